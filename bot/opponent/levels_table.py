@@ -27,17 +27,19 @@ from rules.variant import Variant
 
 WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
 """What the levels overlook that are held back."""
-FURTHER = Depth(6, 0.15, 2500)
+FURTHER = Depth(5, 0.15, 2500)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 WEIGHED = Depth(3, 0.15, 850)
 """The same with learned weights, whose terms take longer to count."""
 AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net, the margin in single wins."""
+AHEAD_SEARCHED = replace(AHEAD, positions=4000)
+"""The same where finding plays takes longer."""
 TURNED = Depth(4, 0.2, 1200)
-"""The same where checkers turn over, which takes more time to find plays for."""
-FURTHEST = Further(3, 0.1, 3)
+"""The same where checkers turn over, which takes longer still."""
+FURTHEST = Further(3, 0.1, 3, 6000)
 """What he looks at further still with a net, the margin in single wins."""
-FURTHEST_SEARCHED = FURTHEST._replace(plays=2)
+FURTHEST_SEARCHED = FURTHEST._replace(positions=2500)
 """The same where finding plays takes longer."""
 ONWARD = Budget(4, 0.2, 1500, 1)
 """How much the master plays on where there are more than two sides."""
@@ -69,12 +71,19 @@ def player_for(variant: Variant, level: str) -> OnePly:
 def _looking_further(player: EquityPlayer, variant: Variant) -> OnePly:
     """The master who knows what `player` knows. Twice further he looks by a net alone, and not
     where checkers lie on each other, which takes too long to find plays for."""
-    depth, win = TURNED if isinstance(variant.shape, Dames) else AHEAD, player.single_win(variant)
+    win, depth = player.single_win(variant), _depth(variant)
     depth = replace(depth, margin=depth.margin * win)
     if not isinstance(player, NetPlayer) or isinstance(variant.shape, Piles):
         return TwoPly(player, depth)
     further = FURTHEST if variant.plain else FURTHEST_SEARCHED
     return ThreePly(player, depth, further._replace(margin=further.margin * win))
+
+
+def _depth(variant: Variant) -> Depth:
+    """How far he looks first, by how long finding plays takes."""
+    if isinstance(variant.shape, Dames):
+        return TURNED
+    return AHEAD if variant.plain else AHEAD_SEARCHED
 
 
 def _knowing(variant: Variant) -> EquityPlayer | None:

@@ -92,13 +92,14 @@ class Nets:
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """See `Evaluator`."""
         judge = engine().raw.evaluate_board
-        return [judged(judge, men, side, board_of(men, side)) for men in boards]
+        return [judged(judge, men, side) for men in boards]
 
 
-def judged(judge: Any, men: Men, side: int, root: list[int]) -> OutcomeChances:
+def judged(judge: Any, men: Men, side: int, root: list[int] | None = None) -> OutcomeChances:
     """The chances of a side that has moved; `root` is the board before, by which a net is picked,
-    the same one for all plays of a throw."""
-    return finished(men, side) or OutcomeChances(*judge(board_of(men, side), root)["probs"])
+    the same one for all plays of a throw, the board itself where none is given."""
+    board = board_of(men, side)
+    return finished(men, side) or OutcomeChances(*judge(board, root or board)["probs"])
 
 
 @cache
@@ -147,5 +148,4 @@ class Sage(EquityPlayer):
         """Over all throws: cheap for one board, and surer in a race."""
         ahead, other = look_ahead(THROWS), 1 - side
         ahead.clear_cache()
-        board = board_of(state.men, other)
-        return judged(ahead.evaluate_board, state.men, other, board).turned().sound()
+        return judged(ahead.evaluate_board, state.men, other).turned().sound()

@@ -7,6 +7,7 @@ import os
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from operator import sub
 from typing import Any
 
 from rules.board.shapes import Men
@@ -27,7 +28,7 @@ def board_of(men: Men, side: int) -> list[int]:
     """A position as the nets take it: the other's bar, points 1 to 24 of this side with the other's
     checkers negative, this side's bar."""
     mine, theirs = men[side], men[1 - side]
-    points = (mine[place] - theirs[25 - place] for place in range(1, 25))
+    points = map(sub, mine[1:25], theirs[24:0:-1])
     return [theirs[25] + theirs[26], *points, mine[25] + mine[26]]
 
 

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from bot.opponent.player import Candidate
 from bot.opponent.two_ply import (
     Answered,
-    Replies,
     TwoPly,
     at_the_dice,
     judged_anew,
@@ -31,19 +30,23 @@ TURNS = 7
 
 class Further(NamedTuple):
     """How much is judged two looks further: so many plays, none that seems worse than the best one
-    by more than `margin`, and so many of one's own throws after each of the other side's."""
+    by more than `margin`, and so many of one's own throws after each of the other side's; fewer of
+    them once so many positions have been judged."""
 
     plays: int
     margin: float
     throws: int
+    positions: int
 
 
 class Branch(NamedTuple):
-    """How a game may go on after a play: with what weight, and what may be left then."""
+    """How a game may go on after a play: by which throw of the other side, one of so many ways in
+    which it falls, and what is left for one's own throw then."""
 
     play: int
-    weight: float
-    replies: Replies
+    number: int
+    ways: int
+    left: State
 
 
 @dataclass(frozen=True)
@@ -75,29 +78,46 @@ class ThreePly(TwoPly):
     def _followed(self, side: int, plays: Sequence[Sequence[Answered]]) -> list[float] | None:
         """What a side may expect after each of a few plays, of which it is known how they are
         answered; None where that cannot be told."""
-        totals, onward = [0.0] * len(plays), list[Branch]()
+        ended, onward = [0.0] * len(plays), list[Branch]()
         for play, answers in enumerate(plays):
             for number, (ways, replies, best) in enumerate(answers):
                 left = at_the_dice(replies.left(best.board))
                 if left.ask is None:
-                    totals[play] += ways * best.worth
+                    ended[play] += ways * best.worth
                 elif not _at_two_dice(left):
                     return None
                 else:
-                    own = spread(self.further.throws, number % TURNS)
-                    weight = ways / len(own)
-                    onward += [Branch(play, weight, replies_to(left, one, side)) for one in own]
-        told = worths(self.player, [one.replies for one in onward], side)
-        for one, worth in zip(onward, told, strict=True):
-            totals[one.play] += one.weight * worth
+                    onward.append(Branch(play, number, ways, left))
+        followed = self._thrown(side, onward, len(plays))
         return [
-            total / sum(one.ways for one in answers)
-            for total, answers in zip(totals, plays, strict=True)
+            (over + on) / sum(one.ways for one in answers)
+            for over, on, answers in zip(ended, followed, plays, strict=True)
         ]
+
+    def _thrown(self, side: int, onward: Sequence[Branch], plays: int) -> list[float]:
+        """What a side may expect of its own throws, summed up for each of so many plays: by one
+        throw in every branch, then by another one, as long as few positions are judged so."""
+        totals, judged, thrown = [0.0] * plays, 0, 0
+        while thrown < self.further.throws and judged < self.further.positions:
+            found = [
+                replies_to(one.left, own_throw(self.further.throws, one.number, thrown), side)
+                for one in onward
+            ]
+            for one, worth in zip(onward, worths(self.player, found, side), strict=True):
+                totals[one.play] += one.ways * worth
+            judged += sum(len(one.plays) for one in found)
+            thrown += 1
+        return [total / thrown for total in totals]
 
 
 def _at_two_dice(state: State) -> bool:
     return throws_next(state) and state.ask is not None and state.ask.dice == DICE
+
+
+def own_throw(count: int, number: int, turn: int) -> str:
+    """One of so many throws of one's own after a throw of the other side: of all that are looked at
+    in one turn, each comes about as often as any other."""
+    return spread(count, number % TURNS)[(number + turn) % count]
 
 
 @cache

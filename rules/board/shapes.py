@@ -191,12 +191,16 @@ def camp_letters(board: Board, side: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _counted(board: Board, men: Men, side: int, letters: str) -> tuple[int, ...]:
-    """A row of piles; a position is asked for it many times over."""
+def _counted(board: Board, men: Men, side: int, letters: str, mixed: bool) -> tuple[int, ...]:
+    """A row of piles, in which the checkers of several sides may be mixed; a position is asked for
+    it many times over."""
     row, alike = [0] * (board.length + 3), len(letters) == 1
     for place, spot in enumerate(board.spots[side], 1):
         if pile := men[spot]:
-            row[place] = pile.count(letters) if alike else sum(map(letters.__contains__, pile))
+            if not mixed:
+                row[place] = len(pile) if pile[0] in letters else 0
+            else:
+                row[place] = pile.count(letters) if alike else sum(map(letters.__contains__, pile))
     aside = board.points + 3 * side
     row[board.bar], row[board.hand], row[OFF] = map(len, men[aside : aside + 3])
     return tuple(row)
@@ -311,7 +315,7 @@ class Piles:
 
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """Count the side's letters point by point."""
-        return _counted(board, men, side, self._letters[side])
+        return _counted(board, men, side, self._letters[side], self.pins)
 
     def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """A prisoner may always be let go."""
@@ -323,7 +327,9 @@ class Piles:
         return {
             place
             for place, spot in enumerate(board.spots[side], 1)
-            if men[spot] and men[spot][-1] not in camp and not set(men[spot]).isdisjoint(letters)
+            if len(pile := men[spot]) > 1
+            and pile[-1] not in camp
+            and not set(pile).isdisjoint(letters)
         }
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:

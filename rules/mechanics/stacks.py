@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from rules.board.boards import OFF
 from rules.board.shapes import Men, Piles
@@ -141,10 +142,11 @@ class KingSteps:
         """Judge every step of a king."""
         board, shape, side = variant.board, stacks(variant), now.side
         king, spots = shape.letter(side, KING), (0, *board.spots[side])
+        cell = [shape.index(board, side, place) for place in range(board.bar + 2)]
 
         def check(men: Men, slot: object, step: Step, after: Men) -> object:
             assert isinstance(slot, frozenset)
-            pile = shape.at(board, men, side, step.origin)
+            pile = men[cell[step.origin]]
             if pile[-1] != king:
                 return slot
             if (step.origin, len(pile)) in slot:
@@ -197,20 +199,42 @@ class KingOff:
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """Any step may do it."""
-        return lambda men: self.over(variant, men) is not None
+        kings = _kings(variant)
+        return lambda men: _king_over(men, kings) is not None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
         """A king that is off, or all of them lost."""
-        board, shape = variant.board, stacks(variant)
-        kings = shape.letter(0, KING), shape.letter(1, KING)
-        for side, king in enumerate(kings):
-            if king in men[shape.aside(board, side, OFF)]:
-                return Over(side)
-        lost = all(_lost(men, board.spots[side][0], king) for side, king in enumerate(kings))
-        return Over(None) if lost else None
+        return _king_over(men, _kings(variant))
 
 
-def _lost(men: Men, last: int, king: str) -> bool:
-    """Whether all kings of a side lie on its last point under others."""
-    pile: str = men[last]
-    return not pile.endswith(king) and pile.count(king) == "".join(men).count(king)
+class _Kings(NamedTuple):
+    """A side's kings: their letter, and which strings are its last point and what it has off."""
+
+    letter: str
+    last: int
+    off: int
+
+    def lost(self, men: Men) -> bool:
+        """Whether all of them lie on the last point under others."""
+        pile: str = men[self.last]
+        king = self.letter
+        return not pile.endswith(king) and pile.count(king) == "".join(men).count(king)
+
+
+@cache
+def _kings(variant: Variant) -> tuple[_Kings, _Kings]:
+    """The kings of both sides."""
+    board, shape = variant.board, stacks(variant)
+    first, second = (
+        _Kings(shape.letter(side, KING), board.spots[side][0], shape.aside(board, side, OFF))
+        for side in (0, 1)
+    )
+    return first, second
+
+
+def _king_over(men: Men, kings: Sequence[_Kings]) -> Over | None:
+    """How the game has ended with a king that is off, or with all of them lost."""
+    for side, one in enumerate(kings):
+        if one.letter in men[one.off]:
+            return Over(side)
+    return Over(None) if all(one.lost(men) for one in kings) else None

@@ -42,17 +42,18 @@ class WalkNow:
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """Every step of one number."""
         found: list[Outcome] = []
-        targets, free = self.targets, not self.gates
+        targets, land, free = self.targets, self.land, not self.gates
         for origin in self.sources(men):
             target = targets[origin][die]
-            landed = self.landed(men, origin, target)
+            landed = land(men, origin, target) if target > OFF else self.borne(men, origin, target)
             if isinstance(landed, Refusal):
                 continue
-            way = (origin, max(target, OFF), die)
+            reached = target if target > OFF else OFF
             if free:
-                found += [(Step(*way, mark), after, memo) for after, mark in landed]
+                for after, mark in landed:
+                    found.append((Step(origin, reached, die, mark), after, memo))
             else:
-                passed = self.passed(men, memo, way, landed)
+                passed = self.passed(men, memo, (origin, reached, die), landed)
                 if not isinstance(passed, Refusal):
                     found += passed
         return found
@@ -60,8 +61,10 @@ class WalkNow:
     def landed(self, men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
         """What a checker may leave, and the mark of that, where it lands on a place or, below the
         first one, is borne off; or the rule that forbids it."""
-        if target > OFF:
-            return self.land(men, origin, target)
+        return self.land(men, origin, target) if target > OFF else self.borne(men, origin, target)
+
+    def borne(self, men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+        """The same where it goes beyond the first place."""
         if self.bear is None:
             return Refusal("never-off")
         after = self.bear(men, origin, -target)

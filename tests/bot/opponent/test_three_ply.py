@@ -10,7 +10,7 @@ import pytest
 from bot.opponent.levels import MASTER
 from bot.opponent.levels_table import player_for
 from bot.opponent.player import OnePly
-from bot.opponent.three_ply import TURNS, Further, ThreePly, spread
+from bot.opponent.three_ply import TURNS, Further, ThreePly, own_throw, spread
 from bot.opponent.two_ply import Depth, TwoPly, throws_of
 from rules.analysis import at_throw, start_text
 from rules.board.boards import OFF
@@ -22,8 +22,11 @@ from rules.variants import find
 
 ENDING = "3:1,2:1,off:13;4:1,1:1,off:13;w"
 """Two checkers each, so few throws from the end that all of it can be counted."""
-WIDE = Depth(99, 99.0, 99_999)
+MANY = 99_999
+WIDE = Depth(99, 99.0, MANY)
 ALL_THROWS = 36
+ALL_PIPS = 294 / 36
+"""What a throw moves on average."""
 
 
 class Counting(OnePly):
@@ -33,6 +36,25 @@ class Counting(OnePly):
         """See `Player`."""
         rows = [[state.variant.row(men, each) for each in (side, 1 - side)] for men in boards]
         return [float(mine[OFF] - theirs[OFF]) for mine, theirs in rows]
+
+
+class Judging(Counting):
+    """Counting, which tells how many boards it was asked about."""
+
+    def __init__(self) -> None:
+        self.boards = 0
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Player`."""
+        self.boards += len(boards)
+        return super().values(state, boards, side)
+
+    @classmethod
+    def first(cls, state: State) -> int:
+        """How many it is asked about by a look over the other side's throws alone."""
+        counting = cls()
+        TwoPly(counting, WIDE).ranked(state)
+        return counting.boards
 
 
 def worth(state: State, side: int, deep: int) -> float:
@@ -63,7 +85,7 @@ def made(state: State, men: Men) -> State:
 def test_over_all_throws_it_is_what_counting_all_of_them_gives() -> None:
     """With as many own throws as there are, nothing is left to chance."""
     state = at_throw(find("long"), ENDING, "2-1")
-    player = ThreePly(Counting(), WIDE, Further(99, 99.0, ALL_THROWS))
+    player = ThreePly(Counting(), WIDE, Further(99, 99.0, ALL_THROWS, MANY))
     found = {one.steps: one.equity for one in player.ranked(state)}
     wanted = {
         steps: worth(made(state, men), state.mover, 2) for men, steps in ends(state.turn()).items()
@@ -84,6 +106,29 @@ def test_own_throws_are_spread_over_all_that_fall(count: int) -> None:
     assert moved == pytest.approx(mean, rel=0.05)
 
 
+@pytest.mark.parametrize("count", [3, 36])
+def test_each_own_throw_comes_once_after_every_throw_of_the_other_side(count: int) -> None:
+    """In each turn another one, so that a turn alone has some of all of them."""
+    for number in range(21):
+        turns = [own_throw(count, number, turn) for turn in range(count)]
+        assert sorted(turns) == sorted(spread(count, number % TURNS))
+    moved = sum(pips(own_throw(3, number, 0)) for number in range(21)) / 21
+    assert moved == pytest.approx(ALL_PIPS, rel=0.1)
+
+
+def test_fewer_own_throws_are_looked_at_once_many_positions_have_been_judged() -> None:
+    """One after every throw of the other side at least, and the same for every play."""
+    state = at_throw(find("long"), ENDING, "2-1")
+    judged = []
+    for positions in (1, 70, MANY):
+        counting = Judging()
+        plays = ThreePly(counting, WIDE, Further(99, 99.0, ALL_THROWS, positions)).ranked(state)
+        assert len(plays) == len(ends(state.turn()))
+        judged.append(counting.boards)
+    one, two, every = (boards - Judging.first(state) for boards in judged)
+    assert 0 < one < 70 < two < every
+
+
 def pips(throw: str) -> int:
     """What a throw moves."""
     one, two = map(int, throw.split("-"))
@@ -96,8 +141,8 @@ def test_only_the_plays_that_matter_are_looked_at_further() -> None:
     two, three = (
         player.ranked(state)
         for player in (
-            ThreePly(Counting(), WIDE, Further(1, 9.0, 3)),
-            ThreePly(Counting(), WIDE, Further(2, 9.0, 3)),
+            ThreePly(Counting(), WIDE, Further(1, 9.0, 3, MANY)),
+            ThreePly(Counting(), WIDE, Further(2, 9.0, 3, MANY)),
         )
     )
     assert {one.steps for one in two[:2]} == {one.steps for one in three[:2]}
@@ -109,7 +154,7 @@ def test_only_the_plays_that_matter_are_looked_at_further() -> None:
 def test_where_something_else_is_thrown_it_looks_no_further() -> None:
     """Three dice."""
     state = at_throw(find("garanguet"), start_text(find("garanguet")), "6-5-1")
-    player = ThreePly(Counting(), Depth(2, 0.5, 50), Further(3, 9.0, 3))
+    player = ThreePly(Counting(), Depth(2, 0.5, 50), Further(3, 9.0, 3, MANY))
     assert len(player.ranked(state)) == len(Counting().ranked(state))
 
 
@@ -117,7 +162,7 @@ def test_where_the_stake_may_be_raised_it_looks_no_further() -> None:
     """Boards have terms of their own there, which takes too long."""
     variant = find("long", {"cube": "on"})
     state = at_throw(variant, ENDING, "2-1")
-    further = Further(99, 99.0, ALL_THROWS)
+    further = Further(99, 99.0, ALL_THROWS, MANY)
     assert ThreePly(Counting(), WIDE, further).ranked(state) == TwoPly(Counting(), WIDE).ranked(
         state
     )
