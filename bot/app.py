@@ -51,6 +51,7 @@ from bot.outgoing.order_performer import Means
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import PictureRenderer, renderer_for
 from bot.outgoing.plain_messages import PlainMessages
+from bot.outgoing.play_explanation_messages import PlayExplanationMessages
 from bot.outgoing.poll_messages import PollMessages
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
@@ -308,6 +309,7 @@ class NardyBot:
             *(performer(means) for performer in _PERFORMERS),
             TableMessages(means, self.live_clock, self.limiter),
             AdviceMessages(means, player),
+            PlayExplanationMessages(means, player),
             reviews,
             ExerciseMessages(means, player, reviews),
         ):

@@ -31,6 +31,7 @@ from bot.commands import (
     time_control,
     typed_exercise_answers,
     ways_to_learn,
+    why_played,
     winner_stays_queue,
 )
 from bot.commands.command_types import Saying, plain
@@ -73,6 +74,8 @@ SAID: Mapping[str, Saying] = {
     "undo": plain(tapped.undo),
     "moves": plain(looking.moves),
     "hint": plain(advice.hint),
+    "why": plain(why_played.why),
+    "mine": plain(why_played.mine),
     "board": plain(looking.board),
     "position": plain(looking.position),
     "pips": plain(looking.pips),

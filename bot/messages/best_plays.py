@@ -68,11 +68,16 @@ def reason_text(state: State, numbering: str, reason: Reason | None, words: Word
     if reason is None:
         return EMPTY
     label = state.variant.board.label(state.mover, reason.place, numbering)
+    return reason_at(label, reason, words)
+
+
+def reason_at(place: str, reason: Reason, words: Words) -> Html:
+    """A reason in words, its place already named."""
     return words.say(
         f"reason-{reason.kind}",
         number=reason.number,
         of=reason.of,
-        place=label if reason.place else "none",
+        place=place if reason.place else "none",
     )
 
 

@@ -41,14 +41,32 @@ class Reason:
 def reason_for(
     state: State, best: Sequence[Step], others: Sequence[Sequence[Step]]
 ) -> Reason | None:
-    """The weightiest fact that holds for a play and not as much for some of the others, since what
-    all have speaks for none; None where there is none. All are answers to the open question."""
+    """The weightiest fact that holds for a play and not as much for some of the others; None where
+    there is none."""
+    return next(_reasons(state, best, others), None)
+
+
+def reasons_for(
+    state: State, play: Sequence[Step], others: Sequence[Sequence[Step]], most: int
+) -> list[Reason]:
+    """The weightiest such facts, so many at most, one of each kind."""
+    found = dict[str, Reason]()
+    for one in _reasons(state, play, others):
+        found.setdefault(one.kind, one)
+    return list(found.values())[:most]
+
+
+def _reasons(
+    state: State, play: Sequence[Step], others: Sequence[Sequence[Step]]
+) -> Iterator[Reason]:
+    """The facts that hold for a play and not as much for some of the others, since what all have
+    speaks for none. All are answers to the open question."""
     beside = [list(_facts(state, other)) for other in others]
 
     def tells(one: Reason) -> bool:
         return any(not any(_as_good(each, one) for each in facts) for facts in beside)
 
-    return next(filter(tells, _told(state, best)), None)
+    return filter(tells, _told(state, play))
 
 
 def _told(state: State, steps: Sequence[Step]) -> Iterator[Reason]:

@@ -32,6 +32,8 @@ WORDS: Final = frozenset(
         "guard",  # bring in a guard before it; value: a place, "head", "emir", "both" or ""
         "moves",  # list the legal plays
         "hint",  # the bot's advice
+        "why",  # a play was made or advised
+        "mine",  # whether one's own last play was good
         "board",  # show the board again
         "position",  # the position in words
         "pips",  # how far each side has to go
@@ -104,6 +106,8 @@ CASUAL: Final = frozenset(
         "word",
         "level",
         "hint",
+        "why",
+        "mine",
         "remind",
         "unremind",
         "mute",

@@ -108,6 +108,31 @@ TALK: Final = phrases(
             now, what next, what now, what, i don't understand, i don't get it, i dont get it,
             confused, i'm confused, i'm lost, im lost what now, whose turn is it, whose turn, is it
             my turn, what are we waiting for""",
+        "why": """почему, а почему, почему так, а почему так, почему именно так, почему такой ход,
+            почему этот ход, почему ты так пошел, почему ты так сходил, почему ты так походил,
+            почему бот так пошел, почему бот так сходил, почему так лучше, почему это лучше, почему
+            он лучше, почему лучше, чем лучше, чем это лучше, чем он лучше, почему первый лучше,
+            почему первый, зачем, а зачем, зачем так, зачем это, зачем ты так пошел, зачем ты так
+            сходил, зачем ты так походил, зачем такой ход, зачем этот ход, зачем бот так пошел,
+            зачем бот так сходил, объясни, объясни ход, объясни этот ход, объясни свой ход, объясни
+            почему, поясни, поясни ход, поясни свой ход, поясни почему, why, why that, why this, why
+            so, why this move, why that move, why this play, why that play, why did you play that,
+            why did you do that, why did you move that, why did you move there, why did you make
+            that move, why did the bot play that, why did the bot do that, why is that best, why is
+            that the best, why is that better, why is it better, why is it best, why is this better,
+            why is the first better, what's better about it, explain, explain that, explain this,
+            explain why, explain the move, explain your move, explain that move, explain the play,
+            tell me why, how come, what was that for""",
+        "mine": """это ошибка, это была ошибка, это была моя ошибка, была ли это ошибка, я ошибся
+            этим ходом, я правильно сходил, я правильно пошел, правильно я сходил, правильно я
+            пошел, я хорошо сходил, я хорошо пошел, хорошо я сходил, как мой ход, как тебе мой ход,
+            как я сходил, как я пошел, оцени мой ход, оцени ход, был ли ход хорошим, мой ход был
+            хорошим, хороший ли был ход, was that a mistake, was it a mistake, was this a mistake,
+            was that wrong, was that right, was that a good move, was that a good play, was that
+            good, was my move good, was my play good, was my last move good, was my last play good,
+            was my last move a mistake, is my move good, how was my move, how was my play, how was
+            my last move, did i play that right, did i play it right, did i move right, rate my
+            move, rate my play, judge my move, what about my move""",
         "pips": """сколько осталось, сколько мне осталось, сколько еще осталось, сколько нам
             осталось, сколько осталось пипсов, сколько пипсов, сколько у меня пипсов, сколько у
             меня осталось, сколько осталось идти, сколько еще

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -11,14 +10,14 @@ from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scaled, told_error
 from bot.store import Order, Person, Store, Table, UnitOfWork
 from bot.table.bot_player import BotPlayer
+from bot.table.earlier_state import Given, all_given
 from bot.table.luck_and_chances import GameCourse, KeptThrow, keep
-from bot.table.match import begin
 from bot.table.notes import KeptMistake, Played, Verdict, noted, notes_of
 from bot.table.orders import JudgeGame, OfferTips
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, person_words
 from rules.explain import tips
-from rules.game import CHANCE, Answer, State, answer, round_of
+from rules.game import CHANCE, State, round_of
 from rules.questions.play import Play
 from rules.variants import parts_of
 
@@ -26,14 +25,6 @@ OPENING = 3
 """So many plays of a seat are its opening."""
 SLIPS = 3
 """After so many mistakes in openings advice is offered."""
-
-
-class Given(NamedTuple):
-    """An answer of a game, how many there were before it, and the state then."""
-
-    length: int
-    before: State
-    said: Answer
 
 
 class Findings(NamedTuple):
@@ -151,8 +142,7 @@ class Judge:
     async def _answers(self, snapshot: TableSnapshot) -> list[Given]:
         """What was answered in a game, without plays that were taken back."""
         async with self._store.reading() as work:
-            given = [Answer(*one[:3]) for one in await work.tables.answers(snapshot.table.id)]
-        return await asyncio.to_thread(_replayed, begin(snapshot.table), given)
+            return await all_given(work, snapshot)
 
 
 async def _kept(work: UnitOfWork, snapshot: TableSnapshot, found: Findings) -> Table:
@@ -191,16 +181,3 @@ async def _count_slips(
         return
     if await work.lessons.add_slips(person.id, slug, number, SLIPS):
         await work.post(person.telegram_id, OfferTips(slug, lang))
-
-
-def _replayed(state: State, given: Iterable[Answer]) -> list[Given]:
-    found = list[Given]()
-    for length, one in enumerate(given):
-        found.append(Given(length, state, one))
-        before, state = state, answer(state, one)
-        if state.taken_back > before.taken_back:
-            turns = state.turns
-            found = [
-                each for each in found if each.said.kind != "play" or each.before.turns < turns
-            ]
-    return found

@@ -209,6 +209,23 @@ class Advise:
 
 
 @dataclass(frozen=True, slots=True)
+class ExplainPlay:
+    """Why a play was made, as the bot sees it: the last one in a game of one of some seats; where
+    none is named, what speaks for each of the plays that it advises after so many answers. It is
+    told with the numbers of the `seat` that asks."""
+
+    kind: ClassVar[str] = "explain"
+    table: int
+    length: int
+    seat: int
+    made_by: tuple[int, ...]
+    lang: str
+    formal: bool
+    thread: int | None = None
+    reply_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
     """What in a finished game was worse than what the bot would play; `seat` is whoever asks."""
 

@@ -129,3 +129,20 @@ reason-shots = { $number ->
 }
 reason-head = takes a checker off the head
 reason-pips = pips { $number } : { $of }
+
+why-played = { $who }{ $throw ->
+    [none] {""}
+   *[other] , { $throw }
+}: { $play }{ $reasons ->
+    [none] .
+   *[other] {" "}– { $reasons }.
+}
+why-best = By my count there was no better play.
+why-better = By my count { $play } is better by { $cost } points{ $reasons ->
+    [none] .
+   *[other] : { $reasons }.
+}
+why-only = There was no other play.
+why-each = What speaks for each:
+why-none = No play of that kind has been made in this game yet.
+why-further = Nothing on this board tells the first one apart: it does best over the throws to come.

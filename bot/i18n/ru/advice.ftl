@@ -139,3 +139,20 @@ reason-shots = { $number ->
 }
 reason-head = берёт шашку с головы
 reason-pips = пипсы { $number } : { $of }
+
+why-played = { $who }{ $throw ->
+    [none] {""}
+   *[other] , { $throw }
+}: { $play }{ $reasons ->
+    [none] .
+   *[other] {" "}– { $reasons }.
+}
+why-best = По моему счёту лучше хода не было.
+why-better = По моему счёту лучше { $play }, на { $cost } очка{ $reasons ->
+    [none] .
+   *[other] : { $reasons }.
+}
+why-only = Другого хода не было.
+why-each = Что даёт каждый:
+why-none = Такого хода в этой партии ещё не было.
+why-further = На этой доске первый ничем не выделяется: он лучше на следующих бросках.

@@ -184,7 +184,7 @@ async def test_words_that_name_no_game_any_more_open_none(night: Evening) -> Non
 async def test_talk_in_the_middle_of_a_game_is_not_called_a_move(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом")
-    (talk,) = await night.say(anna, "а почему так")
+    (talk,) = await night.say(anna, "ну и погодка у нас")
     assert talk.text.startswith("Не понял. Ход пишут так: ") and "«что делать»" in talk.text
     (wrong,) = await night.say(anna, "24 куда 5 там 7")
     assert wrong.text.startswith("Не понял ход.")

@@ -1,0 +1,65 @@
+"""Why a play was made or advised, and whether one's own was good, while the game goes on."""
+
+from __future__ import annotations
+
+from bot.commands import advice, typed_exercise_answers
+from bot.commands.start import now
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.shown_messages import slip_of
+from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import ExplainPlay
+
+
+async def why(request: Request) -> None:
+    """What speaks for the plays that were just advised, else for the last one of the others; what a
+    game waits for where the last word was a refusal. After a game its review, else what is best in
+    the exercise that was asked. Raises UserError, WhichTable."""
+    if not await find_table.playing(request):
+        over = await find_table.just_played(request)
+        await (typed_exercise_answers.solution(request) if over is None else advice.review(request))
+        return
+    snapshot, seat = await find_table.game(request)
+    if _refused(request, snapshot):
+        await now(request)
+    elif request.private and (snapshot.table.length, seat) in snapshot.notes.advice:
+        await _explain(request, snapshot, seat, ())
+    else:
+        others = tuple(one for one in range(len(snapshot.people)) if one != seat)
+        await _explain(request, snapshot, seat, others)
+
+
+async def mine(request: Request) -> None:
+    """Whether one's own last play was good. After a game its review. Raises UserError,
+    WhichTable."""
+    if not await find_table.playing(request):
+        await advice.review(request)
+        return
+    snapshot, seat = await find_table.game(request)
+    await _explain(request, snapshot, seat, (seat,))
+
+
+def _refused(request: Request, snapshot: TableSnapshot) -> bool:
+    """Whether something was refused to this person since the last answer."""
+    slip = slip_of(snapshot.table, request.person.id)
+    return slip is not None and slip.turn == snapshot.turn
+
+
+async def _explain(
+    request: Request, snapshot: TableSnapshot, seat: int, made_by: tuple[int, ...]
+) -> None:
+    if not snapshot.advice:
+        raise UserError("advice-none")
+    words, table = request.words, snapshot.table
+    asked = ExplainPlay(
+        table=table.id,
+        length=table.length,
+        seat=seat,
+        made_by=made_by,
+        lang=words.lang,
+        formal=words.formal,
+        thread=request.thread,
+        reply_to=None if request.private else request.message,
+    )
+    await request.work.post(request.telegram_chat, asked)

@@ -1,0 +1,137 @@
+"""What speaks for a play that was made, or for those that are advised, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.dialogs.viewer import Viewer
+from bot.i18n import EMPTY, Html, Words, code, in_lines, join
+from bot.messages.best_plays import SHOWN, WORTH_TELLING, reason_at
+from bot.opponent.play_reasons import reasons_for
+from bot.table.bot_processes import Ranked
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from rules.board.boards import OFF
+from rules.explain import throw_text
+from rules.game import Answer, Played, State, answer
+from rules.records.notation import read_play, write_play
+from rules.search.turn import Step
+from rules.view.visibility import point_numbers
+
+MOST = 3
+"""So many reasons are told for a play."""
+
+
+class Judged(NamedTuple):
+    """A play and what it is worth, in points of its player."""
+
+    steps: Sequence[Step]
+    equity: float
+
+
+def play_explained(
+    snapshot: TableSnapshot, said: Answer, ranked: Ranked, seat: int, words: Words
+) -> Html:
+    """What speaks for a play that was made in the state of a table, and whether another one was
+    better; with the numbers of a seat."""
+    state = snapshot.state
+    assert state is not None
+    teller = _Teller(snapshot, state, seat, words)
+    plays, made = _judged(state, ranked), read_play(state, said.value)
+    after = _after(state, said.seat, made)
+    own = next((one for one in plays if _after(state, said.seat, one.steps) == after), None)
+    others = [one for one in plays[: SHOWN + 1] if one is not own][:SHOWN]
+    first = words.say(
+        "why-played",
+        who=snapshot.names(words)[said.seat],
+        throw=throw_text(str(state.throw), words.lang) if state.throw else "none",
+        play=teller.play(made),
+        reasons=teller.reasons(made, others) or "none",
+    )
+    if own is None:
+        return first
+    return in_lines((first, _compared(plays, own, others, teller)))
+
+
+def _compared(
+    plays: Sequence[Judged], own: Judged, others: Sequence[Judged], teller: _Teller
+) -> Html:
+    """A play beside the best one."""
+    best, words = plays[0], teller.words
+    if not others:
+        return words.say("why-only")
+    if best.equity - own.equity < WORTH_TELLING:
+        return words.say("why-best")
+    return words.say(
+        "why-better",
+        play=teller.play(best.steps),
+        cost=words.figure(best.equity - own.equity, 2),
+        reasons=teller.reasons(best.steps, [own]) or "none",
+    )
+
+
+def advice_explained(snapshot: TableSnapshot, ranked: Ranked, seat: int, words: Words) -> Html:
+    """What speaks for each of the best plays that a seat has now."""
+    state = snapshot.state
+    assert state is not None
+    plays, teller = _judged(state, ranked)[:SHOWN], _Teller(snapshot, state, seat, words)
+    if len(plays) == 1:
+        return words.say("advice-only", play=teller.play(plays[0].steps), left="none")
+    lines = [words.say("why-each")]
+    for number, one in enumerate(plays, 1):
+        cost = plays[0].equity - one.equity
+        told = words.say(
+            "advice-line",
+            number=number,
+            play=teller.play(one.steps),
+            cost=words.figure(cost, 2),
+            told="yes" if cost >= WORTH_TELLING else "no",
+            reason=teller.reasons(one.steps, [each for each in plays if each is not one]) or "none",
+        )
+        lines.append(told)
+    if not teller.reasons(plays[0].steps, plays[1:]):
+        lines.append(words.say("why-further"))
+    return in_lines(lines)
+
+
+class _Teller:
+    """Tells plays and what speaks for them to a seat: its own as they are typed, those of others as
+    they stand under its board."""
+
+    def __init__(self, snapshot: TableSnapshot, state: State, seat: int, words: Words) -> None:
+        self.state, self.words, self.numbering = state, words, numbering_of(snapshot, seat)
+        self._own = state.owners[state.mover] == seat
+        self._viewer = Viewer(snapshot, words, seat, self.numbering, "")
+
+    def play(self, steps: Sequence[Step]) -> Html:
+        """A play."""
+        state = self.state
+        if self._own:
+            return code(self.words.play(write_play(state, steps, self.numbering)))
+        played = Played(state.mover, state.owners[state.mover], "", tuple(steps))
+        return code(self._viewer.play(played))
+
+    def reasons(self, steps: Sequence[Step], others: Sequence[Judged]) -> Html:
+        """What speaks for a play rather than others; nothing for nothing."""
+        found = reasons_for(self.state, steps, [one.steps for one in others], MOST)
+        told = [reason_at(self._place(one.place), one, self.words) for one in found]
+        return join("; ", told) if told else EMPTY
+
+    def _place(self, place: int) -> str:
+        """What a place of the mover's is called."""
+        board, mover = self.state.variant.board, self.state.mover
+        if self._own or not OFF < place <= board.length:
+            return board.label(mover, place, self.numbering)
+        return point_numbers(board, self.numbering, self._viewer.reads(0))[
+            board.spots[mover][place - 1]
+        ]
+
+
+def _judged(state: State, ranked: Ranked) -> list[Judged]:
+    return [Judged(read_play(state, play), equity) for play, equity in ranked]
+
+
+def _after(state: State, seat: int, steps: Sequence[Step]) -> object:
+    """The board that a play leaves."""
+    return answer(state, Answer("play", seat, write_play(state, steps))).men

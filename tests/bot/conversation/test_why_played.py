@@ -1,0 +1,112 @@
+"""Why a play was made or advised, asked while the game goes on."""
+
+from __future__ import annotations
+
+import re
+
+from bot.demo import Person
+from bot.opponent import rank_plays
+from bot.opponent.play_reasons import reasons_for
+from rules.game import State
+from rules.records.notation import read_play
+from tests.bot.conversation.kit import Evening, any_play
+
+BEST = "По моему счёту лучше хода не было."
+BETTER = re.compile(r"По моему счёту лучше (\S.*), на (\d+,\d\d) очка[.:]")
+
+
+async def at_the_board(night: Evening, person: Person) -> State:
+    """The state of somebody's game."""
+    state = (await night.snapshot(person)).state
+    assert state is not None
+    return state
+
+
+async def test_the_play_of_the_bot_is_explained(night: Evening) -> None:
+    """With what speaks for it; that of a weak bot may not be the best."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    (told,) = await night.say(anna, "почему?")
+    assert told.text == "Такого хода в этой партии ещё не было."
+    told = (await night.say(anna, any_play(await night.snapshot(anna))))[-1]
+    played = re.search(r"Бот \(любитель\): (\d-\d), (.*)", told.text)
+    assert played is not None
+    for asked in ("почему?", "зачем ты так сходил", "поясни ход"):
+        (told,) = await night.say(anna, asked)
+        first, second = told.text.split("\n")
+        assert first.startswith(f"Бот (любитель), {played[1]}: {played[2]}") and first.endswith(".")
+        assert second == BEST or BETTER.match(second)
+    (told,) = await night.say(anna, "why did you play that?")
+    assert told.text.split("\n")[0] == first
+
+
+async def test_ones_own_play_is_judged(night: Evening) -> None:
+    """By what the master sees: as good as the best, or how much better that is."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    state = await at_the_board(night, anna)
+    ranked = rank_plays(state, "master")
+    worst = ranked[-1]
+    await night.say(anna, worst[0])
+    (told,) = await night.say(anna, "это была ошибка?")
+    first, second = told.text.split("\n")
+    assert first.startswith("Анна, ") and f": {worst[0]}" in first
+    found = BETTER.match(second)
+    assert found is not None
+    best, cost = found.groups()
+    assert best == ranked[0][0]
+    assert cost == f"{ranked[0][1] - worst[1]:.2f}".replace(".", ",")
+
+
+async def test_after_a_hint_each_play_is_explained(night: Evening) -> None:
+    """As many reasons as tell it from the others; what was played since is no hint any more."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    state = await at_the_board(night, anna)
+    ranked = rank_plays(state, "master")[:3]
+    await night.say(anna, "/hint")
+    (told,) = await night.say(anna, "почему?")
+    title, *lines = told.text.split("\n")
+    steps = [read_play(state, play) for play, _ in ranked]
+    if not reasons_for(state, steps[0], steps[1:], 3):
+        assert lines.pop().endswith("он лучше на следующих бросках.")
+    assert title == "Что даёт каждый:" and len(lines) == len(ranked)
+    for at, (line, (play, _)) in enumerate(zip(lines, ranked, strict=True)):
+        others = [each for number, each in enumerate(steps) if number != at]
+        reasons = reasons_for(state, steps[at], others, 3)
+        told_play, _, said = line.partition(" – ")
+        assert re.fullmatch(rf"{at + 1}\. {re.escape(play)}(, хуже на \d,\d\d очка)?", told_play)
+        assert len(said.split("; ")) == len(reasons) if reasons else not said
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    (told,) = await night.say(anna, "почему?")
+    assert told.text.startswith("Бот")
+
+
+async def test_after_a_refusal_it_is_told_what_is_waited_for(night: Evening) -> None:
+    """The reason stands above already."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.say(anna, "24/1")
+    (told,) = await night.say(anna, "почему?")
+    assert "ход" in told.text.lower() and not told.text.startswith("Бот")
+
+
+async def test_where_there_is_no_advice_nothing_is_explained(night: Evening) -> None:
+    """Between people no play is judged while they play."""
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.say(anna, "/new короткие draw=white", group)
+    await night.say(boris, "/join", group)
+    snapshot = await night.snapshot(group)
+    await night.say(anna, f"/m {any_play(snapshot)}", group)
+    (told,) = await night.say(anna, "@nardy_demo_bot это была ошибка?", group)
+    assert told.text == "За этой доской бот не подсказывает."
+
+
+async def test_after_the_game_its_review_tells(night: Evening) -> None:
+    """No game goes on, but one is just over."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.say(anna, "сдаюсь кокс")
+    told = [one.text for one in await night.say(anna, "почему?")]
+    assert told and not any("не понял" in one for one in told)
