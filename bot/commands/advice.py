@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from bot.commands import practice
 from bot.commands.looking import must_play
+from bot.dialogs.turn import made
 from bot.dialogs.viewer import TableButtons
 from bot.requests import access, find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.table.shown_messages import advised
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowMistake
+from rules.records.notation import read_play
 
 _MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|p([0-9]))?", re.ASCII)
 
@@ -37,6 +41,36 @@ async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     _check(request, snapshot, seat)
     await request.tables.advised(request.work, snapshot, seat)
     await request.advise(snapshot, seat)
+
+
+async def play_advised(request: Request, number: str) -> None:
+    """Make the play of that number of those that were just advised; where none was, advise.
+    Raises UserError, WhichTable."""
+    snapshot, seat = await find_table.game(request)
+    if not await _made(request, snapshot, seat, number):
+        await hint(request)
+
+
+async def numbered(
+    request: Request, places: Sequence[str], waiting: Sequence[TableSnapshot]
+) -> bool:
+    """Make the play that was just advised under a number which is typed alone, at the one of the
+    tables that wait for this person where one was; False where it is no such number."""
+    if len(places) != 1 or not request.private:
+        return False
+    for snapshot in waiting:
+        seat = snapshot.seat_of(request.person)
+        if seat is not None and await _made(request, snapshot, seat, places[0]):
+            return True
+    return False
+
+
+async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: str) -> bool:
+    plays = advised(snapshot.table, seat)
+    if number not in map(str, range(1, len(plays) + 1)) or snapshot.state is None:
+        return False
+    await made(request, snapshot, seat, read_play(snapshot.state, plays[int(number) - 1]))
+    return True
 
 
 async def review_at(request: Request, snapshot: TableSnapshot) -> None:

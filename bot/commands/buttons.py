@@ -157,7 +157,7 @@ ALWAYS: Mapping[str, Looking] = {
     "quit": lambda request, snapshot, value: lobby.leave_at(request, snapshot),
     "begin": lambda request, snapshot, value: lobby.begin(request, snapshot),
     "cede": resign.ceded,
-    "stay": lambda request, snapshot, value: lobby.stay(request),
+    "stay": lambda request, snapshot, value: lobby.stay(request, snapshot),
     "end": lobby.end_at,
     "without": lambda request, snapshot, value: lobby.without_at(request, snapshot),
     "other": lobby.other,

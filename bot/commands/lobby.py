@@ -23,6 +23,7 @@ from bot.table.game_series import Series, series_called, series_length
 from bot.table.preferences import value
 from bot.table.service import ALL
 from bot.table.show_orders import order_shown
+from bot.table.shown_messages import LEAVING, with_parting
 from bot.table.snapshot import TableSnapshot
 from bot.table.vacant_seats import ended_by_leaving
 from bot.ui.callback_data import free
@@ -266,6 +267,7 @@ async def leave(request: Request) -> None:
     seat = str(left.seat_of(request.person))
     keyboard = ((keys.said("button-leave", "quit", seat), keys.said("button-stay", "stay", seat)),)
     message, facts = _what_leaving_does(request, left)
+    await request.work.tables.save(with_parting(left.table, request.person.id, LEAVING))
     await request.tell(message, keyboard, **facts)
 
 
@@ -337,8 +339,9 @@ async def tell_others(
             await request.work.post(place.chat, Say(text))
 
 
-async def stay(request: Request) -> None:
+async def stay(request: Request, snapshot: TableSnapshot) -> None:
     """The person neither leaves nor resigns."""
+    await request.work.tables.save(with_parting(snapshot.table, request.person.id, ""))
     await request.answer()
     await request.edit(request.words.say("playing-on"))
 

@@ -21,6 +21,7 @@ from bot.commands import (
     looking,
     mute_and_block,
     open_tables,
+    parting_question,
     player_statistics,
     practice,
     privacy,
@@ -42,7 +43,7 @@ from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import quoted
 from bot.requests import find_table
-from bot.requests.bare_game_name import named_game
+from bot.requests.bare_game_name import game_within, named_game
 from bot.requests.find_table import WhichTable
 from bot.requests.request import Answered, Request
 from bot.speech import (
@@ -74,6 +75,7 @@ SAID: Mapping[str, Saying] = {
     "undo": plain(tapped.undo),
     "moves": plain(looking.moves),
     "hint": plain(advice.hint),
+    "advised": advice.play_advised,
     "why": plain(why_played.why),
     "mine": plain(why_played.mine),
     "board": plain(looking.board),
@@ -302,13 +304,17 @@ def _at_board(intent: Intent) -> bool:
 async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
     """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
     Refused, WhichTable."""
+    if await parting_question.answered(request, intent):
+        return
+    if isinstance(intent, Bare) and await advice.numbered(request, intent.places, waiting):
+        return
     if isinstance(intent, Typed | Bare):
         if not await typed_exercise_answers.typed(request, intent, waiting):
             await typed.play(request, intent)
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):
-        meant = None if lobby.known(intent) else intent_by_keywords(request.text)
+        meant = None if lobby.known(intent) else _wished(request, intent)
         await (lobby.new(request, intent) if meant is None else _obey(request, meant, waiting))
     elif isinstance(intent, Word):
         if await say_to_opponent.replied(request, intent):
@@ -326,14 +332,14 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
 
 async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> None:
     """Text that only the dialog of an open question may understand, or the name of a game."""
-    if len(waiting) > 1:
+    wished = None if await _asked_at_board(request, said) else named_game(said)
+    if len(waiting) > 1 and (wished is None or request.table is not None):
         raise WhichTable([waiting])
-    snapshot = waiting[0] if waiting else None
+    snapshot = waiting[0] if len(waiting) == 1 else None
     if await choose_answer.typed(request, snapshot, said.text):
         return
     if await say_to_opponent.replied(request, said):
         return
-    wished = None if await _asked_at_board(request, said) else named_game(said)
     if wished is not None:
         await _open(request, wished)
     elif (meant := intent_by_keywords(said.text)) is not None:
@@ -341,6 +347,14 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     elif not await rules.asked(request, await rules.game_at_hand(request), folded(said.text)):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         await _puzzled(request, said, None if elsewhere else snapshot)
+
+
+def _wished(request: Request, said: NewGame) -> Intent | None:
+    """What is wanted where no game has the name that was said: one whose name stands somewhere in
+    it, or what the words of the message tell."""
+    if game := game_within(said.game):
+        return replace(said, game=game)
+    return intent_by_keywords(request.text)
 
 
 async def _asked_at_board(request: Request, said: Unknown) -> bool:

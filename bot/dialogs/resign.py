@@ -20,6 +20,7 @@ from bot.i18n import Html, Words, bold, in_lines, listed, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.table.shown_messages import RESIGNING, with_parting
 from bot.table.snapshot import TableSnapshot
 from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import together
@@ -45,6 +46,7 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
     """Tell what it costs, and let a button of its own do it."""
     state, words = snapshot.state, request.words
     assert state is not None
+    await request.work.tables.save(with_parting(snapshot.table, request.person.id, RESIGNING))
     keys, title = TableButtons(snapshot, words), bold(snapshot.title(words))
     text = in_lines((title, explained(snapshot, seat, words)))
     whose = f"{seat}.{snapshot.table.length}"
@@ -59,6 +61,23 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
         for offer in offered(snapshot)
     ]
     await request.say(text, (*values, (stay,)))
+
+
+async def agreed(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+    """Words in answer to the question: a kind of result, or yes, which is enough where only one
+    thing may be offered; else it is asked again. Raises UserError."""
+    offers = resign_values(snapshot, seat)
+    if not offers:
+        raise _cannot_resign(request, snapshot, seat)
+    found = offered(snapshot) if snapshot.state and not costs_of(snapshot.state, seat) else ()
+    if value:
+        await resign_at(request, snapshot, seat, _named(snapshot, value))
+    elif len(found) == 1:
+        await resign_at(request, snapshot, seat, str(found[0].points))
+    elif not found:
+        await resign_at(request, snapshot, seat, offers[0])
+    else:
+        await _ask(request, snapshot, seat, offers)
 
 
 async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:

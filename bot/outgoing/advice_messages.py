@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from contextlib import suppress
 
 from telegram.constants import ParseMode
 
@@ -14,9 +15,10 @@ from bot.opponent.play_reasons import Reason, reason_for
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
 from bot.outgoing.send_text import send_alone, send_text
-from bot.store import Order
+from bot.store import Order, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Ranked
+from bot.table.shown_messages import ShownAdvice, with_advice_shown
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.tapped_draft import Draft
 from bot.ui.orders import Advise
@@ -55,7 +57,15 @@ class AdviceMessages(Performer):
             await self._draw(order.chat, asked, snapshot, ranked, text)
         else:
             await self._say(order.chat, asked, text)
-        return None
+        plays = tuple(play for play, _ in ranked[:SHOWN])
+        told_plays = ShownAdvice(seat, asked.length, plays)
+
+        async def note(work: UnitOfWork) -> None:
+            with suppress(LookupError):
+                fresh = await work.tables.get(asked.table)
+                await work.tables.save(with_advice_shown(fresh, told_plays))
+
+        return note
 
     async def _draw(
         self, chat: int, asked: Advise, snapshot: TableSnapshot, ranked: Ranked, text: Html

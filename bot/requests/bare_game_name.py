@@ -6,6 +6,10 @@ from bot import catalogue
 from bot.speech import NewGame, Unknown, wish
 from bot.table.game_series import series_called
 
+_MOST_WORDS = 12
+_SHORTEST = 4
+"""A shorter word may be anything."""
+
 
 def named_game(said: Unknown) -> NewGame | None:
     """What such a message asks to open; None for any other."""
@@ -14,3 +18,14 @@ def named_game(said: Unknown) -> NewGame | None:
         return None
     known = catalogue.named_alone(wished.game) or series_called(wished.game)
     return wished if known else None
+
+
+def game_within(said: str) -> str:
+    """The longest run of words in it that names a game; "" where none does."""
+    words = said.split()[:_MOST_WORDS]
+    for length in range(len(words), 0, -1):
+        for at in range(len(words) - length + 1):
+            run = " ".join(words[at : at + length])
+            if len(run) >= _SHORTEST and catalogue.named_alone(run):
+                return run
+    return ""

@@ -12,7 +12,7 @@ from bot.speech.intents import CASUAL, WORDS, Arranged, Bare, Intent, NewGame, T
 from bot.speech.letters import folded
 from bot.speech.names import Found, GameNames, shortened
 from bot.speech.plays import read_typed
-from bot.speech.understand import understand, wish
+from bot.speech.understand import resigned_for, understand, wish
 
 __all__ = [
     "CASUAL",
@@ -30,6 +30,7 @@ __all__ = [
     "folded",
     "intent_by_keywords",
     "read_typed",
+    "resigned_for",
     "settle",
     "shortened",
     "understand",

@@ -18,7 +18,7 @@ _AT_EDGES: Final = frozenset(
                 пож, пжл, плиз, бот, уже, тогда, же, просто, мне, то, тут, там,
                 сейчас, бро, братан, сорри, извини, блин, ok, okay, please, pls, i, i'd, id, like,
                 want, to, wanna, can, could, the, bot, now, just, well, so, let's, lets, a, an, oh,
-                hey, there, mate, man, bro, sorry, then"""
+                hey, hi, hello, привет, здравствуйте, there, mate, man, bro, sorry, then"""
         }
     )
 )
@@ -35,7 +35,7 @@ _WITHIN: Final = frozenset(
 _BEFORE: Final = re.compile(
     r"(?:не подскажешь|слушай|дай|нет(?= не )|не(?= не )|no(?= i | dont | don't )"
     r"|(?:под|рас)?ска(?:жи|жите)(?= (?:пожалуйста|мне|как|что|кто|ку|где|чем|лу|счет|прав|п?про))"
-    r"|(?:объясни|покажи)(?:те)?(?= (?:пожалуйста|мне|как|что|кто|куда|правила))"
+    r"|(?:объясни|поясни|покажи)(?:те)?(?= (?:пожалуйста|мне|как|что|кто|куда|правила))"
     r"|(?:да|yes|yeah)(?= (?:беру|возьму|броса|кида|сдаюсь|хочу|i ))"
     r"|(?:я )?проиграла?|(?:ты|вы) (?:победили?|выиграли?)|(?:i'm|im) done|you win|i lost"
     r"|(?:can|could) you(?= (?:please|give|show|tell|explain|help|teach|roll))"

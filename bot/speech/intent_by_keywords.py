@@ -32,6 +32,10 @@ _LEVEL: Final = re.compile(r"\bуровн\w*|\bуровень|\bсложност
 _WHY_NOT: Final = re.compile(
     r"\b(?:почему|отчего|why)\b.*(?:не могу|не дает|не получается|не ходит|can't|cant|cannot|won't)"
 )
+_WHAT_IF: Final = re.compile(
+    r"\b(?:если|что если) (?:я )?(?:с|по)?(?:хожу|пойду|сыграю)\b|\bwhat (?:if|about) (?:i\b|\d)"
+    r"|\bif i (?:play|move|go)\b"
+)
 _OTHER_GAME: Final = re.compile(
     r"\bдруг(?:ую|ая|ие|ое)\b.*\b(?:игр|нибудь)|\bигр\w+.*(?:веселее|повеселее|поинтереснее|попроще)"
     r"|\b(?:another|different|other|simplest|easiest)\b.*\bgames?\b|самая простая игра"
@@ -61,6 +65,7 @@ _STATS: Final = re.compile(
 
 _WORDS: Final = (
     (_WHY_NOT, "now"),
+    (_WHAT_IF, "hint"),
     (_DICE, "fair"),
     (_CUP, "cup"),
     (_REVIEW, "review"),

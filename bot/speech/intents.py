@@ -32,6 +32,7 @@ WORDS: Final = frozenset(
         "guard",  # bring in a guard before it; value: a place, "head", "emir", "both" or ""
         "moves",  # list the legal plays
         "hint",  # the bot's advice
+        "advised",  # make one of the plays that were advised; value: its number
         "why",  # a play was made or advised
         "mine",  # whether one's own last play was good
         "board",  # show the board again
@@ -106,6 +107,7 @@ CASUAL: Final = frozenset(
         "word",
         "level",
         "hint",
+        "advised",
         "why",
         "mine",
         "remind",

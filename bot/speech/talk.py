@@ -30,23 +30,30 @@ TALK: Final = phrases(
             играть, давай поиграем, хочу играть с тобой, i want to play, i'd like to play, want to
             play, wanna play, i wanna play, start a game, start game, let's start, start playing,
             can i play, can we play, shall we play, play with me, begin, что играем, поиграть в
-            нарды, сыграть в нарды, хочу в нарды, let's begin, start, can we start, play a game""",
+            нарды, сыграть в нарды, хочу в нарды, го в нарды, го нарды, давай в нарды, погнали в
+            нарды, айда в нарды, let's begin, start, can we start, play a game""",
         "rematch": """реванш, давай еще, еще партию, еще раз, еще разок, еще одну, еще игру, по
             новой, сыграем еще, сыграем еще раз, отыграться, rematch, again, play again, let's play
             again, let's go again, one more, one more game, another game, another one, once more,
             катку, еще катку, еще хочу партию, играем еще, играем снова, снова, по новой давай,
-            another round, play one more, go again, new round""",
+            следующая партия, следующую партию, следующая игра, следующую игру, next game, the next
+            game, next game please, another round, play one more, go again, new round""",
         "way": """как ходить, как тут ходить, как ходят, как делать ход, как сделать ход, куда идут
             шашки, how to move, how do i move, how do you move, how do i make a move, which way do i
             go, which way do i move""",
         "rules": """как тут играть, как в это играть, не понимаю как играть, объясни правила,
             explain the rules, what are the rules, how does it work, how does this work, какие
             правила, правила какие, не знаю правил, как в нее играть, как в них играть, game rules,
-            how does this game work, how does the game work, what the rules are, explain how to
-            play, rules explained, how does bearing off work, how does hitting work""",
+            чем отличается, чем отличается от длинных, чем отличается от коротких, чем тут
+            отличается от длинных, чем тут отличается от коротких, чем это отличается от длинных, в
+            чем отличие, в чем разница, what's different, what is different, how is this different,
+            how is it different, how is this different from backgammon, how does this game work, how
+            does the game work, what the rules are, explain how to play, rules explained, how does
+            bearing off work, how does hitting work""",
         "learn": """научи играть, не умею играть, не знаю как играть, хочу научиться, хочу учиться,
             я новичок, teach me, teach me to play, i don't know how to play, i want to learn, i'm
-            new, i'm a beginner""",
+            new, i'm a beginner, дебют, дебюты, начальные ходы, как начинать, openings, opening
+            moves, opening trainer, opening replies""",
         "throw": """кинь, кинь кости, кидай кубики, бросить кубики, бросаю кубики, кидай уже, бросай
             кости, мечу, крути, 🎲🎲, roll them, roll it, shake, let's roll, rolling, roll the dice
             please, брось кости, брось зары, бросай зары, бросай кубики, кидай кости, кидай зары,
@@ -71,15 +78,16 @@ TALK: Final = phrases(
             пойти, чем можно ходить, what moves do i have, which moves do i have, where can i move
             to, what are my options, my options, where to move, what moves are there, what moves can
             i make""",
-        "hint": """помоги с ходом, как лучше, как лучше пойти, подскажи ход, что посоветуешь,
-            посоветуй, какой ход лучше, лучший ход, help me move, what's the best move, best move,
-            what should i play, what should i do, should i take it, should i take, should i double,
-            брать или нет, удваивать или нет, give me a hint, any advice, advise me, дай подсказку,
-            дать подсказку, подсказку дай, как ты пошел, как ты пошла, как пошел, что сыграть, сходи
-            за меня, ходи за меня, сыграй за меня, походи за меня, сделай ход за меня, покажи лучший
-            ход, чем лучше ходить, куда лучше ходить, what's my best move, what is the best play,
-            best play, help me with my move, show me the best move, show the best move, what would
-            you do, play for me, move for me, play it for me, make a move for me, make my move""",
+        "hint": """что лучше, а что лучше, what's better, which is better, помоги с ходом, как
+            лучше, как лучше пойти, подскажи ход, что посоветуешь, посоветуй, какой ход лучше,
+            лучший ход, help me move, what's the best move, best move, what should i play, what
+            should i do, should i take it, should i take, should i double, брать или нет, удваивать
+            или нет, give me a hint, any advice, advise me, дай подсказку, дать подсказку, подсказку
+            дай, как ты пошел, как ты пошла, как пошел, что сыграть, сходи за меня, ходи за меня,
+            сыграй за меня, походи за меня, сделай ход за меня, покажи лучший ход, чем лучше ходить,
+            куда лучше ходить, what's my best move, what is the best play, best play, help me with
+            my move, show me the best move, show the best move, what would you do, play for me, move
+            for me, play it for me, make a move for me, make my move""",
         "board": """последний ход, какой был ход, какой был последний ход, как ты сходил, как ты
             ходил, что ты сыграл, что он сыграл, как он сходил, what was the last move, last move,
             what did you play, what did he play, what did they play, где доска, покажи позицию,
@@ -87,7 +95,10 @@ TALK: Final = phrases(
             again, i can't see the board""",
         "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, счет, кто
             выигрывает, what's the score, am i winning, am i losing, am i ahead, я выигрываю, я
-            проигрываю, я впереди, score now, the score, how many points""",
+            проигрываю, я впереди, какие шансы, какие у меня шансы, каковы шансы, what are my
+            chances, what are the chances, my chances, is it crawford, is this crawford, is it the
+            crawford game, is this the crawford game, when is the crawford game, это партия
+            кроуфорда, сейчас кроуфорд, score now, the score, how many points""",
         "later": """потом, позже, попозже, завтра, давай завтра, давай потом, давай позже, не хочу
             играть, больше не хочу, больше не хочу играть, мне пора, я пошел, я пошла, пока, спасибо
             пока, всем спасибо пока, спасибо до свидания, спасибо до завтра, до завтра, до встречи,
@@ -106,8 +117,10 @@ TALK: Final = phrases(
             can't i move, what happened, why am i on the bar, what can i do now, can i roll again,
             чья очередь, кто ходит, чего ждем, what do i do, what do i do next, what should i do
             now, what next, what now, what, i don't understand, i don't get it, i dont get it,
-            confused, i'm confused, i'm lost, im lost what now, whose turn is it, whose turn, is it
-            my turn, what are we waiting for""",
+            confused, i'm confused, i'm lost, im lost what now, whose turn is it, whose turn, whose
+            move, whose move is it, who is to move, who's to move, who moves, who moves now, who is
+            on roll, who's on roll, че так нельзя, чего так нельзя, че нельзя, is it my turn, what
+            are we waiting for""",
         "why": """почему, а почему, почему так, а почему так, почему именно так, почему такой ход,
             почему этот ход, почему ты так пошел, почему ты так сходил, почему ты так походил,
             почему бот так пошел, почему бот так сходил, почему так лучше, почему это лучше, почему
@@ -172,6 +185,14 @@ TALK: Final = phrases(
     }
 )
 """Whole messages that are talk rather than words of the game."""
+
+ASKED: Final = phrases(
+    {
+        "mine": """good move, nice move, good play, was it good, хороший ход, красивый ход, отличный
+            ход, нормальный ход, хорошо сыграно, ошибка, mistake, blunder"""
+    }
+)
+"""What means something else as a question."""
 
 MEANT: Final = {levelled(said): name for said, name in (PHRASES | TALK).items()}
 """The same and the words of the game, however they are spelt."""

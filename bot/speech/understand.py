@@ -16,7 +16,7 @@ from bot.speech.filler_words import (
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import KEPT, clean, folded
 from bot.speech.plays import read_typed
-from bot.speech.talk import MEANT, TERM, misspelt
+from bot.speech.talk import ASKED, MEANT, TERM, misspelt
 from bot.speech.vocabulary import (
     ANY_GAME,
     CLOSE,
@@ -63,8 +63,10 @@ _FREELY: Final = frozenset({"start", "rules", "word", "term", "top", "close", "s
 """Commands that take all that follows them."""
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _POINTS: Final = re.compile(
-    r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)\s+(?:очк\w*|points?))(?!\w)"
+    r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)[\s-]+(?:очк\w*|points?))(?!\w)"
 )
+_MATCH: Final = re.compile(r"\b(?:the|an?|match|матч\w{0,2})(?!\w)")
+"""Words that name no game among those that do."""
 _BOT: Final = re.compile(
     r"\b(?:(?:(?:с|со|против|with|against|vs)\s+)?(?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?"
     r"|(?:the )?(?:bot|computer))|(?:с тобой|против тебя|(?:with|against|vs) you))(?!\w)"
@@ -73,12 +75,27 @@ _LEVELS: Final = "|".join(sorted(LEVELS, key=len, reverse=True))
 _AS: Final = re.compile(
     rf"\b(?:с|со|против|with|against|vs)\s+(?:an?\s+|the\s+)?(?P<one>{_LEVELS})(?!\w)"
     rf"|{_BOT.pattern}\s+(?P<other>{_LEVELS})(?!\w)"
+    rf"|\b(?P<third>{_LEVELS})(?=\s+(?:бот|bot|computer|комп))"
 )
 """Whom somebody wants to play with, named by how well the bot plays: «с мастером», "vs the easy
-bot", «с ботом новичком»."""
+bot", «с ботом новичком», "strong bot"."""
+_ORDINALS: Final = {
+    **dict.fromkeys(("первый", "первое", "первую", "лучший", "the first", "first", "best"), "1"),
+    **dict.fromkeys(("the best", "top"), "1"),
+    **dict.fromkeys(("второй", "второе", "вторую", "the second", "second"), "2"),
+    **dict.fromkeys(("третий", "третье", "третью", "the third", "third"), "3"),
+}
+_ADVISED: Final = re.compile(
+    r"(?:(?:сыграй|сыграю|хожу|сходи|походи|играю|беру|выбираю|i'll play|i play|play|make|take"
+    r"|choose|ход|вариант|option|number|hint|подсказка) )?(?:#|№ ?)?"
+    rf"(?P<which>{'|'.join(_ORDINALS)}|(?<=[#№ ])[1-3])(?: (?:ход|вариант|one|play|move|option))?"
+)
+"""One of the plays that were advised, by its number."""
 _EDGES: Final = frozenset(
     {"в", "во", "на", "с", "со", "и", "против", "in", "at", "with", "against", "of"}
 )
+_CALLS: Final = frozenset({"го", "погнали", "айда", "катнем", "сгоняем", "перекинемся"})
+"""How friends are called to a game, before its name."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -141,7 +158,7 @@ def _named(name: str, typed: str, rest: str, bot_name: str) -> Intent:
     if name == "fair" and rest:
         return Word("word", rest)
     if name == "resign":
-        return Word(name, _resign_value(folded(rest)))
+        return Word(name, resigned_for(folded(rest)))
     if name == "double" and rest:
         raised = _read(f"{typed} {rest}", bot_name)
         return raised if isinstance(raised, Word) and raised.name == name else Word(name)
@@ -181,6 +198,8 @@ def _read(said: str, bot_name: str) -> Intent:
         return Typed(play)
     if play:
         return Bare(play)
+    if said.endswith("?") and words in ASKED:
+        return Word(ASKED[words], loose=True)
     if words in PHRASES or said in PHRASES:
         return Word(PHRASES.get(words) or PHRASES[said])
     if prefixed and prefixed["sure"]:
@@ -188,7 +207,7 @@ def _read(said: str, bot_name: str) -> Intent:
     said_so = tuple(stripped_readings(words))
     if meant := next(filter(None, (MEANT.get(levelled(told)) for told in said_so)), ""):
         return Word(meant, loose=True)
-    if wished := WISHED.fullmatch(words):
+    if wished := next(filter(None, map(WISHED.fullmatch, said_so)), None):
         return _put_off(_new_game(f"{wished['before']} {wished['behind']}", bot_name))
     for told in said_so:
         found = _term(told) or _sentence(said, told, bot_name)
@@ -216,13 +235,15 @@ def _term(words: str) -> Word | None:
 def wish(said: Unknown) -> NewGame:
     """What would be opened if a message is nothing but the name of a game, «короткие до 5»."""
     *_, least = stripped_readings(folded(said.text).strip(_PUNCTUATION))
-    return _new_game(least, "")
+    return _new_game(without_edges(least, _CALLS), "")
 
 
 def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
     """Words that carry a value."""
     if words in DAVE:
         return Word("double", DAVE[words])
+    if chosen := _ADVISED.fullmatch(words):
+        return Word("advised", _ORDINALS.get(chosen["which"], chosen["which"]))
     if words in COLOURS:
         return Word("colour", COLOURS[words])
     if words in LANGUAGES:
@@ -234,7 +255,7 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
     resign = RESIGN.fullmatch(words)
     if resign:
         named = resign["value"] or resign["worth"] or ""
-        value = _resign_value(named)
+        value = resigned_for(named)
         return Word("resign", value, loose=bool(named and not value))
     sow = SOW.fullmatch(words)
     if sow:
@@ -261,7 +282,7 @@ def _put_off(new: NewGame) -> Intent:
     return Word("later", loose=True) if new.game in LATER else new
 
 
-def _resign_value(said: str) -> str:
+def resigned_for(said: str) -> str:
     """A kind of result, or points as digits; "" where neither was named."""
     said = re.sub(r"^(?:на|за|с|for|with|a|by)\s+(?:a )?", "", said)
     points = _number(re.sub(r"\s+(?:очк\w*|points?)$", "", said))
@@ -279,13 +300,14 @@ def _new_game(said: str, bot_name: str) -> NewGame:
         points = _number(found[1] or found[2])
         rest = rest if points is None else rest[: found.start()] + " " + rest[found.end() :]
     levelled = _AS.search(rest)
-    level = LEVELS[levelled["one"] or levelled["other"]] if levelled else ""
+    level = LEVELS[levelled["one"] or levelled["other"] or levelled["third"]] if levelled else ""
     if levelled:
         rest = rest[: levelled.start()] + " " + rest[levelled.end() :]
     bot = _BOT.search(rest)
     if bot:
         rest = rest[: bot.start()] + " " + rest[bot.end() :]
-    game = without_edges(rest.strip(_PUNCTUATION).replace(",", " "), _EDGES)
+    rest = _MATCH.sub(" ", rest.strip(_PUNCTUATION).replace(",", " "))
+    game = without_edges(rest, _EDGES)
     friend = friends[0] if friends else ""
     with_bot = bool(bot or levelled) or called
     return NewGame("" if game in ANY_GAME else game, friend, with_bot, points, level=level)

@@ -82,7 +82,8 @@ PHRASES: Final = phrases(
             boards, my boards, my games""",
         "stats": """статистика, моя статистика, покажи статистику, как я играю, stats, my stats,
             statistics, my statistics, how many games have i won, сколько партий я выиграл,
-            сколько партий я выиграла, сколько я выиграл, сколько я выиграла""",
+            сколько партий я выиграла, сколько я выиграл, сколько я выиграла, мой рейтинг, какой у
+            меня рейтинг, my rating, what's my rating""",
         "top": """рейтинг, рейтинги, топ, кто лучший, таблица рейтинга, rating, ratings, top,
             leaderboard""",
         "practice": """упражнения, мои ошибки, работа над ошибками, потренируемся, хочу
@@ -99,7 +100,11 @@ PHRASES: Final = phrases(
         "daily": "позиция дня, задача дня, position of the day, puzzle of the day",
         "history": """история, история партий, прошлые партии, сыгранные партии, мои прошлые партии,
             history, past games, finished games, replay, show me the replay, повтор, повтор партии,
-            посмотреть партию""",
+            посмотреть партию, запись партии, файл партии, скачать партию, скачай партию, сохрани
+            партию, экспорт партии, watch a replay, watch a replay of my last match, replay of my
+            last game, replay of my last match, show the replay, match file, the match file, give me
+            the match file, game file, export match, export the match, export the game, download the
+            game, save the game""",
         "cup": """турнир, кубок, соревнование, устроим турнир, давай турнир, давайте турнир,
             хочу турнир, таблица, таблица турнира, турнирная таблица, кто в финале, standings, the
             standings, who is in the final, cup, tournament, contest, let's have a tournament""",
@@ -107,10 +112,14 @@ PHRASES: Final = phrases(
         "score": "счет, какой счет, какой у нас счет, score, what's the score, whats the score",
         "help": "помощь, помоги, помогите, справка, help, what can you do, что ты умеешь",
         "games": """игры, какие игры, какие есть игры, список игр, games, list of games, all games,
-            what games, what games are there""",
+            what games, what games are there, поменяй игру, сменить игру, смени игру, поменять игру,
+            change the game, change game""",
         "fair": """честные ли зары, честность, проверить зары, зары честные, fair, fairness,
             are the dice honest, are the dice fair""",
-        "settings": "настройки, настройка, settings",
+        "settings": """настройки, настройка, без картинок, без картинки, убери картинку, убери
+            картинки, переверни доску, поверни доску, смени доску, поменяй доску, settings, no
+            pictures, without pictures, flip the board, turn the board, flip board, change the
+            board, change the theme, board theme""",
         "lang": "язык, сменить язык, language, change language",
         "privacy": "приватность, что хранится, privacy, what is kept",
         "export": "экспорт, мои данные, export, my data",
@@ -305,7 +314,8 @@ WORD: Final = re.compile(r"(?:слово|мое слово|word|my word)[ :]+\S"
 NEW: Final = re.compile(
     r"(?:новая партия|новую партию|новая игра|новую игру|новая|сыграем|давай сыграем|давай в"
     r"|давайте сыграем|играем в|поиграем|давай поиграем|партию|хочу в|хочу (?:сы|по)?играть"
-    r"|new game|new|let's play|lets play|(?:i )?(?:want to|wanna) play|play)(?![\w'])"
+    r"|(?:матч|match)(?= (?:до|to) )|new game|new|let's play|lets play"
+    r"|(?:i )?(?:want to|wanna) play|play)(?![\w'])"
 )
 
 WISHED: Final = re.compile(

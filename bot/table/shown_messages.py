@@ -12,6 +12,12 @@ HOME = "home"
 _CARDS, _MOST_CARDS = "cards", 5
 _SLIP = "slip"
 """Before the number of a person."""
+_ADVICE = "advice"
+"""Before the number of a seat."""
+_PARTING = "parting"
+"""Before the number of a person."""
+LEAVING, RESIGNING = "leave", "resign"
+"""What somebody is asked who wants to part with a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,26 @@ class Slip:
     chat: int
     message: int
     mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownAdvice:
+    """The plays that a seat was advised last, the best first, as the rules write them, after so
+    many answers of the game."""
+
+    seat: int
+    length: int
+    plays: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownParting:
+    """What a person was asked last who wanted to part with the game (`about`), after so many
+    answers of it."""
+
+    person: int
+    length: int
+    about: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +125,33 @@ def slip_of(table: Table, person: int) -> Slip | None:
 def with_slip(table: Table, slip: Slip) -> Table:
     """The table with another refusal shown last to its person."""
     return replace(table, shown={**table.shown, f"{_SLIP}{slip.person}": written(slip)})
+
+
+def advised(table: Table, seat: int) -> tuple[str, ...]:
+    """The plays that were advised to a seat since the last answer, in the order in which they were
+    numbered; none where it asked for no advice."""
+    kept = table.shown.get(f"{_ADVICE}{seat}")
+    told = None if kept is None else read(ShownAdvice, kept)
+    return told.plays if told is not None and told.length == table.length else ()
+
+
+def with_advice_shown(table: Table, told: ShownAdvice) -> Table:
+    """The table with other plays advised last to a seat."""
+    return replace(table, shown={**table.shown, f"{_ADVICE}{told.seat}": written(told)})
+
+
+def parting_of(table: Table, person: int) -> str:
+    """What a person was asked since the last answer who wanted to part with the game; "" for
+    nothing."""
+    kept = table.shown.get(f"{_PARTING}{person}")
+    told = None if kept is None else read(ShownParting, kept)
+    return told.about if told is not None and told.length == table.length else ""
+
+
+def with_parting(table: Table, person: int, about: str) -> Table:
+    """The table where a person was asked about parting, or no longer is (`about` "")."""
+    told = written(ShownParting(person, table.length, about))
+    return replace(table, shown={**table.shown, f"{_PARTING}{person}": told})
 
 
 def cards_of(table: Table) -> tuple[SentCard, ...]:

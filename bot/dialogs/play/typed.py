@@ -134,7 +134,12 @@ async def _tell_reading(
     if len(steps) > 1:
         await request.work.people.first_time(request.person.id, TWO_NUMBERS)
         play, back = write_play(state, steps, numbering), may_undo(after, seat)
-        await request.tell("two-numbers", play=play, step=step, back="yes" if back else "no")
+        origin, target = (
+            state.variant.board.place(state.mover, one, numbering) for one in said.places
+        )
+        onward = origin is not None and target is not None and origin > target
+        shown = step if onward else write_play(state, steps[:1], numbering)
+        await request.tell("two-numbers", play=play, step=shown, back="yes" if back else "no")
 
 
 def _finished(
@@ -191,13 +196,25 @@ def _read_bare(
     settled = settle(state, places, numbering)
     if settled.play:
         return read_play(state, settled.play)
-    if len(places) == 2 and not _stands(state, places[1], numbering):
-        return read_typed(state, "/".join(places), numbering)
+    if not settled.ways and (steps := _as_steps(state, places, numbering)):
+        return read_typed(state, steps, numbering)
     said = {"typed": " ".join(places), "example": words.play(example(state, numbering))}
     if settled.ways:
         plays = " | ".join(map(words.play, settled.ways))
         raise UserError("which-reading-example", plays=plays, **said)
     raise UserError("no-reading-example", two="yes" if len(places) == 2 else "no", **said)
+
+
+def _as_steps(state: State, places: Sequence[str], numbering: str) -> str:
+    """Numbers that fit no play as they are read first, as the steps which they may have been meant
+    for: pairs of whence and whither where a checker stands at each first one, or the way of a
+    single checker; "" for neither."""
+    stand = [_stands(state, place, numbering) for place in places]
+    if len(places) > 2 and not len(places) % 2 and all(stand[::2]):
+        pairs = zip(places[::2], places[1::2], strict=True)
+        return " ".join(f"{origin}/{target}" for origin, target in pairs)
+    one_way = len(places) > 1 and not any(stand[1:]) and (stand[0] or len(places) == 2)
+    return "/".join(places) if one_way else ""
 
 
 def _stands(state: State, place: str, numbering: str) -> bool:

@@ -1,0 +1,52 @@
+"""Words that answer the question whether somebody really leaves, or for how much he gives up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.commands import lobby
+from bot.dialogs import resign
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.speech import Intent, Unknown, Word, folded, resigned_for
+from bot.table.shown_messages import LEAVING, parting_of
+from bot.table.snapshot import TableSnapshot
+
+
+async def answered(request: Request, intent: Intent) -> bool:
+    """Take yes, no or the name of a result as the answer of whoever was asked, as long as nothing
+    has happened at the table since; False where nobody was, or it is no answer. Raises UserError,
+    Refused."""
+    said = intent.name if isinstance(intent, Word) else ""
+    kind = resigned_for(folded(intent.text)) if isinstance(intent, Unknown) else ""
+    if said not in ("yes", "no") and not kind:
+        return False
+    snapshot = await _asked(request)
+    if snapshot is None:
+        return False
+    typed = replace(request, bears=False)
+    if said == "no":
+        await lobby.stay(typed, snapshot)
+    elif parting_of(snapshot.table, request.person.id) != LEAVING:
+        await _resigned(request, snapshot, kind)
+    elif kind:
+        return False
+    else:
+        await lobby.leave_at(typed, snapshot)
+    return True
+
+
+async def _asked(request: Request) -> TableSnapshot | None:
+    """The table where this person was asked last."""
+    meant = await find_table.named(request)
+    here = [meant] if meant is not None else await find_table.here(request)
+    playing = (one for one in here if one.table.status == "playing")
+    found = [one for one in playing if parting_of(one.table, request.person.id)]
+    return max(found, key=lambda one: find_table.shown_in(request, one), default=None)
+
+
+async def _resigned(request: Request, snapshot: TableSnapshot, kind: str) -> None:
+    """Give up for what was named, or for the only thing that may be offered; else ask again."""
+    seat = snapshot.seat_of(request.person)
+    assert seat is not None
+    await resign.agreed(request, snapshot, seat, kind)

@@ -1,0 +1,188 @@
+"""Words and numbers that are typed in answer to what the bot has just asked or told."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.demo import Person
+from bot.opponent import rank_plays
+from bot.table.match import length_of
+from rules.game import State
+from rules.records.notation import read_play
+from tests.bot.conversation.kit import Evening, any_play, seated
+
+
+async def at_the_board(night: Evening, person: Person) -> State:
+    """The state of somebody's game."""
+    state = (await night.snapshot(person)).state
+    assert state is not None
+    return state
+
+
+# -- a play that was advised ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "number"),
+    [
+        *(("ru", "1", 1), ("ru", "2", 2), ("ru", "первый", 1), ("ru", "вариант 2", 2)),
+        *(("en", "#2", 2), ("en", "the first one", 1), ("en", "play the second", 2)),
+        ("en", "best", 1),
+    ],
+)
+async def test_a_play_of_a_hint_is_made_by_its_number(
+    night: Evening, lang: str, said: str, number: int
+) -> None:
+    anna = night.person("Anna", language=lang)
+    await night.say(anna, "/new short bot draw=white")
+    before = await at_the_board(night, anna)
+    await night.say(anna, "/hint")
+    await night.say(anna, said)
+    play = rank_plays(before, "master")[number - 1][0]
+    seat = before.owners[before.mover]
+    after = await at_the_board(night, anna)
+    mine = [one for one in after.played if one.seat == seat]
+    assert mine[-1].steps == read_play(before, play)
+
+
+async def test_without_a_hint_a_number_is_read_as_before(night: Evening) -> None:
+    """Also where the hint was for another throw."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    before = await at_the_board(night, anna)
+    await night.say(anna, "2")
+    assert await at_the_board(night, anna) == before
+    await night.say(anna, "/hint")
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    then = await at_the_board(night, anna)
+    await night.say(anna, "1")
+    assert (await at_the_board(night, anna)).turns == then.turns
+
+
+async def test_whoever_names_no_play_gets_a_hint(night: Evening) -> None:
+    """ "The best" before anything was advised."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    (told,) = await night.say(anna, "первый")
+    assert told.text.startswith(("На выбор", "Ход только один"))
+
+
+# -- whether one really leaves, or gives up ------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "told"), [("да", "Анна уходит"), ("нет", "Хорошо, играем дальше.")]
+)
+async def test_leaving_is_answered_in_words(night: Evening, said: str, told: str) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом")
+    await night.say(anna, "/leave")
+    answers = await night.say(anna, said)
+    assert any(one.text.startswith(told) for one in answers)
+
+
+async def test_in_a_group_whoever_was_asked_answers_by_a_reply(night: Evening) -> None:
+    pair = await seated(night)
+    (asked,) = await night.say(pair.anna, "/leave", pair.group)
+    (seat,) = (
+        at
+        for at, one in enumerate((await night.snapshot(pair.group)).people)
+        if one and one.telegram_id == pair.anna.id
+    )
+    await night.say(pair.boris, "да", pair.group, reply_to=asked)
+    assert (await night.snapshot(pair.group)).people[seat] is not None
+    await night.say(pair.anna, "да", pair.group, reply_to=asked)
+    assert (await night.snapshot(pair.group)).people[seat] is None
+
+
+async def test_whoever_stays_is_asked_no_more(night: Evening) -> None:
+    """A later yes is about something else."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом")
+    await night.say(anna, "/leave")
+    await night.tap(anna, "Остаться")
+    await night.say(anna, "да")
+    assert (await night.snapshot(anna)).table.status == "playing"
+
+
+@pytest.mark.parametrize("said", ["марс", "за марс", "кокс", "оин"])
+async def test_for_how_much_is_answered_by_the_name_of_a_result(night: Evening, said: str) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    (asked,) = await night.say(anna, "сдаюсь")
+    (again,) = await night.say(anna, "да")
+    assert again.text == asked.text
+    await night.say(anna, said)
+    snapshot = await night.snapshot(anna)
+    assert snapshot.table.status == "over"
+
+
+async def test_no_is_an_answer_too(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.say(anna, "сдаюсь")
+    (told,) = await night.say(anna, "нет")
+    assert told.text == "Хорошо, играем дальше."
+    await night.say(anna, "марс")
+    assert (await night.snapshot(anna)).table.status == "playing"
+
+
+# -- what is opened ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "game", "length"),
+    [
+        ("let's play backgammon to 5 with the cube, strong bot", "backgammon", "5"),
+        ("play backgammon with the bot, match to 5, with cube", "backgammon", "5"),
+        ("hi, I'd like to play backgammon, a 3-point match with the bot", "backgammon", "3"),
+        ("матч до 3 с ботом", "long", "3"),
+        ("го в тапу", "tapa", "1"),
+        ("погнали в хачапури", "khachapuri", "1"),
+    ],
+)
+async def test_the_game_that_was_named_is_opened(
+    night: Evening, said: str, game: str, length: str
+) -> None:
+    """In whatever order the rest is told."""
+    anna = night.person("Anna")
+    await night.say(anna, said)
+    table = (await night.snapshot(anna)).table
+    assert table.slug == game
+    assert length_of(table) == length
+
+
+async def test_a_game_is_opened_in_a_group_where_several_boards_wait(night: Evening) -> None:
+    """Its name is no play."""
+    pair = await seated(night)
+    await night.say(pair.anna, "/new длинные", pair.group)
+    await night.say(pair.boris, "/join", pair.group)
+    for _ in range(2):
+        await night.say(pair.anna, "/new гюльбар", pair.group)
+        await night.say(pair.boris, "/join", pair.group)
+    await night.say(pair.anna, "@nardy_demo_bot давай хачапури", pair.group)
+    assert (await night.snapshot(pair.group)).table.slug == "khachapuri"
+
+
+# -- why numbers alone are no play ---------------------------------------------------------------
+
+
+async def test_four_numbers_are_refused_for_what_forbids_them(night: Evening) -> None:
+    """Two checkers from the head."""
+    night.chance.deal("6-5")
+    anna = night.person("Анна")
+    await night.quiet()
+    await night.say(anna, "/new длинные с ботом draw=white")
+    (told,) = await night.say(anna, "24 18 24 19")
+    assert "голов" in told.text.lower()
+
+
+async def test_one_step_is_written_as_it_may_be_made(night: Evening) -> None:
+    """Two numbers were two checkers, whichever came first."""
+    night.chance.deal("6-4", "2-1", "5-3")
+    anna = night.person("Анна")
+    await night.quiet()
+    await night.say(anna, "/new короткие с ботом draw=white")
+    told = await night.say(anna, "13 24")
+    (reading,) = [one for one in told if "два числа" in one.text]
+    assert "13/24" not in reading.text and "13/7" in reading.text
