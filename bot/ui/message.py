@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from bot.i18n import Html
 from render import Bracket, Chart, CrossTable, Drawing, Scene, Sheet
-from rules.view.view import View
+from rules.board.layout import Layout
+from rules.view.view import BoardView, Result, Turn, View
 
 CAPTION = 1024
 TEXT = 4096
@@ -51,53 +53,43 @@ def digest(*parts: Any) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
-def _shown(view: View) -> tuple[object, ...]:
-    """What a picture shows of one board."""
-    board = view.board
-    return (
-        (view.variant, board.piles, board.bar, board.hand, board.off),
-        (board.bar_marks, board.hand_marks, board.off_marks, board.out),
-        (
-            view.owners,
-            view.asked,
-            view.acting,
-            view.throw,
-            view.drawn,
-            view.taken,
-            view.dice,
-            view.pips,
-            view.scores,
-        ),
-        (
-            view.recent,
-            view.result,
-            view.stake,
-            view.stake_owner,
-            view.facts.get("offer"),
-            view.facts.get("flight"),
-            view.facts.get("landing"),
-            view.staked,
-        ),
-    )
+NOT_DRAWN: Final[Mapping[type, frozenset[str]]] = {
+    # the title names the game, buttons tell what may be answered, of facts few are seen
+    View: frozenset({"variant", "seat", "choices", "facts"}),
+    # a tray tells how many lie there
+    BoardView: frozenset({"off_marks"}),
+    # a turn is its arrows, and a board has only its own
+    Turn: frozenset({"throw", "play", "board"}),
+    # points stand beside names, the caption tells the rest
+    Result: frozenset({"kind", "winner", "how"}),
+}
+"""What no picture shows of its parts, and why."""
+
+DRAWN_FACTS: Final = ("flight", "landing", "offer", "points")
+"""The facts of a view that pictures show."""
 
 
-def picture_key(scene: Drawing) -> str:
-    """A fingerprint of everything a picture shows."""
-    if not isinstance(scene, Scene):
-        return digest(scene)
-    return digest(
-        *map(_shown, (scene.view, *scene.view.boards)),
-        (scene.view.front, scene.boards, scene.sides, scene.numbered, scene.readers),
-        (
-            scene.names,
-            scene.levels,
-            scene.side,
-            scene.numbering,
-            scene.theme,
-            scene.title,
-            scene.score,
-        ),
-        (scene.note, scene.counts, scene.arrows, scene.cube, scene.movable),
-        (scene.paths, scene.homes, scene.marks),
-        *map(picture_key, scene.table),
-    )
+def picture_key(drawing: Drawing) -> str:
+    """A fingerprint of everything a picture shows, and of nothing else: two of one key look alike,
+    whatever tables they are of."""
+    return digest(_drawn(drawing))
+
+
+def _drawn(part: Any) -> Any:
+    """What is drawn of a part of a picture, as plain tuples."""
+    if type(part) is tuple:
+        return tuple(map(_drawn, part))
+    if isinstance(part, Layout):
+        return _layout_key(part)
+    if not is_dataclass(part):
+        return part
+    left_out = NOT_DRAWN.get(type(part), frozenset())
+    shown = [_drawn(getattr(part, one.name)) for one in fields(part) if one.name not in left_out]
+    if isinstance(part, View):
+        shown += map(part.facts.get, DRAWN_FACTS)
+    return (type(part).__name__, *shown)
+
+
+@lru_cache(maxsize=64)
+def _layout_key(layout: Layout) -> str:
+    return digest(layout)
