@@ -314,7 +314,8 @@ async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
     who = request.person.name or ""
     facts: dict[str, str] = {}
     if message == "player-left-last":
-        facts = _winner((after.table.result or {}).get("winner"), snapshot, request.words)
+        winner = after.result.winner if after.result else None
+        facts = _winner(winner, snapshot, request.words)
     await request.edit(request.words.say(message, who=who, **facts))
     if snapshot.private:
         await tell_others(request, after, message, who=who, **facts)

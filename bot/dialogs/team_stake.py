@@ -17,6 +17,10 @@ from rules.game import Ask, Phase, State
 from rules.questions.stake import RAISES
 from rules.questions.team import box_side, cubes_of, in_teams, order_of, paid, team_of
 from rules.questions.team_stake import TeamOffer, TeamStake, Terms
+from rules.view.view import Ending
+
+_HOW: Mapping[Ending, str] = {"passed": "team-passed", "left": "team-gone"}
+"""How a game ended that was not played out."""
 
 Who = Callable[[int], str]
 ASKED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
@@ -147,27 +151,26 @@ def raise_label(state: State, seat: int | None, choice: str) -> str:
 
 def outcome(snapshot: TableSnapshot, names: Sequence[str], kind: str, words: Words) -> Html:
     """Which side has won and how."""
-    state, result = snapshot.state, snapshot.table.result or {}
-    assert state is not None
-    order, winner = order_of(state), result.get("winner")
-    how = {"passed": "team-passed", "left": "team-gone"}.get(str(result.get("how")))
-    told = words.plain(how) if how else kind
+    state, result = snapshot.state, snapshot.result
+    assert state is not None and result is not None
+    order, winner = order_of(state), result.winner
+    told = words.plain(_HOW[result.how]) if result.how in _HOW else kind
     if winner == order[0]:
         return words.say("team-end-box", how=told, who=names[order[0]])
-    won = [seat for seat in order[1:] if result["points"][seat] > 0] or [int(winner or 0)]
+    won = [seat for seat in order[1:] if result.points[seat] > 0] or [int(winner or 0)]
     return words.say("team-end-team", how=told, who=", ".join(names[seat] for seat in won))
 
 
 def accounts(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[Html]:
     """What everybody has won or lost, in this game and in all, and who plays what next."""
-    session, result = so_far(snapshot.table), snapshot.table.result or {}
-    if not isinstance(session, Chouette) or snapshot.state is None:
+    session, result = so_far(snapshot.table), snapshot.result
+    if not isinstance(session, Chouette) or snapshot.state is None or result is None:
         return []
     lines = [
         words.say(
             "team-account",
             who=names[seat],
-            points=signed(result["points"][seat]),
+            points=signed(result.points[seat]),
             total=signed(session.score[seat]),
         )
         for seat in order_of(snapshot.state)

@@ -92,15 +92,14 @@ def _missing(snapshot: TableSnapshot, words: Words) -> list[str]:
 
 def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:
     """Everybody's points, where more than two played."""
-    points = (snapshot.table.result or {}).get("points", ())
-    names = snapshot.called_short(words)
+    result, names = snapshot.result, snapshot.called_short(words)
     if snapshot.rotates:
         return team_stake.accounts(snapshot, names, words)
-    if len(names) < 3:
+    if len(names) < 3 or result is None:
         return []
     return [
         words.say("end-standing", who=name, points=number(value))
-        for name, value in zip(names, points, strict=True)
+        for name, value in zip(names, result.points, strict=True)
     ]
 
 

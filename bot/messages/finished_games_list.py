@@ -34,12 +34,11 @@ def history_view(
 
 
 def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:
-    result, over = game.table.result or {}, game.table.over_at or now
-    winner, names = result.get("winner"), game.called_short(words)
-    told = words.say("history-none")
-    if winner is not None:
-        points = words.figure(result["points"][winner])
-        told = words.say("history-won", who=names[winner], points=points)
+    result, over = game.result, game.table.over_at or now
+    names, told = game.called_short(words), words.say("history-none")
+    if result is not None and result.winner is not None:
+        points = words.figure(result.points[result.winner])
+        told = words.say("history-won", who=names[result.winner], points=points)
     return words.say(
         "history-line",
         game=game.title(words),

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.dialogs import team_stake
 from bot.dialogs.resign_values import MEASURED, is_measured, kind_name, kind_within, worth_of
 from bot.i18n import EMPTY, Html, Words, listed, spaced
 from bot.messages.score_sheet import length_name
 from bot.table.match import ends_of, match_of
-from bot.table.notes import as_json
 from bot.table.snapshot import TableSnapshot
-from bot.table.time_out import TIME
 from bot.ui.colour_signs import joined, together
 from rules.frames.told import Frame
 from rules.questions.stake import value_of
+from rules.view.view import Result
 
 
 def outcome(snapshot: TableSnapshot, words: Words) -> Html:
     """Who won what, and how."""
     stake = value_of(snapshot.state) if snapshot.state else 1
-    return _outcome(snapshot, snapshot.table.result or {}, winners(snapshot), stake, words)
+    if snapshot.result is None:
+        raise LookupError("the game is not over")
+    return _outcome(snapshot, snapshot.result, winners(snapshot), stake, words)
 
 
 def game_before(snapshot: TableSnapshot, words: Words) -> Html:
@@ -30,35 +30,35 @@ def game_before(snapshot: TableSnapshot, words: Words) -> Html:
     kept, match = snapshot.notes.series, match_of(snapshot.table)
     if kept is None or match is None or not kept.results:
         return EMPTY
-    result = as_json(kept.results[-1])
-    won = () if result["winner"] is None else (result["winner"],)
+    result = kept.results[-1]
+    won = () if result.winner is None else (result.winner,)
     told = _outcome(snapshot, result, won, ends_of(snapshot.table)[-1].stake, words)
     return spaced(told, score_now(match, snapshot, words))
 
 
 def _outcome(
-    snapshot: TableSnapshot, result: Mapping[str, Any], won: Sequence[int], stake: int, words: Words
+    snapshot: TableSnapshot, result: Result, won: Sequence[int], stake: int, words: Words
 ) -> Html:
-    points = [number(value) for value in result.get("points", ())]
-    winner = result.get("winner")
-    if result.get("how") == "left" and winner is None:
+    points = [number(value) for value in result.points]
+    winner = result.winner
+    if result.how == "left" and winner is None:
         return words.say("end-stopped")
     if winner is None:
         alike = len(set(points)) == 1
         return words.say("end-draw", points=points[0] if alike else 0)
     names = snapshot.called_short(words)
     if snapshot.rotates:
-        return team_stake.outcome(snapshot, names, kind_name(str(result["kind"]), words), words)
+        return team_stake.outcome(snapshot, names, kind_name(result.kind, words), words)
     who = joined([names[seat] for seat in won], words)
-    if result.get("how") == "left":
+    if result.how == "left":
         return words.say("end-left", who=who, points=points[winner])
-    if result.get("how") == TIME:
+    if result.how == "time":
         return words.say("end-time-out", who=who, points=points[winner])
-    if result.get("how") == "passed":
+    if result.how == "passed":
         return words.say("end-passed", who=who, points=points[winner])
-    message = "end-resigned" if result.get("how") == "resigned" else "end-win"
+    message = "end-resigned" if result.how == "resigned" else "end-win"
     named = kind_within if message == "end-resigned" else kind_name
-    called, times = str(result["kind"]), points[winner] / stake
+    called, times = result.kind, points[winner] / stake
     kind = named(called, words)
     if is_measured(called, times) or (message == "end-win" and called not in MEASURED):
         kind = listed((kind, worth_of(called, times, words)))
@@ -67,10 +67,10 @@ def _outcome(
 
 def winners(snapshot: TableSnapshot) -> tuple[int, ...]:
     """The seats that have won; nobody where the game was drawn or stopped."""
-    winner = (snapshot.table.result or {}).get("winner")
-    if winner is None:
+    result = snapshot.result
+    if result is None or result.winner is None:
         return ()
-    return together(snapshot.state, winner) if snapshot.state else (winner,)
+    return together(snapshot.state, result.winner) if snapshot.state else (result.winner,)
 
 
 def score_now(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:

@@ -109,10 +109,10 @@ def _rating(games: Sequence[TableSnapshot], seat: int) -> float | None:
 def _without_luck(snapshot: TableSnapshot, course: GameCourse, words: Words) -> list[Html]:
     """What the game would have come to for the first seat without luck; nothing where luck and
     mistakes do not add up to results."""
-    result, variant = snapshot.table.result, snapshot.variant
+    result, variant = snapshot.result, snapshot.variant
     if result is None or snapshot.state is None or not adds_up(snapshot.table.slug):
         return []
-    first, second = result["points"]
+    first, second = result.points
     won = scaled(variant, (first - second) / value_of(snapshot.state))
     left = won - course.lead()[-1]
     who = snapshot.names(words)[0 if left >= 0 else 1]

@@ -10,10 +10,9 @@ from bot.catalogue import as_mapping
 from bot.i18n import Words, spaced
 from bot.store import UnitOfWork
 from bot.table.match import as_record, begin, games_of, match_of
-from bot.table.notes import notes_of
+from bot.table.notes import notes_of, result_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import SendFile
-from rules.frames.match import read_result
 from rules.game import Answer
 from rules.records.game_record import Told, unrevealed, write_told
 from rules.records.mat import Game, NotTold, write_match
@@ -59,7 +58,7 @@ async def _told(
         seats=snapshot.names(words)[: len(table.seats)],
         answers=answers,
         match=as_record(match) if match else None,
-        result=read_result(table.result) if table.result else None,
+        result=result_of(table),
         secret=table.secret.hex(),
         sha256=table.secret_hash,
         seed=replace(snapshot, table=table).seed,
@@ -81,4 +80,4 @@ async def _game(work: UnitOfWork, number: int) -> Game:
     """A game of a match as it was played."""
     table = await work.tables.get(number)
     told = [Answer(*given[:3]) for given in await work.tables.answers(number)]
-    return Game(begin(table), told, read_result(table.result) if table.result else None)
+    return Game(begin(table), told, result_of(table))

@@ -6,6 +6,7 @@ A sheet is plain data (`render.Sheet`), so whatever has games, seats and points 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.dialogs.resign_values import kind_name
@@ -21,10 +22,13 @@ from rules.frames.told import Frame
 from rules.game import Phase, State
 from rules.questions.boards import colours
 from rules.questions.stake import stake_of, value_of
-from rules.view.view import Result
+from rules.view.view import Ending, Result
 
-_HOW = {"resigned": "score-resigned", "passed": "score-passed", "left": "score-left"} | {
-    "time": "score-time"
+_HOW: Mapping[Ending, str] = {
+    "resigned": "score-resigned",
+    "passed": "score-passed",
+    "left": "score-left",
+    "time": "score-time",
 }
 """How a game ended, where it was not played to its end."""
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from datetime import datetime
 from functools import cache
-from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 __all__ = ["VERSION", "NewerForm", "read", "written"]
 
@@ -79,6 +79,8 @@ def _reader(form: Any) -> Reader:
     if origin in (Union, types.UnionType):
         (some,) = (_reader(one) for one in inner if one is not type(None))
         return lambda kept: None if kept is None else some(kept)
+    if origin is Literal:
+        return _literal_reader(inner)
     if origin is tuple:
         return _tuple_reader(inner)
     if origin is not None and issubclass(origin, Mapping):
@@ -119,6 +121,15 @@ def _plain_reader(form: type) -> Reader:
             return float(kept)
         if not isinstance(kept, form):
             raise TypeError(f"{kept!r} is not {form.__name__}")
+        return kept
+
+    return read
+
+
+def _literal_reader(values: tuple[Any, ...]) -> Reader:
+    def read(kept: Any) -> Any:
+        if kept not in values:
+            raise TypeError(f"{kept!r} is none of {', '.join(map(repr, values))}")
         return kept
 
     return read

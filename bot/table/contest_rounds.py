@@ -40,7 +40,7 @@ async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnaps
     """What a contest makes of a game that has just ended at one of its tables: the next one of its
     match begins, or where somebody has left it a substitute is wanted; nothing where it was decided
     otherwise."""
-    if snapshot.notes.contest is None or snapshot.table.result is None:
+    if snapshot.notes.contest is None or snapshot.result is None:
         return
     contest = await contest_of(work, await work.contests.get(snapshot.notes.contest))
     match, played = so_far(snapshot.table), games_of(snapshot.table)
@@ -54,8 +54,8 @@ async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnaps
         return
     if board is None:
         return
-    points = match.score if match is not None else snapshot.table.result["points"]
-    home, away = (max(0.0, float(value)) for value in points)
+    points = match.score if match is not None else snapshot.result.points
+    home, away = (max(0.0, value) for value in points)
     after = with_result(contest.contest, board.home, board.away, (home, away))
     boards = tuple(one for one in contest.notes.boards if one != board)
     await go_on(tables, work, contest.noted(contest=after, boards=boards))

@@ -18,9 +18,9 @@ from bot.table.match import frame_of
 from bot.table.notes import TableNotes, Verdict
 from bot.table.ratings import Rating, after_match
 from rules.frames.match import read_result
-from rules.view.view import Result
+from rules.view.view import Ending, Result
 
-_LEFT = ("resigned", "left", "time")
+_LEFT: tuple[Ending, ...] = ("resigned", "left", "time")
 """Ends before the end of a game."""
 _EARLY = 3
 _MARS = ("mars", "home_mars", "koks")

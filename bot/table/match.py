@@ -9,10 +9,10 @@ from typing import Any
 from bot.catalogue import as_mapping
 from bot.store import Table
 from bot.table.game_series import series_of
-from bot.table.notes import GameEnd, MatchNotes, notes_of
+from bot.table.notes import GameEnd, MatchNotes, notes_of, result_of
 from rules.frames import told as frame
 from rules.frames.chouette import rotated, rotates
-from rules.frames.match import next_owners, read_result
+from rules.frames.match import next_owners
 from rules.frames.told import Frame, read_frame
 from rules.game import State
 from rules.mechanics.retiring import retires
@@ -74,7 +74,8 @@ def _crawford(table: Table) -> bool:
 def so_far(table: Table) -> Frame | None:
     """The match with this table's own game, where that is over."""
     match = match_of(table)
-    return match.after(read_result(table.result)) if match and table.result else match
+    result = result_of(table)
+    return match.after(result) if match and result else match
 
 
 def length_of(table: Table) -> str:
@@ -125,13 +126,13 @@ def lengths_at(table: Table) -> tuple[str, ...]:
 
 def following(table: Table, state: State) -> MatchNotes:
     """The match before the game that follows a table's own."""
-    kept, result = notes_of(table).series or MatchNotes(), table.result
+    kept, result = notes_of(table).series or MatchNotes(), result_of(table)
     order = kept.order
     if order is not None and result:
-        order = rotated(order_of(state), read_result(result).points)
+        order = rotated(order_of(state), result.points)
     return replace(
         kept,
-        results=(*kept.results, *((read_result(result),) if result else ())),
+        results=(*kept.results, *((result,) if result else ())),
         order=order,
         ends=(*ends_of(table), end_of(state)),
         owners=next_owners(state),

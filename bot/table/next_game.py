@@ -111,8 +111,7 @@ def staying(snapshot: TableSnapshot) -> int | None:
         return None
     if isinstance(match, Match):
         return match.winner
-    result = snapshot.table.result
-    return result["winner"] if result else None
+    return snapshot.result.winner if snapshot.result else None
 
 
 async def winner_stays(

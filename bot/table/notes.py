@@ -12,6 +12,7 @@ from bot.store import Table
 from bot.store.typed_json import read, written
 from bot.table.autoplay import Autoplayed
 from bot.table.time_controls import NO_PACE
+from rules.frames.match import read_result
 from rules.game import State
 from rules.questions.standing import Resign, Takeback
 from rules.view.view import Result
@@ -296,6 +297,11 @@ def with_act(table: Table) -> Table:
 def acted(table: Table) -> bool:
     """Whether a person has had a choice in this game yet."""
     return notes_of(table).acts > 0
+
+
+def result_of(table: Table) -> Result | None:
+    """How the game of a table ended; None while it goes on."""
+    return None if table.result is None else read_result(table.result)
 
 
 def as_json(result: Result) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from bot.opponent.levels import level_of
 from bot.store import Chat, Person, Table
 from bot.table.autoplay import Dice
 from bot.table.match import length_of
-from bot.table.notes import TableNotes, noted, notes_of
+from bot.table.notes import TableNotes, noted, notes_of, result_of
 from bot.table.preferences import TablePreferences, value
 from bot.table.tapped_draft import Draft
 from rules.dice import fair
@@ -22,7 +22,7 @@ from rules.game import State
 from rules.questions.standing import Resign, Takeback
 from rules.variant import Variant
 from rules.variants import find
-from rules.view.view import View
+from rules.view.view import Result, View
 from rules.view.visibility import view
 
 PLAYED = "played"
@@ -73,6 +73,11 @@ class TableSnapshot:
     def notes(self) -> TableNotes:
         """What the table keeps beside the answers."""
         return notes_of(self.table)
+
+    @cached_property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        return result_of(self.table)
 
     @cached_property
     def seen(self) -> View:

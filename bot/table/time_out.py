@@ -14,9 +14,6 @@ from bot.table.waiting_time import ends, prolonged, with_deadline
 from rules.questions.stake import value_of
 from rules.view.view import Result
 
-TIME = "time"
-"""How a game ends that was won because time was out."""
-
 
 async def check_out(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
     """Raise UserError unless the time of whoever is waited for was out when this was heard, and
@@ -43,7 +40,7 @@ async def take_win(
     if match is not None and points and snapshot.notes.pace in CLOCKS:
         worth = max(worth, points - match.score[seat])
     won = tuple(worth if one == seat else 0.0 for one in range(2))
-    return await tables.stop(work, snapshot, Result(won, "single", seat, TIME))
+    return await tables.stop(work, snapshot, Result(won, "single", seat, "time"))
 
 
 async def wait_on(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:

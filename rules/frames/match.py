@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from rules.game import State
 from rules.questions.opening import ChooseColour, Duel, Fists
 from rules.variant import Variant
-from rules.view.view import Result
+from rules.view.view import Ending, Result
 
 
 @dataclass(frozen=True)
@@ -129,9 +129,11 @@ class Match:
 
 
 def read_result(told: Mapping[str, Any]) -> Result:
-    """A result from a record."""
+    """A result from a record. Raises TypeError, ValueError or LookupError where it is none."""
     points = tuple(float(value) for value in told["points"])
-    return Result(points, str(told["kind"]), told["winner"], str(told["how"]))
+    if told["how"] not in get_args(Ending):
+        raise ValueError(f"no game ends by {told['how']!r}")
+    return Result(points, str(told["kind"]), told["winner"], told["how"])
 
 
 def read_match(told: Mapping[str, Any], seats: int, crawford: bool = True) -> Match:

@@ -20,7 +20,7 @@ from rules.questions.opening import SidesByLot
 from rules.questions.stake import holder_of, value_of
 from rules.undo import barred
 from rules.variant import Variant
-from rules.view.view import Result
+from rules.view.view import Ending, Result
 
 ORDER = Fact("order", r"\d+(\.\d+){2,}", "order=2.0.1", 14)
 CUBES = Fact("cubes", r"\d+:[1-9]\d{0,5}@[wb-](\.\d+:[1-9]\d{0,5}@[wb-])*", "cubes=1:4@b", 17)
@@ -97,7 +97,7 @@ def _text(cube: Cube) -> str:
     return f"{cube.value}@{'-' if cube.holder is None else TURNS[cube.holder]}"
 
 
-def leave(state: State, points: Points, how: str) -> State:
+def leave(state: State, points: Points, how: Ending) -> State:
     """Members leave the game with these points; the next one in order becomes acting captain, and
     without any the game is over."""
     if not points:

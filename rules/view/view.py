@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from rules.board.layout import Layout
 
@@ -96,15 +96,20 @@ class Turn:
     board: int = 0
 
 
+Ending: TypeAlias = Literal["play", "resigned", "passed", "left", "time", "closed"]
+"""How a game comes to its end: played out; given up for a price; a raised stake refused; left by
+somebody; won because time was out; one of several boards, on which nothing is played any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended: points per seat, the kind ("single", "mars", ...), `winner` the seat that
-    won (one of them where allies did, None for a draw), `how` "play" or "resigned"."""
+    won (one of them where allies did, None for a draw)."""
 
     points: tuple[float, ...]
     kind: str
     winner: int | None
-    how: str = "play"
+    how: Ending = "play"
 
 
 @dataclass(frozen=True, slots=True)

@@ -294,6 +294,7 @@ def _until_a_die_is_set(slug: str, options: dict[str, str]) -> tuple[Told, State
         put("secret", "not hexadecimal", "dice"),
         put("points", [1.0], "result"),
         put("result", {"winner": 0}),
+        put("how", "bored", "result"),
         put("games", [3]),
         lambda content: content.pop("variant"),
     ],

@@ -208,7 +208,7 @@ async def test_two_games_with_a_ledger(night: Evening) -> None:
     assert "2. Анна −1, Борис +3, Вера −1, Даша −1" in sheet.text
     assert "Всего: Анна +1, Борис +2, Вера −2, Даша −1" in sheet.text
     snapshot = await at.snapshot()
-    assert sum(snapshot.table.result["points"]) == 0  # type: ignore[index]
+    assert sum(snapshot.result.points) == 0  # type: ignore[union-attr]
     await night.tap(dasha, "Запись", end)
     told = json.loads(document(night, night.last(at.group)))
     assert replay_answers(told).ok

@@ -61,8 +61,8 @@ async def test_going_on_and_stopping(night: Evening) -> None:
     last = pair.of(snapshot)
     await night.tap(last, night.board(pair.group).labels[0], pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.table.status == "over" and snapshot.table.result is not None
-    assert snapshot.people[snapshot.table.result["winner"]].telegram_id == last.id  # type: ignore[union-attr]
+    assert snapshot.table.status == "over" and snapshot.result is not None
+    assert snapshot.people[snapshot.result.winner].telegram_id == last.id  # type: ignore[union-attr]
     assert "победа" in night.last(pair.group).text
 
 

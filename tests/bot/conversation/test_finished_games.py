@@ -34,9 +34,9 @@ async def test_a_game_is_found_again(night: Evening) -> None:
     (none,) = await night.say(pair.anna, "/history", pair.group)
     assert none.text.startswith("Сыгранных партий ещё нет.")
     await lose(night, pair, "2")
-    winner = (await night.snapshot(pair.group)).table.result
+    winner = (await night.snapshot(pair.group)).result
     assert winner is not None
-    who = ("Анна", "Борис")[winner["winner"]]
+    who = ("Анна", "Борис")[winner.winner]
     night.clock.advance(days=3)
     await night.restart()
     history = await listed(night, pair)

@@ -54,7 +54,7 @@ async def test_a_match_to_three(night: Evening) -> None:
     (sheet,) = await night.say(pair.boris, "/score", pair.group)
     assert sheet.has_photo and "матч до 3" in sheet.text
     sides = "⚪:⚫" if owners[0] == 0 else "⚫:⚪"
-    winner = ("Анна", "Борис")[first.table.result["winner"]] if first.table.result else ""
+    winner = ("Анна", "Борис")[first.result.winner] if first.result else ""
     score = "2 : 0" if winner == "Анна" else "0 : 2"
     assert f"1. {sides} Марс, {winner} +2 (сдача): {score}" in sheet.text
     assert f"2. {sides} идёт партия (партия Кроуфорда): {score}" in sheet.text

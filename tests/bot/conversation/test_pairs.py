@@ -67,14 +67,15 @@ async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening
             await night.say(person, f"/m {said}", at.group)
         assert (await night.snapshot(at.group)).table.length > snapshot.table.length
     end = night.last(at.group)
-    result = snapshot.table.result or {}
+    result = snapshot.result
+    assert result is not None
     told = {
         0: "победа: Анна и Борис",
         2: "победа: Бот 1 (любитель) и Бот 2 (любитель)",
         None: "Ничья, по 0,5",
     }
-    assert told[result["winner"]] in end.text
-    points = result["points"]
+    assert told[result.winner] in end.text
+    points = result.points
     assert points[0] == points[1] and points[2] == points[3]
     assert "Ещё партию" in end.labels
 

@@ -63,7 +63,7 @@ async def test_tavli_says_what_is_played_and_ends_at_seven(night: Evening) -> No
     pair = Pair(anna, boris, group)
     for _ in range(8):
         snapshot = await lose(night, pair, "2")
-        assert snapshot.table.result is not None and max(snapshot.table.result["points"]) == 2
+        assert snapshot.result is not None and max(snapshot.result.points) == 2
         if "Реванш" in night.last(group).labels:
             break
         await next_one(night, pair)

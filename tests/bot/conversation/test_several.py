@@ -160,7 +160,7 @@ async def test_finishing_one_after_another_over_two_games_of_a_session(night: Ev
             break
         await night.say(anna, f"/m {choose(snapshot.state, 0)}", at.group)
     snapshot = await at.snapshot()
-    assert snapshot.table.status == "over" and sum(snapshot.table.result["points"]) > 0  # type: ignore[index]
+    assert snapshot.table.status == "over" and sum(snapshot.result.points) > 0  # type: ignore[union-attr]
     end = night.last(at.group)
     assert "Анна" in end.text and "очк" in end.text
     (sheet,) = await night.say(anna, "/score", at.group)

@@ -84,18 +84,18 @@ async def test_what_a_win_is_called_is_explained(night: Evening, value: str, wor
 async def test_a_win_by_play_names_its_price_first(night: Evening) -> None:
     snapshot = await played(night)
     anna = the(night, "Анна")
-    result, end = snapshot.table.result, night.last(anna.private).text
+    result, end = snapshot.result, night.last(anna.private).text
     assert result is not None
-    who = ("Анна", "Бот")[result["winner"]]
+    who = ("Анна", "Бот")[result.winner]
     worth = {"single": "Оюн, простая победа", "mars": "Марс, двойная победа"}
-    assert end.startswith(f"{worth.get(result['kind'], 'Кокс, тройная победа')}: {who}, +")
+    assert end.startswith(f"{worth.get(result.kind, 'Кокс, тройная победа')}: {who}, +")
 
 
 async def test_the_score_of_a_match_stands_with_the_names(night: Evening) -> None:
     pair = await seated(night, "short до 5 draw=full")
     snapshot = await lose(night, pair, "2")
-    assert snapshot.table.result is not None
-    won = snapshot.table.result["winner"]
+    assert snapshot.result is not None
+    won = snapshot.result.winner
     told = "Анна 2, Борис 0" if won == 0 else "Анна 0, Борис 2"
     first, *_ = night.last(pair.group).text.split("\n")
     assert first.endswith(f"Счёт: {told}; матч до 5.")

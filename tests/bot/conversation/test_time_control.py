@@ -162,8 +162,8 @@ async def test_the_win_is_there_to_be_taken_by_the_other_alone(night: Evening) -
     assert refused.alert and refused.text == "Решает другая сторона."
     await night.tap(present, "Забрать победу", told)
     after = await lands(night, pair)
-    assert after.table.status == "over" and after.table.result is not None
-    assert (after.table.result["how"], after.table.result["winner"]) == (
+    assert after.table.status == "over" and after.result is not None
+    assert (after.result.how, after.result.winner) == (
         "time",
         snapshot.table.seat_of(next(p.id for p in after.people if p and p.name == present.name)),
     )

@@ -33,7 +33,7 @@ async def test_the_winner_stays_and_the_loser_waits(night: Evening) -> None:
     assert second.text == "The queue: Вера, Gleb. Whoever wins stays."
     await night.restart()
     over = await lose(night, pair, "1")
-    won = over.people[over.table.result["winner"]] if over.table.result else None
+    won = over.people[over.result.winner] if over.result else None
     end = night.last(pair.group)
     assert end.labels[0] == "Победитель остаётся: Вера"
     lost = pair.anna if won is not None and won.name == "Борис" else pair.boris

@@ -139,7 +139,7 @@ def test_numbers_that_could_not_be_played_are_told_behind_a_play() -> None:
         if last and last[-1].steps and left[-1] and not forced:
             die = next(iter(Counter(last[-1].numbers) - Counter(s.die for s in last[-1].steps)))
             assert f", {die}" in text and " не сыграть" in text
-            ended = replace(state, result=Result((1.0, 0.0), "single", 0, ""))
+            ended = replace(state, result=Result((1.0, 0.0), "single", 0))
             assert f", {die} не сыграть" not in whole_caption(replace(snapshot, state=ended), GROUP)
             told += 1
         if not any(left):

@@ -26,7 +26,7 @@ def over(
     *,
     slug: str = "long",
     kind: str = "single",
-    how: str = "played",
+    how: str = "play",
     plays: int = 40,
     **notes: Any,
 ) -> FinishedGame:
@@ -41,7 +41,7 @@ def over(
 def ended(number: int, score: tuple[float, float], winner: int, to: int) -> FinishedGame:
     """A game that may end a match to so many points, with the score before it."""
     before = tuple(
-        Result(tuple(float(p) if n == s else 0.0 for n in range(2)), "single", s, "played")
+        Result(tuple(float(p) if n == s else 0.0 for n in range(2)), "single", s, "play")
         for s, p in enumerate(score)
         if p
     )

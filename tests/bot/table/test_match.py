@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from typing import get_args
 
 import pytest
 
+from bot.store.typed_json import read, written
 from bot.table.match import as_record, first_of
 from bot.table.notes import GameEnd, MatchNotes
-from rules.view.view import Result
+from rules.view.view import Ending, Result
 
 WON = Result((2.0, 0.0), "mars", 0, "resigned")
 TOLD = '{"points": [2.0, 0.0], "kind": "mars", "winner": 0, "how": "resigned"}'
@@ -58,3 +61,14 @@ def test_a_single_game_is_no_match() -> None:
 )
 def test_before_a_later_game(match: MatchNotes, told: str) -> None:
     assert json.dumps(as_record(match)) == told
+
+
+@pytest.mark.parametrize("how", get_args(Ending))
+def test_every_end_of_a_game_is_kept(how: Ending) -> None:
+    kept = MatchNotes(results=(replace(WON, how=how),))
+    assert read(MatchNotes, json.loads(json.dumps(written(kept)))) == kept
+
+
+def test_an_end_that_no_game_has_is_refused() -> None:
+    with pytest.raises(ValueError, match="'bored' is none of 'play', 'resigned'"):
+        read(MatchNotes, {"results": [{**json.loads(TOLD), "how": "bored"}]})
