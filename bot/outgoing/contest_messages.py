@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
-import telegram
 from telegram.constants import ParseMode
 from telegram.error import BadRequest
 
@@ -119,15 +117,7 @@ class ContestMessages(Performer):
         stands = shown.board is not None and not shown.again
         if stands and (fresh == shown or await self._edited(chat, shown, view, fresh)):
             return fresh
-        sent = await self._bot.send_photo(
-            chat,
-            await self._photo_cache.picture(view.table),
-            caption=view.text,
-            parse_mode=ParseMode.HTML,
-            message_thread_id=contest.row.thread_id,
-            reply_markup=markup(view.keyboard),
-        )
-        self._photo_cache.sent(view.table, sent)
+        sent = await self._photo_cache.send(self._bot, chat, view, contest.row.thread_id)
         await self._bare(chat, shown.board)
         return replace(fresh, board=sent.message_id)
 
@@ -141,22 +131,18 @@ class ContestMessages(Performer):
         self, chat: int, shown: ShownContest, view: MessageView, fresh: ShownContest
     ) -> bool:
         """Whether the message is still there to be edited."""
-        assert view.table is not None and shown.board is not None
-        target: dict[str, Any] = {
-            "chat_id": chat,
-            "message_id": shown.board,
-            "reply_markup": markup(view.keyboard),
-        }
+        assert shown.board is not None
         try:
             if shown.picture == fresh.picture:
                 await self._bot.edit_message_caption(
-                    caption=view.text, parse_mode=ParseMode.HTML, **target
+                    chat,
+                    shown.board,
+                    caption=view.text,
+                    parse_mode=ParseMode.HTML,
+                    reply_markup=markup(view.keyboard),
                 )
             else:
-                picture = await self._photo_cache.picture(view.table)
-                media = telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML)
-                sent = await self._bot.edit_message_media(media, **target)
-                self._photo_cache.sent(view.table, sent)
+                await self._photo_cache.edit(self._bot, chat, shown.board, view)
         except BadRequest as refused:
             if not is_gone(refused):
                 raise

@@ -17,7 +17,9 @@ from bot.i18n import EMPTY, LANGS
 from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring import metrics
 from bot.outgoing.picture_renderer import PictureRenderer
+from bot.outgoing.rate_limiter import SendPriority
 from bot.outgoing.reply_markup import markup
+from bot.outgoing.send_text import replying
 from bot.outgoing.uneditable_messages import suppress_gone
 from bot.store.queues import Sleep
 from bot.ui.message import MessageView, picture_key
@@ -85,20 +87,52 @@ class PhotoCache:
                 self._sent.popitem(last=False)
 
     async def send(
-        self, bot: ExtBot[Any], chat: int, view: MessageView, thread: int | None = None
+        self,
+        bot: ExtBot[Any],
+        chat: int,
+        view: MessageView,
+        thread: int | None = None,
+        *,
+        reply_to: int | None = None,
+        silent: bool = False,
+        priority: SendPriority | None = None,
     ) -> telegram.Message:
         """Send a message that is a picture with words under it, and buttons."""
-        assert view.scene is not None
+        assert view.picture is not None
         sent = await bot.send_photo(
             chat,
-            await self.picture(view.scene),
+            await self.picture(view.picture),
             caption=view.text,
             parse_mode=ParseMode.HTML,
             message_thread_id=thread,
             reply_markup=markup(view.keyboard),
+            reply_parameters=replying(reply_to),
+            disable_notification=silent,
+            rate_limit_args=priority,
         )
-        self.sent(view.scene, sent)
+        self.sent(view.picture, sent)
         return sent
+
+    async def edit(
+        self,
+        bot: ExtBot[Any],
+        chat: int,
+        message: int,
+        view: MessageView,
+        priority: SendPriority | None = None,
+    ) -> None:
+        """Put another picture, with its words and buttons, in the place of one of ours. Raises
+        BadRequest where that is gone."""
+        assert view.picture is not None
+        picture = await self.picture(view.picture)
+        changed = await bot.edit_message_media(
+            telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML),
+            chat,
+            message,
+            reply_markup=markup(view.keyboard),
+            rate_limit_args=priority,
+        )
+        self.sent(view.picture, changed)
 
     async def show(
         self,
@@ -108,22 +142,11 @@ class PhotoCache:
         view: MessageView,
         thread: int | None = None,
     ) -> int | None:
-        """The same in the place of one of our messages, where there is one; the number of the
+        """Edit one of our messages, or send a new one where there is none; the number of the
         message that shows it, None where that is gone."""
         if instead is None:
             return (await self.send(bot, chat, view, thread)).message_id
         with suppress_gone():
-            await self._put_instead(bot, chat, instead, view)
+            await self.edit(bot, chat, instead, view)
             return instead
         return None
-
-    async def _put_instead(
-        self, bot: ExtBot[Any], chat: int, message: int, view: MessageView
-    ) -> None:
-        """Put another picture, with its words and buttons, in the place of one of ours."""
-        assert view.scene is not None
-        picture = await self.picture(view.scene)
-        media = telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML)
-        keys = markup(view.keyboard)
-        changed = await bot.edit_message_media(media, chat, message, reply_markup=keys)
-        self.sent(view.scene, changed)

@@ -20,11 +20,11 @@ from bot.messages.rules_pictures import scene_of
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.outgoing.reply_markup import markup
-from bot.outgoing.send_text import replying, send_alone, send_text
-from bot.outgoing.uneditable_messages import suppress_gone
+from bot.outgoing.send_text import send_alone, send_text
 from bot.store import Order, Stale, UnitOfWork, export
 from bot.table.game_cache import GameCache
 from bot.table.shown_messages import Slip, slip_of, with_slip
+from bot.ui.message import MessageView
 from bot.ui.orders import (
     AnswerTap,
     Edit,
@@ -142,38 +142,17 @@ class PlainMessages(Performer):
         """A picture of a game, as a new message or instead of another one."""
         told = order.told(ShowGame)
         scene = await asyncio.to_thread(scene_of, told)
-        picture = await self._photo_cache.picture(scene)
-        if told.instead is not None:
-            media = telegram.InputMediaPhoto(picture, told.text, parse_mode=ParseMode.HTML)
-            with suppress_gone():
-                changed = await self._bot.edit_message_media(
-                    media, order.chat, told.instead, reply_markup=markup(told.keyboard)
-                )
-                self._photo_cache.sent(scene, changed)
-            return None
-        sent = await self._bot.send_photo(
-            order.chat,
-            picture,
-            caption=told.text,
-            parse_mode=ParseMode.HTML,
-            reply_markup=markup(told.keyboard),
-            message_thread_id=told.thread,
-        )
-        self._photo_cache.sent(scene, sent)
+        view = MessageView(told.text, told.keyboard, scene)
+        await self._photo_cache.show(self._bot, order.chat, told.instead, view, told.thread)
         return None
 
     async def sheet(self, order: Order) -> Note | None:
         """The score sheet of a match."""
         told = order.told(ShowSheet)
-        sent = await self._bot.send_photo(
-            order.chat,
-            await self._photo_cache.picture(told.sheet),
-            caption=told.text,
-            parse_mode=ParseMode.HTML,
-            message_thread_id=told.thread,
-            reply_parameters=replying(told.reply_to),
+        view = MessageView(told.text, sheet=told.sheet)
+        await self._photo_cache.send(
+            self._bot, order.chat, view, told.thread, reply_to=told.reply_to
         )
-        self._photo_cache.sent(told.sheet, sent)
         return None
 
     async def file(self, order: Order) -> Note | None:

@@ -8,18 +8,17 @@ from dataclasses import replace
 from typing import Literal
 
 import telegram
-from telegram.constants import ParseMode
 from telegram.error import BadRequest
 
 from bot.messages.exercise_message import poll_of
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
-from bot.outgoing.send_text import replying
 from bot.store import Chat, Order, UnitOfWork
 from bot.table.daily_poll import OPEN, SILENT, keep_poll, last_poll
 from bot.table.orders import AskPoll, TellPoll
 from bot.table.preferences import value
 from bot.table.snapshot import group_words
+from bot.ui.message import MessageView
 from bot.ui.orders import Say
 
 _RIGHT: Sequence[Sequence[Literal[0, 1, 2, 3]]] = ((0,), (1,), (2,), (3,))
@@ -64,14 +63,8 @@ class PollMessages(Performer):
         asked = order.told(TellPoll)
         chat, voters = await self._chat(asked.group), await self._closed(order.chat, asked.message)
         poll = await asyncio.to_thread(poll_of, asked.number, *_manner(chat))
-        sent = await self._bot.send_photo(
-            order.chat,
-            await self._photo_cache.picture(poll.after),
-            caption=poll.answer,
-            parse_mode=ParseMode.HTML,
-            reply_parameters=replying(asked.message),
-        )
-        self._photo_cache.sent(poll.after, sent)
+        view = MessageView(poll.answer, scene=poll.after)
+        await self._photo_cache.send(self._bot, order.chat, view, reply_to=asked.message)
 
         async def note(work: UnitOfWork) -> None:
             fresh = await work.chats.get(asked.group)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from telegram.constants import ParseMode
-
 from bot.i18n import Html, Words, in_lines
 from bot.messages.best_play_question import STAKES, Position, Reply, asks_for_play
 from bot.messages.game_chart import chart_of
@@ -34,6 +32,7 @@ from bot.table.notes import KeptMistake
 from bot.table.open_exercise import AskedPosition
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
+from bot.ui.message import MessageView
 from bot.ui.orders import Review, Say, ShowMistake
 
 
@@ -112,9 +111,7 @@ class ReviewMessages(Performer):
         if chart is None:
             await send_text(self._bot, chat, Say(text))
             return
-        picture = await self._photo_cache.picture(chart)
-        sent = await self._bot.send_photo(chat, picture, caption=text, parse_mode=ParseMode.HTML)
-        self._photo_cache.sent(chart, sent)
+        await self._photo_cache.send(self._bot, chat, MessageView(text, sheet=chart))
 
     async def _show(
         self, chat: int, snapshot: TableSnapshot, own: Sequence[Own], asked: ShowMistake

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import telegram
-from telegram.constants import ParseMode
 from telegram.error import BadRequest
 
 from bot.messages.spectator_view import followed_view
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
-from bot.outgoing.reply_markup import markup
 from bot.outgoing.uneditable_messages import is_gone
 from bot.store import Order, UnitOfWork
 from bot.table.live_throw import airborne
@@ -56,27 +53,12 @@ class SpectatorMessages(Performer):
 
     async def _put(self, chat: int, shown: Shown, view: MessageView) -> int:
         """Edit what stands there, or send it without a sound; the number of the message."""
-        assert view.scene is not None
-        picture, keys = await self._photo_cache.picture(view.scene), markup(view.keyboard)
         if shown.board is not None:
-            media = telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML)
             try:
-                sent = await self._bot.edit_message_media(
-                    media, chat, shown.board, reply_markup=keys
-                )
+                await self._photo_cache.edit(self._bot, chat, shown.board, view)
             except BadRequest as refused:
                 if not is_gone(refused):
                     raise
             else:
-                self._photo_cache.sent(view.scene, sent)
                 return shown.board
-        new = await self._bot.send_photo(
-            chat,
-            picture,
-            caption=view.text,
-            parse_mode=ParseMode.HTML,
-            reply_markup=keys,
-            disable_notification=True,
-        )
-        self._photo_cache.sent(view.scene, new)
-        return new.message_id
+        return (await self._photo_cache.send(self._bot, chat, view, silent=True)).message_id

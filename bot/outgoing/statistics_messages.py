@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from telegram.constants import ParseMode
-
 from bot.i18n import EMPTY, Words, in_lines, within
 from bot.messages.statistics_text import (
     bot_text,
@@ -18,7 +16,7 @@ from bot.messages.statistics_text import (
 )
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
-from bot.outgoing.send_text import replying, send_text
+from bot.outgoing.send_text import send_text
 from bot.store import FinishedGame, Order, UnitOfWork
 from bot.table.game_statistics import Game, against_bot, counted, play_ratings, ratings, summary
 from bot.table.preferences import value
@@ -53,15 +51,7 @@ class StatisticsMessages(Performer):
         if view.sheet is None:
             await send_text(self._bot, chat, Say(view.text, (), asked.thread, asked.reply_to))
             return
-        sent = await self._bot.send_photo(
-            chat,
-            await self._photo_cache.picture(view.sheet),
-            caption=view.text,
-            parse_mode=ParseMode.HTML,
-            message_thread_id=asked.thread,
-            reply_parameters=replying(asked.reply_to),
-        )
-        self._photo_cache.sent(view.sheet, sent)
+        await self._photo_cache.send(self._bot, chat, view, asked.thread, reply_to=asked.reply_to)
 
 
 async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:

@@ -221,19 +221,16 @@ class TableMessages(Performer):
         look: Shown,
         priority: SendPriority | None,
     ) -> None:
-        assert view.scene is not None
         await place.write_sent(self._store)
-        sent = await self._bot.send_photo(
-            place.audience.chat,
-            await self._photo_cache.picture(view.scene),
-            caption=view.text,
-            parse_mode=ParseMode.HTML,
-            reply_markup=markup(view.keyboard),
-            message_thread_id=place.audience.thread,
-            disable_notification=place.audience.seat in snapshot.uncalled,
-            rate_limit_args=priority,
+        audience = place.audience
+        sent = await self._photo_cache.send(
+            self._bot,
+            audience.chat,
+            view,
+            audience.thread,
+            silent=audience.seat in snapshot.uncalled,
+            priority=priority,
         )
-        self._photo_cache.sent(view.scene, sent)
         old, board = place.shown.old, place.shown.board
         if board is not None and place.shown.keys != _BARE:
             old = (*old, board)
@@ -248,28 +245,23 @@ class TableMessages(Performer):
         priority: SendPriority | None,
     ) -> bool:
         """Change what differs, by the least call; False where the message is gone."""
-        assert view.scene is not None
+        chat, board = place.audience.chat, place.shown.board
+        assert board is not None
         target: dict[str, Any] = {
-            "chat_id": place.audience.chat,
-            "message_id": place.shown.board,
+            "chat_id": chat,
+            "message_id": board,
+            "reply_markup": markup(view.keyboard),
             "rate_limit_args": priority,
         }
-        keys = markup(view.keyboard)
         try:
             if place.shown.picture != look.picture:
-                media = telegram.InputMediaPhoto(
-                    await self._photo_cache.picture(view.scene),
-                    caption=view.text,
-                    parse_mode=ParseMode.HTML,
-                )
-                sent = await self._bot.edit_message_media(media, **target, reply_markup=keys)
-                self._photo_cache.sent(view.scene, sent)
+                await self._photo_cache.edit(self._bot, chat, board, view, priority)
             elif place.shown.caption != look.caption:
                 await self._bot.edit_message_caption(
-                    **target, caption=view.text, parse_mode=ParseMode.HTML, reply_markup=keys
+                    **target, caption=view.text, parse_mode=ParseMode.HTML
                 )
             elif place.shown.keys != look.keys:
-                await self._bot.edit_message_reply_markup(**target, reply_markup=keys)
+                await self._bot.edit_message_reply_markup(**target)
         except BadRequest as refused:
             if is_gone(refused):
                 return False
@@ -302,18 +294,10 @@ class TableMessages(Performer):
         self, snapshot: TableSnapshot, audience: Audience, view: MessageView
     ) -> telegram.Message:
         silent = audience.seat in snapshot.uncalled
-        if view.sheet is not None:
-            sent = await self._bot.send_photo(
-                audience.chat,
-                await self._photo_cache.picture(view.sheet),
-                caption=view.text,
-                parse_mode=ParseMode.HTML,
-                reply_markup=markup(view.keyboard),
-                message_thread_id=audience.thread,
-                disable_notification=silent,
+        if view.picture is not None:
+            return await self._photo_cache.send(
+                self._bot, audience.chat, view, audience.thread, silent=silent
             )
-            self._photo_cache.sent(view.sheet, sent)
-            return sent
         return await self._bot.send_message(
             audience.chat,
             view.text,

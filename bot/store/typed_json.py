@@ -119,6 +119,8 @@ def _plain_reader(form: type) -> Reader:
     def read(kept: Any) -> Any:
         if form is float and isinstance(kept, int):
             return float(kept)
+        if issubclass(form, str) and isinstance(kept, str):
+            return form(kept)
         if not isinstance(kept, form):
             raise TypeError(f"{kept!r} is not {form.__name__}")
         return kept

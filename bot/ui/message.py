@@ -41,6 +41,11 @@ class MessageView:
     sheet: Sheet | Chart | None = None
     table: CrossTable | Bracket | None = None
 
+    @property
+    def picture(self) -> Drawing | None:
+        """What is drawn above the words."""
+        return self.scene or self.sheet or self.table
+
 
 def rows(buttons: Iterable[Button], width: int) -> Keyboard:
     """Buttons in rows of at most `width`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from bot.i18n import Html
 from bot.ui.message import Keyboard
 from render import Sheet
 
@@ -81,7 +82,7 @@ class ShowGame:
     kind: ClassVar[str] = "picture"
     slug: str
     lang: str
-    text: str
+    text: Html
     theme: str = "wood"
     moment: str = "start"
     keyboard: Keyboard = ()
@@ -95,7 +96,7 @@ class ShowSheet:
 
     kind: ClassVar[str] = "sheet"
     sheet: Sheet
-    text: str
+    text: Html
     thread: int | None = None
     reply_to: int | None = None
 

@@ -6,6 +6,7 @@ import asyncio
 import io
 from datetime import UTC, datetime
 from pathlib import Path
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 import telegram
@@ -18,6 +19,7 @@ from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import ThreadRenderer
 from bot.store.queues import Sleep
+from bot.ui.message import MessageView
 from bot.ui.orders import ShowGame
 from render import Drawing, Scene, Sheet, photo
 from render.ground import Ground, _packed
@@ -116,6 +118,25 @@ async def test_what_telegram_has_is_not_drawn_again() -> None:
     cache.sent(scene, telegram.Message(1, datetime(2026, 1, 5, tzinfo=UTC), chat, photo=there))
     assert await cache.picture(scene) == await cache.picture(scene) == "large"
     assert counted() == [before[0] + 1, before[1] + 2]
+
+
+async def test_whatever_is_a_picture_is_sent_and_edited_in_one_way() -> None:
+    bot, cache, scene = Mock(), PhotoCache(ThreadRenderer(sketch)), SCENES["long-middle"]
+    there = (telegram.PhotoSize("kept", "1", 1280, 900),)
+    chat = telegram.Chat(7, telegram.Chat.PRIVATE)
+    sent = telegram.Message(1, datetime(2026, 1, 5, tzinfo=UTC), chat, photo=there)
+    bot.send_photo, bot.edit_message_media = AsyncMock(return_value=sent), AsyncMock()
+    view = MessageView(EMPTY, scene=scene)
+    await cache.send(bot, 7, view, 3, reply_to=5, silent=True)
+    told = bot.send_photo.call_args.kwargs
+    assert told["reply_parameters"].message_id == 5
+    assert told["message_thread_id"] == 3 and told["disable_notification"]
+    assert await cache.show(bot, 7, 1, view) == 1
+    media, *place = bot.edit_message_media.call_args.args
+    assert media.media == "kept" and place == [7, 1]
+    sheet = Sheet(names=("Anna", "Boris"), scores=("", ""))
+    await cache.send(bot, 7, MessageView(EMPTY, sheet=sheet))
+    assert bot.send_photo.call_args.args[1] == sketch(sheet)
 
 
 SMALL = (
