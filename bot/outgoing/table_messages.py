@@ -184,14 +184,7 @@ class TableMessages(Performer):
         self, snapshot: TableSnapshot, place: Place, priority: SendPriority | None = None
     ) -> None:
         turn, audience = snapshot.turn, place.audience
-        same = place.shown.turn == turn
-        theirs = (
-            audience.seat is None
-            or audience.seat in snapshot.acting
-            or snapshot.table.status == "over"
-        )
-        calls = theirs and not same and not snapshot.in_one_message
-        new = place.shown.board is None or place.shown.again or calls
+        new = sent_anew(snapshot, audience, place.shown)
         if new and rolling(snapshot):
             return  # the board comes under its dice
         if new:
@@ -329,6 +322,19 @@ class TableMessages(Performer):
             async with self._store.work() as work:
                 await work.people.first_time(person.id, hint)
         place.put(hint=hint)
+
+
+def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool:
+    """Whether the board is sent as a new message rather than edited. A new one calls people, so
+    it comes at another turn, and only to a group, to whoever is to answer, and to all at the end;
+    else where no board stands, or it is wanted `again`. A table that has one message calls
+    nobody."""
+    if shown.board is None or shown.again:
+        return True
+    if snapshot.in_one_message or shown.turn == snapshot.turn:
+        return False
+    called = audience.seat is None or audience.seat in snapshot.acting
+    return called or snapshot.table.status == "over"
 
 
 def _looks(look: Shown) -> dict[str, Any]:
