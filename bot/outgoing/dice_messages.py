@@ -12,7 +12,7 @@ from bot.outgoing.order_performer import Performer
 from bot.store import Order, UnitOfWork
 from bot.table.notes import Roll
 from bot.table.orders import ThrowDie
-from bot.table.show_orders import order_shown
+from bot.table.show_orders import order_dice
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import roll_place, rolling, whole, with_roll, written
 from bot.ui.orders import Say
@@ -81,7 +81,7 @@ class DiceMessages(Performer):
             or not whole(snapshot, roll)
         ):
             saved = await work.tables.save(snapshot.table)
-            await order_shown(work, replace(snapshot, table=saved), messages=False)
+            await order_dice(work, replace(snapshot, table=saved))
             return
         given = Answer(state.ask.kind, state.ask.who[0], written(roll))
         await self._tables.go_on(work, snapshot, (given,), answer(state, given), later=ANIMATION)

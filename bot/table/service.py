@@ -25,7 +25,7 @@ from bot.table.lobby import check_room_for_more, lengthened, paced, with_game
 from bot.table.match import begin, first_of
 from bot.table.mutes_and_blocks import check_welcome
 from bot.table.seats import alone, around, chair_for, may_begin, set_out, with_bot, without_vacant
-from bot.table.show_orders import order_judged, order_shown
+from bot.table.show_orders import order_dice, order_judged, order_shown
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.tapped_draft import Draft
 from bot.table.telegram_dice import begun, rolling
@@ -285,7 +285,7 @@ class TableService:
         if snapshot.dice.elsewhere(ask):
             begins = snapshot if rolling(snapshot) else begun(snapshot, snapshot.state)
             saved = await work.tables.save(begins.table)
-            return await order_shown(work, replace(begins, table=saved), messages=False)
+            return await order_dice(work, replace(begins, table=saved))
         given = Answer(ask.kind, ask.who[0], snapshot.dice.answer(snapshot.state, ask))
         return await self.act(work, snapshot, given)
 

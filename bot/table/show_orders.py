@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import replace
 from datetime import timedelta
 
@@ -39,22 +40,35 @@ async def order_cards(work: UnitOfWork, snapshot: TableSnapshot) -> None:
 
 
 async def order_shown(
-    work: UnitOfWork,
-    snapshot: TableSnapshot,
-    later: timedelta = timedelta(0),
-    messages: bool = True,
+    work: UnitOfWork, snapshot: TableSnapshot, later: timedelta = timedelta(0)
 ) -> TableSnapshot:
     """Order the newest state of a table to be shown wherever it is shown, and a die to be thrown
     if Telegram has to throw one; where a bot is to answer, that it does so first."""
+    if later and rolling(snapshot) and opening(snapshot.state):
+        return await _ordered(work, snapshot, set(), later)  # the dice of a draw follow one another
+    chats = {place.chat for place in snapshot.audiences()}
+    return await _ordered(work, snapshot, chats, later)
+
+
+async def order_dice(work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+    """The same without the boards: they come under the dice that are to be thrown."""
+    return await _ordered(work, snapshot, set())
+
+
+async def _ordered(
+    work: UnitOfWork,
+    snapshot: TableSnapshot,
+    chats: Set[int],
+    later: timedelta = timedelta(0),
+) -> TableSnapshot:
+    """Order all that follows from a change, with the board in these chats."""
     number = snapshot.table.id
     await order_cards(work, snapshot)
     if bot_to_answer(snapshot) is not None:
         await work.post(NO_CHAT, PlayBot(number), key=turn_key(number), later=later)
         return snapshot
-    if later and rolling(snapshot) and opening(snapshot.state):
-        messages = False  # the dice of a draw follow one another
     await order_followed(work, snapshot)
-    for chat in {place.chat for place in snapshot.audiences()} if messages else ():
+    for chat in chats:
         await work.post(chat, ShowTable(number), key=f"table:{number}", later=later)
     place = roll_place(snapshot) if rolling(snapshot) else None
     if place is not None:
