@@ -42,6 +42,7 @@ from bot.outgoing.contest_messages import ContestMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher, OrderHandler
 from bot.outgoing.exercise_messages import ExerciseMessages
+from bot.outgoing.file_messages import FileMessages
 from bot.outgoing.film_messages import FilmMessages
 from bot.outgoing.game_to_share_messages import SharedGameMessages
 from bot.outgoing.http_client import HttpClient
@@ -55,6 +56,7 @@ from bot.outgoing.play_explanation_messages import PlayExplanationMessages
 from bot.outgoing.poll_messages import PollMessages
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
+from bot.outgoing.refusal_messages import RefusalMessages
 from bot.outgoing.reminder_messages import ReminderMessages
 from bot.outgoing.replay_messages import ReplayMessages
 from bot.outgoing.review_messages import ReviewMessages
@@ -96,6 +98,8 @@ ALLOWED = (
 )
 _PERFORMERS = (
     PlainMessages,
+    RefusalMessages,
+    FileMessages,
     DiceMessages,
     InvitationMessages,
     ReminderMessages,

@@ -9,6 +9,7 @@ from telegram.constants import ParseMode
 
 from bot import catalogue
 from bot.i18n import Words, with_term_links
+from bot.messages.how_to_move import way_view
 from bot.messages.legality_questions import questions
 from bot.messages.legality_quiz import outcome, quiz_view
 from bot.messages.position_in_words import position_text
@@ -22,7 +23,7 @@ from bot.table.orders import OfferTips, TellPosition
 from bot.table.snapshot import Audience
 from bot.ui.callback_data import free
 from bot.ui.message import Button
-from bot.ui.orders import AskQuiz, Say, ShowRefused
+from bot.ui.orders import AskQuiz, Say, ShowRefused, ShowWay
 
 
 class LessonMessages(Performer):
@@ -34,6 +35,7 @@ class LessonMessages(Performer):
             TellPosition.kind: self.position,
             AskQuiz.kind: self.quiz,
             OfferTips.kind: self.offer_tips,
+            ShowWay.kind: self.way,
         }
 
     async def refused(self, order: Order) -> Note | None:
@@ -59,6 +61,19 @@ class LessonMessages(Performer):
             words = snapshot.words(Audience("", order.chat, None, asked.seat))
             text = position_text(snapshot, asked.seat, words)
             await self._bot.send_message(order.chat, text, parse_mode=ParseMode.HTML)
+        return None
+
+    async def way(self, order: Order) -> Note | None:
+        """How to go, over the board as it is now."""
+        asked = order.told(ShowWay)
+        async with self._store.reading() as work:
+            snapshot = await self._tables.find(work, asked.table)
+        if snapshot is None or snapshot.state is None:
+            return None
+        place = next((one for one in snapshot.audiences() if one.chat == order.chat), None)
+        if place is not None:
+            view = way_view(snapshot, place, asked.seat)
+            await self._photo_cache.send(self._bot, order.chat, view, place.thread)
         return None
 
     async def quiz(self, order: Order) -> Note | None:

@@ -27,6 +27,13 @@ async def send_text(bot: ExtBot[Any], chat: int, said: Say | Refuse) -> telegram
     )
 
 
+async def said_alone(bot: ExtBot[Any], chat: int, said: Say | Refuse) -> bool:
+    """Whether one person alone could be shown it; buttons are for messages that stay."""
+    if said.alone is None or said.keyboard:
+        return False
+    return await send_alone(bot, chat, said.text, said.alone, said)
+
+
 async def send_alone(
     bot: ExtBot[Any], chat: int, text: str, alone: Alone, place: Say | Refuse
 ) -> bool:
