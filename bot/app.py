@@ -12,7 +12,7 @@ import asyncio
 import logging
 import secrets
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from datetime import datetime
 from types import TracebackType
@@ -158,7 +158,8 @@ class NardyBot:
             .concurrent_updates(ChatByChat(32))
             .build()
         )
-        self._tasks: list[asyncio.Task[None]] = []
+        self._until_told: list[asyncio.Task[None]] = []
+        self._until_cancelled: list[asyncio.Task[None]] = []
         self._server: Any = None
         self.ready = False
         self._begun = AsyncExitStack()
@@ -180,13 +181,11 @@ class NardyBot:
             self._thinker.open()
             await self.scheduler.begin()
             begun.push_async_callback(self._stop)
-            # The first two end by themselves when they are told to stop; the others are cancelled.
-            self._start(self.worker.run())
-            self._start(self.dispatcher.run())
+            for queue in (self.worker, self.dispatcher):
+                self._until_told.append(asyncio.create_task(queue.run()))
             await self._listen()
-            self._start(self.bot_turns.run())
-            self._start(self.scheduler.run())
-            self._start(self.store.leases.run())
+            for endless in (self.bot_turns, self.scheduler, self.store.leases):
+                self._until_cancelled.append(asyncio.create_task(endless.run()))
             self._introduction = asyncio.create_task(introduce(self._bot))
             begun.callback(self._introduction.cancel)
             warming = asyncio.create_task(self._photo_cache.warm_others(self._sleep))
@@ -221,11 +220,11 @@ class NardyBot:
         self.dispatcher.stop()
         if self._server is not None:
             self._server.stop()
-        for task in self._tasks[2:]:
+        for task in self._until_cancelled:
             task.cancel()
         with suppress(TimeoutError):
             async with asyncio.timeout(_FINISHING):
-                await asyncio.gather(*self._tasks[:2], return_exceptions=True)
+                await asyncio.gather(*self._until_told, return_exceptions=True)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -250,6 +249,11 @@ class NardyBot:
         except STORE_FAILS:
             return None
 
+    @property
+    def _tasks(self) -> tuple[asyncio.Task[None], ...]:
+        """All that runs: what ends by itself when it is told to, and what has to be cancelled."""
+        return (*self._until_told, *self._until_cancelled)
+
     async def serve(self) -> None:
         """Run until cancelled, or until a part of the bot fails for good."""
         done, _ = await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -271,9 +275,6 @@ class NardyBot:
             self.worker.wake()
             self.bot_turns.wake()
             self.dispatcher.wake()
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        self._tasks.append(asyncio.create_task(work))
 
     # -- assembly --------------------------------------------------------------------------
 
@@ -355,7 +356,7 @@ class NardyBot:
                 sleep=self._sleep,
                 turn=lambda: self.store.leases.held(POLL),
             )
-            self._start(poller.run())
+            self._until_cancelled.append(asyncio.create_task(poller.run()))
             return
         secret = hook.secret.get_secret_value()
         self._server = webhook_server(self.worker.take, path=hook.path, secret=secret)

@@ -81,7 +81,7 @@ async def test_the_moment_counts_at_which_a_move_came_in(night: Evening) -> None
     pair = await paced(night, BLITZ, "long draw=white")
     snapshot = await night.snapshot(pair.group)
     night.bot.worker.stop()
-    await night.bot._tasks[0]
+    await night.bot._until_told[0]
     night.clock.advance(seconds=40)
     pair.of(snapshot).say(f"/m {any_play(snapshot)}", pair.group)
     async with asyncio.timeout(20):

@@ -97,7 +97,7 @@ async def test_the_moment_of_arrival_counts_not_that_of_handling(night: Evening)
     board, air = night.board(pair.group), await opens(night, pair.group)
     assert air.lands is not None
     night.bot.worker.stop()
-    await night.bot._tasks[0]
+    await night.bot._until_told[0]
     query = pair.boris.tap("Кестум!", board)
     while not await waiting(night):
         await asyncio.sleep(0.005)

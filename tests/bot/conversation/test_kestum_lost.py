@@ -38,7 +38,7 @@ async def test_a_throw_shown_too_late_lands_unseen(night: Evening) -> None:
     await land(night, pair.group)
     snapshot, board = await night.snapshot(pair.group), night.board(pair.group)
     night.bot.dispatcher.stop()
-    await night.bot._tasks[1]
+    await night.bot._until_told[1]
     pair.anna.say(first_play(snapshot), pair.group, board)
     while not await ordered(night):
         await asyncio.sleep(0.005)

@@ -230,7 +230,7 @@ async def test_a_move_that_came_in_before_the_deadline_is_heard_first(night: Eve
     snapshot = await lands(night, pair)
     await night.later(hours=14)
     night.bot.worker.stop()
-    await night.bot._tasks[0]
+    await night.bot._until_told[0]
     pair.of(snapshot).say("/m " + any_play(snapshot), pair.group)
     while not await _stored(night):
         await asyncio.sleep(0.005)
