@@ -33,7 +33,7 @@ _LONGEST_WAIT = 1.5
 """Seconds by the clock that the master has for an answer."""
 _FIRST = ("long", "short")
 """Games that a process has seen before it is asked."""
-_LONGEST = "garanguet"
+_SLOWEST_TABLES = "garanguet"
 """The game whose tables take longest to make; the master has them before anybody waits."""
 _MANNERS = 10
 """How much the master's process stands back for the others."""
@@ -98,25 +98,27 @@ class BotProcesses:
 
     async def _chosen(self, question: Question) -> Chosen:
         if question.level == MASTER:
-            found = await self._in_time(_choose_soon, pack(question), self._longest_wait)
+            found = await self._in_time(_choose, question)
             if found is not None:
                 return Chosen(found, MASTER)
             question = question._replace(level=STRONG)
         return Chosen(await self._quick.ask(_choose, pack(question)), question.level)
 
-    async def _in_time(self, work: Callable[..., T], *what: object) -> T | None:
-        """What the master makes of it; None where too many wait for him, or it takes too long."""
+    async def _in_time(self, work: Callable[[bytes], T], question: Question) -> T | None:
+        """What the master makes of it; None where too many wait for him, or it takes too long: it
+        is waited for no longer, and thought about no longer either."""
         if self._slow.waiting < _PATIENCE:
+            bounded = partial(_bounded, work, self._longest_wait)
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._longest_wait):
-                    return await self._slow.ask(work, *what)
+                    return await self._slow.ask(bounded, pack(question))
         return None
 
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "plays").time():
             if question.level == MASTER:
-                found = await self._in_time(_ranked, pack(question))
+                found = await self._in_time(_ranked, question)
                 if found is not None:
                     return found
                 question = question._replace(level=STRONG)
@@ -140,7 +142,7 @@ def _prepare(level: str) -> None:
     """Make the tables and look at first positions; what takes most memory comes first, so that all
     else finds room in what it leaves (95 MB less in the end)."""
     if level == MASTER:
-        make_tables(find(_LONGEST))
+        make_tables(find(_SLOWEST_TABLES))
     for slug in _FIRST:
         variant = find(slug)
         rank_plays(at_throw(variant, start_text(variant), "6-5"), level)
@@ -152,15 +154,29 @@ def _choose(packed: bytes) -> str:
     return choose(question.state, question.seat, question.level, question.lot)
 
 
+def _ranked(packed: bytes) -> Ranked:
+    question = unpack(packed)
+    return rank_plays(question.state, question.level)
+
+
+def _judged(packed: bytes, value: str) -> Judged | None:
+    question = unpack(packed)
+    return judge(question.state, value, question.level)
+
+
+def _lucky(packed: bytes, throw: str) -> Weighed | None:
+    return luck_of(unpack(packed).state, throw)
+
+
 class _TooLate(BaseException):
     """Nobody waits for this any more; whatever is thought about it ends."""
 
 
-def _choose_soon(packed: bytes, seconds: float) -> str | None:
-    """The same, as long as somebody waits for it."""
+def _bounded(work: Callable[[bytes], T], seconds: float, packed: bytes) -> T | None:
+    """What a piece of work makes of a question; None where that takes longer."""
     try:
         with _limit(seconds):
-            return _choose(packed)
+            return work(packed)
     except _TooLate:
         return None
 
@@ -182,17 +198,3 @@ def _limit(seconds: float) -> Iterator[None]:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
-
-
-def _ranked(packed: bytes) -> Ranked:
-    question = unpack(packed)
-    return rank_plays(question.state, question.level)
-
-
-def _judged(packed: bytes, value: str) -> Judged | None:
-    question = unpack(packed)
-    return judge(question.state, value, question.level)
-
-
-def _lucky(packed: bytes, throw: str) -> Weighed | None:
-    return luck_of(unpack(packed).state, throw)

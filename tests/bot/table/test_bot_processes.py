@@ -7,8 +7,10 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from random import Random
+from time import monotonic
+from typing import TypeVar
 
 import pytest
 
@@ -26,6 +28,7 @@ from rules.game import CHANCE, Answer, answer, start
 from rules.variants import catalogue, find
 from tests.bot.bot_threads import BotThreads
 
+T = TypeVar("T")
 SLUGS = [entry.slug for entry in catalogue() if entry.kind == "game"]
 
 
@@ -132,10 +135,37 @@ def test_a_thought_that_nobody_waits_for_ends() -> None:
         with pytest.raises(bot_processes._TooLate), bot_processes._limit(0.01):
             while True:
                 pass
-        assert bot_processes._choose_soon(pack(asked(MASTER)), 3600) == choose(
-            asked().state, 0, MASTER
-        )
+        found = bot_processes._bounded(bot_processes._choose, 3600, pack(asked(MASTER)))
+        assert found == choose(asked().state, 0, MASTER)
         assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    finally:
+        signal.signal(signal.SIGALRM, before)
+
+
+async def test_the_master_stops_where_nobody_waits_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever he is asked: an answer, or all plays."""
+
+    class Here(ProcessPool):
+        """Does at once what it is asked for."""
+
+        async def ask(self, work: Callable[..., T], *what: object) -> T:
+            return work(*what)
+
+    def pondered(packed: bytes) -> str:
+        level, end = unpack(packed).level, monotonic() + 5
+        while level == MASTER and monotonic() < end:
+            pass
+        return level
+
+    for work in ("_choose", "_ranked"):
+        monkeypatch.setattr(bot_processes, work, pondered)
+    monkeypatch.setattr(bot_processes, "ProcessPool", Here)
+    player, before = BotProcesses(1, longest_wait=0.01), signal.getsignal(signal.SIGALRM)
+    try:
+        assert await player.choose(asked(MASTER)) == (STRONG, STRONG)
+        assert await player.ranked(asked(MASTER)) == STRONG  # type: ignore[comparison-overlap]
     finally:
         signal.signal(signal.SIGALRM, before)
 
