@@ -285,19 +285,18 @@ def _meant(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -
         return len(intent.places) > 1 or request.reply_to is not None
     if isinstance(intent, Word):
         awaited = any(choose_answer.meant(state, ask, intent.name) for state, ask in asked)
-        return awaited or (not intent.casual and intent.name in _AT_BOARD)
+        return awaited or (not intent.casual and intent.traits.board)
     return isinstance(intent, Unknown) and request.reply_to is not None
 
 
 _ONCE_MORE = ("go", "restart")
 """Words that mean another game where one is over."""
-_AT_BOARD = ("throw", "done", "restart", "undo", "moves", "resign", "sow", "guard", "kestum")
 
 
 def _at_board(intent: Intent) -> bool:
     """Whether the words were meant for the board, so that mistakes share one answer."""
     if isinstance(intent, Word):
-        return intent.name in _AT_BOARD or intent.name not in SAID or intent.name == "colour"
+        return intent.traits.board or intent.traits.answer
     return not isinstance(intent, NewGame)
 
 

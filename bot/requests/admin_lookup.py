@@ -15,8 +15,6 @@ _BUTTONS = {
     *("lang", "prefs", "pref", "begin", "here"),
 }
 """Buttons that obey admins, or may open a table."""
-_WORDS = {"settings", "lang", "close", "cup", "bot", "want", "start"}
-"""Words that do."""
 _PLAY = "/m "
 """What begins a command that says no more than what follows it."""
 _ADMINS = ("creator", "administrator")
@@ -37,7 +35,7 @@ def words_depend(text: str, bot_name: str, *, answers: bool) -> bool:
         return False
     if isinstance(intent, Unknown):
         return named_game(intent) is not None
-    return isinstance(intent, NewGame) or (isinstance(intent, Word) and intent.name in _WORDS)
+    return isinstance(intent, NewGame) or (isinstance(intent, Word) and intent.traits.admins)
 
 
 def is_admin(status: str) -> bool:

@@ -8,14 +8,14 @@ that may be misspelt.
 
 from bot.speech.bare import Settled, settle
 from bot.speech.intent_by_keywords import intent_by_keywords
-from bot.speech.intents import CASUAL, WORDS, Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import folded
 from bot.speech.names import Found, GameNames, shortened
 from bot.speech.plays import read_typed
 from bot.speech.understand import resigned_for, understand, wish
+from bot.speech.words import WORDS
 
 __all__ = [
-    "CASUAL",
     "WORDS",
     "Arranged",
     "Bare",

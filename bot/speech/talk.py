@@ -57,14 +57,14 @@ TALK: Final = phrases(
         "throw": """кинь, кинь кости, кидай кубики, бросить кубики, бросаю кубики, кидай уже, бросай
             кости, мечу, крути, 🎲🎲, roll them, roll it, shake, let's roll, rolling, roll the dice
             please, брось кости, брось зары, бросай зары, бросай кубики, кидай кости, кидай зары,
-            кинь зары, кинь кубики, брось кубики, бросить зары, roll em, throw em, throw them, throw
+            кинь зары, кинь кубики, брось кубики, roll em, throw em, throw them, throw
             it""",
         "pass": """не беру, не возьму, не хочу брать, не принимаю ставку, пасую, сброс, нет хода,
             don't take, dont take, i don't take, i won't take it, won't take it, no take, fold,
             can't move, no move, i don't want it, i'll pass, i'll drop, i'm passing, i'm
             dropping""",
         "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it, accept the
-            double, возьму ставку, беру конечно, i'll accept, i take it, i accept it""",
+            double, возьму ставку, беру конечно, i'll accept, i accept it""",
         "double": "удвоить ставку, поднимаю, raise, doubling, i'll double",
         "undo": """не туда, переходить, верни назад, ошибся, ошиблась, отмени ход, отмени, oops,
             take it back, go back, wrong move, my mistake, mistake, i made a mistake, undo that,
@@ -93,8 +93,8 @@ TALK: Final = phrases(
             what did you play, what did he play, what did they play, где доска, покажи позицию,
             where is the board, show me the board, где она доска, доску покажи, покажи поле, board
             again, i can't see the board""",
-        "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, счет, кто
-            выигрывает, what's the score, am i winning, am i losing, am i ahead, я выигрываю, я
+        "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, кто
+            выигрывает, am i winning, am i losing, am i ahead, я выигрываю, я
             проигрываю, я впереди, какие шансы, какие у меня шансы, каковы шансы, what are my
             chances, what are the chances, my chances, is it crawford, is this crawford, is it the
             crawford game, is this the crawford game, when is the crawford game, это партия
@@ -106,8 +106,8 @@ TALK: Final = phrases(
             tomorrow, some other time, another time, next time, bye, goodbye, thanks bye, thank you
             bye, bye thanks, see you, see you later, see you tomorrow, i have to go, gotta go, i
             don't want to play, not today""",
-        "help": """кто ты, ты кто, кто ты такой, ты бот, что ты умеешь, что умеешь, что ты можешь,
-            who are you, what are you, are you a bot, what can you do, как пользоваться, help me,
+        "help": """кто ты, ты кто, кто ты такой, ты бот, что умеешь, что ты можешь,
+            who are you, what are you, are you a bot, как пользоваться, help me,
             how does this bot work, как этим пользоваться, как играть с ботом, how do i use this,
             how do i use you""",
         "now": """что делать, что мне делать, что надо делать, что от меня надо, что дальше, дальше
@@ -194,8 +194,10 @@ ASKED: Final = phrases(
 )
 """What means something else as a question."""
 
-MEANT: Final = {levelled(said): name for said, name in (PHRASES | TALK).items()}
-"""The same and the words of the game, however they are spelt."""
+_WHOLE: Final = PHRASES | TALK
+"""The same and the words of the game."""
+MEANT: Final = {levelled(said): name for said, name in _WHOLE.items()}
+"""All of them, however they are spelt."""
 
 TERM: Final = re.compile(
     r"(?:объясни |а )?(?:что|кто|чо|че|шо) (?:такое|такой|такая|значит|это|означает)"
@@ -217,12 +219,13 @@ _TYPO: Final = 5
 
 
 def misspelt(words: str) -> str:
-    """The greeting that was meant: a slip of the finger, or the other keyboard; "" for none."""
+    """The greeting that was meant, with a slip of the finger, or whatever was typed with the other
+    keyboard; "" for none."""
     if len(words) > _LONGEST:
         return ""
     other = folded(by_other_keys(words)) if words.isascii() else ""
-    if other in TALK:
-        return TALK[other]
+    if other in _WHOLE:
+        return _WHOLE[other]
     if len(words) < _TYPO - 1:
         return ""
     return next(

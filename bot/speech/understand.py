@@ -43,6 +43,7 @@ from bot.speech.vocabulary import (
     WISHED,
     WORD,
 )
+from bot.speech.words import WORDS
 
 _COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
 _PUNCTUATION: Final = " \t\n,.!?:;«»\"'…"
@@ -59,8 +60,6 @@ _SETUP: Final = re.compile(
     r"|\w{1,4}\s*[:=]\s*[\d.]{3,40}"
 )
 """Several stacks, or one that is too high to be numbers of a throw."""
-_FREELY: Final = frozenset({"start", "rules", "word", "term", "top", "close", "say", "cup"})
-"""Commands that take all that follows them."""
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _POINTS: Final = re.compile(
     r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)[\s-]+(?:очк\w*|points?))(?!\w)"
@@ -166,10 +165,10 @@ def _named(name: str, typed: str, rest: str, bot_name: str) -> Intent:
         return Word(name, LEVELS.get(folded(rest), ""))
     if name == "lang":
         return Word(name, LANGUAGES.get(folded(rest), ""))
-    if name in {"stats", "mute", "block"}:
+    if WORDS[name].takes == "username":
         friend = _FRIEND.search(rest)
         return Word(name, friend[1] if friend else "")
-    return Word(name, rest if name in _FREELY else "")
+    return Word(name, rest if WORDS[name].takes == "text" else "")
 
 
 def _move(rest: str, said: str, bot_name: str) -> Intent:

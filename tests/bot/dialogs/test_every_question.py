@@ -15,6 +15,7 @@ from bot.dialogs.dialog import Dialog, dialogs_by_part
 from bot.i18n import Words
 from bot.i18n.words import LANGS
 from bot.speech.vocabulary import PHRASES
+from bot.speech.words import WORDS
 from rules.game import Ask, start
 from rules.questions import kestum, opening, shuffled
 from rules.questions.listed import Columns
@@ -62,6 +63,9 @@ def test_every_label_has_a_text(lang: str) -> None:
 def test_every_word_that_people_say_is_a_command_or_an_answer() -> None:
     answers = {word for one in dialogs_by_part().values() for word in (*one.words, *one.labels)}
     assert {name for name in PHRASES.values() if name not in SAID} <= answers
+    assert {name for name in WORDS if name not in SAID} | {"colour"} == {
+        name for name, traits in WORDS.items() if traits.answer
+    }
 
 
 @pytest.mark.parametrize("dialog", dialogs_by_part().values(), ids=lambda one: one.part.__name__)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.speech import WORDS, Arranged, Bare, NewGame, Typed, Unknown, Word, understand
 from bot.speech.letters import clean, folded
+from bot.speech.talk import TALK
 from bot.speech.vocabulary import COLOURS, COMMANDS, DAVE, FACES, LANGUAGES, PHRASES
 
 
@@ -226,9 +227,36 @@ def test_ordinary_words_are_marked_as_such() -> None:
 
 
 def test_every_word_of_the_tables_is_a_known_one() -> None:
-    assert set(PHRASES.values()) <= WORDS
-    assert set(COMMANDS.values()) <= WORDS | {"m", "new"}
+    assert {*PHRASES.values(), *TALK.values()} <= WORDS.keys()
+    assert set(COMMANDS.values()) <= WORDS.keys() | {"m", "new"}
     assert all(phrase == folded(phrase) for phrase in [*PHRASES, *COMMANDS, *FACES])
+
+
+def test_a_phrase_is_a_word_of_the_game_or_talk_and_not_both() -> None:
+    assert PHRASES.keys() & TALK.keys() == set()
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("cxtn", "score"), ("xnj ns evttim", "help"), ("ljcrf", "board"), ("rjytxyj", "yes")],
+)
+def test_words_and_talk_are_understood_from_the_other_keyboard(typed: str, name: str) -> None:
+    assert understand(typed) == Word(name)
+
+
+@pytest.mark.parametrize(
+    ("said", "value"),
+    [
+        ("/stats @anna and more", "anna"),
+        ("/mute all", ""),
+        ("/top long nardy", "long nardy"),
+        ("/say well done", "well done"),
+        ("/help of mine", ""),
+    ],
+)
+def test_a_command_reads_what_its_word_takes(said: str, value: str) -> None:
+    intent = understand(said)
+    assert isinstance(intent, Word) and intent.value == value
 
 
 @pytest.mark.parametrize("said", ["", " ", "\u200b", "@", "/", "//", "/ roll", "ну да, конечно"])

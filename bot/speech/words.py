@@ -1,0 +1,105 @@
+"""The words that a message may say, each with what is so of it."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+
+class Traits(NamedTuple):
+    """What is so of a word.
+
+    `answer`: it answers an open question, so that no command of its own need do it. `board`: it is
+    about one's own board, where a group hears it too. `casual`: people also say it to each other;
+    in a group it counts only where the bot was spoken to (`addressed`, or a reply to its message),
+    or where just this answer is awaited of this person. `admins`: what it does may depend on who
+    runs the group. `takes`: what its command reads of all that follows it.
+    """
+
+    answer: bool = False
+    board: bool = False
+    casual: bool = False
+    admins: bool = False
+    takes: Literal["nothing", "text", "username"] = "nothing"
+
+
+WORDS: Final = {
+    # at the board
+    "throw": Traits(board=True),  # throw the dice
+    "done": Traits(board=True, casual=True),  # the play is complete
+    "restart": Traits(board=True),  # drop the steps played so far
+    "undo": Traits(board=True),  # take a step or a turn back
+    "resign": Traits(board=True),  # value: "single", "mars", "home_mars", "koks", points or ""
+    "yes": Traits(answer=True, casual=True),
+    "no": Traits(answer=True, casual=True),
+    "pass": Traits(answer=True, casual=True),
+    "stop": Traits(answer=True, casual=True),  # count (helmet), keep the points (speedwalkers)
+    "go": Traits(answer=True, casual=True),  # play on
+    "double": Traits(answer=True),  # value: to what, ":2" on board 2, "" for the next step
+    "take": Traits(answer=True, casual=True),  # the stake that was offered
+    "beaver": Traits(answer=True),  # take it and raise once more at once
+    "raccoon": Traits(answer=True),  # answer a beaver with another raise
+    "let": Traits(answer=True, casual=True),  # a throw stands
+    "reroll": Traits(answer=True),  # spend a marker
+    "kestum": Traits(board=True),  # call a throw off while it flies
+    "compel": Traits(answer=True),  # change sides after a pass
+    "win": Traits(answer=True, casual=True),  # take the points of a pass
+    "colour": Traits(answer=True, casual=True),  # value "w" or "b"
+    "sow": Traits(board=True),  # lay a stack out before the throw; value: a place or "head"
+    "guard": Traits(board=True),  # bring it in; value: a place, "head", "emir", "both" or ""
+    "moves": Traits(board=True),  # list the legal plays
+    "hint": Traits(casual=True),  # the bot's advice
+    "advised": Traits(casual=True),  # make a play that was advised; value: its number
+    "why": Traits(casual=True),  # a play was made or advised
+    "mine": Traits(casual=True),  # whether one's own last play was good
+    "board": Traits(casual=True),  # show the board again
+    "position": Traits(casual=True),  # the position in words
+    "pips": Traits(casual=True),  # how far each side has to go
+    "players": Traits(casual=True),  # who plays, and with which checkers
+    "now": Traits(casual=True),  # what the table waits for, and how to go on
+    # around the table
+    "join": Traits(),
+    "leave": Traits(casual=True),
+    "bot": Traits(casual=True, admins=True),  # let the bot take a seat
+    "level": Traits(casual=True),  # how well the bot plays; value: a level or ""
+    "remind": Traits(casual=True),  # of one's move, where the others want it too
+    "unremind": Traits(casual=True),
+    "mute": Traits(casual=True, takes="username"),  # not to be called by somebody
+    "block": Traits(casual=True, takes="username"),  # somebody from one's tables
+    "close": Traits(casual=True, admins=True, takes="text"),  # a group's table; value: why
+    "queue": Traits(casual=True),  # wait to play the winner
+    "unqueue": Traits(casual=True),
+    "say": Traits(casual=True, takes="text"),  # a line to the other player
+    "tables": Traits(casual=True),
+    "stats": Traits(casual=True, takes="username"),
+    "top": Traits(casual=True, takes="text"),  # value: a game's name
+    "history": Traits(casual=True),  # finished games
+    "cup": Traits(casual=True, admins=True, takes="text"),  # a contest; value: game and length
+    "review": Traits(casual=True),  # of the game played last
+    "solution": Traits(casual=True),  # of the exercise that was asked
+    "learn": Traits(casual=True),  # ways to learn a game
+    "legal": Traits(casual=True),  # whether a play was allowed
+    "practice": Traits(casual=True),  # exercises: own mistakes, then positions of the collection
+    "daily": Traits(casual=True),  # the position of the day
+    "score": Traits(casual=True),  # the games of a match so far
+    "rematch": Traits(casual=True),  # another game with the same people
+    # talk
+    "greet": Traits(casual=True),
+    "thanks": Traits(casual=True),
+    "later": Traits(casual=True),  # rather play another time
+    "want": Traits(casual=True, admins=True),  # to play, no matter what
+    # about the games, the dice, the bot
+    "start": Traits(casual=True, admins=True, takes="text"),  # value: the payload of a deep link
+    "help": Traits(casual=True),
+    "rules": Traits(takes="text"),  # value: a game's name, "" for the game on the board
+    "way": Traits(casual=True),  # how checkers go at the board at hand
+    "term": Traits(takes="text"),  # value: the word to explain
+    "games": Traits(casual=True),
+    "fair": Traits(),
+    "word": Traits(casual=True, takes="text"),  # value: the player's own word for the dice
+    "settings": Traits(casual=True, admins=True),
+    "lang": Traits(casual=True, admins=True),  # value "ru", "en" or ""
+    "privacy": Traits(),
+    "export": Traits(),
+    "deleteme": Traits(),
+}
+"""All words, by name; what is told of a value is what `Word.value` holds."""
