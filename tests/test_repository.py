@@ -34,6 +34,14 @@ PIN = re.compile(r"([a-z0-9-]+)(\[[\w,-]+\])?==([\w.]+)(?: ; [^\\]*)?(?: \\)?")
 """A line of a lock: a package, its extras, its version, on which condition."""
 LOCKS = ("requirements.lock", "tests/requirements.lock", "tests/bench/requirements.lock")
 """What is installed: for playing, for the tests, for everything."""
+LONG = {
+    "bot/app.py",
+    "bot/catalogue.py",
+    "bot/table/service.py",
+    "rules/game.py",
+    "rules/variant.py",
+}
+"""Modules that are over the limit; no more are to come."""
 DRIVER = "deploy/postgresql.lock"
 """What is installed besides where PostgreSQL keeps the database."""
 
@@ -90,6 +98,13 @@ def test_nothing_built_is_tracked() -> None:
     """No databases, secrets, caches."""
     bad = re.compile(r"(^|/)(\.env|__pycache__)(/|$)|\.(db|pyc|log|db-wal)$")
     assert [name for name in tracked() if bad.search(name)] == []
+
+
+def test_modules_are_short() -> None:
+    """Under 400 lines, as the guide says, but for those that are listed."""
+    lengths = {name: text.count("\n") for name, text in texts().items() if name.endswith(".py")}
+    long = {name for name, lines in lengths.items() if name.startswith(PACKAGES) and lines >= 400}
+    assert long == LONG
 
 
 def test_no_machine_is_named() -> None:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
-from bot.commands.lobby import may_open, tell_others
+from bot.commands.leaving import tell_others
+from bot.commands.open_table import may_open
 from bot.commands.option_errors import misfits_told
 from bot.commands.time_control import ask_zone_once
 from bot.i18n import quoted

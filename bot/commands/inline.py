@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import telegram
 
 from bot import catalogue
-from bot.commands import card_offers, lobby
+from bot.commands import card_offers, open_table
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
 from bot.messages.finished_games_list import SHARED
@@ -167,7 +167,9 @@ async def _opened(tap: Tap, offered: card_offers.Offer, name: str) -> TableSnaps
     asked = Request(tap.services, tap.work, home, host, "", message=0)
     slug, length = offered.slug, offered.length
     try:
-        return await lobby.opened(asked, slug, dict(offered.options), length=length, named=name)
+        return await open_table.opened(
+            asked, slug, dict(offered.options), length=length, named=name
+        )
     except (UserError, CannotBe) as sorry:
         raise UserError("card-away") from sorry
 

@@ -1,4 +1,4 @@
-"""Around the table: open one, sit down, choose the game, leave, list what is open."""
+"""A table before its game: sit down, let the bot sit down, choose the game and its conditions."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from bot import catalogue
-from bot.commands import time_control
+from bot.commands import open_table, time_control
 from bot.commands.looking import show_again
 from bot.commands.option_errors import misfits_told
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Words, quoted
 from bot.messages.conditions import MATCH, PACE, PRESET, Page, is_live, page_of
 from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
@@ -19,135 +18,10 @@ from bot.speech import NewGame
 from bot.table.contest_rounds import newest_table
 from bot.table.contest_snapshot import contest_of
 from bot.table.errors import UserError
-from bot.table.game_series import Series, series_called, series_length
-from bot.table.preferences import value
-from bot.table.service import ALL
-from bot.table.show_orders import order_shown
-from bot.table.shown_messages import LEAVING, with_parting
 from bot.table.snapshot import TableSnapshot
-from bot.table.vacant_seats import ended_by_leaving
-from bot.ui.callback_data import free
-from bot.ui.message import Button
-from bot.ui.orders import Say
 from rules.dice.live_dice import OPTIONS
-from rules.explain import explanation
-from rules.variants import resolve
 
 LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
-
-
-async def new(request: Request, said: NewGame) -> None:
-    """Open a table. Raises UserError where the game is not known or may not be opened."""
-    if (series := series_called(said.game)) is not None:
-        await _series(request, series, said)
-        return
-    if named := catalogue.only_named(said.game):
-        await _only_named(request, named)
-        return
-    wanted = catalogue.wanted(said.game, request.setting("game"))
-    if not wanted.slug:
-        raise _unknown(request.words, said.game, wanted.maybe)
-    bots = ALL if said.bot else 0
-    length = str(said.points or wanted.points or request.setting("length"))
-    options = dict(wanted.options)
-    await opened(
-        request,
-        wanted.slug,
-        options,
-        friend=said.friend,
-        bots=bots,
-        length=length,
-        level=said.level,
-    )
-
-
-def known(said: NewGame) -> bool:
-    """Whether there is such a game, or one that may have been meant."""
-    if not said.game or series_called(said.game) is not None or catalogue.only_named(said.game):
-        return True
-    wanted = catalogue.wanted(said.game, "")
-    return bool(wanted.slug or wanted.maybe)
-
-
-async def _series(request: Request, series: Series, said: NewGame) -> None:
-    """Open the first of several games in turn."""
-    slug, options = resolve(series.games[0])
-    length = str(said.points or series_length(said.game) or series.points)
-    bots = ALL if said.bot else 0
-    await opened(
-        request,
-        slug,
-        options,
-        friend=said.friend,
-        bots=bots,
-        length=length,
-        level=said.level,
-        series=series.slug,
-    )
-
-
-async def _only_named(request: Request, slug: str) -> None:
-    """Why a game without rules cannot be opened, and what is near."""
-    words = request.words
-    near = {other: catalogue.name(other, words.lang) for other in catalogue.near(slug)}
-    known = Button(words.plain("button-what-is-known"), free("rules", slug))
-    keyboard = ((known,), *((Button(name, free("begin", other)),) for other, name in near.items()))
-    told = ", ".join(f"«{name}»" for name in near.values())
-    game = explanation(slug, words.lang).title
-    await request.tell("only-named", keyboard, game=game, near=told or "none")
-
-
-def may_open(request: Request) -> None:
-    """Whether this person may open tables here. Raises UserError."""
-    if request.private or request.setting("openers") != "admins":
-        return
-    if not request.known:
-        raise UserError("admins-unknown")
-    if not request.admin:
-        raise UserError("lobby-only-some")
-
-
-def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> UserError:
-    if not maybe:
-        return UserError("no-such-game", query=quoted(query))
-    names = ", ".join(f"«{catalogue.name(slug, words.lang)}»" for slug in maybe)
-    return UserError("no-such-game-maybe", query=quoted(query), names=names)
-
-
-async def opened(
-    request: Request,
-    slug: str,
-    options: dict[str, str],
-    *,
-    friend: str = "",
-    bots: int = 0,
-    length: str = "1",
-    level: str = "",
-    named: str = "",
-    series: str = "",
-) -> TableSnapshot:
-    """Open a table in this chat; bots play there as whoever opens it has chosen, unless `level`
-    tells. `named` is its public id if that is known before. Raises UserError for whoever may not,
-    and for a game that cannot be so."""
-    may_open(request)
-    if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
-        options = {**options, "throw": "live"}
-    with misfits_told(request.words):
-        return await request.tables.open(
-            request.work,
-            request.chat,
-            request.person,
-            slug,
-            lang=request.words.lang,
-            options=options,
-            thread=request.thread,
-            friend=friend,
-            bots=bots,
-            length=length,
-            level=level or value(request.person.settings, "level"),
-            named=named,
-            series=series,
-        )
 
 
 async def join(request: Request) -> None:
@@ -238,135 +112,9 @@ async def bot(request: Request) -> None:
     mine = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
     chosen = [meant] if meant else mine
     if not chosen:
-        await new(request, NewGame(bot=True))
+        await open_table.new(request, NewGame(bot=True))
         return
     await request.tables.seat_bot(request.work, chosen[-1], request.person)
-
-
-# -- leaving --------------------------------------------------------------------------------
-
-
-async def leave(request: Request) -> None:
-    """Leave a table, of several the one that is chosen; a game under way asks first."""
-    meant = await find_table.named(request)
-    snapshots = [meant] if meant else await find_table.here(request)
-    mine = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
-    coming = [snapshot for snapshot in snapshots if request.person in snapshot.coming]
-    between = None if mine or coming else await find_table.between(request)
-    if between is not None or coming:
-        await _goes(request, between or coming[0])
-        return
-    if not mine:
-        raise UserError("no-game-here")
-    left = find_table.any_of(mine)
-    if left.table.status == "lobby":
-        await request.tables.leave(request.work, left, request.person)
-        await request.tell("lobby-left", who=request.person.name or "")
-        return
-    keys = TableButtons(left, request.words)
-    seat = str(left.seat_of(request.person))
-    keyboard = ((keys.said("button-leave", "quit", seat), keys.said("button-stay", "stay", seat)),)
-    message, facts = _what_leaving_does(request, left)
-    await request.work.tables.save(with_parting(left.table, request.person.id, LEAVING))
-    await request.tell(message, keyboard, **facts)
-
-
-def _what_leaving_does(request: Request, snapshot: TableSnapshot) -> tuple[str, dict[str, str]]:
-    """The question to somebody who wants to leave, and who wins where that ends the game ("" for
-    nobody)."""
-    if snapshot.rotates:
-        return "team-leave-ask", {}
-    seat = snapshot.seat_of(request.person)
-    assert seat is not None
-    result = ended_by_leaving(snapshot, seat)
-    if result is None and snapshot.notes.contest is not None:
-        return "cup-leave-ask", {"other": snapshot.names(request.words)[1 - seat]}
-    if result is None:
-        others = [name for at, name in enumerate(snapshot.names(request.words)) if at != seat]
-        return "leave-ask", {"other": others[0] if len(others) == 1 else "none"}
-    return "leave-ask-last", _winner(result.winner, snapshot, request.words)
-
-
-def _winner(seat: int | None, snapshot: TableSnapshot, words: Words) -> dict[str, str]:
-    """Who wins a game that the last person leaves, and whether anybody does."""
-    who = "" if seat is None else snapshot.called_short(words)[seat]
-    return {"won": "yes" if who else "no", "winner": who}
-
-
-async def _goes(request: Request, snapshot: TableSnapshot) -> None:
-    """Somebody will not be in the next game, whoever else is."""
-    await request.tables.leave(request.work, snapshot, request.person)
-    if request.query:
-        await request.answer()
-    await request.tell("team-left", who=request.person.name or "")
-
-
-async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
-    """The person really leaves."""
-    if snapshot.rotates and snapshot.table.status == "over":
-        await _goes(request, snapshot)
-        return
-    if snapshot.table.status != "playing" or snapshot.seat_of(request.person) is None:
-        raise UserError("game-over")
-    after = await request.tables.leave(request.work, snapshot, request.person)
-    await request.answer()
-    message = left_message(after)
-    who = request.person.name or ""
-    facts: dict[str, str] = {}
-    if message == "player-left-last":
-        winner = after.result.winner if after.result else None
-        facts = _winner(winner, snapshot, request.words)
-    await request.edit(request.words.say(message, who=who, **facts))
-    if snapshot.private:
-        await tell_others(request, after, message, who=who, **facts)
-
-
-def left_message(snapshot: TableSnapshot) -> str:
-    """What is said about a table that somebody has just left in the middle of a game."""
-    if snapshot.rotates:
-        return "team-left"
-    if snapshot.table.status != "playing":
-        return "player-left-last"
-    return "player-left" if snapshot.notes.contest is None else "cup-player-left"
-
-
-async def tell_others(
-    request: Request, snapshot: TableSnapshot, message: str, **values: str
-) -> None:
-    """Say something in the private chats of everybody else at a table."""
-    for place in snapshot.audiences():
-        if place.chat != request.telegram_chat:
-            text = snapshot.words(place).say(message, **values)
-            await request.work.post(place.chat, Say(text))
-
-
-async def stay(request: Request, snapshot: TableSnapshot) -> None:
-    """The person neither leaves nor resigns."""
-    await request.work.tables.save(with_parting(snapshot.table, request.person.id, ""))
-    await request.answer()
-    await request.edit(request.words.say("playing-on"))
-
-
-async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """End a game that somebody left; where several still play, two of them have to wish it:
-    `value` is the seat of the one who did first. Raises UserError."""
-    seat, words = snapshot.seat_of(request.person), request.words
-    still = [one for one, chair in enumerate(snapshot.table.seats) if chair.kind == "person"]
-    if len(still) < 2 or value not in ("", str(seat)):
-        await request.tables.end(request.work, snapshot)
-        await request.answer()
-        return
-    if value:
-        raise UserError("which-not-yours")
-    await request.answer()
-    agree = TableButtons(snapshot, words).said("button-end-game", "end", str(seat))
-    await request.tell("end-ask", ((agree,),), who=request.person.name or "")
-
-
-async def without_at(request: Request, snapshot: TableSnapshot) -> None:
-    """Play on without the one who left, whose turn it is."""
-    await request.tables.go_without(request.work, snapshot)
-    await request.answer()
 
 
 # -- the menus of a lobby -----------------------------------------------------------------------
@@ -473,21 +221,3 @@ async def other(request: Request, snapshot: TableSnapshot, value: str) -> None:
         await request.edit(request.words.say("lobby-choose-game"), keyboard)
     else:
         await request.tell("lobby-choose-game", keyboard)
-
-
-# -- what is shown -----------------------------------------------------------------------------
-
-
-async def refresh(request: Request) -> None:
-    """Boards on show follow settings that have just changed."""
-    for snapshot in await find_table.here(request):
-        if snapshot.table.status == "playing":
-            await request.tables.go_on(request.work, snapshot)
-        else:
-            await order_shown(request.work, snapshot)
-
-
-def share(bot_name: str, words: Words) -> tuple[Button, ...]:
-    """The way to play in a group."""
-    url = f"https://t.me/{bot_name}?startgroup=new"
-    return (Button(words.plain("button-to-group"), url=url),)

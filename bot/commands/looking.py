@@ -1,4 +1,4 @@
-"""Looking at a table: the legal plays, the board again."""
+"""Looking at a table: the legal plays, the board again, settings that have changed."""
 
 from __future__ import annotations
 
@@ -175,3 +175,12 @@ async def show_again(request: Request, snapshot: TableSnapshot) -> None:
             await show_orders.show_again(request.work, snapshot, place.key)
             return
     await request.tell("board-elsewhere")
+
+
+async def refresh(request: Request) -> None:
+    """Boards on show follow settings that have just changed."""
+    for snapshot in await find_table.here(request):
+        if snapshot.table.status == "playing":
+            await request.tables.go_on(request.work, snapshot)
+        else:
+            await show_orders.order_shown(request.work, snapshot)

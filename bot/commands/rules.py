@@ -7,9 +7,9 @@ import asyncio
 from collections.abc import Mapping, Sequence
 
 from bot import catalogue
-from bot.commands import lobby
+from bot.commands import open_table
+from bot.commands.games_list import games
 from bot.commands.option_errors import misfits_told
-from bot.commands.start import games
 from bot.i18n import Html, Words, explained, in_lines, join, quoted, utf16
 from bot.messages.conditions import told_conditions
 from bot.messages.how_to_move import has_way
@@ -276,5 +276,5 @@ async def way_here(request: Request) -> None:
 async def begin(request: Request, slug: str) -> None:
     """Play the game that was told about: with the bot in private, a table in a group."""
     check(request, slug)
-    await lobby.opened(request, slug, {}, bots=ALL if request.private else 0)
+    await open_table.opened(request, slug, {}, bots=ALL if request.private else 0)
     await request.answer()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import catalogue
-from bot.commands import lobby, start
+from bot.commands.language import set_lang
+from bot.commands.looking import refresh
 from bot.i18n import EMPTY, LANGS, Html, Words, in_lines
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table
@@ -170,7 +171,7 @@ async def choice(request: Request, pair: str) -> None:
         await request.answer(words.plain("settings-saved", title=title, value=value_told))
     text, keyboard = _page(request, words, kept, chat_lang, own_lang, _page_of(name))
     await request.edit(text, keyboard)
-    await lobby.refresh(request)
+    await refresh(request)
 
 
 async def _same_numbers(request: Request, chosen: str) -> list[str]:
@@ -189,7 +190,7 @@ async def _same_numbers(request: Request, chosen: str) -> list[str]:
 
 async def _speak(request: Request, lang: str | None) -> None:
     if request.private and lang:
-        await start.set_lang(request, lang)
+        await set_lang(request, lang)
     elif not request.private:
         await request.work.chats.set_lang(request.chat.id, lang)
 

@@ -1,4 +1,4 @@
-"""First contact, help, the list of games, the language."""
+"""First contact: the welcome and its choices, what links ask for, help, small talk."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
-from bot.commands import advice, fair, lobby, mute_and_block, open_tables, term_meaning
+from bot.commands import advice, fair, lobby, mute_and_block, open_table, open_tables, term_meaning
 from bot.commands.looking import question_here, show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refusal_picture_button
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import EMPTY, TERM, Html, Words, bold, in_lines, spaced
+from bot.i18n import TERM, Words
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import BLOCK, FAIR, FOLLOW, JOIN, MUTE, REVIEW, SECRET, WHY
@@ -21,9 +21,7 @@ from bot.table.errors import UserError
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard, rows
-from rules.explain import explanation
-from rules.name_only_games import NAMED
+from bot.ui.message import Button, Keyboard
 
 LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     JOIN: lobby.join_by_link,
@@ -38,11 +36,6 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
 }
 """What a link does, by what it begins with."""
 
-GLANCE = 4
-"""So many games of a family are named before it is opened."""
-CHANGES = "changes"
-"""What the button of the changes of a game carries in the place of a family."""
-
 
 async def start(request: Request, payload: str) -> None:
     """/start: the welcome, or what a link asks for."""
@@ -53,7 +46,7 @@ async def start(request: Request, payload: str) -> None:
         await LINKS[link](request, payload.removeprefix(link))
     elif not request.private:
         if payload:
-            await lobby.new(request, NewGame())
+            await open_table.new(request, NewGame())
         else:
             await request.tell("welcome")
     else:
@@ -81,7 +74,7 @@ async def wanted(request: Request) -> None:
     if not request.private and await find_table.named(request):
         await lobby.join(request)
         return
-    await (_welcome(request) if request.private else lobby.new(request, NewGame()))
+    await (_welcome(request) if request.private else open_table.new(request, NewGame()))
 
 
 async def _welcome(request: Request) -> None:
@@ -141,7 +134,7 @@ async def play(request: Request, slug: str) -> None:
     """Begin a game with the bot at once: the one chosen, or the usual one where none goes on. What
     there was to choose from goes."""
     if catalogue.is_game(slug):
-        await lobby.opened(request, slug, {}, bots=ALL)
+        await open_table.opened(request, slug, {}, bots=ALL)
     else:
         await _play_usual(request)
     await request.answer()
@@ -156,14 +149,14 @@ async def _play_usual(request: Request) -> None:
     if alone:
         await show_again(request, alone[-1])
         return
-    await lobby.opened(request, request.setting("game"), {}, bots=ALL)
+    await open_table.opened(request, request.setting("game"), {}, bots=ALL)
 
 
 async def call_friend(request: Request) -> None:
     """A table in private with a link for a friend, and the way to a group."""
-    await lobby.opened(request, request.setting("game"), {})
+    await open_table.opened(request, request.setting("game"), {})
     await request.answer()
-    await request.tell("invite-group", (lobby.share(request.services.bot_name, request.words),))
+    await request.tell("invite-group", (_share(request.services.bot_name, request.words),))
 
 
 async def speak(request: Request, lang: str) -> None:
@@ -193,88 +186,7 @@ async def now(request: Request) -> None:
     await request.say(text, keyboard)
 
 
-async def games(request: Request, family: str = "") -> None:
-    """All games by family, a family's with a line about each; one replaces the other."""
-    words, families = request.words, catalogue.families()
-    if request.query:
-        await request.answer()
-    if family in families:
-        text, keyboard = family_view(words, family)
-    else:
-        text, keyboard = changes_view(words) if family == CHANGES else families_view(words)
-    if family:
-        await request.edit(text, keyboard)
-    else:
-        await request.say(text, keyboard)
-
-
-def families_view(words: Words) -> tuple[Html, Keyboard]:
-    """The families with their first games, and the buttons that open one."""
-    lines = [words.say("games-title")]
-    buttons = []
-    for family, listed in catalogue.families().items():
-        name = catalogue.family_name(family, words)
-        names = ", ".join(catalogue.marked(entry.slug, words) for entry in listed[:GLANCE])
-        more = max(0, len(listed) - GLANCE)
-        lines.append(words.say("games-family", family=name, names=names, more=more))
-        buttons.append(Button(name, free("games", family)))
-    buttons.append(Button(words.plain("games-changes-title"), free("games", CHANGES)))
-    lines += [EMPTY, words.say("games-end")]
-    return in_lines(lines), rows(buttons, 2)
-
-
-def changes_view(words: Words) -> tuple[Html, Keyboard]:
-    """The names of what changes a game, and of games that are no more than a name."""
-    changes = ", ".join(catalogue.marked(entry.slug, words) for entry in catalogue.modifiers())
-    named = ", ".join(explanation(slug, words.lang).title for slug in NAMED)
-    lines = [words.say("games-changes", names=changes), words.say("games-named", names=named)]
-    back = Button(words.plain("button-back"), free("games", "all"))
-    return in_lines(lines), ((back,),)
-
-
-def family_view(words: Words, family: str) -> tuple[Html, Keyboard]:
-    """The games of one family with a line about each."""
-    listed = catalogue.families()[family]
-    lines = [bold(catalogue.family_name(family, words))]
-    for entry in listed:
-        name, summary = catalogue.marked(entry.slug, words), entry.summary[words.lang]
-        lines.append(spaced("•", words.say("games-line", name=name, summary=summary)))
-    buttons = [Button(entry.names[words.lang], free("rules", entry.slug)) for entry in listed]
-    back = Button(words.plain("button-back"), free("games", "all"))
-    return in_lines(lines), (*rows(buttons, 2), (back,))
-
-
-# -- the language ---------------------------------------------------------------------------------
-
-
-async def lang(request: Request, value: str) -> None:
-    """Choose a language: a group's by its admins, everybody's own in private."""
-    if not value:
-        if request.query:
-            await request.answer()
-        keyboard = (
-            (
-                Button(request.words.plain("button-ru"), free("lang", "ru")),
-                Button(request.words.plain("button-en"), free("lang", "en")),
-            ),
-        )
-        await request.tell("lang-ask", keyboard)
-        return
-    text = await set_lang(request, value)
-    await lobby.refresh(request)
-    if request.query:
-        await request.answer()
-        await request.edit(text)
-    else:
-        await request.say(text)
-
-
-async def set_lang(request: Request, value: str) -> Html:
-    """Set the language; the sentence that says so. Raises UserError for those who may not."""
-    words = Words(value, request.words.formal)
-    if request.private:
-        await request.work.people.set_lang(request.person.id, value)
-        return words.say("lang-set")
-    request.check_admin()
-    await request.work.chats.set_lang(request.chat.id, value)
-    return words.say("lang-set-group")
+def _share(bot_name: str, words: Words) -> tuple[Button, ...]:
+    """The way to play in a group."""
+    url = f"https://t.me/{bot_name}?startgroup=new"
+    return (Button(words.plain("button-to-group"), url=url),)

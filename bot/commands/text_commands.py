@@ -7,7 +7,6 @@ from dataclasses import fields, replace
 from itertools import chain
 from typing import Any
 
-from bot import catalogue
 from bot.commands import (
     advice,
     afterwards,
@@ -16,10 +15,15 @@ from bot.commands import (
     fair,
     finished_games,
     game_terms,
+    games_list,
+    language,
+    leaving,
     levels,
     lobby,
     looking,
     mute_and_block,
+    not_understood,
+    open_table,
     open_tables,
     parting_question,
     player_statistics,
@@ -37,15 +41,13 @@ from bot.commands import (
 )
 from bot.commands.command_types import Saying, plain
 from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
-from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play import tapped, typed
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import quoted
 from bot.requests import find_table
 from bot.requests.bare_game_name import game_within, named_game
 from bot.requests.find_table import WhichTable
-from bot.requests.request import Answered, Request
+from bot.requests.request import Request
 from bot.speech import (
     Arranged,
     Bare,
@@ -57,15 +59,10 @@ from bot.speech import (
     folded,
     intent_by_keywords,
     understand,
-    wish,
 )
 from bot.table.errors import UserError
-from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
-from bot.ui.callback_data import free
-from bot.ui.message import Button
 from bot.ui.orders import Say
-from rules.game import CHANCE
 from rules.refusal import Refused
 
 SAID: Mapping[str, Saying] = {
@@ -89,7 +86,7 @@ SAID: Mapping[str, Saying] = {
     "sow": before_throw.sow,
     "guard": before_throw.guard,
     "join": plain(lobby.join),
-    "leave": plain(lobby.leave),
+    "leave": plain(leaving.leave),
     "bot": plain(lobby.bot),
     "level": levels.level,
     "tables": plain(open_tables.tables),
@@ -119,8 +116,8 @@ SAID: Mapping[str, Saying] = {
     "want": plain(start.wanted),
     "start": start.start,
     "help": plain(start.help_),
-    "games": plain(start.games),
-    "lang": start.lang,
+    "games": plain(games_list.games),
+    "lang": language.lang,
     "rules": rules.rules,
     "way": plain(rules.way_here),
     "term": game_terms.term,
@@ -132,8 +129,6 @@ SAID: Mapping[str, Saying] = {
     "deleteme": plain(privacy.deleteme),
 }
 """Words and commands."""
-LONG = 30
-"""Text of more letters is talk, and is not repeated."""
 
 
 async def carry_out(request: Request, intent: Intent) -> None:
@@ -172,7 +167,7 @@ def _repeatable(intent: Intent) -> str | None:
     """What is said again where the same mistake comes twice; talk is none."""
     if not isinstance(intent, Unknown):
         return ""
-    return intent.text if len(intent.text) <= LONG else None
+    return intent.text if len(intent.text) <= not_understood.LONG else None
 
 
 async def refuse(
@@ -240,20 +235,10 @@ async def _ask_which(request: Request, tables: Sequence[TableSnapshot]) -> None:
     await request.work.post(request.telegram_chat, asked)
 
 
-def _asked_about(request: Request) -> Answered:
-    """The words that the tapped question is about. Raises UserError where they are gone, or are
-    somebody else's."""
-    if request.answered is None:
-        raise UserError("which-gone")
-    if request.answered.author != request.person.telegram_id:
-        raise UserError("which-not-yours")
-    return request.answered
-
-
 async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
     """A table was chosen for what fitted at several. Raises UserError where somebody else was
     asked, or the words are gone."""
-    said = _asked_about(request)
+    said = request.asked_about()
     await request.answer()
     await request.edit(request.words.say("which-chosen", game=snapshot.title(request.words)))
     again = replace(
@@ -313,8 +298,8 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):
-        meant = None if lobby.known(intent) else _wished(request, intent)
-        await (lobby.new(request, intent) if meant is None else _obey(request, meant, waiting))
+        meant = None if open_table.known(intent) else _wished(request, intent)
+        await (open_table.new(request, intent) if meant is None else _obey(request, meant, waiting))
     elif isinstance(intent, Word):
         if await say_to_opponent.replied(request, intent):
             return
@@ -340,12 +325,12 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if await say_to_opponent.replied(request, said):
         return
     if wished is not None:
-        await _open(request, wished)
+        await open_table.open_or_ask(request, wished)
     elif (meant := intent_by_keywords(said.text)) is not None:
         await _obey(request, meant, waiting)
     elif not await rules.asked(request, await rules.game_at_hand(request), folded(said.text)):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
-        await _puzzled(request, said, None if elsewhere else snapshot)
+        await not_understood.puzzled(request, said, None if elsewhere else snapshot)
 
 
 def _wished(request: Request, said: NewGame) -> Intent | None:
@@ -362,59 +347,3 @@ async def _asked_at_board(request: Request, said: Unknown) -> bool:
     if said.text.endswith("?") and await find_table.playing(request):
         return True
     return not request.private and await find_table.named(request) is not None
-
-
-async def _open(request: Request, wished: NewGame) -> None:
-    """Open the game that was named; whoever has a game here is asked first."""
-    if not request.private or not await find_table.playing(request):
-        await lobby.new(request, wished)
-        return
-    words, named = request.words, catalogue.wanted(wished.game, "").slug
-    text = words.say("another-game", game=catalogue.name(named, words.lang))
-    ways = (Button(words.plain("button-open-another"), free("open")),)
-    told = (Button(words.plain("button-rules-of"), free("rules", named)),)
-    asked = Say(text, (ways, told), request.thread, request.message)
-    await request.work.post(request.telegram_chat, asked)
-
-
-async def open_named_game(request: Request, value: str) -> None:
-    """Open the game that was named in the message to which the button answers. Raises UserError
-    where somebody else was asked, or those words are gone or name none."""
-    wished = wish(Unknown(_asked_about(request).text))
-    game = catalogue.wanted(wished.game, "").slug if wished.game else ""
-    if not game:
-        raise UserError("which-gone")
-    await request.answer()
-    name = catalogue.name(game, request.words.lang)
-    await request.edit(request.words.say("which-chosen", game=name))
-    await lobby.new(request, wished)
-
-
-def _in_words(said: Unknown, unreadable: UserError | Refused) -> UserError | None:
-    """What is said to talk where a play is asked: it was hardly meant as one."""
-    talk = not said.movelike and not any(map(str.isdigit, said.text))
-    if not talk or isinstance(unreadable, Refused):
-        return None
-    return UserError("no-play", example=unreadable.values["example"])
-
-
-async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
-    """Something that was not understood: show what would be."""
-    if said.text.startswith("/"):
-        raise UserError("unknown-command", text=quoted(said.text.split()[0]))
-    state = snapshot.state if snapshot else None
-    ask = state.ask if state is not None else None
-    if snapshot is not None and state is not None and ask is not None and CHANCE not in ask.who:
-        numbering = numbering_of(snapshot, snapshot.seat_of(request.person))
-        told = dialog_of(ask.part).unreadable(state, ask, request.words, numbering)
-        if told is not None:
-            raise _in_words(said, told) or told
-    shown = "24/18 13/11"
-    if said.movelike:
-        off = state is None or state.variant.bearing is not None
-        raise UserError("unreadable", example=shown, off="yes" if off else "no", bar="yes")
-    if len(said.text) > LONG:
-        raise UserError("unknown-talk")
-    if snapshot is None:
-        raise UserError("unknown-here", text=quoted(said.text))
-    raise UserError("unknown-word", text=quoted(said.text), example=shown)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import catalogue
-from bot.commands import lobby, rules
+from bot.commands import open_table, rules
 from bot.opponent.levels import BEGINNER
 from bot.requests.request import Request
 from bot.table.service import ALL
@@ -39,5 +39,5 @@ async def easy(request: Request, slug: str) -> None:
     """A game with the bot as a beginner."""
     rules.check(request, slug)
     bots = ALL if request.private else 0
-    await lobby.opened(request, slug, {}, bots=bots, level=BEGINNER)
+    await open_table.opened(request, slug, {}, bots=bots, level=BEGINNER)
     await request.answer()

@@ -104,6 +104,15 @@ class Request:
         if not self.private and not self.admin:
             raise UserError("only-admins")
 
+    def asked_about(self) -> Answered:
+        """The words that the tapped question is about. Raises UserError where they are gone, or
+        are somebody else's."""
+        if self.answered is None:
+            raise UserError("which-gone")
+        if self.answered.author != self.person.telegram_id:
+            raise UserError("which-not-yours")
+        return self.answered
+
     @property
     def words(self) -> Words:
         """The language and manner to answer in."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import catalogue
-from bot.commands import start
+from bot.commands import games_list
 from bot.i18n import LANGS, Words
 from bot.table.cleanup import sweep
 from bot.ui.callback_data import Press, pack
@@ -159,7 +159,9 @@ def test_no_family_is_too_long_for_a_message() -> None:
     for lang in LANGS:
         words = Words(lang)
         for family in ("", *catalogue.families()):
-            text, _ = start.family_view(words, family) if family else start.families_view(words)
+            text, _ = (
+                games_list.family_view(words, family) if family else games_list.families_view(words)
+            )
             assert len(text) < TEXT
 
 

@@ -1,0 +1,69 @@
+"""The list of games: by family, a family with a line about each, what changes a game."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
+from bot.requests.request import Request
+from bot.ui.callback_data import free
+from bot.ui.message import Button, Keyboard, rows
+from rules.explain import explanation
+from rules.name_only_games import NAMED
+
+GLANCE = 4
+"""So many games of a family are named before it is opened."""
+
+
+CHANGES = "changes"
+"""What the button of the changes of a game carries in the place of a family."""
+
+
+async def games(request: Request, family: str = "") -> None:
+    """All games by family, a family's with a line about each; one replaces the other."""
+    words, families = request.words, catalogue.families()
+    if request.query:
+        await request.answer()
+    if family in families:
+        text, keyboard = family_view(words, family)
+    else:
+        text, keyboard = changes_view(words) if family == CHANGES else families_view(words)
+    if family:
+        await request.edit(text, keyboard)
+    else:
+        await request.say(text, keyboard)
+
+
+def families_view(words: Words) -> tuple[Html, Keyboard]:
+    """The families with their first games, and the buttons that open one."""
+    lines = [words.say("games-title")]
+    buttons = []
+    for family, listed in catalogue.families().items():
+        name = catalogue.family_name(family, words)
+        names = ", ".join(catalogue.marked(entry.slug, words) for entry in listed[:GLANCE])
+        more = max(0, len(listed) - GLANCE)
+        lines.append(words.say("games-family", family=name, names=names, more=more))
+        buttons.append(Button(name, free("games", family)))
+    buttons.append(Button(words.plain("games-changes-title"), free("games", CHANGES)))
+    lines += [EMPTY, words.say("games-end")]
+    return in_lines(lines), rows(buttons, 2)
+
+
+def changes_view(words: Words) -> tuple[Html, Keyboard]:
+    """The names of what changes a game, and of games that are no more than a name."""
+    changes = ", ".join(catalogue.marked(entry.slug, words) for entry in catalogue.modifiers())
+    named = ", ".join(explanation(slug, words.lang).title for slug in NAMED)
+    lines = [words.say("games-changes", names=changes), words.say("games-named", names=named)]
+    back = Button(words.plain("button-back"), free("games", "all"))
+    return in_lines(lines), ((back,),)
+
+
+def family_view(words: Words, family: str) -> tuple[Html, Keyboard]:
+    """The games of one family with a line about each."""
+    listed = catalogue.families()[family]
+    lines = [bold(catalogue.family_name(family, words))]
+    for entry in listed:
+        name, summary = catalogue.marked(entry.slug, words), entry.summary[words.lang]
+        lines.append(spaced("•", words.say("games-line", name=name, summary=summary)))
+    buttons = [Button(entry.names[words.lang], free("rules", entry.slug)) for entry in listed]
+    back = Button(words.plain("button-back"), free("games", "all"))
+    return in_lines(lines), (*rows(buttons, 2), (back,))

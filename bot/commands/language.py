@@ -1,0 +1,42 @@
+"""The language that is spoken: a group's by its admins, everybody's own in private."""
+
+from __future__ import annotations
+
+from bot.commands.looking import refresh
+from bot.i18n import Html, Words
+from bot.requests.request import Request
+from bot.ui.callback_data import free
+from bot.ui.message import Button
+
+
+async def lang(request: Request, value: str) -> None:
+    """Choose a language: a group's by its admins, everybody's own in private."""
+    if not value:
+        if request.query:
+            await request.answer()
+        keyboard = (
+            (
+                Button(request.words.plain("button-ru"), free("lang", "ru")),
+                Button(request.words.plain("button-en"), free("lang", "en")),
+            ),
+        )
+        await request.tell("lang-ask", keyboard)
+        return
+    text = await set_lang(request, value)
+    await refresh(request)
+    if request.query:
+        await request.answer()
+        await request.edit(text)
+    else:
+        await request.say(text)
+
+
+async def set_lang(request: Request, value: str) -> Html:
+    """Set the language; the sentence that says so. Raises UserError for those who may not."""
+    words = Words(value, request.words.formal)
+    if request.private:
+        await request.work.people.set_lang(request.person.id, value)
+        return words.say("lang-set")
+    request.check_admin()
+    await request.work.chats.set_lang(request.chat.id, value)
+    return words.say("lang-set-group")

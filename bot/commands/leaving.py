@@ -1,0 +1,136 @@
+"""Leaving a table: a game under way asks first; then it ends, or goes on without."""
+
+from __future__ import annotations
+
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Words
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.shown_messages import LEAVING, with_parting
+from bot.table.snapshot import TableSnapshot
+from bot.table.vacant_seats import ended_by_leaving
+from bot.ui.orders import Say
+
+
+async def leave(request: Request) -> None:
+    """Leave a table, of several the one that is chosen; a game under way asks first."""
+    meant = await find_table.named(request)
+    snapshots = [meant] if meant else await find_table.here(request)
+    mine = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
+    coming = [snapshot for snapshot in snapshots if request.person in snapshot.coming]
+    between = None if mine or coming else await find_table.between(request)
+    if between is not None or coming:
+        await _goes(request, between or coming[0])
+        return
+    if not mine:
+        raise UserError("no-game-here")
+    left = find_table.any_of(mine)
+    if left.table.status == "lobby":
+        await request.tables.leave(request.work, left, request.person)
+        await request.tell("lobby-left", who=request.person.name or "")
+        return
+    keys = TableButtons(left, request.words)
+    seat = str(left.seat_of(request.person))
+    keyboard = ((keys.said("button-leave", "quit", seat), keys.said("button-stay", "stay", seat)),)
+    message, facts = _what_leaving_does(request, left)
+    await request.work.tables.save(with_parting(left.table, request.person.id, LEAVING))
+    await request.tell(message, keyboard, **facts)
+
+
+def _what_leaving_does(request: Request, snapshot: TableSnapshot) -> tuple[str, dict[str, str]]:
+    """The question to somebody who wants to leave, and who wins where that ends the game ("" for
+    nobody)."""
+    if snapshot.rotates:
+        return "team-leave-ask", {}
+    seat = snapshot.seat_of(request.person)
+    assert seat is not None
+    result = ended_by_leaving(snapshot, seat)
+    if result is None and snapshot.notes.contest is not None:
+        return "cup-leave-ask", {"other": snapshot.names(request.words)[1 - seat]}
+    if result is None:
+        others = [name for at, name in enumerate(snapshot.names(request.words)) if at != seat]
+        return "leave-ask", {"other": others[0] if len(others) == 1 else "none"}
+    return "leave-ask-last", _winner(result.winner, snapshot, request.words)
+
+
+def _winner(seat: int | None, snapshot: TableSnapshot, words: Words) -> dict[str, str]:
+    """Who wins a game that the last person leaves, and whether anybody does."""
+    who = "" if seat is None else snapshot.called_short(words)[seat]
+    return {"won": "yes" if who else "no", "winner": who}
+
+
+async def _goes(request: Request, snapshot: TableSnapshot) -> None:
+    """Somebody will not be in the next game, whoever else is."""
+    await request.tables.leave(request.work, snapshot, request.person)
+    if request.query:
+        await request.answer()
+    await request.tell("team-left", who=request.person.name or "")
+
+
+async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
+    """The person really leaves."""
+    if snapshot.rotates and snapshot.table.status == "over":
+        await _goes(request, snapshot)
+        return
+    if snapshot.table.status != "playing" or snapshot.seat_of(request.person) is None:
+        raise UserError("game-over")
+    after = await request.tables.leave(request.work, snapshot, request.person)
+    await request.answer()
+    message = left_message(after)
+    who = request.person.name or ""
+    facts: dict[str, str] = {}
+    if message == "player-left-last":
+        winner = after.result.winner if after.result else None
+        facts = _winner(winner, snapshot, request.words)
+    await request.edit(request.words.say(message, who=who, **facts))
+    if snapshot.private:
+        await tell_others(request, after, message, who=who, **facts)
+
+
+def left_message(snapshot: TableSnapshot) -> str:
+    """What is said about a table that somebody has just left in the middle of a game."""
+    if snapshot.rotates:
+        return "team-left"
+    if snapshot.table.status != "playing":
+        return "player-left-last"
+    return "player-left" if snapshot.notes.contest is None else "cup-player-left"
+
+
+async def tell_others(
+    request: Request, snapshot: TableSnapshot, message: str, **values: str
+) -> None:
+    """Say something in the private chats of everybody else at a table."""
+    for place in snapshot.audiences():
+        if place.chat != request.telegram_chat:
+            text = snapshot.words(place).say(message, **values)
+            await request.work.post(place.chat, Say(text))
+
+
+async def stay(request: Request, snapshot: TableSnapshot) -> None:
+    """The person neither leaves nor resigns."""
+    await request.work.tables.save(with_parting(snapshot.table, request.person.id, ""))
+    await request.answer()
+    await request.edit(request.words.say("playing-on"))
+
+
+async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    """End a game that somebody left; where several still play, two of them have to wish it:
+    `value` is the seat of the one who did first. Raises UserError."""
+    seat, words = snapshot.seat_of(request.person), request.words
+    still = [one for one, chair in enumerate(snapshot.table.seats) if chair.kind == "person"]
+    if len(still) < 2 or value not in ("", str(seat)):
+        await request.tables.end(request.work, snapshot)
+        await request.answer()
+        return
+    if value:
+        raise UserError("which-not-yours")
+    await request.answer()
+    agree = TableButtons(snapshot, words).said("button-end-game", "end", str(seat))
+    await request.tell("end-ask", ((agree,),), who=request.person.name or "")
+
+
+async def without_at(request: Request, snapshot: TableSnapshot) -> None:
+    """Play on without the one who left, whose turn it is."""
+    await request.tables.go_without(request.work, snapshot)
+    await request.answer()

@@ -1,0 +1,46 @@
+"""The answer to words that nothing understands: what would be understood."""
+
+from __future__ import annotations
+
+from bot.dialogs.dialog import dialog_of
+from bot.i18n import quoted
+from bot.requests.request import Request
+from bot.speech import Unknown
+from bot.table.errors import UserError
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from rules.game import CHANCE
+from rules.refusal import Refused
+
+LONG = 30
+"""Text of more letters is talk, and is not repeated."""
+
+
+def _in_words(said: Unknown, unreadable: UserError | Refused) -> UserError | None:
+    """What is said to talk where a play is asked: it was hardly meant as one."""
+    talk = not said.movelike and not any(map(str.isdigit, said.text))
+    if not talk or isinstance(unreadable, Refused):
+        return None
+    return UserError("no-play", example=unreadable.values["example"])
+
+
+async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
+    """Something that was not understood: show what would be."""
+    if said.text.startswith("/"):
+        raise UserError("unknown-command", text=quoted(said.text.split()[0]))
+    state = snapshot.state if snapshot else None
+    ask = state.ask if state is not None else None
+    if snapshot is not None and state is not None and ask is not None and CHANCE not in ask.who:
+        numbering = numbering_of(snapshot, snapshot.seat_of(request.person))
+        told = dialog_of(ask.part).unreadable(state, ask, request.words, numbering)
+        if told is not None:
+            raise _in_words(said, told) or told
+    shown = "24/18 13/11"
+    if said.movelike:
+        off = state is None or state.variant.bearing is not None
+        raise UserError("unreadable", example=shown, off="yes" if off else "no", bar="yes")
+    if len(said.text) > LONG:
+        raise UserError("unknown-talk")
+    if snapshot is None:
+        raise UserError("unknown-here", text=quoted(said.text))
+    raise UserError("unknown-word", text=quoted(said.text), example=shown)

@@ -1,0 +1,160 @@
+"""Opening a table: which game, whether it may be opened, and what is asked first."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.commands.option_errors import misfits_told
+from bot.i18n import Words, quoted
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.speech import NewGame, Unknown, wish
+from bot.table.errors import UserError
+from bot.table.game_series import Series, series_called, series_length
+from bot.table.preferences import value
+from bot.table.service import ALL
+from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import free
+from bot.ui.message import Button
+from bot.ui.orders import Say
+from rules.explain import explanation
+from rules.variants import resolve
+
+
+async def new(request: Request, said: NewGame) -> None:
+    """Open a table. Raises UserError where the game is not known or may not be opened."""
+    if (series := series_called(said.game)) is not None:
+        await _series(request, series, said)
+        return
+    if named := catalogue.only_named(said.game):
+        await _only_named(request, named)
+        return
+    wanted = catalogue.wanted(said.game, request.setting("game"))
+    if not wanted.slug:
+        raise _unknown(request.words, said.game, wanted.maybe)
+    bots = ALL if said.bot else 0
+    length = str(said.points or wanted.points or request.setting("length"))
+    options = dict(wanted.options)
+    await opened(
+        request,
+        wanted.slug,
+        options,
+        friend=said.friend,
+        bots=bots,
+        length=length,
+        level=said.level,
+    )
+
+
+def known(said: NewGame) -> bool:
+    """Whether there is such a game, or one that may have been meant."""
+    if not said.game or series_called(said.game) is not None or catalogue.only_named(said.game):
+        return True
+    wanted = catalogue.wanted(said.game, "")
+    return bool(wanted.slug or wanted.maybe)
+
+
+async def _series(request: Request, series: Series, said: NewGame) -> None:
+    """Open the first of several games in turn."""
+    slug, options = resolve(series.games[0])
+    length = str(said.points or series_length(said.game) or series.points)
+    bots = ALL if said.bot else 0
+    await opened(
+        request,
+        slug,
+        options,
+        friend=said.friend,
+        bots=bots,
+        length=length,
+        level=said.level,
+        series=series.slug,
+    )
+
+
+async def _only_named(request: Request, slug: str) -> None:
+    """Why a game without rules cannot be opened, and what is near."""
+    words = request.words
+    near = {other: catalogue.name(other, words.lang) for other in catalogue.near(slug)}
+    known = Button(words.plain("button-what-is-known"), free("rules", slug))
+    keyboard = ((known,), *((Button(name, free("begin", other)),) for other, name in near.items()))
+    told = ", ".join(f"«{name}»" for name in near.values())
+    game = explanation(slug, words.lang).title
+    await request.tell("only-named", keyboard, game=game, near=told or "none")
+
+
+def may_open(request: Request) -> None:
+    """Whether this person may open tables here. Raises UserError."""
+    if request.private or request.setting("openers") != "admins":
+        return
+    if not request.known:
+        raise UserError("admins-unknown")
+    if not request.admin:
+        raise UserError("lobby-only-some")
+
+
+def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> UserError:
+    if not maybe:
+        return UserError("no-such-game", query=quoted(query))
+    names = ", ".join(f"«{catalogue.name(slug, words.lang)}»" for slug in maybe)
+    return UserError("no-such-game-maybe", query=quoted(query), names=names)
+
+
+async def opened(
+    request: Request,
+    slug: str,
+    options: dict[str, str],
+    *,
+    friend: str = "",
+    bots: int = 0,
+    length: str = "1",
+    level: str = "",
+    named: str = "",
+    series: str = "",
+) -> TableSnapshot:
+    """Open a table in this chat; bots play there as whoever opens it has chosen, unless `level`
+    tells. `named` is its public id if that is known before. Raises UserError for whoever may not,
+    and for a game that cannot be so."""
+    may_open(request)
+    if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
+        options = {**options, "throw": "live"}
+    with misfits_told(request.words):
+        return await request.tables.open(
+            request.work,
+            request.chat,
+            request.person,
+            slug,
+            lang=request.words.lang,
+            options=options,
+            thread=request.thread,
+            friend=friend,
+            bots=bots,
+            length=length,
+            level=level or value(request.person.settings, "level"),
+            named=named,
+            series=series,
+        )
+
+
+async def open_or_ask(request: Request, wished: NewGame) -> None:
+    """Open the game that was named; whoever has a game here is asked first."""
+    if not request.private or not await find_table.playing(request):
+        await new(request, wished)
+        return
+    words, named = request.words, catalogue.wanted(wished.game, "").slug
+    text = words.say("another-game", game=catalogue.name(named, words.lang))
+    ways = (Button(words.plain("button-open-another"), free("open")),)
+    told = (Button(words.plain("button-rules-of"), free("rules", named)),)
+    asked = Say(text, (ways, told), request.thread, request.message)
+    await request.work.post(request.telegram_chat, asked)
+
+
+async def open_named_game(request: Request, value: str) -> None:
+    """Open the game that was named in the message to which the button answers. Raises UserError
+    where somebody else was asked, or those words are gone or name none."""
+    wished = wish(Unknown(request.asked_about().text))
+    game = catalogue.wanted(wished.game, "").slug if wished.game else ""
+    if not game:
+        raise UserError("which-gone")
+    await request.answer()
+    name = catalogue.name(game, request.words.lang)
+    await request.edit(request.words.say("which-chosen", game=name))
+    await new(request, wished)
