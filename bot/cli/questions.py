@@ -17,6 +17,7 @@ from bot.opponent.levels import MASTER, STRONG
 from rules.analysis import at_throw, check_play, list_plays, named_boards, result_of, start_text
 from rules.board.boards import Board
 from rules.board.shapes import TURNS
+from rules.questions.play import asks_for_play
 from rules.records.notation import places_of, read_play, write_play
 from rules.refusal import Refusal, Refused
 from rules.variant import Variant
@@ -98,7 +99,7 @@ def run_openings(args: Namespace) -> None:
             raise Wrong(why(refused.refusal)["en"]) from refused
         except ValueError as error:
             raise Wrong(str(error)) from error
-        if state.ask is None or state.ask.kind != "play":
+        if not asks_for_play(state):
             raise Wrong("this game does not begin with a play of two dice")
         found[throw] = rank_plays(state, args.level)[0][0]
     if args.json:

@@ -23,6 +23,7 @@ from rules.analysis import legal_plays, named_boards
 from rules.explain import throw_text
 from rules.game import State
 from rules.questions.boards import NameBoard
+from rules.questions.play import asks_for_play
 from rules.records.notation import write_play
 
 SHOWN_PLAYS = 100
@@ -77,10 +78,11 @@ def _listed(state: State, numbering: str, most: int, words: Words, board: str = 
 
 
 def must_play(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """This seat is asked for a play. Raises UserError."""
+    """This seat is asked for a play. Raises UserError that tells why there are no plays to be
+    told; `turn.asked_to_play` tells why none may be made."""
     state = snapshot.state
     assert state is not None
-    if state.ask is not None and state.ask.kind == "play" and seat in state.ask.who:
+    if asks_for_play(state, seat):
         return
     if seat in snapshot.acting and by_hand(state) is None:
         raise UserError("not-now")
@@ -149,8 +151,8 @@ def question_here(request: Request, snapshot: TableSnapshot) -> tuple[Html, Keyb
     """What a table waits for, and the ways to answer, for whoever plays there."""
     words, seat = request.words, snapshot.seat_of(request.person)
     viewer = Viewer(snapshot, words, seat, numbering_of(snapshot, seat), request.services.bot_name)
-    lines, ask = question_lines(viewer), viewer.state.ask
-    if ask is None or ask.kind != "play" or seat not in ask.who:
+    lines = question_lines(viewer)
+    if seat is None or not asks_for_play(viewer.state, seat):
         return in_lines(lines), ()
     lines.append(words.say("play-ways"))
     buttons = [viewer.said("button-moves", "moves")] if snapshot.preferences.hints else []

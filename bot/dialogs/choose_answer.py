@@ -17,6 +17,7 @@ from rules.game import CHANCE, Answer, Ask, State
 from rules.multi_board import bring
 from rules.questions.board_stakes import shared_stake
 from rules.questions.boards import open_boards
+from rules.questions.play import asks_for_play
 from rules.questions.stake import raised, value_of
 from rules.refusal import Refused
 
@@ -102,7 +103,7 @@ async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value:
             return
     state = asked(request, snapshot, seat)
     assert state.ask is not None
-    if value == "pass" and state.ask.kind == "play" and is_whole(state, ()):
+    if value == "pass" and asks_for_play(state) and is_whole(state, ()):
         await count(request, snapshot, seat, ())
         return
     value = dialog_of(state.ask.part).read(state, state.ask, value)

@@ -12,6 +12,7 @@ from bot.table.snapshot import PLAYED, TYPED, TYPED_IN_GROUP, TableSnapshot
 from bot.table.tapped_draft import Draft
 from rules.game import Answer, State
 from rules.questions.kestum import in_the_air
+from rules.questions.play import asks_for_play
 from rules.records.notation import write_play
 from rules.search.turn import Step
 
@@ -36,7 +37,7 @@ def asked(request: Request, snapshot: TableSnapshot, seat: int) -> State:
 def asked_to_play(request: Request, snapshot: TableSnapshot, seat: int) -> State:
     """The state, if this seat is asked for a play in it. Raises UserError."""
     state = asked(request, snapshot, seat)
-    if state.ask is not None and state.ask.kind == "play":
+    if asks_for_play(state):
         return state
     raise UserError("not-now")
 

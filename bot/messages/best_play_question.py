@@ -13,7 +13,7 @@ from bot.opponent.play_reasons import reason_for
 from render import Marks, Scene
 from rules.explain import throw_text
 from rules.game import State, round_of
-from rules.questions.play import Play
+from rules.questions.play import asks_for_play
 from rules.questions.stake import proposed, raised
 from rules.records.notation import read_play, write_play
 from rules.view.view import Arrow
@@ -72,11 +72,6 @@ def label(position: Position, answer: str, words: Words) -> str:
     if answer in ("double", "beaver", "raccoon"):
         return words.plain(f"button-{answer}", raised=raised(state) or 0)
     return words.plain(LABELS.get(answer, "button-pass"))
-
-
-def asks_for_play(state: State) -> bool:
-    """Whether a play is asked for."""
-    return state.ask is not None and state.ask.kind == Play.kind
 
 
 def question(state: State, words: Words, turn: int | None = None) -> Html:

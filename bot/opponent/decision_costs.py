@@ -12,6 +12,7 @@ from bot.opponent.levels_table import player_for
 from bot.opponent.player import Player
 from bot.opponent.replies import answers_worth
 from rules.game import Ask, State
+from rules.questions.play import asks_for_play
 from rules.questions.stake import Exchange, Stake, value_of
 from rules.records.notation import read_play, write_play
 from rules.search.plays import walk
@@ -36,7 +37,7 @@ def judge(state: State, said: str, level: str = SIMPLE) -> Judged | None:
     ask = state.ask
     if ask is None:
         return None
-    if ask.kind == "play":
+    if asks_for_play(state):
         return judge_play(state, said, level)
     if state.boards or not isinstance(ask.part, Stake | Exchange):
         return None

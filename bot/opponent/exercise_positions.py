@@ -21,7 +21,7 @@ from bot.opponent.normalized_errors import MISTAKE, scaled
 from rules.analysis import at_throw
 from rules.game import State
 from rules.position_state import position
-from rules.questions.play import Play
+from rules.questions.play import asks_for_play
 from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
 from rules.search.plays import walk
@@ -96,8 +96,7 @@ def found_in(states: Iterator[State], slug: str) -> Iterator[StoredPosition]:
 def _fit(state: State, slug: str) -> StoredPosition | None:
     """The position of a state, where both judges see one best play, and the text of it tells all
     that matters."""
-    ask = state.ask
-    if ask is None or ask.kind != Play.kind or state.throw is None or state.boards:
+    if not asks_for_play(state) or state.throw is None or state.boards:
         return None
     first = _costs(state, STRONG)
     if len(first) < 3 or first[1][1] < MISTAKE:

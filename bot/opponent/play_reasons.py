@@ -13,6 +13,7 @@ from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer
 from rules.parts.landing import hits, meets
+from rules.questions.play import asks_for_play
 from rules.records.notation import write_play
 from rules.search.plays import ends
 from rules.search.turn import Step
@@ -274,6 +275,6 @@ def _shots(state: State, after: State) -> Reason | None:
 def _hit(state: State, throw: str) -> bool:
     """Whether a throw brings a play that hits."""
     thrown = answer(state, Answer("throw", CHANCE, throw))
-    if thrown.ask is None or thrown.ask.kind != "play":
+    if not asks_for_play(thrown):
         return False
     return any(step.mark == "*" for steps in ends(thrown.turn(), PLAYS).values() for step in steps)

@@ -15,6 +15,7 @@ from bot.opponent.player import Candidate, OnePly, by_equity, made, with_the_res
 from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer
 from rules.questions.auction import PASS
+from rules.questions.play import asks_for_play
 from rules.search.plays import ends
 from rules.search.turn import Ends, Step
 from rules.variant import Variant
@@ -127,8 +128,7 @@ class Replies(NamedTuple):
 
     def left(self, board: Men) -> State:
         """The game where one of the boards is left."""
-        ask = self.state.ask
-        asked = ask is not None and ask.kind == "play"
+        asked = asks_for_play(self.state)
         return made(self.state, self.plays[board]) if asked else self.state
 
 
@@ -160,7 +160,7 @@ def replies_to(state: State, throw: str, side: int) -> Replies:
         state = answer(state, Answer("throw", CHANCE, throw))
     while state.ask is not None and state.ask.kind in LEFT:
         state = answer(state, Answer(state.ask.kind, state.ask.who[0], LEFT[state.ask.kind]))
-    if state.ask is None or state.ask.kind != "play":
+    if not asks_for_play(state):
         return Replies(state, {state.men: ()}, thrower, True)
     return Replies(state, ends(state.turn(), ANSWERS), thrower, state.mover == thrower)
 
@@ -200,7 +200,7 @@ def _last_thrower(state: State, side: int) -> int:
     one that is still being played; `side` where the game is over."""
     if state.ask is None:
         return side
-    return state.thrower if throws_next(state) or state.ask.kind == "play" else 1 - state.thrower
+    return state.thrower if throws_next(state) or asks_for_play(state) else 1 - state.thrower
 
 
 def at_the_dice(state: State) -> State:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.i18n import Html, Words, in_lines
-from bot.messages.best_play_question import STAKES, Position, Reply, asks_for_play
+from bot.messages.best_play_question import STAKES, Position, Reply
 from bot.messages.game_chart import chart_of
 from bot.messages.mistake_review import (
     Own,
@@ -34,6 +34,7 @@ from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
 from bot.ui.orders import Review, Say, ShowMistake
+from rules.questions.play import asks_for_play
 
 
 class ReviewMessages(Performer):

@@ -134,6 +134,12 @@ class Play:
         return after if over is None else after.variant.ending.reached(after, over)
 
 
+def asks_for_play(state: State, seat: int | None = None) -> bool:
+    """Whether a play is asked for, of this seat where one is named."""
+    ask = state.ask
+    return ask is not None and ask.kind == Play.kind and (seat is None or seat in ask.who)
+
+
 class LoseRest:
     """What could not be played is lost; a further batch is played next."""
 

@@ -13,7 +13,7 @@ from rules.board.position import Position
 from rules.dice.throws import read_throw
 from rules.game import CHANCE, Answer, Played, State, answer, run
 from rules.position_state import from_position
-from rules.questions.play import thrown
+from rules.questions.play import asks_for_play, thrown
 from rules.records.notation import read_play
 from rules.records.printed_games import SIDES, Checkpoint, Claim, Ply, Record, Setup, read_records
 from rules.refusal import PositionError, Refusal, Refused
@@ -247,7 +247,7 @@ class _Replay:
         ask = before.ask
         assert ask is not None
         after = answer(before, Answer(ask.kind, CHANCE, ply.dice))
-        if after.ask is not None and after.ask.kind == "play" and after.turns == before.turns:
+        if asks_for_play(after) and after.turns == before.turns:
             self.advance(after)
             self.make(ply)
             return

@@ -15,7 +15,7 @@ from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import Keyboard
 from bot.ui.orders import ShowRefused
-from rules.game import State
+from rules.questions.play import asks_for_play
 from rules.records.notation import read_groups, write_groups
 from rules.refusal import Refused
 
@@ -51,17 +51,12 @@ def _own(snapshot: TableSnapshot, seat: int, said: str) -> str:
     state = snapshot.state
     number, colon, play = said.partition(":")
     said = play if colon and number.isdecimal() else said
-    if state is None or not _asked(state, seat) or "/" not in said:
+    if state is None or not asks_for_play(state, seat) or "/" not in said:
         return ""
     with suppress(Refused):
         board, numbering = state.variant.board, numbering_of(snapshot, seat)
         return write_groups(board, state.mover, read_groups(board, state.mover, said, numbering))
     return ""
-
-
-def _asked(state: State, seat: int) -> bool:
-    """Whether a seat is to play."""
-    return state.ask is not None and state.ask.kind == "play" and seat in state.ask.who
 
 
 async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
@@ -72,7 +67,7 @@ async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
     if seat is None or not play or length > snapshot.table.length or snapshot.state is None:
         raise UserError("stale")
     then = (await earlier(request.work, snapshot, length)).state
-    if then is None or not _asked(then, seat):
+    if then is None or not asks_for_play(then, seat):
         raise UserError("stale")
     await request.answer()
     asked = ShowRefused(snapshot.table.id, length, seat, play.replace(",", " "))

@@ -27,6 +27,7 @@ from bot.table.tapped_draft import Draft
 from rules.analysis import next_steps
 from rules.game import Answer, State, answer
 from rules.questions.boards import not_named, playable
+from rules.questions.play import asks_for_play
 from rules.questions.standing import made_is_final
 from rules.records.notation import read_play, read_typed, write_play
 from rules.refusal import Refusal, Refused
@@ -59,16 +60,16 @@ async def play(request: Request, said: Typed | Bare) -> None:
 def _as_step(snapshot: TableSnapshot, said: Typed | Bare) -> str:
     """Two bare numbers as the one step that they are where a play is asked; "" for all else."""
     state = snapshot.state
-    if isinstance(said, Typed) or len(said.places) != 2 or state is None or state.ask is None:
+    if isinstance(said, Typed) or len(said.places) != 2 or state is None:
         return ""
-    return "/".join(said.places) if state.ask.kind == "play" else ""
+    return "/".join(said.places) if asks_for_play(state) else ""
 
 
 def _opening(snapshot: TableSnapshot, seat: int, text: str) -> tuple[Step, ...]:
     """The steps of a typed play with which a legal one may begin; none where it may not, or where a
     step that is made stands."""
     state = snapshot.state
-    if state is None or state.ask is None or state.ask.kind != "play" or made_is_final(state):
+    if state is None or not asks_for_play(state) or made_is_final(state):
         return ()
     try:
         steps = read_typed(state, text, numbering_of(snapshot, seat), whole=False)
@@ -100,7 +101,7 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
     numbering = numbering_of(snapshot, seat)
     if state.ask.hidden and not request.private:
         await secret_answer.not_here(request, snapshot)
-    elif state.ask.kind == "play":
+    elif asks_for_play(state):
         steps = _finished(request, snapshot, seat, said)
         after = await made(request, snapshot, seat, steps)
         await _tell_reading(request, snapshot, seat, said, steps, after)
@@ -240,21 +241,20 @@ async def on_board(request: Request, snapshot: TableSnapshot, seat: int, said: s
     """`2: 24/18 13/11`: the board is named with the play, if it was not. Nothing is named where the
     play is refused."""
     state, numbering = snapshot.state, numbering_of(snapshot, seat)
-    assert state is not None and state.ask is not None
+    assert state is not None
     board, _, play = said.partition(":")
     if not state.boards:
         raise Refused(Refusal("unreadable", {"text": f"{board}:"}))
-    if state.ask.kind == "play" and board == str(state.front + 1):
+    if asks_for_play(state) and board == str(state.front + 1):
         await made(request, snapshot, seat, read_typed(state, play, numbering))
         return
     if int(board) - 1 not in playable(state):
         raise Refused(not_named(state, board))
     named = Answer("board", seat, board)
     after = answer(state, named)
-    if after.ask is None or after.ask.kind != "play" or str(after.front + 1) != board:
+    if not asks_for_play(after) or str(after.front + 1) != board:
         raise Refused(Refusal("no-play"))
     steps = read_typed(after, play, numbering)
     snapshot = await request.tables.act(request.work, snapshot, named)
-    asked = snapshot.state.ask if snapshot.state is not None else None
-    if asked is not None and asked.kind == "play" and seat in asked.who:
+    if snapshot.state is not None and asks_for_play(snapshot.state, seat):
         await made(request, snapshot, seat, steps)
