@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.commands import practice
 from bot.commands.looking import must_play
@@ -14,7 +15,7 @@ from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import advised
 from bot.table.snapshot import TableSnapshot
-from bot.ui.orders import ShowMistake
+from bot.ui.orders import Advise, Review, ShowMistake
 from rules.records.notation import read_play
 
 _MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|p([0-9]))?", re.ASCII)
@@ -33,14 +34,31 @@ async def hint(request: Request) -> None:
         await request.say(text, keyboard)
         return
     await request.tables.advised(request.work, snapshot, seat)
-    await request.advise_alone(snapshot, seat, request.said(text, keyboard))
+    told = replace(
+        _advice(request, snapshot, seat),
+        alone=request.alone,
+        otherwise=request.said(text, keyboard),
+    )
+    await request.post(told)
 
 
 async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Order the advice; the record tells that it was asked for."""
     _check(request, snapshot, seat)
     await request.tables.advised(request.work, snapshot, seat)
-    await request.advise(snapshot, seat)
+    told = replace(_advice(request, snapshot, seat), query=request.query)
+    await request.post(told, urgent=bool(request.query))
+
+
+def _advice(request: Request, snapshot: TableSnapshot, seat: int) -> Advise:
+    """The order for the bot's advice to a seat, as the game stands."""
+    return Advise(
+        table=snapshot.table.id,
+        length=snapshot.table.length,
+        seat=seat,
+        lang=request.words.lang,
+        formal=request.words.formal,
+    )
 
 
 async def play_advised(request: Request, number: str) -> None:
@@ -74,11 +92,20 @@ async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: st
 
 
 async def review_at(request: Request, snapshot: TableSnapshot) -> None:
-    """Order a review of a finished game. Raises UserError."""
+    """Order a review of a finished game, which nobody waits for; asked for twice at once, it comes
+    once. Raises UserError."""
     if snapshot.table.status != "over":
         raise UserError("not-now")
     await request.answer()
-    await request.review(snapshot)
+    words, number = request.words, snapshot.table.id
+    told = Review(
+        table=number,
+        lang=words.lang,
+        formal=words.formal,
+        seat=snapshot.seat_of(request.person),
+        thread=request.thread,
+    )
+    await request.post(told, key=f"review:{number}", urgent=True)
 
 
 async def review(request: Request) -> None:
@@ -123,7 +150,7 @@ async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> N
         request.message,
         int(choice) if choice else None,
     )
-    await request.work.post(request.telegram_chat, order, key=f"mistake:{request.message}")
+    await request.post(order, key=f"mistake:{request.message}")
 
 
 def _check(request: Request, snapshot: TableSnapshot, seat: int) -> None:

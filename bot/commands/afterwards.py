@@ -17,7 +17,7 @@ from bot.table.errors import UserError
 from bot.table.match import length_of, so_far
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import CAPTION
-from bot.ui.orders import Say
+from bot.ui.orders import Say, ShowSheet
 from rules.frames.chouette import Chouette
 
 SAME_TAP = timedelta(seconds=10)
@@ -106,7 +106,9 @@ async def score(request: Request) -> None:
         return
     sheet = sheet_of(snapshot, words, request.setting("theme"))
     last = in_lines(filter(None, (score_line(match, snapshot, words), way_left(snapshot, words))))
-    await request.sheet(sheet, sheet_text(sheet, last, words, CAPTION))
+    text = sheet_text(sheet, last, words, CAPTION)
+    told = ShowSheet(sheet=sheet, text=text, thread=request.thread, reply_to=request.spoke)
+    await request.post(told)
 
 
 def _standing(snapshot: TableSnapshot, words: Words) -> Html:

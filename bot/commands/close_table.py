@@ -40,7 +40,7 @@ async def close(request: Request, reason: str) -> None:
         reason=reason,
     )
     said = Say(text, (), snapshot.table.thread_id, shown.board or shown.lobby)
-    await request.work.post(request.telegram_chat, said)
+    await request.post(said)
 
 
 async def _meant(request: Request) -> TableSnapshot:

@@ -16,6 +16,7 @@ from bot.store.faces import FACES
 from bot.table.errors import UserError
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import SendRecord
 from rules.dice import fair as generator
 from rules.game import CHANCE, Answer, answer
 from rules.questions.drawn import bag_of
@@ -181,4 +182,6 @@ async def record(request: Request, snapshot: TableSnapshot) -> None:
     if snapshot.table.status != "over":
         raise UserError("not-now")
     await request.answer()
-    await request.record(snapshot)
+    words, number = request.words, snapshot.table.id
+    told = SendRecord(table=number, lang=words.lang, formal=words.formal, thread=request.thread)
+    await request.post(told, key=f"record:{number}")

@@ -8,6 +8,7 @@ from bot.messages.finished_games_list import PAGE, history_view, past_view
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import SendFilm, ShowReplay
 
 KEPT = timedelta(days=90)
 """So long a game can be replayed here; its record stays."""
@@ -39,20 +40,33 @@ async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
 
 
 async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """A game turn by turn, in a message of its own that is edited. Raises UserError where it is not
-    over, or was too long ago."""
+    """A game after the turn that is named, in the picture whose button was tapped; without one in a
+    new message, from the beginning. Raises UserError where it is not over, or was too long ago."""
     _check_kept(request, snapshot)
     await request.answer()
-    await request.replay(snapshot, int(value) if value.isdecimal() and len(value) < 6 else None)
+    turn = int(value) if value.isdecimal() and len(value) < 6 else None
+    old = request.message if turn is not None and request.bears else None
+    told = ShowReplay(
+        table=snapshot.table.id,
+        turn=turn or 0,
+        lang=request.words.lang,
+        formal=request.words.formal,
+        thread=request.thread,
+        instead=old,
+    )
+    await request.post(told, key=None if old is None else f"replay:{old}")
 
 
 async def film(request: Request, snapshot: TableSnapshot) -> None:
-    """A game as a film, in one's own chat. Raises UserError elsewhere, and as `replay`."""
+    """A game as a film, in one's own chat, once where it is asked for twice at once. Raises
+    UserError elsewhere, and as `replay`."""
     if not request.private:
         raise UserError("only-private")
     _check_kept(request, snapshot)
     await request.answer(request.words.plain("film-coming"))
-    await request.film(snapshot)
+    words, number = request.words, snapshot.table.id
+    told = SendFilm(table=number, lang=words.lang, formal=words.formal)
+    await request.post(told, key=f"film:{number}", urgent=True)
 
 
 def _check_kept(request: Request, snapshot: TableSnapshot) -> None:

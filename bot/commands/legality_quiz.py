@@ -50,4 +50,4 @@ async def _ask(
         request.thread,
         instead,
     )
-    await request.work.post(request.telegram_chat, order, key=f"quiz:{request.message}")
+    await request.post(order, key=f"quiz:{request.message}")

@@ -144,7 +144,7 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
     ways = (Button(words.plain("button-open-another"), free("open")),)
     told = (Button(words.plain("button-rules-of"), free("rules", named)),)
     asked = Say(text, (ways, told), request.thread, request.message)
-    await request.work.post(request.telegram_chat, asked)
+    await request.post(asked)
 
 
 async def open_named_game(request: Request, value: str) -> None:

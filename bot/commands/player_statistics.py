@@ -6,17 +6,30 @@ from bot import catalogue
 from bot.i18n import quoted
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.ui.orders import ShowStats, ShowTop
 
 
 async def stats(request: Request, username: str) -> None:
-    """The games of whoever asks, or of the owner of a username. Raises UserError for a stranger."""
+    """The games of whoever asks, or of the owner of a username, in private anywhere, else here.
+    Raises UserError for a stranger."""
     person = request.person
     if username:
         found = await request.work.people.by_username(username)
         if found is None:
             raise UserError("stats-unknown", who=username)
         person = found
-    await request.stats(person)
+    words = request.words
+    told = ShowStats(
+        person=person.id,
+        asker=request.person.id,
+        group=None if request.private else request.chat.id,
+        lang=words.lang,
+        formal=words.formal,
+        theme=request.setting("theme"),
+        thread=request.thread,
+        reply_to=request.spoke,
+    )
+    await request.post(told)
 
 
 async def top(request: Request, said: str) -> None:
@@ -27,4 +40,15 @@ async def top(request: Request, said: str) -> None:
     game = catalogue.wanted(said, request.setting("game")).slug
     if not game:
         raise UserError("no-such-game", query=quoted(said))
-    await request.top(game.partition("+")[0], last=not said.strip())
+    words = request.words
+    told = ShowTop(
+        group=request.chat.id,
+        game=game.partition("+")[0],
+        lang=words.lang,
+        formal=words.formal,
+        theme=request.setting("theme"),
+        thread=request.thread,
+        reply_to=request.spoke,
+        last=not said.strip(),
+    )
+    await request.post(told)

@@ -72,7 +72,7 @@ def _asked(request: Request) -> AskExercise:
 
 
 async def _post(request: Request, order: AskExercise) -> None:
-    await request.work.post(request.telegram_chat, order, key=f"exercise:{request.message}")
+    await request.post(order, key=f"exercise:{request.message}")
 
 
 async def _own(request: Request, order: AskExercise, table: int, length: int) -> AskExercise:

@@ -20,7 +20,7 @@ async def export(request: Request) -> None:
     if not request.private:
         raise UserError("export-private")
     asked = SendExport(request.person.id, request.words.say("export-ready"))
-    await request.work.post(request.telegram_chat, asked, key="export")
+    await request.post(asked, key="export")
 
 
 async def deleteme(request: Request) -> None:

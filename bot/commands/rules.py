@@ -262,7 +262,7 @@ async def way(request: Request, snapshot: TableSnapshot) -> None:
     if has_way(state.variant):
         await request.answer()
         told = ShowWay(snapshot.table.id, seat)
-        await request.work.post(request.telegram_chat, told, key=f"way:{snapshot.table.id}:{seat}")
+        await request.post(told, key=f"way:{snapshot.table.id}:{seat}")
     else:
         await tell(request, snapshot.table.slug, catalogue.as_mapping(snapshot.table.options))
 

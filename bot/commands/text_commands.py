@@ -232,7 +232,7 @@ async def _ask_which(request: Request, tables: Sequence[TableSnapshot]) -> None:
     )
     text = words.say("which-table")
     asked = Say(text, keyboard, request.thread, request.message)
-    await request.work.post(request.telegram_chat, asked)
+    await request.post(asked)
 
 
 async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:

@@ -41,7 +41,7 @@ async def ask_zone_once(request: Request) -> None:
     await _keep(request, {**kept, ASKED: request.person.id})
     buttons = [Button(words.plain(f"value-zone-{zone}"), free("zone", zone)) for zone in ZONES]
     text = words.say("zone-ask", who=request.person.name or "")
-    await request.work.post(request.telegram_chat, Say(text, rows(buttons, 2), request.thread))
+    await request.post(Say(text, rows(buttons, 2), request.thread))
 
 
 async def zone(request: Request, chosen: str) -> None:

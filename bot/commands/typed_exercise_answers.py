@@ -41,7 +41,7 @@ async def solution(request: Request) -> None:
     if question is None:
         await now(request)
     else:
-        await request.work.post(request.telegram_chat, _order(request, question))
+        await request.post(_order(request, question))
 
 
 async def _meant(request: Request, waiting: Sequence[TableSnapshot]) -> AskedPosition | None:
@@ -82,7 +82,7 @@ async def _judge(
         if sure:
             await _refuse(request, asked, refused)
         return sure
-    await request.work.post(request.telegram_chat, _order(request, question, play))
+    await request.post(_order(request, question, play))
     return True
 
 

@@ -14,22 +14,13 @@ from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot, group_words, person_words
 from bot.ui.message import CAPTION, TEXT, Keyboard
 from bot.ui.orders import (
-    Advise,
     Alone,
     AnswerTap,
     Edit,
     Refuse,
-    Review,
     Say,
-    SendFilm,
-    SendRecord,
     ShowGame,
-    ShowReplay,
-    ShowSheet,
-    ShowStats,
-    ShowTop,
 )
-from render import Sheet
 
 ALERT = 200
 BOT_ADMIN = "bot_admin"
@@ -130,17 +121,18 @@ class Request:
         assert self.chat.telegram_id is not None
         return self.chat.telegram_id
 
-    async def _post(self, told: OrderForm, **manner: Any) -> None:
+    async def post(self, told: OrderForm, **manner: Any) -> None:
+        """Order something for this chat, in the manner of `UnitOfWork.post`."""
         await self.work.post(self.telegram_chat, told, **manner)
 
     @property
-    def _spoke(self) -> int | None:
+    def spoke(self) -> int | None:
         """The message that is answered: in a group the one that spoke."""
         return None if self.private or self.query else self.message
 
     def said(self, text: Html, keyboard: Keyboard = ()) -> Say:
         """A message; in a group it answers the one that spoke."""
-        return Say(within(self._at_board(text), TEXT), keyboard, self.thread, self._spoke)
+        return Say(within(self._at_board(text), TEXT), keyboard, self.thread, self.spoke)
 
     def _at_board(self, text: Html) -> Html:
         """A text that tells which board it is about, where several might be."""
@@ -152,11 +144,11 @@ class Request:
 
     async def say(self, text: Html, keyboard: Keyboard = ()) -> None:
         """Say `said`."""
-        await self._post(self.said(text, keyboard))
+        await self.post(self.said(text, keyboard))
 
     async def say_alone(self, text: Html) -> None:
         """`say`, seen in a group by whoever asked alone, where that can be."""
-        await self._post(replace(self.said(text), alone=self.alone))
+        await self.post(replace(self.said(text), alone=self.alone))
 
     @property
     def alone(self) -> Alone | None:
@@ -177,7 +169,7 @@ class Request:
             await self.say(text, keyboard)
             return
         text = within(text, CAPTION if caption else TEXT)
-        await self._post(Edit(self.message, text, keyboard, caption), key=f"edit:{self.message}")
+        await self.post(Edit(self.message, text, keyboard, caption), key=f"edit:{self.message}")
 
     async def picture(
         self,
@@ -193,72 +185,14 @@ class Request:
         lang, theme = self.words.lang, self.setting("theme")
         text = self.with_terms(within(text, CAPTION))
         old = self.message if instead and self.bears else None
-        await self._post(ShowGame(slug, lang, text, theme, moment, keyboard, self.thread, old))
-
-    async def sheet(self, sheet: Sheet, text: Html) -> None:
-        """A score sheet with the same in words under it."""
-        await self._post(ShowSheet(sheet, text, self.thread, self._spoke))
+        await self.post(ShowGame(slug, lang, text, theme, moment, keyboard, self.thread, old))
 
     async def answer(self, text: str = "", *, alert: bool = False) -> None:
         """Answer a tap, once; plain text. What was typed has no such answer."""
         if not self.query:
             return
         short = text if len(text) <= ALERT else text[: ALERT - 1] + "…"
-        await self._post(AnswerTap(self.query, short, alert), urgent=True)
-
-    async def advise(self, snapshot: TableSnapshot, seat: int) -> None:
-        """The bot's advice to a seat: an alert for a tap, else a message."""
-        table, words = snapshot.table, self.words
-        asked = Advise(table.id, table.length, seat, words.lang, words.formal, self.query)
-        await self._post(asked, urgent=bool(self.query))
-
-    async def advise_alone(self, snapshot: TableSnapshot, seat: int, otherwise: Say) -> None:
-        """The bot's advice to a seat of a group, for nobody else to see; `otherwise` is said where
-        Telegram would show it to all."""
-        table, words = snapshot.table, self.words
-        asked = Advise(table.id, table.length, seat, words.lang, words.formal)
-        await self._post(replace(asked, alone=self.alone, otherwise=otherwise))
-
-    async def record(self, snapshot: TableSnapshot) -> None:
-        """The games of a table as files."""
-        words, number = self.words, snapshot.table.id
-        asked = SendRecord(number, words.lang, words.formal, self.thread)
-        await self._post(asked, key=f"record:{number}")
-
-    async def stats(self, person: Person) -> None:
-        """What somebody has played here, in private anywhere; nobody waits while it is reckoned."""
-        words, group = self.words, None if self.private else self.chat.id
-        manner = (words.lang, words.formal, self.setting("theme"), self.thread, self._spoke)
-        await self._post(ShowStats(person.id, self.person.id, group, *manner))
-
-    async def top(self, game: str, last: bool) -> None:
-        """The ratings of this group at a game, or at the `last` one that counted here, if any."""
-        words = self.words
-        manner = (words.lang, words.formal, self.setting("theme"), self.thread, self._spoke)
-        await self._post(ShowTop(self.chat.id, game, *manner, last))
-
-    async def replay(self, snapshot: TableSnapshot, turn: int | None) -> None:
-        """A finished game after a turn, in the picture whose button was tapped; None for a new one
-        that begins at the beginning."""
-        words, number = self.words, snapshot.table.id
-        old = self.message if turn is not None and self.bears else None
-        told = ShowReplay(number, turn or 0, words.lang, words.formal, self.thread, old)
-        await self._post(told, key=None if old is None else f"replay:{old}")
-
-    async def film(self, snapshot: TableSnapshot) -> None:
-        """A finished game as a film, which nobody waits for; asked for twice at once, it comes
-        once."""
-        words, number = self.words, snapshot.table.id
-        asked = SendFilm(number, words.lang, words.formal)
-        await self._post(asked, key=f"film:{number}", urgent=True)
-
-    async def review(self, snapshot: TableSnapshot) -> None:
-        """A review of a finished game, which nobody waits for; asked for twice at once, it comes
-        once."""
-        words, number = self.words, snapshot.table.id
-        seat = snapshot.seat_of(self.person)
-        asked = Review(number, words.lang, words.formal, seat, self.thread)
-        await self._post(asked, key=f"review:{number}", urgent=True)
+        await self.post(AnswerTap(self.query, short, alert), urgent=True)
 
     async def answer_html(self, text: Html) -> None:
         """Answer a tap with an alert, without the marks of Telegram HTML."""
@@ -281,7 +215,7 @@ class Request:
         text = self._at_board(self.with_terms(text))
         if snapshot is None:
             place = (self.thread, self.message, self.alone)
-            await self._post(Say(within(text, TEXT), keyboard, *place))
+            await self.post(Say(within(text, TEXT), keyboard, *place))
         else:
             number, person = snapshot.table.id, self.person.id
             again = EMPTY
@@ -299,4 +233,4 @@ class Request:
                 within(again, TEXT),
                 self.private,
             )
-            await self._post(told, key=None if self.private else f"slip:{number}:{person}")
+            await self.post(told, key=None if self.private else f"slip:{number}:{person}")

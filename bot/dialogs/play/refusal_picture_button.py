@@ -71,7 +71,7 @@ async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
         raise UserError("stale")
     await request.answer()
     asked = ShowRefused(snapshot.table.id, length, seat, play.replace(",", " "))
-    await request.work.post(request.telegram_chat, asked, key=f"why:{snapshot.table.id}:{seat}")
+    await request.post(asked, key=f"why:{snapshot.table.id}:{seat}")
 
 
 async def show_linked(request: Request, payload: str) -> None:
