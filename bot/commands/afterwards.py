@@ -8,8 +8,8 @@ from bot.commands.looking import show_again, way_left
 from bot.dialogs.team_stake import ledger
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, listed
-from bot.messages import standings
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
+from bot.messages.standings import standing_lines
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table import next_game
@@ -114,7 +114,7 @@ async def score(request: Request) -> None:
 def _standing(snapshot: TableSnapshot, words: Words) -> Html:
     """How a single game stands. Raises UserError where nothing tells."""
     state = snapshot.state
-    told = standings.so_far(state, snapshot.names(words), words) if state is not None else []
+    told = standing_lines(state, snapshot.names(words), words) if state is not None else []
     text = in_lines(told) or way_left(snapshot, words)
     if not text:
         raise UserError("no-match-here")

@@ -36,9 +36,9 @@ from bot.commands.command_types import Saying, plain
 from bot.commands.text_commands import at_chosen_table
 from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
 from bot.dialogs.play import refusal_picture_button, tapped
-from bot.dialogs.secret_answer import ACTION
 from bot.i18n import EMPTY
 from bot.i18n.markup import unmarked
+from bot.requests.access import SECRET_CHOICE
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -176,7 +176,7 @@ ALWAYS: Mapping[str, Looking] = {
     "follow": lambda request, snapshot, value: open_tables.follow(request, snapshot),
     "unfollow": lambda request, snapshot, value: open_tables.unfollow(request, snapshot),
     "kestum": live_dice.press,
-    ACTION: secret_answer.press,
+    SECRET_CHOICE: secret_answer.press,
     "why": refusal_picture_button.show,
     "way": lambda request, snapshot, value: rules.way(request, snapshot),
     "mistake": advice.mistake_at,

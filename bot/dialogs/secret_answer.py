@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, listed, spaced
 from bot.requests import access
-from bot.requests.access import SECRET
+from bot.requests.access import SECRET, SECRET_CHOICE
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -25,7 +25,6 @@ from rules.questions.setting_up import SetUp
 from rules.view.visibility import view
 
 WIDTH = 6
-ACTION = "hide"
 
 
 def asked(snapshot: TableSnapshot) -> Ask | None:
@@ -54,7 +53,7 @@ def buttons(snapshot: TableSnapshot, ask: Ask, words: Words) -> Keyboard:
     found = [
         Button(
             choice_label(ask.kind, choice, at, words),
-            pack(Press(snapshot.table.public_id, 0, ACTION, f"{before}.{at}")),
+            pack(Press(snapshot.table.public_id, 0, SECRET_CHOICE, f"{before}.{at}")),
         )
         for at, choice in enumerate(ask.choices or ())
     ]

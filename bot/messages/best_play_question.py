@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.i18n import Html, Words, code
 from bot.messages.best_plays import reason_text
-from bot.messages.picture_key import picture_key
+from bot.messages.picture_legend import picture_legend
 from bot.opponent.normalized_errors import INACCURACY, mark, own_points
 from bot.opponent.play_reasons import reason_for
 from render import Marks, Scene
@@ -126,7 +126,7 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
     other = dotted(position, reply)
     if _in_dots(position, other):
         signs = ("best", "beside")
-        lines.append(picture_key(signs, words, play=label(position, other, words)))
+        lines.append(picture_legend(signs, words, play=label(position, other, words)))
     return lines
 
 

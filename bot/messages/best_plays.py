@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.dialogs.passed_numbers import lost, numbers
 from bot.i18n import EMPTY, Html, Words, code, in_lines
 from bot.messages.board import scene
-from bot.messages.picture_key import picture_key
+from bot.messages.picture_legend import picture_legend
 from bot.opponent.play_reasons import Reason
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of
@@ -94,4 +94,4 @@ def advice_view(
     view = replace(bare.view, recent=())
     drawn = replace(bare, view=view, movable=(), marks=Marks(made=steps))
     sign = "play" if len(ranked) == 1 else "best"
-    return MessageView(in_lines((text, picture_key((sign,), words))), scene=drawn)
+    return MessageView(in_lines((text, picture_legend((sign,), words))), scene=drawn)

@@ -20,7 +20,7 @@ from bot.messages.battle import battle_line
 from bot.messages.game_outcome import game_before
 from bot.messages.known_throws import throws_to_come
 from bot.messages.short_caption import FOR_MORE, FOR_TWO, Room, Told
-from bot.messages.standings import so_far
+from bot.messages.standings import standing_lines
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
 from bot.table.autoplay import example
 from bot.table.live_throw import attempts
@@ -102,7 +102,7 @@ class Caption(Viewer):
             *throws_to_come(self.state, self.names, self.words),
             self._reserve(),
             *self._stakes(),
-            *so_far(self.state, self.names, self.words),
+            *standing_lines(self.state, self.names, self.words),
             gone(self.state, seen, self.words),
             dead_line(self.state, seen, self.words),
             battle_line(self.state, self.words),

@@ -20,7 +20,7 @@ from bot.i18n import (
     within,
 )
 from bot.messages.legality_questions import Question
-from bot.messages.picture_key import drawn, picture_key
+from bot.messages.picture_legend import drawn, picture_legend
 from bot.messages.play_examples import rule_name
 from bot.messages.refused_play_picture import marks_of
 from bot.store import Lesson
@@ -69,7 +69,7 @@ def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> Mess
     scene = _scene(asked, question, answered=True)
     lines = [verdict] if came.right else [verdict, why(question, words)]
     if question.refusal is not None and not came.right:
-        lines.append(picture_key(drawn(scene.marks), words))
+        lines.append(picture_legend(drawn(scene.marks), words))
     label, data = "button-next-question", _data(further)
     if came.last:
         lines.append(_total(further, len(found), before, words))

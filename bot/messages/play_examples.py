@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import islice
 
 from bot.i18n import Html, Words, bold, code, explained, in_lines, join, listed, spaced
-from bot.messages.picture_key import drawn, picture_key, writing_key, written
+from bot.messages.picture_legend import drawn, picture_legend, writing_legend, written
 from bot.messages.refused_play_picture import marks_of
 from bot.table.autoplay import nearest
 from render import Marks, Scene
@@ -150,8 +150,8 @@ def key(slug: str, lang: str, at: int) -> Html:
     one, found = every[-1]
     words, signs = Words(lang), written(_plays(one, found)).items()
     lines = (
-        writing_key([pair for pair in signs if pair[0] not in written_before], words),
-        picture_key([sign for sign in _drawn(one, found) if sign not in drawn_before], words),
+        writing_legend([pair for pair in signs if pair[0] not in written_before], words),
+        picture_legend([sign for sign in _drawn(one, found) if sign not in drawn_before], words),
     )
     return in_lines(line for line in lines if line)
 

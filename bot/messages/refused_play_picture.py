@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.dialogs.refusal_text import refused_text
 from bot.i18n import code, in_lines
 from bot.messages.board import scene
-from bot.messages.picture_key import drawn, picture_key
+from bot.messages.picture_legend import drawn, picture_legend
 from bot.table.autoplay import nearest
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot
@@ -39,7 +39,7 @@ def refused_view(
     marks = marks_of(state, found, better)
     scene_now = replace(bare, view=replace(bare.view, recent=()), movable=(), marks=marks)
     why = refused_text(words, snapshot, seat, found.refusal, said)
-    lines = [code(words.play(said)), why, picture_key(drawn(marks), words)]
+    lines = [code(words.play(said)), why, picture_legend(drawn(marks), words)]
     return MessageView(in_lines(lines), scene=scene_now)
 
 

@@ -11,7 +11,7 @@ from rules.game import State
 from rules.mechanics.retiring import gave_up, left, retires, scores
 
 
-def so_far(state: State, names: Sequence[str], words: Words) -> list[Html]:
+def standing_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
     """Who has finished, who has given up and the points of everybody, once one has left."""
     if not retires(state.variant) or not left(state) or state.result is not None:
         return []

@@ -28,6 +28,8 @@ BLOCK = "block_"
 """What begins links to the lists of people that somebody keeps away, before a username or none."""
 FAIR = "fair_"
 """The same before the whole SHA-256 of a table's secret, in base64url."""
+SECRET_CHOICE = "hide"
+"""The action of a button that answers in secret."""
 
 
 class Allowed(Enum):
@@ -45,7 +47,8 @@ ACTIONS: Mapping[str, Allowed] = {
         ("throw", "from", "to", "done", "undo", "restart", "say", "pick", "menu"), Allowed.SEATED
     ),
     **dict.fromkeys(
-        ("resign", "takeback", "moves", "hint", "hide", "way", "why", "mistake"), Allowed.SEATED
+        ("resign", "takeback", "moves", "hint", SECRET_CHOICE, "way", "why", "mistake"),
+        Allowed.SEATED,
     ),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(("leave", "end", "without", "rematch", "absent"), Allowed.SEATED),

@@ -47,7 +47,7 @@ async def play(request: Request, said: Typed | Bare) -> None:
         text = _as_step(snapshot, said) or text
         begun = _begun(snapshot, seat, said)
         whole = f"{begun} {text}".lstrip()
-        if refused.refusal.rule == "duty" and (steps := _opening(snapshot, seat, whole)):
+        if refused.refusal.rule == "duty" and (steps := _legal_beginning(snapshot, seat, whole)):
             await _go_on_from(request, snapshot, seat, steps, refused.refusal.facts["left"])
             return
         why = refused_text(request.words, snapshot, seat, refused.refusal, whole)
@@ -65,7 +65,7 @@ def _as_step(snapshot: TableSnapshot, said: Typed | Bare) -> str:
     return "/".join(said.places) if asks_for_play(state) else ""
 
 
-def _opening(snapshot: TableSnapshot, seat: int, text: str) -> tuple[Step, ...]:
+def _legal_beginning(snapshot: TableSnapshot, seat: int, text: str) -> tuple[Step, ...]:
     """The steps of a typed play with which a legal one may begin; none where it may not, or where a
     step that is made stands."""
     state = snapshot.state
@@ -87,8 +87,8 @@ async def _go_on_from(
     assert state is not None
     await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
     rest = write_play(state, sensible(state, steps)[len(steps) :], numbering)
-    made, words = write_play(state, steps, numbering), request.words
-    said = {"play": words.play(made), "left": left, "example": words.play(rest)}
+    begun, words = write_play(state, steps, numbering), request.words
+    said = {"play": words.play(begun), "left": left, "example": words.play(rest)}
     await request.refuse(words.say("half-typed", **said), snapshot, said=None)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
-from bot.messages.picture_key import WRITTEN, drawn, picture_key, writing_key, written
+from bot.messages.picture_legend import WRITTEN, drawn, picture_legend, writing_legend, written
 from bot.messages.play_examples import (
     OTHERS,
     example_scene,
@@ -73,11 +73,11 @@ def test_every_sign_has_words(lang: str) -> None:
     plays = ("1: 24/18/17(3)", "bar/20 6/4*", "hand/20 b:6/off", "8/7°")
     signs = written(plays)
     assert signs.keys() == WRITTEN.keys()
-    told = unmarked(writing_key(list(signs.items()), words))
+    told = unmarked(writing_legend(list(signs.items()), words))
     assert told.count(";") == len(WRITTEN) - 1 and words.play("bar/20") in told
     marks = Marks(made=STEPS, crossed=STEPS, dotted=STEPS, ringed=((0, 12),))
-    assert unmarked(picture_key(drawn(marks), words)).count(";") == 3
-    assert picture_key(drawn(Marks()), words) == ""
+    assert unmarked(picture_legend(drawn(marks), words)).count(";") == 3
+    assert picture_legend(drawn(Marks()), words) == ""
 
 
 def test_of_very_many_plays_it_is_told_that_there_are_more() -> None:

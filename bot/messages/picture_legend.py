@@ -35,7 +35,7 @@ def drawn(marks: Marks) -> list[str]:
     return [sign for sign, found in parts.items() if found]
 
 
-def picture_key(signs: Iterable[str], words: Words, **args: str) -> Html:
+def picture_legend(signs: Iterable[str], words: Words, **args: str) -> Html:
     """What signs of a picture mean, in a sentence; nothing for none."""
     told = join("; ", (words.say(f"key-{sign}", **args) for sign in signs))
     return words.say("key-of-picture", told=told) if told else EMPTY
@@ -51,7 +51,7 @@ def written(plays: Iterable[str]) -> dict[str, re.Match[str]]:
     return found
 
 
-def writing_key(signs: Sequence[tuple[str, re.Match[str]]], words: Words) -> Html:
+def writing_legend(signs: Sequence[tuple[str, re.Match[str]]], words: Words) -> Html:
     """What signs of written plays mean, in a sentence; nothing for none."""
     told = join("; ", (_told(sign, match, words) for sign, match in signs))
     return words.say("key-of-writing", told=told) if told else EMPTY
