@@ -57,6 +57,18 @@ class Modifier:
 
 
 @dataclass(frozen=True)
+class Overlay:
+    """What is laid over a game, with its modifiers, whose settings have `switch` (an option and its
+    value): `options` are offered where `misfit` does not name a fault (a key of
+    explain/faults.toml)."""
+
+    switch: tuple[str, str]
+    options: tuple[Option, ...]
+    misfit: Callable[[Variant], str | None]
+    apply: Callable[[Variant, Settings], Variant]
+
+
+@dataclass(frozen=True)
 class Boards:
     """Several games side by side: `build` makes one variant of them under a slug and the settings
     of `options`, each for which `fits` does not name a fault (a key of explain/faults.toml). From

@@ -4,9 +4,14 @@ can work them out again."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.questions.kestum import LiveDice
 from rules.questions.play import Dice
+from rules.registry import Overlay, Settings
 from rules.variant import Option, Variant
+
+TELEGRAM = ("dice", "telegram")
 
 OPTION = Option("dice", "own", ("own", "telegram"))
 """Off unless a table asks for it."""
@@ -23,3 +28,12 @@ def misfit(variant: Variant) -> str | None:
     if type(source) is not Dice or source.dice > MOST:
         return "telegram-plain-dice"
     return None
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """The game, which knows that its dice come from elsewhere."""
+    name, _ = TELEGRAM
+    return replace(variant, settings={**variant.settings, name: settings[name]})
+
+
+OVERLAY = Overlay(TELEGRAM, (OPTION,), misfit, apply)

@@ -8,7 +8,7 @@ from rules.dice.landed_dice import Air
 from rules.part_list import PartList
 from rules.questions.kestum import Call, LiveDice, Manners
 from rules.questions.play import Dice
-from rules.registry import Settings
+from rules.registry import Overlay, Settings
 from rules.variant import Option, Variant
 
 LIVE = ("throw", "live")
@@ -36,7 +36,7 @@ def misfit(variant: Variant) -> str | None:
         return "live-two-dice"
     if variant.roles:
         return "live-one-alone"
-    return None
+    return None if variant.board.sides == 2 else "live-two-sides"
 
 
 def alive(variant: Variant, settings: Settings) -> Variant:
@@ -57,3 +57,6 @@ def alive(variant: Variant, settings: Settings) -> Variant:
         ),
         standing=PartList((*variant.standing, Call())),
     )
+
+
+OVERLAY = Overlay(LIVE, OPTIONS, misfit, alive)

@@ -86,6 +86,11 @@ def no_two_dice(variant: Variant) -> str | None:
     return "two-dice" if dice else "nothing-thrown"
 
 
+def two_dice_for_two(variant: Variant) -> str | None:
+    """Why it is no game of two that throws two dice; None if it is."""
+    return "two-players" if variant.players != 2 else no_two_dice(variant)
+
+
 def thrown(state: State, throw: Throw) -> State:
     """The state with a throw read into batches."""
     batches = state.variant.reading.read(state.variant, throw, state.men, state.mover)

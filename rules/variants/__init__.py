@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from threading import RLock
 from typing import Final
 
@@ -23,6 +23,8 @@ from rules.name_only_games import NAMED
 from rules.registry import DICE_SOURCE, Boards, Game, Modifier, Room
 from rules.variant import Option, Variant
 
+OVERLAYS: Final = (live_dice.OVERLAY, external_dice.OVERLAY)
+"""What may be laid over a game, in this order."""
 _BRACKETS = re.compile(r"([^()+,]+)\(([^()]*)\)")
 
 
@@ -188,16 +190,12 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
         _check_fit(variant, modifier, whole)
         variant = modifier.apply(variant, _settings(modifier, given))
         whole = f"{whole}+{modifier.slug}"
-    if settings.get("throw") == "live":
-        why = live_dice.misfit(variant)
-        if why is not None:
-            raise BadOption(why)
-        variant = live_dice.alive(variant, settings)
-    if "telegram" in (settings.get("dice"), given.get("dice")):
-        why = external_dice.misfit(variant)
-        if why is not None:
-            raise BadOption(why)
-        variant = replace(variant, settings={**variant.settings, "dice": settings["dice"]})
+    for overlay in OVERLAYS:
+        if overlay.switch in {**settings, **given}.items():
+            why = overlay.misfit(variant)
+            if why is not None:
+                raise BadOption(why)
+            variant = overlay.apply(variant, settings)
     if given:
         known = ", ".join(option.name for entry in entries for option in options_of(entry))
         raise BadOption("no-option", slug=slug, option=", ".join(given), known=known or "none")
@@ -275,16 +273,10 @@ def options_of(entry: Room) -> tuple[Option, ...]:
     if not isinstance(entry, Game):
         return entry.options
     variant = _plain(entry.slug)
-    plain = (external_dice.OPTION,) if external_dice.misfit(variant) is None else ()
-    if entry.players != 2:
-        return (*entry.options, *plain)
-    return (
-        *entry.options,
-        *stakes.OPTIONS,
-        *(stakes.COUNT if stakes.countable(variant) else ()),
-        *(live_dice.OPTIONS if live_dice.misfit(variant) is None else ()),
-        *plain,
-    )
+    staked = stakes.OPTIONS if entry.players == 2 else ()
+    counted = stakes.COUNT if staked and stakes.countable(variant) else ()
+    laid_over = (one.options for one in OVERLAYS if one.misfit(variant) is None)
+    return (*entry.options, *staked, *counted, *chain.from_iterable(laid_over))
 
 
 @cache

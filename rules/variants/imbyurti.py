@@ -16,17 +16,12 @@ from dataclasses import replace
 
 from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
 from rules.questions.opening import lots_only
-from rules.questions.play import Dice, NextSide, no_two_dice
+from rules.questions.play import Dice, NextSide, two_dice_for_two
 from rules.questions.rest import PassRest
 from rules.questions.stake import Stake
 from rules.questions.stuck import Blocked, Stalled
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Variant
-
-
-def fits(variant: Variant) -> str | None:
-    """Two players and two dice."""
-    return "two-players" if variant.players != 2 else no_two_dice(variant)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
@@ -43,4 +38,4 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     )
 
 
-MODIFIER = Modifier("imbyurti", "003 l.604-640", (), apply, fits, replaces=DICE_SOURCE)
+MODIFIER = Modifier("imbyurti", "003 l.604-640", (), apply, two_dice_for_two, replaces=DICE_SOURCE)

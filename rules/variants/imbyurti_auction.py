@@ -16,7 +16,7 @@ OPTIONS = (auction.CHIPS, auction.BIDS)
 
 def fits(variant: Variant) -> str | None:
     """Where both rules fit."""
-    return imbyurti.fits(variant) or auction.fits(variant)
+    return imbyurti.MODIFIER.fits(variant) or auction.fits(variant)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:

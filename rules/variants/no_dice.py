@@ -10,20 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.questions.announced import Announced
-from rules.questions.play import no_two_dice
+from rules.questions.play import two_dice_for_two
 from rules.questions.unthrown import unthrown
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Option, Variant
 
 OPTIONS = (Option("doubles", "allowed", ("allowed", "forbidden", "bag")),)
 PATIENCE = 6
-
-
-def fits(variant: Variant) -> str | None:
-    """Games of two that throw two dice."""
-    if variant.players != 2:
-        return "two-players"
-    return no_two_dice(variant)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
@@ -38,7 +31,7 @@ MODIFIER = Modifier(
     "003 l.239-241; 001 l.1926-1928",
     OPTIONS,
     apply,
-    fits,
+    two_dice_for_two,
     replaces=DICE_SOURCE,
     status="partial",
 )

@@ -10,15 +10,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.questions.play import Dice, no_two_dice
+from rules.questions.play import Dice, two_dice_for_two
 from rules.questions.removed import OneRemoved
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Variant
-
-
-def fits(variant: Variant) -> str | None:
-    """Games of two that throw two dice."""
-    return "two-players" if variant.players != 2 else no_two_dice(variant)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
@@ -34,7 +29,7 @@ MODIFIER = Modifier(
     "003 l.243, l.302 (name); WBA",
     (),
     apply,
-    fits,
+    two_dice_for_two,
     replaces=DICE_SOURCE,
     status="partial",
 )

@@ -11,18 +11,11 @@ from dataclasses import replace
 
 from rules.questions.listed import Columns, Listed
 from rules.questions.opening import lots_only
-from rules.questions.play import Dice, no_two_dice
+from rules.questions.play import Dice, two_dice_for_two
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Option, Variant
 
 OPTIONS = (Option("entries", "10", between=(1, 20)),)
-
-
-def fits(variant: Variant) -> str | None:
-    """Games of two that throw two dice."""
-    if variant.players != 2:
-        return "two-players"
-    return no_two_dice(variant)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
@@ -35,4 +28,4 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     )
 
 
-MODIFIER = Modifier("xray", "003 l.570-588", OPTIONS, apply, fits, replaces=DICE_SOURCE)
+MODIFIER = Modifier("xray", "003 l.570-588", OPTIONS, apply, two_dice_for_two, replaces=DICE_SOURCE)

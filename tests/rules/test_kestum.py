@@ -183,7 +183,8 @@ def test_random_games_with_live_dice_end_and_are_their_record() -> None:
         ("short", {"throw": "live", "p_bad": "300001"}, "from 0 to 300000"),
         ("short", {"throw": "live", "p_bad": "-1"}, "from 0 to 300000"),
         ("long+dice-lotto", {"throw": "live"}, "two dice"),
-        ("astrogon", {"throw": "live"}, "no option throw"),
+        ("astrogon", {"throw": "live"}, "one alone"),
+        ("helmet-four", {"throw": "live"}, "two sides"),
         ("long+imbyurti", {"throw": "live"}, "two dice"),
     ],
 )
