@@ -17,9 +17,10 @@ from bot.opponent.heuristics.boards import alone, give_board, name_board, raise_
 from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
 from bot.opponent.levels_table import hand_for, player_for
 from bot.opponent.replies import REPLIES, raises_own, resignation
-from rules.game import Answer, Phase, State
+from rules.game import Answer, Ask, Phase, State
 from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
 from rules.questions.boards import NameBoard
+from rules.questions.play import asks_for_play
 from rules.questions.setting_up import SetUp
 from rules.records.notation import write_play
 from rules.search.plays import next_steps
@@ -55,28 +56,48 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None)
     ask = state.ask
     assert ask is not None
     if seat not in ask.who:
-        raises = level != RANDOM and RAISE in state.offers(seat)
-        return RAISE if raises and raises_own(state, seat, player_for(state.variant, level)) else ""
+        return _raise_of_own(state, seat, level)
     if isinstance(ask.part, SetUp):
         return set_up(state.variant, ask.part, state.owners.index(seat), lot or "")
     if level == RANDOM:
-        rng = Random(lot or "")
-        if ask.kind == "play":
-            return write_play(state, _random_steps(state, rng))
-        return rng.choice(ask.choices or ("yes",))
+        return _at_random(state, ask, Random(lot or ""))
+    which = _which_board(state, ask, seat, level)
+    return _considered(state, ask, seat, level, lot) if which is None else which
+
+
+def _raise_of_own(state: State, seat: int, level: str) -> str:
+    """What a seat says that is not asked: that it raises its own cube, or nothing."""
+    raises = level != RANDOM and RAISE in state.offers(seat)
+    return RAISE if raises and raises_own(state, seat, player_for(state.variant, level)) else ""
+
+
+def _at_random(state: State, ask: Ask, rng: Random) -> str:
+    """Any answer."""
+    if asks_for_play(state):
+        return write_play(state, _random_steps(state, rng))
+    return rng.choice(ask.choices or ("yes",))
+
+
+def _which_board(state: State, ask: Ask, seat: int, level: str) -> str | None:
+    """The answer to a question about boards side by side; None for any other question."""
     if ask.kind == NameBoard.kind:
         return name_board(state, ask, level)
     if isinstance(ask.part, BoardStake):
         return raise_board(state, ask, level)
     if ask.kind == GiveBoard.kind:
         return give_board(state, ask, seat, level)
+    return None
+
+
+def _considered(state: State, ask: Ask, seat: int, level: str, lot: str | None) -> str:
+    """What a player thinks best on one board: to give up, a play, or an answer."""
     shared = ask.part.phase == Phase.STAKE and shared_stake(state.variant)
     seen = alone(soonest(state) if shared else state)
     player = player_for(seen.variant, level)
     given_up = resignation(state, seat, player)
     if given_up is not None:
         return given_up
-    if ask.kind == "play":
+    if asks_for_play(state):
         hand = player if lot is None else hand_for(seen.variant, level, lot)
         return write_play(seen, hand.play(seen))
     if ask.kind not in REPLIES:
