@@ -46,7 +46,7 @@ async def offer(
     if await work.chats.of_person(person) is None:
         told = OfferCards(query.id, (), words.plain("button-open-bot"))
     elif shared := _SHARED.fullmatch(said):
-        await _share(services, work, person, query, shared[1])
+        await _share(work, person, query, shared[1])
         return
     elif said:
         told = OfferCards(query.id, tuple(_wished(work, person, said, words)))
@@ -55,9 +55,7 @@ async def offer(
     await work.post(query.from_user.id, told, urgent=True)
 
 
-async def _share(
-    services: Services, work: UnitOfWork, person: Person, query: telegram.InlineQuery, game: str
-) -> None:
+async def _share(work: UnitOfWork, person: Person, query: telegram.InlineQuery, game: str) -> None:
     """Pictures of a finished game, for those who have played it."""
     table, words = await work.tables.by_public_id(game), person_words(person)
     if table is None or table.status != "over" or table.seat_of(person.id) is None:

@@ -14,7 +14,7 @@ from rules.game import Ask, State
 from rules.questions.auction import PASS, Auction, bid_of, chips_of
 
 
-def bid_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: Words) -> Html:
+def bid_line(state: State, names: Sequence[str], asked: str, words: Words) -> Html:
     """The throw, the bid that stands, and who may overbid it."""
     thrower = names[state.owners[state.thrower]]
     throw = throw_text(str(state.throw or ""), words.lang)
@@ -58,7 +58,7 @@ class BidDialog(Dialog):
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
         """The throw, the bid that stands, and who may overbid it."""
         asked = viewer.who(ask.who[0])
-        return bid_line(viewer.state, ask, viewer.names, asked, viewer.words)
+        return bid_line(viewer.state, viewer.names, asked, viewer.words)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
         """A bid as it is; none in words."""

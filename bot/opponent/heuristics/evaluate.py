@@ -58,8 +58,8 @@ def hitting(variant: Variant, men: Men, side: int) -> float:
 
 
 @cache
-def _entry(board: Board, side: int) -> tuple[int, ...]:
-    """Where a side's checkers enter, the farthest six points of its path."""
+def _entry(board: Board) -> tuple[int, ...]:
+    """Where checkers enter, the farthest six points of each side's path."""
     return tuple(range(board.length - board.home + 1, board.length + 1))
 
 
@@ -69,7 +69,7 @@ def _doors(board: Board, side: int) -> tuple[int, ...]:
     return tuple(
         place
         for place in range(1, board.length + 1)
-        if any(there in _entry(board, other) for other, there in board.same[side][place])
+        if any(there in _entry(board) for _, there in board.same[side][place])
     )
 
 
@@ -79,7 +79,7 @@ def _held(variant: Variant, men: Men, side: int) -> float:
     board, row = variant.board, variant.row(men, side)
     home, length, doors = board.home, board.length, _doors(board, side)
     made = [count > 1 for count in row[: length + 1]]
-    anchors = sum(made[place] for place in _entry(board, side) if place not in doors)
+    anchors = sum(made[place] for place in _entry(board) if place not in doors)
     value = 3.0 * sum(made[place] for place in doors) + 2.0 * sum(made[home + 1 : home + 3])
     value += 2.0 * anchors + 1.5 * max(_runs(made), default=0)
     return value - 0.8 * sum(count - 3 for count in row[1 : length + 1] if count > 3)
@@ -89,7 +89,7 @@ def exposed(variant: Variant, men: Men, side: int) -> float:
     """What blots may lose before the side moves again, in pips, if they are sent back."""
     board, loss = variant.board, 0.0
     for place, chance, enemy in shots(variant, men, side):
-        entry = (board.facing[side][point][1] for point in _entry(board, side))
+        entry = (board.facing[side][point][1] for point in _entry(board))
         walls = sum(enemy[there] > 1 for there in entry)
         loss += chance * (board.bar - place + 4 + 3 * walls)
     return loss
