@@ -9,6 +9,7 @@ import sys
 import tomllib
 from functools import cache
 from importlib.metadata import distributions
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -249,13 +250,32 @@ def test_links_and_pictures_are_there() -> None:
                 assert (ROOT / name).parent.joinpath(link).exists(), f"{name}: {link}"
 
 
+def named_beside_the_code(name: str) -> list[str]:
+    """The files in the first columns of a document's tables."""
+    lines = (line for line in texts()[name].splitlines() if line.startswith("| `"))
+    cells = (line.strip("|").split("|")[0] for line in lines)
+    return [path for cell in cells for path in re.findall(r"`([\w./-]+(?:\.py|/))`", cell)]
+
+
 def test_files_named_beside_the_code_exist() -> None:
-    """The first columns of the tables in the packages' own documents."""
+    """In the packages' own documents."""
     for name in ("rules/README.md", "render/README.md", "bot/README.md", "tests/README.md"):
-        for line in texts()[name].splitlines():
-            cell = line.strip("|").split("|")[0] if line.startswith("| `") else ""
-            for path in re.findall(r"`([\w./-]+(?:\.py|/))`", cell):
-                assert (ROOT / name).parent.joinpath(path).exists(), f"{name}: {path}"
+        for path in named_beside_the_code(name):
+            assert (ROOT / name).parent.joinpath(path).exists(), f"{name}: {path}"
+
+
+def test_every_module_of_the_bot_is_named_once() -> None:
+    """In the table of its README, room by room, but for those that have a README of their own."""
+    named = [path for path in named_beside_the_code("bot/README.md") if path.endswith(".py")]
+    rooms = [path.partition("/")[0] for path in named if "/" in path]
+    assert [room for room, _ in groupby(rooms)] == list(dict.fromkeys(rooms))
+    elsewhere = ("bot/opponent/", "bot/demo/", "bot/store/migrations/")
+    modules = [
+        name.removeprefix("bot/")
+        for name in texts()
+        if re.fullmatch(r"bot/.*(?<!__init__)\.py", name) and not name.startswith(elsewhere)
+    ]
+    assert sorted(named) == sorted(modules)
 
 
 def test_modules_named_in_the_code_exist() -> None:
