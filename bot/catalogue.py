@@ -316,7 +316,7 @@ def _value(slug: str, said: str) -> dict[str, str] | None:
     key = said.casefold().strip(" .,")
     for option in options_of(slug):
         for value in option.values:
-            for lang in ("ru", "en"):
+            for lang in LANGUAGES:
                 words = option_text(option.name, value, lang)
                 if words and len(key) >= 4 and words.name.casefold().startswith(key):
                     return {option.name: value}

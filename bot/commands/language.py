@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.commands.looking import refresh
-from bot.i18n import Html, Words
+from bot.i18n import LANGS, Html, Words
 from bot.requests.request import Request
 from bot.ui.callback_data import free
 from bot.ui.message import Button
@@ -14,13 +14,10 @@ async def lang(request: Request, value: str) -> None:
     if not value:
         if request.query:
             await request.answer()
-        keyboard = (
-            (
-                Button(request.words.plain("button-ru"), free("lang", "ru")),
-                Button(request.words.plain("button-en"), free("lang", "en")),
-            ),
+        buttons = (
+            Button(request.words.plain(f"button-lang-{one}"), free("lang", one)) for one in LANGS
         )
-        await request.tell("lang-ask", keyboard)
+        await request.tell("lang-ask", (tuple(buttons),))
         return
     text = await set_lang(request, value)
     await refresh(request)

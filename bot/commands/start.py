@@ -11,7 +11,7 @@ from bot.commands.looking import question_here, show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refusal_picture_button
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import TERM, Words
+from bot.i18n import LANGS, TERM, Words
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import BLOCK, FAIR, FOLLOW, JOIN, MUTE, REVIEW, SECRET, WHY
@@ -113,7 +113,7 @@ def _language(words: Words) -> Button:
 
 
 def _other(lang: str) -> str:
-    return "en" if lang == "ru" else "ru"
+    return next(one for one in LANGS if one != lang)
 
 
 async def another(request: Request, chosen: str) -> None:
@@ -161,7 +161,7 @@ async def call_friend(request: Request) -> None:
 
 async def speak(request: Request, lang: str) -> None:
     """The other language, from the button under the welcome."""
-    lang = "en" if lang == "en" else "ru"
+    lang = lang if lang in LANGS else LANGS[0]
     await request.work.people.set_lang(request.person.id, lang)
     words = Words(lang, request.words.formal)
     await request.answer()

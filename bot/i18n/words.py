@@ -10,8 +10,9 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.i18n.markup import Html, bounded, unmarked
+from rules.explain import LANGUAGES
 
-LANGS: Final = ("ru", "en")
+LANGS: Final = LANGUAGES
 
 _HERE = Path(__file__).parent
 _ASIDE = re.compile(r"\b(?:bar|hand)\b(?=/|$)|\b[wb](?=:)")

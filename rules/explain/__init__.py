@@ -83,6 +83,7 @@ __all__ = [
 ]
 
 LANGUAGES = ("ru", "en")
+"""All that are spoken, by their ISO 639-1 codes; the bot speaks the same."""
 
 _FENCE = re.compile(r"^```(play|wrong)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _FOLDERS: Mapping[str, Collection[str]] = {"named": NAMED, "topics": TOPICS}

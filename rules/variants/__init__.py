@@ -17,7 +17,7 @@ from typing import Final
 
 from rules import stakes
 from rules.dice import external_dice, live_dice
-from rules.explain import explanation
+from rules.explain import LANGUAGES, explanation
 from rules.explain.faults import CannotBe
 from rules.name_only_games import NAMED
 from rules.registry import DICE_SOURCE, Boards, Game, Modifier, Room
@@ -331,7 +331,7 @@ def catalogue() -> tuple[Entry, ...]:
 
 
 def _entry(room: Room) -> Entry:
-    texts = {lang: explanation(room.slug, lang) for lang in ("ru", "en")}
+    texts = {lang: explanation(room.slug, lang) for lang in LANGUAGES}
     return Entry(
         slug=room.slug,
         kind="game" if isinstance(room, Game) else "modifier",

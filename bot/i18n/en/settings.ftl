@@ -70,5 +70,5 @@ value-side-white = white
 lang-ask = Язык / Language:
 lang-set = English it is.
 lang-set-group = In this group I speak English.
-button-ru = Русский
-button-en = English
+button-lang-ru = Русский
+button-lang-en = English

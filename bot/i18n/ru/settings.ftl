@@ -70,5 +70,5 @@ value-side-white = белые
 lang-ask = Язык / Language:
 lang-set = Говорю по-русски.
 lang-set-group = В этой группе говорю по-русски.
-button-ru = Русский
-button-en = English
+button-lang-ru = Русский
+button-lang-en = English

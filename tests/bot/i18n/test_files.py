@@ -35,6 +35,7 @@ FAMILIES = {
     "cup-system-",
     "cup-means-",
     "button-cup-",
+    "button-lang-",
     "place-",
     "kestum-",
     "secret-",
