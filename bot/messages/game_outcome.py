@@ -20,7 +20,7 @@ def outcome(snapshot: TableSnapshot, words: Words) -> Html:
     """Who won what, and how."""
     stake = value_of(snapshot.state) if snapshot.state else 1
     if snapshot.result is None:
-        raise LookupError("the game is not over")
+        return words.say("end-draw", points=0)  # nobody knows of a winner
     return _outcome(snapshot, snapshot.result, winners(snapshot), stake, words)
 
 
