@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Final, TypeVar
@@ -87,7 +88,8 @@ def _begin(niceness: int, prepare: Callable[[], object] | None) -> None:
     """In the process: leave stopping to the bot, never outlive it, and get ready."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(niceness)
+        with suppress(OSError):  # a sandbox may forbid it, and it is but a courtesy
+            os.nice(niceness)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()

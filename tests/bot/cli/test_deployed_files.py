@@ -120,3 +120,15 @@ def test_docker_compose_reads_its_settings() -> None:
     assert told.returncode == 0, told.stderr
     untold = checked("docker", "compose", "config", "--quiet", HOME="/")
     assert "the public address" in untold.stderr
+
+
+def test_the_unit_forbids_no_system_call_that_the_bot_makes() -> None:
+    """NumPy's OpenBLAS places its memory (mbind) and processes lower their priority (setpriority),
+    both in @resources; SQLite run by root hands its files on (fchown, in @privileged), which may
+    fail, but must not kill."""
+    lines = (DEPLOY / "nardy.service").read_text(encoding="utf-8").splitlines()
+    given = [line.partition("=")[2] for line in lines if line.startswith("SystemCallFilter=")]
+    denied = {call for words in given if words[0] == "~" for call in words[1:].split()}
+    assert given[0] == "@system-service"
+    assert denied == {"@privileged"}
+    assert "SystemCallErrorNumber=EPERM" in lines

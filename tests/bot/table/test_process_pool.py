@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.table import process_pool
 from bot.table.process_pool import ProcessPool, usable_processors
 
 
@@ -81,3 +82,16 @@ def test_where_none_can_be_kept_from_a_process_it_may_use_all(
     monkeypatch.delattr(os, "sched_getaffinity", raising=False)
     monkeypatch.setattr(os, "cpu_count", lambda: 6)
     assert usable_processors() == 6
+
+
+def test_a_sandbox_that_forbids_standing_back_keeps_nobody_from_working(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def forbidden(by: int) -> int:
+        raise PermissionError(1, "Operation not permitted")
+
+    ready = list[str]()
+    monkeypatch.setattr(os, "nice", forbidden)
+    monkeypatch.setattr(signal, "signal", lambda number, handler: None)
+    process_pool._begin(10, lambda: ready.append("yes"))
+    assert ready == ["yes"]
