@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong, sentence, show_json
 from bot.cli.words import say
+from bot.monitoring.redaction import redacted
 
 if TYPE_CHECKING:
     from bot.config.environment import StoreEnvironment
@@ -180,11 +181,11 @@ def _list(args: Namespace) -> None:
 
     found = _in_store(listed)
     if args.json:
-        show_json([[one.name, one.since.isoformat(), one.error] for one in found])
+        show_json([[one.name, one.since.isoformat(), redacted(one.error)] for one in found])
         return
     for one in found:
         moment = one.since.isoformat(" ", "seconds")
-        print(f"{one.name}  {moment}  {sentence(one.error)[:SHOWN]}")
+        print(f"{one.name}  {moment}  {redacted(sentence(one.error))[:SHOWN]}")
     if not found:
         print(say(args.lang, "cli-dead-none"))
 

@@ -21,6 +21,7 @@ from bot.cli import (
 )
 from bot.cli.arguments import Parser, families
 from bot.cli.asking import Wrong, sentence
+from bot.monitoring.redaction import redacted
 
 FAMILIES = (
     catalogue,
@@ -69,7 +70,7 @@ def parser() -> Parser:
 
 
 def _fail(why: str, status: int = 2) -> int:
-    print(f"nardy: {sentence(why)}", file=sys.stderr)
+    print(f"nardy: {redacted(sentence(why))}", file=sys.stderr)
     return status
 
 

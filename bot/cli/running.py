@@ -18,7 +18,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong
@@ -36,6 +36,7 @@ SEARCHED = 20_000, 20, 50
 move makes thousands, hardly any of which is garbage that has to be searched for."""
 PATIENCE = 7.0
 """Seconds to clean up in; whoever told the bot to stop may lose theirs after ten."""
+_LOG = logging.getLogger(__name__)
 _STOPS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -99,24 +100,20 @@ def run_bot(args: Namespace) -> None:
     """`nardy bot`."""
     with garbage_left():
         from bot.config.environment import BadSettings, BotEnvironment
-        from bot.config.log_format import set_up_logs
-        from bot.config.secrets import guard_logs
 
         try:
             environment = BotEnvironment.read()
             config = environment.config()
         except BadSettings as error:
             raise Wrong(str(error)) from error
-    set_up_logs(environment.logs)
-    guard_logs(*config.secrets)
-    _until_stopped(serve(config))
+    _set_up_logs(environment.logs, *config.secrets)
+    with faults_logged():
+        _until_stopped(serve(config))
 
 
 def run_think(args: Namespace) -> None:
     """`nardy think`."""
     from bot.config.environment import BadSettings, ThinkEnvironment
-    from bot.config.log_format import set_up_logs
-    from bot.config.secrets import guard_logs
     from bot.store.engine import database_file
 
     try:
@@ -125,9 +122,33 @@ def run_think(args: Namespace) -> None:
             raise BadSettings("NARDY_DATABASE: only PostgreSQL lets other processes ask")
     except BadSettings as error:
         raise Wrong(str(error)) from error
-    set_up_logs(environment.logs)
-    guard_logs()
-    _until_stopped(think(environment.database, environment.seal, environment.thinkers))
+    _set_up_logs(environment.logs)
+    with faults_logged():
+        _until_stopped(think(environment.database, environment.seal, environment.thinkers))
+
+
+def _set_up_logs(form: Literal["text", "json"], *secrets: str) -> None:
+    """Log in this form, without these secrets; variables that are no settings are warned of."""
+    from bot.config.environment import unknown
+    from bot.config.log_format import set_up_logs
+    from bot.monitoring.redaction import guard_logs
+
+    set_up_logs(form)
+    guard_logs(*secrets)
+    for warning in unknown():
+        _LOG.warning(warning)
+
+
+@contextmanager
+def faults_logged() -> Iterator[None]:
+    """What nobody has foreseen is logged like everything else, without secrets; status 1."""
+    try:
+        yield
+    except (Wrong, KeyboardInterrupt):
+        raise
+    except Exception:
+        _LOG.critical("ended by a fault", exc_info=True)
+        raise SystemExit(1) from None
 
 
 async def think(database: str, seal: Seal, processes: int | None) -> None:
@@ -234,6 +255,6 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 def _abandon() -> None:
     """End at once; nothing is lost, for all that counts is in the database."""
-    logging.getLogger(__name__).warning("what is under way is left to the next start")
+    _LOG.warning("what is under way is left to the next start")
     logging.shutdown()
     os._exit(0)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
+from urllib.parse import urlsplit
 
 from pydantic import (
     BeforeValidator,
@@ -32,6 +35,12 @@ class BadSettings(ValueError):
 def _stripped(given: str | Path) -> str:
     return read_secret(given) if isinstance(given, Path) else given.strip()
 
+
+MOST_THINKERS = 128
+"""More processes than that are a slip of the hand; each takes 115 MB."""
+_TOKEN = re.compile(r"\d+:[A-Za-z0-9_-]+")
+_WORD = re.compile(r"[A-Za-z0-9_-]{1,256}")
+"""What Telegram takes as a webhook's secret."""
 
 Secret = Annotated[SecretStr, BeforeValidator(_stripped), Field(min_length=1)]
 """The text of a secret, or of the file that has it."""
@@ -82,7 +91,7 @@ class Environment(BaseSettings):
             return cls()
         except ValidationError as error:
             faults = error.errors(include_url=False, include_input=False)
-        raise BadSettings("; ".join(cls._told(fault) for fault in faults))
+        raise BadSettings("; ".join([*(cls._told(fault) for fault in faults), *unknown()]))
 
     @classmethod
     def _told(cls, fault: ErrorDetails) -> str:
@@ -91,9 +100,24 @@ class Environment(BaseSettings):
         name = f"{cls.model_config['env_prefix']}{field}".upper()
         if fault["type"] in ("missing", "too_short"):
             return f"set {name} or {name}_FILE to {cls.model_fields[field].description}"
+        if cls._by_file(field, name):
+            name += "_FILE"
         if fault["type"] == "value_error":
             return f"{name}: {fault['ctx']['error']}"
         return f"{name}: {fault['msg']}"
+
+    @classmethod
+    def _by_file(cls, field: str, name: str) -> bool:
+        """Whether a secret was read from a file."""
+        secret = cls.model_fields[field].annotation is SecretStr
+        return secret and not os.environ.get(name) and bool(os.environ.get(f"{name}_FILE"))
+
+    @classmethod
+    def names(cls) -> Iterable[str]:
+        """The variables that are looked at."""
+        for field, about in cls.model_fields.items():
+            name = f"{cls.model_config['env_prefix']}{field}".upper()
+            yield from (name, f"{name}_FILE") if about.annotation is SecretStr else (name,)
 
 
 class DatabaseEnvironment(Environment):
@@ -134,7 +158,7 @@ def _seal(keys: SecretStr) -> Seal:
 class ThinkEnvironment(StoreEnvironment):
     """What an operator chooses for a process that thinks: how many processes do so in it."""
 
-    thinkers: int | None = Field(None, ge=1)
+    thinkers: int | None = Field(None, ge=1, le=MOST_THINKERS)
     logs: Literal["text", "json"] = "text"
 
 
@@ -147,6 +171,13 @@ class WebhookEnvironment(Environment):
     port: int = Field(8443, ge=0, le=65535)
     host: str = "127.0.0.1"
 
+    @field_validator("secret")
+    @classmethod
+    def _a_word(cls, secret: SecretStr) -> SecretStr:
+        if not _WORD.fullmatch(secret.get_secret_value()):
+            raise ValueError("at most 256 letters, digits, _ and -")
+        return secret
+
 
 class BotEnvironment(StoreEnvironment):
     """Everything that an operator chooses."""
@@ -154,16 +185,38 @@ class BotEnvironment(StoreEnvironment):
     token: Secret = Field(description="the token that @BotFather gave")
     api: str = TELEGRAM
     contact: str = ""
-    webhook: str | None = Field(None, repr=False, pattern="^https://")
+    webhook: str | None = Field(None, repr=False)
     metrics_port: int | None = Field(None, ge=0, le=65535)
     metrics_host: str = "127.0.0.1"
     logs: Literal["text", "json"] = "text"
-    thinkers: int | None = Field(None, ge=0)
+    thinkers: int | None = Field(None, ge=0, le=MOST_THINKERS)
+
+    @field_validator("token")
+    @classmethod
+    def _of_botfather(cls, token: SecretStr) -> SecretStr:
+        if not _TOKEN.fullmatch(token.get_secret_value()):
+            raise ValueError("a token is like 123456789:AAE-abc_def, as @BotFather gives it")
+        return token
+
+    @field_validator("api")
+    @classmethod
+    def _reachable(cls, api: str) -> str:
+        if not _is_address(api, "http", "https"):
+            raise ValueError("an address is like http://host:port")
+        return api
+
+    @field_validator("webhook")
+    @classmethod
+    def _public(cls, webhook: str | None) -> str | None:
+        if webhook is not None and not _is_address(webhook, "https"):
+            raise ValueError("an address is like https://bot.example.org/a-path")
+        return webhook
 
     @field_validator("thinkers")
     @classmethod
     def _somewhere(cls, thinkers: int | None, known: ValidationInfo) -> int | None:
-        if thinkers == 0 and database_file(known.data.get("database", "")) is not None:
+        database = known.data.get("database")
+        if thinkers == 0 and database is not None and database_file(database) is not None:
             raise ValueError("0 needs PostgreSQL, by which other processes are asked")
         return thinkers
 
@@ -194,3 +247,29 @@ class BotEnvironment(StoreEnvironment):
             return None
         told = WebhookEnvironment.read()
         return Webhook(SecretStr(self.webhook), told.secret, told.port, told.host)
+
+
+def _is_address(text: str, *schemes: str) -> bool:
+    """Whether a text is an address with a host, by its form, to which a path can be added."""
+    try:
+        parts = urlsplit(text)
+        whole = bool(parts.hostname) and (parts.port is None or parts.port > 0)
+    except ValueError:
+        return False
+    odd = re.search(r"[\s?#@\\]", text) is not None
+    return whole and not odd and parts.scheme in schemes
+
+
+_ELSEWHERE = frozenset({"NARDY_BOT_API_SPEC"})
+"""What other parts read."""
+
+
+def unknown() -> list[str]:
+    """What is to be told of variables that look like settings and are none."""
+    known = {name for one in (BotEnvironment, WebhookEnvironment) for name in one.names()}
+    given = {name.upper() for name in os.environ if name.upper().startswith("NARDY_")}
+    told = []
+    for name in sorted(given - known - _ELSEWHERE):
+        near = get_close_matches(name, known, n=1)
+        told.append(f"{name} is no setting" + (f": do you mean {near[0]}?" if near else ""))
+    return told

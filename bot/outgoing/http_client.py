@@ -9,6 +9,8 @@ import aiohttp
 from telegram.error import NetworkError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
+from bot.monitoring.redaction import redacted
+
 CONNECT: Final = 5.0
 """Seconds until a connection stands."""
 FREE: Final = 1.0
@@ -75,11 +77,16 @@ class HttpClient(BaseRequest):
             async with self._session.request(method, url, data=body, timeout=limits) as answer:
                 return answer.status, await answer.read()
         except aiohttp.ConnectionTimeoutError as error:
-            raise NetworkError(f"aiohttp.{type(error).__name__}: {error}") from error
+            raise _failed(error) from error
         except TimeoutError as error:
             raise TimedOut from error
         except (aiohttp.ClientError, OSError) as error:
-            raise NetworkError(f"aiohttp.{type(error).__name__}: {error}") from error
+            raise _failed(error) from error
+
+
+def _failed(error: Exception) -> NetworkError:
+    """The same without the token, which stands in every address."""
+    return NetworkError(redacted(f"aiohttp.{type(error).__name__}: {error}"))
 
 
 def _or(given: Any, otherwise: float) -> Any:

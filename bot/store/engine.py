@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,9 @@ __all__ = [
 STORE_FAILS = (OperationalError, InterfaceError, NoConnection, LeaseLost)
 CONFLICTS = (Stale, IntegrityError)
 """What is raised when somebody else wrote the same at the same time."""
+_ADDRESSES = (
+    "an address is like sqlite+aiosqlite:///nardy.db or postgresql+asyncpg://user@host/database"
+)
 _BUSY_MS = 5000
 _IDLE = 15.0
 _LISTENING_MS = 1000
@@ -82,16 +86,21 @@ async def alone(connection: AsyncConnection) -> None:
 
 
 def database_file(address: str) -> Path | None:
-    """The file of an SQLite database, which need not exist; None for any other kind of database.
+    """The file of an SQLite database, which need not exist; None for one of PostgreSQL.
 
-    Raises ValueError for what is no address.
+    Raises ValueError for what is no address of either, or where the driver of PostgreSQL is not
+    installed.
     """
     try:
         url = make_url(address)
-    except ArgumentError as error:
-        raise ValueError("an address is like sqlite+aiosqlite:///nardy.db") from error
-    if url.get_backend_name() != "sqlite" or not url.database:
+    except (ArgumentError, ValueError):
+        raise ValueError(_ADDRESSES) from None
+    if url.drivername == "postgresql+asyncpg":
+        if find_spec("asyncpg") is None:
+            raise ValueError("its driver is missing: pip install asyncpg (deploy/postgresql.lock)")
         return None
+    if url.drivername != "sqlite+aiosqlite" or url.database in (None, "", ":memory:"):
+        raise ValueError(_ADDRESSES)
     return Path(url.database)
 
 

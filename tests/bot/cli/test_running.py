@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import logging
 import os
 import signal
 import socket
@@ -15,8 +17,10 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
-from bot.cli.running import looped
+from bot.cli.asking import Wrong
+from bot.cli.running import faults_logged, looped
 from bot.demo import DemoServer
+from bot.monitoring.redaction import Redactor
 from bot.store import new_key
 from bot.store.migrate import upgrade
 
@@ -194,3 +198,26 @@ def test_without_uvloop_it_runs_on_asyncio_s_own_loop(monkeypatch: pytest.Monkey
 
     looped(run())
     assert kinds[0].startswith("asyncio.")
+
+
+def test_a_fault_is_logged_without_secrets_and_ends_with_status_1() -> None:
+    written = io.StringIO()
+    handler, logger = logging.StreamHandler(written), logging.getLogger("bot.cli.running")
+    handler.addFilter(Redactor())
+    logger.addHandler(handler)
+    try:
+        with pytest.raises(SystemExit) as ended_so, faults_logged():
+            raise RuntimeError(f"no way to host/bot{TOKEN}/getMe")
+    finally:
+        logger.removeHandler(handler)
+    assert ended_so.value.code == 1
+    assert "RuntimeError: no way to host/bot<secret>/getMe" in written.getvalue()
+    with pytest.raises(Wrong), faults_logged():
+        raise Wrong("told in a line")
+
+
+async def test_a_variable_that_is_no_setting_is_warned_of(tmp_path: Path) -> None:
+    async with DemoServer(token=TOKEN) as server:
+        environ = {**settings(server, tmp_path), "NARDY_TOKEN": "7:other", "NARDY_THINKER": "3"}
+        _, _, err = await ended(await started("bot", **environ))
+    assert "NARDY_THINKER is no setting: do you mean NARDY_THINKERS?" in err.splitlines()[0]

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.config.environment import BadSettings, BotEnvironment, DatabaseEnvironment
-from bot.store import new_key
+from bot.config.environment import BadSettings, BotEnvironment, DatabaseEnvironment, unknown
+from bot.store import engine, new_key
 
 TOKEN = "123456789:AAE-abcdefghijklmnopqrstuvwxyz012345"
 KEY = new_key()
+LIKE_A_TOKEN = "NARDY_TOKEN: a token is like 123456789:AAE-abc_def, as @BotFather gives it"
 
 
 @pytest.fixture
@@ -108,10 +109,11 @@ def test_a_file_that_cannot_be_a_secret_is_told_with_its_variable(
 ) -> None:
     environ.delenv("NARDY_TOKEN")
     environ.setenv("NARDY_TOKEN_FILE", str(tmp_path / "none"))
-    assert refused() == f"NARDY_TOKEN: cannot read {tmp_path / 'none'}: No such file or directory"
+    missing = f"cannot read {tmp_path / 'none'}: No such file or directory"
+    assert refused() == f"NARDY_TOKEN_FILE: {missing}"
     open_to_all = secret_file(tmp_path, TOKEN, 0o644)
     environ.setenv("NARDY_TOKEN_FILE", open_to_all)
-    told = f"NARDY_TOKEN: anybody may read {open_to_all}: run  chmod 600 {open_to_all}"
+    told = f"NARDY_TOKEN_FILE: anybody may read {open_to_all}: run  chmod 600 {open_to_all}"
     assert refused() == told
 
 
@@ -119,7 +121,10 @@ def test_a_file_that_cannot_be_a_secret_is_told_with_its_variable(
     ("name", "value", "told"),
     [
         ("KEY", "too short", "NARDY_KEY: the key must be 32 bytes in URL-safe base64"),
-        ("DATABASE", "x", "NARDY_DATABASE: an address is like sqlite+aiosqlite:///nardy.db"),
+        ("KEY_FILE", "/dev/null", "NARDY_KEY_FILE: /dev/null is not a file"),
+        ("TOKEN", "THE TOKEN", LIKE_A_TOKEN),
+        ("TOKEN", "12345", LIKE_A_TOKEN),
+        ("THINKERS", "1000", "NARDY_THINKERS: Input should be less than or equal to 128"),
         (
             "DATABASE",
             "sqlite+aiosqlite:////no/such/folder/x.db",
@@ -128,15 +133,69 @@ def test_a_file_that_cannot_be_a_secret_is_told_with_its_variable(
         (
             "WEBHOOK",
             "http://nardy.example/hidden",
-            "NARDY_WEBHOOK: String should match pattern '^https://'",
+            "NARDY_WEBHOOK: an address is like https://bot.example.org/a-path",
         ),
+        ("WEBHOOK", "https://", "NARDY_WEBHOOK: an address is like https://bot.example.org/a-path"),
     ],
 )
 def test_what_cannot_be_is_told_with_its_variable(
     environ: pytest.MonkeyPatch, name: str, value: str, told: str
 ) -> None:
+    if name.endswith("_FILE"):
+        environ.delenv(f"NARDY_{name.removesuffix('_FILE')}")
     environ.setenv(f"NARDY_{name}", value)
     assert refused() == told
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "api.telegram.org",
+        "foo",
+        "ftp://x",
+        "http://",
+        "http://127.0.0.1:8080000",
+        "http://a b",
+        "http://x?y=",
+    ],
+)
+def test_a_server_that_cannot_be_one_is_refused(environ: pytest.MonkeyPatch, value: str) -> None:
+    environ.setenv("NARDY_API", value)
+    assert refused() == "NARDY_API: an address is like http://host:port"
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["x", "postgresql://nardy@host/nardy", "mysql://x/y", "sqlite+aiosqlite://", "sqlite:///x.db"],
+)
+def test_a_database_of_another_kind_is_refused(environ: pytest.MonkeyPatch, value: str) -> None:
+    environ.setenv("NARDY_DATABASE", value)
+    assert refused() == (
+        "NARDY_DATABASE: an address is like sqlite+aiosqlite:///nardy.db"
+        " or postgresql+asyncpg://user@host/database"
+    )
+
+
+def test_a_driver_that_is_missing_is_named(environ: pytest.MonkeyPatch) -> None:
+    environ.setattr(engine, "find_spec", lambda name: None)
+    environ.setenv("NARDY_DATABASE", "postgresql+asyncpg://nardy@localhost/nardy")
+    assert "pip install asyncpg" in refused()
+
+
+def test_a_variable_that_is_no_setting_is_told_with_the_nearest(
+    environ: pytest.MonkeyPatch,
+) -> None:
+    assert unknown() == []
+    environ.setenv("NARDY_THINKER", "3")
+    environ.setenv("NARDY_WEBHOOK_SECRET_FILE", "/run/secrets/webhook")
+    environ.setenv("NARDY_QQQQQQQQ", "3")
+    assert unknown() == [
+        "NARDY_QQQQQQQQ is no setting",
+        "NARDY_THINKER is no setting: do you mean NARDY_THINKERS?",
+    ]
+    environ.delenv("NARDY_QQQQQQQQ")
+    environ.delenv("NARDY_KEY")
+    assert refused().endswith("; NARDY_THINKER is no setting: do you mean NARDY_THINKERS?")
 
 
 def test_a_webhook_wants_a_word_of_its_own(environ: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -150,6 +209,9 @@ def test_a_webhook_wants_a_word_of_its_own(environ: pytest.MonkeyPatch, tmp_path
     assert (hook.port, hook.host, hook.path) == (8443, "127.0.0.1", "/updates")
     assert hook.url.get_secret_value() == "https://nardy.example/updates"
     assert config.secrets == (TOKEN, "a-word", "/updates")
+    environ.setenv("NARDY_WEBHOOK_SECRET", "a b!")
+    assert refused() == "NARDY_WEBHOOK_SECRET: at most 256 letters, digits, _ and -"
+    environ.delenv("NARDY_WEBHOOK_SECRET")
     environ.setenv("NARDY_WEBHOOK_PORT", "70000")
     assert refused().startswith("NARDY_WEBHOOK_PORT: ")
 
