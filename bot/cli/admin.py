@@ -52,11 +52,13 @@ def _name(text: str) -> str:
 def rotate_key(args: Namespace) -> None:
     """`nardy admin rotate-key`: not beside a running bot, which might not know the new key."""
     from bot.config.secrets import add_key
-    from bot.store.care import in_use
+    from bot.store.care import in_use, shared
 
     database = database_file()
     if database is not None and in_use(database):
         raise Wrong("the database is in use: stop the bot first")
+    if database is None and _in_store(lambda store: shared(store.url)):
+        raise Wrong("the database is in use: stop the bots first")
     if _environment().seal.keys == 1:
         _in_store(_nothing)  # a key that does not fit is no key to be kept
         file = os.environ.get("NARDY_KEY_FILE")

@@ -267,8 +267,14 @@ async def test_a_servers_database_goes_into_a_file_and_comes_back(
         person = await work.people.by_telegram(1)
         assert person is not None and person.name == NAME
     await store.join(60.0, Limiter())
+    monkeypatch.setenv("NARDY_DATABASE", second)
+    keys = place.key.read_text(encoding="utf-8")
+    assert await asyncio.to_thread(run, "rotate-key") == 2
+    assert "stop the bots" in capsys.readouterr().err
+    assert place.key.read_text(encoding="utf-8") == keys
     # Beside a bot a copy into a file is made, and no move to another database.
     assert await asyncio.to_thread(run, "copy", second, postgresql.fresh()) != 0
     assert "stop the bots" in capsys.readouterr().err
     await store.close()
     assert await asyncio.to_thread(run, "copy", second, postgresql.fresh()) == 0
+    assert await asyncio.to_thread(run, "rotate-key") == 0
