@@ -65,7 +65,7 @@ from bot.outgoing.statistics_messages import StatisticsMessages
 from bot.outgoing.table_messages import TableMessages
 from bot.requests import admin_lookup
 from bot.requests.request import Services
-from bot.store import STORE_FAILS, Store, utc_now
+from bot.store import STORE_FAILS, Store, utc_now, why_it_fails
 from bot.store.care import pulse
 from bot.store.leases import POLL
 from bot.store.queues import Sleep
@@ -124,6 +124,8 @@ _SWITCH = 0.0005
 that."""
 _FINISHING = 4.0
 """Seconds for what is under way when the bot is told to stop."""
+_LOOKING = 5.0
+"""Seconds within which the database answers whoever watches."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -228,7 +230,10 @@ class NardyBot:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.heartbeat.end()
+        try:
+            await self.heartbeat.end()
+        except STORE_FAILS as error:
+            _LOG.warning("the end is not noted: %s", why_it_fails(error))
 
     def _tell_figures(self, begun: AsyncExitStack) -> None:
         """Open the port for whoever watches the bot, where that is wanted."""
@@ -242,11 +247,13 @@ class NardyBot:
         begun.callback(server.stop)
 
     async def _pulse(self) -> Pulse | None:
-        """What waits now; None where the database does not answer."""
+        """What waits now; None where the database does not answer or cannot be written."""
         try:
-            async with self.store.reading() as work:
-                return await pulse(work)
-        except STORE_FAILS:
+            async with asyncio.timeout(_LOOKING):
+                await self.store.try_writing()
+                async with self.store.reading() as work:
+                    return await pulse(work)
+        except (*STORE_FAILS, TimeoutError):
             return None
 
     @property

@@ -12,6 +12,7 @@ import telegram
 from telegram.error import InvalidToken, TelegramError
 
 from bot.incoming.inbox_worker import Take
+from bot.store import STORE_FAILS, why_it_fails
 from bot.store.queues import Sleep
 
 __all__ = ["Poller"]
@@ -70,10 +71,9 @@ class Poller:
                 raise
             except Exception as error:
                 failures += 1
-                # A traceback of the network tells nothing new; of anything else it does.
-                _LOG.warning(
-                    "polling failed: %s", error, exc_info=not isinstance(error, TelegramError)
-                )
+                # A traceback of the network, or of the database, tells nothing new.
+                known = isinstance(error, (TelegramError, *STORE_FAILS))
+                _LOG.warning("polling failed: %s", why_it_fails(error), exc_info=not known)
                 await self._sleep(min(30.0, 0.5 * 2 ** min(failures, 6)))
 
     async def _fetch(self, offset: int | None) -> int | None:

@@ -12,6 +12,7 @@ from tornado.httpserver import HTTPServer
 from tornado.web import Application, ErrorHandler, HTTPError, RequestHandler
 
 from bot.incoming.inbox_worker import Take
+from bot.store import STORE_FAILS, why_it_fails
 
 __all__ = ["webhook_server"]
 
@@ -36,6 +37,8 @@ class _Silent(RequestHandler):
         """Log what failed, not what was asked."""
         if isinstance(error, HTTPError):
             _LOG.debug("webhook refused: %s", error.status_code)
+        elif isinstance(error, STORE_FAILS):
+            _LOG.warning("webhook failed: %s", why_it_fails(error))
         elif error is not None:
             _LOG.error("webhook failed", exc_info=error)
 

@@ -15,7 +15,7 @@ from bot.monitoring.metrics import REGISTRY, Pulse, note
 __all__ = ["monitoring_server"]
 
 Look = Callable[[], Awaitable[Pulse | None]]
-"""What waits now; None where the database does not answer."""
+"""What waits now; None where the database does not answer or cannot be written."""
 
 
 class _Page(RequestHandler):
@@ -42,7 +42,7 @@ class _Ready(_Page):
     async def get(self) -> None:
         if await self._look() is None:
             self.set_status(503)
-            self.write("the database does not answer\n")
+            self.write("the database does not answer or cannot be written\n")
         elif not self._ready():
             self.set_status(503)
             self.write("starting or ending\n")

@@ -56,11 +56,11 @@ _WAITING = {
     "playing": _gauge("nardy_tables_playing", "Tables in play."),
     "thinking": _gauge("nardy_questions_oldest_seconds", "Since when `nardy think` is asked."),
 }
-_READY = _gauge("nardy_ready", "Whether the bot is at work and its database answers.")
+_READY = _gauge("nardy_ready", "Whether the bot is at work and its database can be written.")
 
 
 def note(pulse: Pulse | None, *, ready: bool) -> None:
-    """What waits now is this; None where the database does not answer."""
+    """What waits now is this; None where the database does not answer or cannot be written."""
     _READY.set(ready and pulse is not None)
     if pulse is None:
         return

@@ -11,7 +11,7 @@ import logging
 import re
 import traceback
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from datetime import timedelta
 from typing import NamedTuple
 
@@ -20,12 +20,12 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, Re
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
-from bot.store import NO_CHAT, STORE_FAILS, Order, OrderPlace, Posted, Store, UnitOfWork
+from bot.store import NO_CHAT, STORE_FAILS, LeaseLost, Order, OrderPlace, Posted, Store, UnitOfWork
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
 
-__all__ = ["Dispatcher", "Note", "OrderHandler"]
+__all__ = ["Dispatcher", "NotNoted", "Note", "OrderHandler"]
 
 Note = Callable[[UnitOfWork], Awaitable[None]]
 OrderHandler = Callable[[Order], Awaitable[Note | None]]
@@ -55,6 +55,23 @@ _CLOSED = (
 
 _QUOTED = re.compile(r'".*"')
 """What Telegram repeats of what it was sent, which may be words of people."""
+
+
+class NotNoted(Exception):
+    """A performer could not write down what it had sent, as the database failed (its cause): that
+    comes first, then the order is carried out anew."""
+
+    def __init__(self, note: Note) -> None:
+        super().__init__("something was sent and is not written down")
+        self.note = note
+
+
+class _Debt(NamedTuple):
+    """What came of an order and is not written down yet; `token` of the lease it belongs to."""
+
+    order: Order
+    note: Note
+    token: int
 
 
 class _Lane(NamedTuple):
@@ -89,6 +106,9 @@ class Dispatcher:
     a closed topic: done. Any other refusal, or a fault of the performer: given up with its
     traceback, a fault only after three tries.
 
+    What came of an order is kept in memory until it is written down. As long as the database fails
+    that is tried again, and not the order: nothing is sent twice for it.
+
     Orders of the kinds in `once` are marked before they are carried out: what a process that died
     had begun is not begun again, and what may have arrived is not sent again.
     """
@@ -119,7 +139,7 @@ class Dispatcher:
         self._lanes: KeyedQueues[_Lane] = KeyedQueues(
             self._waiting, self._step, hold=self._hold, sleep=sleep, most=500
         )
-        self.run = self._lanes.run
+        self._debts: dict[_Lane, _Debt] = {}
         self.wake = self._lanes.wake
         self.stop = self._lanes.stop
         self.settled = self._lanes.settled
@@ -164,6 +184,7 @@ class Dispatcher:
     async def _step(self, lane: _Lane) -> float | None:
         """Carry out the next order, or say how long it has to wait: by then a newer one may have
         taken its place."""
+        await self._pay(lane)
         order = await self._known.first(lane)
         if order is None:
             self._rests.over(lane)
@@ -187,9 +208,12 @@ class Dispatcher:
                 async with self._store.work() as work:
                     await work.outbox.begin(order.id)
             note = await self._handlers[order.kind](order)
-            await self._finish(order, note)
             metrics.ORDERS.labels(order.kind, "sent").inc()
             self._answered(order)
+            await self._finish(order, note)
+        except NotNoted as owed:
+            self._known.doubt(_lane(order))
+            await self._write(order, owed.note)
         except STORE_FAILS:
             self._known.doubt(_lane(order))
             raise
@@ -197,8 +221,8 @@ class Dispatcher:
             metrics.ORDERS.labels(order.kind, "withheld").inc()
             await self._finish(order, None)
         except ChatMigrated as moved:
-            async with self._store.work() as work:
-                await work.chats.migrate(order.chat, moved.new_chat_id)
+            moved_to = moved.new_chat_id
+            await self._write(order, lambda work: work.chats.migrate(order.chat, moved_to))
             self._lanes.wake()
         except RetryAfter as refused:
             await self._later(order, seconds(refused))
@@ -242,26 +266,65 @@ class Dispatcher:
             await self._give_up(order)
 
     async def _finish(self, order: Order, note: Note | None) -> None:
-        async with self._store.work() as work:
+        async def finished(work: UnitOfWork) -> None:
             if note is not None:
                 await note(work)
             await work.outbox.finish(order.id)
+
+        await self._write(order, finished)
         self._known.drop(_lane(order), lambda other: other.id == order.id)
 
     async def _close(self, order: Order) -> None:
         _LOG.info("the bot may not write in a chat; its tables wait")
         metrics.ORDERS.labels(order.kind, "failed").inc()
-        async with self._store.work() as work:
-            await work.chats.close(order.chat)
+        await self._write(order, lambda work: work.chats.close(order.chat))
 
     async def _later(self, order: Order, wait: float) -> None:
         self._known.doubt(_lane(order))
-        async with self._store.work() as work:
+        error = traceback.format_exc()
+
+        async def later(work: UnitOfWork) -> None:
             moment = work.now + min(_LONGEST, timedelta(seconds=wait))
-            await work.outbox.set_aside(order.id, traceback.format_exc(), moment, dead=False)
+            await work.outbox.set_aside(order.id, error, moment, dead=False)
+
+        await self._write(order, later)
 
     async def _give_up(self, order: Order) -> None:
         self._known.doubt(_lane(order))
         metrics.ORDERS.labels(order.kind, "failed").inc()
-        async with self._store.work() as work:
-            await work.outbox.set_aside(order.id, traceback.format_exc(), None, dead=True)
+        error = traceback.format_exc()
+        await self._write(
+            order, lambda work: work.outbox.set_aside(order.id, error, None, dead=True)
+        )
+
+    # -- what is not written down yet ------------------------------------------------------
+
+    async def _write(self, order: Order, note: Note) -> None:
+        """Write down what came of an order; owed where the database fails."""
+        lane, name = _lane(order), lane_of(order.chat)
+        self._debts[lane] = _Debt(order, note, self._store.leases.token(name))
+        await self._pay(lane)
+
+    async def _pay(self, lane: _Lane) -> None:
+        """Write down what is owed of a lane; never of a lease that others had meanwhile."""
+        debt = self._debts.get(lane)
+        if debt is None:
+            return
+        if debt.token == self._store.leases.token(lane_of(debt.order.chat)):
+            try:
+                async with self._store.work() as work:
+                    await debt.note(work)
+            except LeaseLost:
+                del self._debts[lane]
+                raise
+            except STORE_FAILS:
+                self._known.doubt(lane)
+                raise
+        del self._debts[lane]
+
+    async def run(self) -> None:
+        """Work until `stop`; cancelling it abandons the lanes where they are."""
+        await self._lanes.run()
+        for lane in list(self._debts):
+            with suppress(*STORE_FAILS), self._hold(lane):
+                await self._pay(lane)

@@ -18,14 +18,14 @@ from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
 from bot.messages.newcomer_hints import hint_due
-from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.dispatcher import Note, NotNoted, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
 from bot.outgoing.rate_limiter import Limiter, SendPriority, Withheld
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.shown_places import Place, noting
 from bot.outgoing.uneditable_messages import is_gone, suppress_gone
 from bot.requests.access import JOIN
-from bot.store import NO_CHAT, Order, UnitOfWork
+from bot.store import NO_CHAT, STORE_FAILS, Order, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
 from bot.table.live_clock import LiveClock
@@ -80,7 +80,7 @@ class TableMessages(Performer):
                 try:
                     await self._show(snapshot, place)
                 except Exception:
-                    await place.write(self._store)
+                    await self._write(place)
                     raise
         return noting(places)
 
@@ -299,6 +299,13 @@ class TableMessages(Performer):
             message_thread_id=audience.thread,
             disable_notification=silent,
         )
+
+    async def _write(self, place: Place) -> None:
+        """Write down what stands there before the order is tried again. Raises NotNoted."""
+        try:
+            await place.write(self._store)
+        except STORE_FAILS as error:
+            raise NotNoted(noting([place])) from error
 
     # -- what is remembered ----------------------------------------------------------------
 

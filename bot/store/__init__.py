@@ -1,7 +1,7 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
 from bot.store.contests import ContestStatus, StoredContest
-from bot.store.engine import CONFLICTS, STORE_FAILS
+from bot.store.engine import CONFLICTS, STORE_FAILS, why_it_fails
 from bot.store.exercises import Exercise
 from bot.store.finished_games import FinishedGame
 from bot.store.lessons import Lesson
@@ -63,4 +63,5 @@ __all__ = [
     "reached",
     "spent",
     "utc_now",
+    "why_it_fails",
 ]

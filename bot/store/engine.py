@@ -25,6 +25,7 @@ __all__ = [
     "database_file",
     "make_engine",
     "reading_engine",
+    "why_it_fails",
 ]
 
 # What is raised when the database itself is at fault (full disk, locked, gone) or the work belongs
@@ -45,6 +46,11 @@ _PASSING = ("08", "25P03", "40", "53", "55P03", "57", "58")
 """How codes of PostgreSQL begin for what is not the statement's fault: a lost connection, one that
 was idle in a transaction, deadlocks, no room, a lock that is not had, a server that stops, its
 disk."""
+
+
+def why_it_fails(error: BaseException) -> str:
+    """What the database itself says of a failure, in a line."""
+    return " ".join(str(getattr(error, "orig", None) or error).split()) or type(error).__name__
 
 
 def make_engine(url: str, *, foreign_keys: bool = True, idle: float = _IDLE) -> AsyncEngine:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from datetime import datetime, timedelta
 from typing import Generic, TypeVar
 
+from bot.store.engine import STORE_FAILS, why_it_fails
 from bot.store.records import LeaseLost
 
 __all__ = ["KeyedQueues", "Rests", "Sleep", "ahead"]
@@ -16,6 +18,8 @@ __all__ = ["KeyedQueues", "Rests", "Sleep", "ahead"]
 Key = TypeVar("Key", bound=Hashable)
 Item = TypeVar("Item")
 Sleep = Callable[[float], Awaitable[None]]
+_LONGEST_REST = 15.0
+"""Seconds between tries at most, however long the database has failed."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -68,14 +72,15 @@ class KeyedQueues(Generic[Key]):
         rest: float = 1.0,
     ) -> None:
         """`hold`: what each step of a queue is done in, and no rest; it raises LeaseLost where the
-        queue belongs to another process. `most`: lanes at once; `rest`: seconds between tries while
-        the database fails."""
+        queue belongs to another process. `most`: lanes at once; `rest`: seconds before the second
+        try where the database fails, twice as long before each next one."""
         self._waiting = waiting
         self._step = step
         self._hold = hold
         self._sleep = sleep
         self._most = most
         self._rest = rest
+        self._failures: Counter[Key | None] = Counter()
         self._lanes: dict[Key, asyncio.Task[None]] = {}
         self._known: dict[Key, None] = {}
         self._held: set[Key] = set()
@@ -152,11 +157,11 @@ class KeyedQueues(Generic[Key]):
         self._unsure = False
         try:
             waiting = await self._waiting()
-        except Exception:
-            _LOG.exception("cannot read what waits")
-            await self._pause(self._rest)
+        except Exception as error:
+            await self._pause(self._failed(None, error))
             self.wake()
             return
+        del self._failures[None]
         # The longest waiting first, and after them what has come meanwhile.
         self._known = dict.fromkeys((*waiting, *self._known))
 
@@ -173,7 +178,21 @@ class KeyedQueues(Generic[Key]):
 
     async def _held_step(self, key: Key) -> float | None:
         with self._hold(key):
-            return await self._step(key)
+            rest = await self._step(key)
+        del self._failures[key]
+        return rest
+
+    def _failed(self, key: Key | None, error: Exception) -> float:
+        """Tell that the database fails at a queue, or at finding out which there are; the seconds
+        until the next try."""
+        rest = min(_LONGEST_REST, self._rest * 2.0 ** self._failures[key])
+        self._failures[key] += 1
+        known = isinstance(error, STORE_FAILS)  # a traceback of the same again tells nothing new
+        told = "a queue" if key is not None else "what waits"
+        _LOG.warning(
+            "%s is tried again in %g s: %s", told, rest, why_it_fails(error), exc_info=not known
+        )
+        return rest
 
     async def _lane(self, key: Key) -> None:
         try:
@@ -181,9 +200,8 @@ class KeyedQueues(Generic[Key]):
                 await self._pause(rest)
         except LeaseLost:
             pass  # whoever has it now goes on
-        except Exception:
-            _LOG.exception("a lane rests because the store fails")
-            await self._pause(self._rest)
+        except Exception as error:
+            await self._pause(self._failed(key, error))
             self.wake()
         finally:
             del self._lanes[key]

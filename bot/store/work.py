@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -11,11 +12,12 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Table as SqlTable
 from sqlalchemy import select, update
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.store.chats import Chats
 from bot.store.contests import Contests
-from bot.store.engine import alone, make_engine, reading_engine
+from bot.store.engine import STORE_FAILS, alone, make_engine, reading_engine, why_it_fails
 from bot.store.exercises import Exercises
 from bot.store.faces import Faces
 from bot.store.finished_games import Finished
@@ -28,7 +30,7 @@ from bot.store.outbox import Outbox, Posted
 from bot.store.people import People
 from bot.store.questions import Questions
 from bot.store.queue_state import Memory
-from bot.store.records import Order, OrderForm
+from bot.store.records import LeaseLost, Order, OrderForm
 from bot.store.replica import Replica
 from bot.store.schema import Base, KeepsakeRow
 from bot.store.schema_version import bring_up_to_date
@@ -41,8 +43,10 @@ __all__ = ["Store", "UnitOfWork", "utc_now"]
 
 T = TypeVar("T")
 _LOOKUP = "username-lookup"
+_TRIAL = update(KeepsakeRow).where(KeepsakeRow.name == _LOOKUP).values(name=_LOOKUP)
 _FINISHING = 2.0
 """Seconds that connections in use have when the store is closed."""
+_LOG = logging.getLogger(__name__)
 
 
 def utc_now() -> datetime:
@@ -162,7 +166,8 @@ class UnitOfWork:
 
 
 class Store:
-    """The database. `async with store.work() as work:` is the only way to change anything."""
+    """The database. `async with store.work() as work:` is the only way to change anything.
+    `failing`: the last one of them could not be committed as the database failed."""
 
     def __init__(
         self,
@@ -190,6 +195,7 @@ class Store:
         self._unused.set()
         # One after another: SQLite has one writer, and waiting here is fair and costs no busy loop.
         self._one_writer = asyncio.Lock()
+        self.failing = False
 
     async def open(self) -> None:
         """Bring the schema to its newest form and learn the key of the username hash.
@@ -270,6 +276,7 @@ class Store:
         what it answers came in, before it waited for other writers."""
         async with (
             self._one_writer,
+            self._noticed(),
             self._session(self.engine) as session,
             session.begin(),
         ):
@@ -279,6 +286,31 @@ class Store:
             yield work
             await self.leases.tell(work)
         self._tell(work)
+
+    @asynccontextmanager
+    async def _noticed(self) -> AsyncIterator[None]:
+        """Whether writing fails: the first failure is told with its traceback, and that it is
+        over."""
+        try:
+            yield
+        except LeaseLost:
+            raise
+        except STORE_FAILS as error:
+            if not self.failing:
+                _LOG.exception("the database fails: %s", why_it_fails(error))
+            self.failing = True
+            raise
+        if self.failing:
+            _LOG.warning("the database works again")
+        self.failing = False
+
+    async def try_writing(self) -> None:
+        """Write something that changes nothing. Raises what STORE_FAILS names where that, or the
+        last unit of work, failed."""
+        async with self._one_writer, self.engine.begin() as connection:
+            await connection.execute(_TRIAL)
+        if self.failing:
+            raise OperationalError("the last unit of work", None, Exception("it failed"))
 
     def _heard(self, news: News) -> None:
         """Another process has changed something."""

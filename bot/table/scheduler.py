@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-from bot.store import LeaseLost, Store
+from bot.store import STORE_FAILS, LeaseLost, Store, why_it_fails
 from bot.store.leases import CLOCK
 from bot.store.queues import Sleep
 
@@ -21,7 +22,9 @@ Beginning = Callable[[], Awaitable[None]]
 Round = Callable[[], Awaitable[float | None]]
 """Does what is due of one kind; the seconds until something else will be, None for nothing."""
 _AGAIN = 1.0
-"""Seconds after which a round is tried again that has failed."""
+"""Seconds after which a round is tried again that has failed; twice as many before each next try
+while the database fails, up to `_LONGEST`."""
+_LONGEST = 30.0
 _LOG = logging.getLogger(__name__)
 
 
@@ -35,6 +38,7 @@ class Scheduler:
         self._begin = begin
         self._token = 0
         self._rounds: list[Round] = []
+        self._failures: Counter[Round] = Counter()
         self._sleep = sleep
         self._more = asyncio.Event()
         store.on_moments(self.wake)
@@ -73,9 +77,16 @@ class Scheduler:
     async def _tried(self, round_: Round) -> float | None:
         try:
             with self._leases.hold(CLOCK):
-                return await round_()
+                wait = await round_()
+            del self._failures[round_]
+            return wait
         except LeaseLost:
             raise
+        except STORE_FAILS as error:
+            wait = min(_LONGEST, _AGAIN * 2.0 ** self._failures[round_])
+            self._failures[round_] += 1
+            _LOG.warning("what is due is tried again in %g s: %s", wait, why_it_fails(error))
+            return wait
         except Exception:
             _LOG.exception("what is due failed; it is tried again")
             return _AGAIN

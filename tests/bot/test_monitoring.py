@@ -90,7 +90,10 @@ async def test_it_lives_before_it_is_ready(watched: Watched, store: Store) -> No
     assert (await watched.get("other"))[0] == 404
     assert value((await watched.get("metrics"))[1], "nardy_ready") == 1
     watched.answers = False
-    assert await watched.get("readyz") == (503, "the database does not answer\n")
+    assert await watched.get("readyz") == (
+        503,
+        "the database does not answer or cannot be written\n",
+    )
     status, told = await watched.get("metrics")
     assert (status, value(told, "nardy_ready")) == (200, 0)
     watched.answers, watched.ready = True, False

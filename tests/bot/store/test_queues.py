@@ -6,6 +6,9 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
+from sqlalchemy.exc import OperationalError
+
 from bot.store.queues import KeyedQueues, Rests
 
 
@@ -45,3 +48,31 @@ def test_a_queue_rests_once_for_the_same_item() -> None:
     assert rests.due("a", 2, 4.0) == 4.0 and rests.due("a", 1, 5.0) == 5.0
     rests.over("a")
     assert rests.due("a", 1, 5.0) == 5.0
+
+
+async def test_while_the_database_fails_the_pauses_grow_and_each_failure_is_a_line(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    fails, rests = 6, list[float]()
+
+    async def step(key: str) -> float | None:
+        nonlocal fails
+        fails -= 1
+        if fails >= 0:
+            raise OperationalError("COMMIT", None, Exception("database or disk is full"))
+        return None
+
+    async def sleep(seconds: float) -> None:
+        rests.append(seconds)
+
+    async def waiting() -> list[str]:
+        return ["a"] if fails > 0 else []
+
+    queues: KeyedQueues[str] = KeyedQueues(waiting, step, sleep=sleep)
+    running = asyncio.create_task(queues.run())
+    await queues.settled()
+    running.cancel()
+    assert rests == [1, 2, 4, 8, 15, 15]
+    assert len(caplog.records) == 6
+    assert not any(record.exc_info for record in caplog.records)
+    assert "tried again in 8 s: database or disk is full" in caplog.text
