@@ -35,6 +35,7 @@ from telegram.ext import (
 from bot.commands.router import Router
 from bot.config.settings import Config
 from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
+from bot.monitoring.listening import listen
 from bot.monitoring.metrics import Pulse
 from bot.opponent.levels_table import missing
 from bot.outgoing.advice_messages import AdviceMessages
@@ -164,6 +165,8 @@ class NardyBot:
         self._until_cancelled: list[asyncio.Task[None]] = []
         self._server: Any = None
         self.ready = False
+        self.doors: list[str] = []
+        """How updates come in, and where figures are told."""
         self._begun = AsyncExitStack()
 
     # -- life ------------------------------------------------------------------------------
@@ -207,6 +210,7 @@ class NardyBot:
     async def _open(self, begun: AsyncExitStack) -> None:
         """Reach the database and Telegram."""
         begun.push_async_callback(self.store.close)
+        self.store.claim()
         await self.store.open()
         await self.store.join(self.config.lease, self.limiter)
         self._tell_figures(begun)
@@ -242,7 +246,9 @@ class NardyBot:
         from bot.monitoring.http_server import monitoring_server
 
         server = monitoring_server(self._pulse, lambda: self.ready)
-        server.listen(self.config.watch.port, self.config.watch.host)
+        watch = self.config.watch
+        where = listen(server, watch.host, watch.port, "NARDY_METRICS")
+        self.doors.append(f"metrics at {where}")
         begun.push_async_callback(server.close_all_connections)
         begun.callback(server.stop)
 
@@ -260,6 +266,11 @@ class NardyBot:
     def _tasks(self) -> tuple[asyncio.Task[None], ...]:
         """All that runs: what ends by itself when it is told to, and what has to be cancelled."""
         return (*self._until_told, *self._until_cancelled)
+
+    @property
+    def username(self) -> str:
+        """Its name at Telegram."""
+        return self._bot.username
 
     async def serve(self) -> None:
         """Run until cancelled, or until a part of the bot fails for good."""
@@ -354,6 +365,7 @@ class NardyBot:
     async def _listen(self) -> None:
         hook = self.config.webhook
         if hook is None:
+            self.doors.insert(0, "polling")
             await self._bot.delete_webhook()
             poller = Poller(
                 self._bot,
@@ -367,7 +379,8 @@ class NardyBot:
             return
         secret = hook.secret.get_secret_value()
         self._server = webhook_server(self.worker.take, path=hook.path, secret=secret)
-        self._server.listen(hook.port, hook.host)
+        where = listen(self._server, hook.host, hook.port, "NARDY_WEBHOOK")
+        self.doors.insert(0, f"webhook at {where}")
         await self._bot.set_webhook(
             hook.url.get_secret_value(), secret_token=secret, allowed_updates=list(ALLOWED)
         )

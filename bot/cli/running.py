@@ -16,6 +16,7 @@ import threading
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Literal
@@ -162,6 +163,7 @@ async def think(database: str, seal: Seal, processes: int | None) -> None:
     store, thinker = Store(database, seal), BotProcesses(processes)
     try:
         await store.open()
+        _LOG.info(_up("thinking", database, f"{thinker.quick + 1} processes"))
         await ThinkingWorker(store, thinker, thinker.quick + 1).run()
     except (BadKey, NewerSchema) as error:
         raise Wrong(str(error)) from error
@@ -179,7 +181,24 @@ async def serve(config: Config) -> None:
             bot = await _begun(config, stack)
             gc.freeze()  # what is there by now stays: nobody waits for it to be searched either
             gc.set_threshold(*SEARCHED)
+        _LOG.info(_up(f"@{bot.username}", config.database, *bot.doors))
         await bot.serve()
+
+
+def _up(who: str, database: str, *how: str) -> str:
+    """A line for the log: who is up, and how."""
+    from bot.store.engine import database_file
+
+    kind = "PostgreSQL" if database_file(database) is None else "SQLite"
+    return f"{who} is up: {', '.join([*how, f'nardy {_version()}', kind])}"
+
+
+def _version() -> str:
+    """The installed version of this program."""
+    try:
+        return version("nardy")
+    except PackageNotFoundError:
+        return "that is not installed"
 
 
 async def _begun(config: Config, stack: AsyncExitStack) -> NardyBot:
@@ -187,7 +206,8 @@ async def _begun(config: Config, stack: AsyncExitStack) -> NardyBot:
     from telegram.error import InvalidToken, TelegramError
 
     from bot.app import NardyBot
-    from bot.store import BadKey, NewerSchema
+    from bot.monitoring.listening import CannotListen
+    from bot.store import BadKey, InUse, NewerSchema
 
     try:
         return await stack.enter_async_context(NardyBot(config))
@@ -195,7 +215,7 @@ async def _begun(config: Config, stack: AsyncExitStack) -> NardyBot:
         raise Wrong("Telegram does not know this token") from error
     except TelegramError as error:
         raise Wrong(f"Telegram cannot be reached: {error}") from error
-    except (BadKey, NewerSchema) as error:
+    except (BadKey, CannotListen, InUse, NewerSchema) as error:
         raise Wrong(str(error)) from error
     except SQLAlchemyError as error:
         reason = getattr(error, "orig", None) or error

@@ -19,10 +19,18 @@ def set_up_logs(form: Literal["text", "json"]) -> None:
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
+    # Of the library that changes the schema only its steps are told.
+    logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)
+    logging.getLogger("alembic.runtime.migration").addFilter(_is_a_step)
     if form == "json":
         for handler in logging.getLogger().handlers:
             handler.addFilter(_told_about)
             handler.setFormatter(_json())
+
+
+def _is_a_step(record: logging.LogRecord) -> bool:
+    """Whether a migration says that it changes something, and not how it would."""
+    return record.levelno > logging.INFO or record.getMessage().startswith("Running")
 
 
 def _told_about(record: logging.LogRecord) -> bool:

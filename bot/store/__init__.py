@@ -24,6 +24,7 @@ from bot.store.records import (
 )
 from bot.store.schema_version import NewerSchema
 from bot.store.seal import BadKey, Seal, new_key
+from bot.store.sole_process import InUse
 from bot.store.uptime import Gap, begun_before, reached, spent
 from bot.store.work import Store, UnitOfWork, utc_now
 
@@ -38,6 +39,7 @@ __all__ = [
     "Exercise",
     "FinishedGame",
     "Gap",
+    "InUse",
     "LeaseLost",
     "Lesson",
     "NewerSchema",

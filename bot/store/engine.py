@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import stat
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -23,6 +25,7 @@ __all__ = [
     "STORE_FAILS",
     "alone",
     "database_file",
+    "keep_private",
     "make_engine",
     "reading_engine",
     "why_it_fails",
@@ -36,6 +39,7 @@ CONFLICTS = (Stale, IntegrityError)
 _ADDRESSES = (
     "an address is like sqlite+aiosqlite:///nardy.db or postgresql+asyncpg://user@host/database"
 )
+_OTHERS = stat.S_IRWXO
 _BUSY_MS = 5000
 _IDLE = 15.0
 _LISTENING_MS = 1000
@@ -108,6 +112,20 @@ def database_file(address: str) -> Path | None:
     if url.drivername != "sqlite+aiosqlite" or url.database in (None, "", ":memory:"):
         raise ValueError(_ADDRESSES)
     return Path(url.database)
+
+
+def keep_private(address: str) -> None:
+    """Let a file of SQLite be there, with what SQLite puts beside it, for its owner alone; one that
+    its owner's group may read, and nobody else, was meant so."""
+    file = database_file(address)
+    if file is None:
+        return
+    with suppress(OSError):  # what is wrong with the folder is told when the database is opened
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600))
+    for part in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+        with suppress(OSError):
+            if part.stat().st_mode & _OTHERS:
+                part.chmod(0o600)
 
 
 def reading_engine(url: str) -> AsyncEngine:

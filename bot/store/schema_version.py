@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect
 
-from bot.store.engine import make_engine
+from bot.store.engine import keep_private, make_engine
 
 __all__ = ["NewerSchema", "OlderSchema", "bring_up_to_date", "refuse_newer", "require_newest"]
 
@@ -51,7 +51,8 @@ def _revisions(connection: Connection) -> frozenset[str]:
 
 async def bring_up_to_date(url: str) -> None:
     """Change the schema of the database at `url` where it is not of this version; NewerSchema for
-    one whose revision is not known here."""
+    one whose revision is not known here. A file is its owner's alone."""
+    keep_private(url)
     if await _at_newest(url):
         return
     from bot.store.migrate import upgrade  # its library takes a fifth of a second to load

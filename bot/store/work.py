@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -17,7 +18,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.store.chats import Chats
 from bot.store.contests import Contests
-from bot.store.engine import STORE_FAILS, alone, make_engine, reading_engine, why_it_fails
+from bot.store.engine import (
+    STORE_FAILS,
+    alone,
+    database_file,
+    make_engine,
+    reading_engine,
+    why_it_fails,
+)
 from bot.store.exercises import Exercises
 from bot.store.faces import Faces
 from bot.store.finished_games import Finished
@@ -36,6 +44,7 @@ from bot.store.schema import Base, KeepsakeRow
 from bot.store.schema_version import bring_up_to_date
 from bot.store.seal import Seal
 from bot.store.shared_rate_limit import Spender
+from bot.store.sole_process import claim
 from bot.store.tables import Tables
 from bot.store.uptime import Uptime
 
@@ -196,6 +205,7 @@ class Store:
         # One after another: SQLite has one writer, and waiting here is fair and costs no busy loop.
         self._one_writer = asyncio.Lock()
         self.failing = False
+        self._claimed: int | None = None
 
     async def open(self) -> None:
         """Bring the schema to its newest form and learn the key of the username hash.
@@ -217,6 +227,12 @@ class Store:
             for number, chat, key in await work.outbox.waiting_keys():
                 self._memory.waiting_keys.add(number, chat, key)
             self._memory.muted = await work.distances.muted()
+
+    def claim(self) -> None:
+        """Be the one process on this database, where it can have one only. Raises InUse."""
+        file = database_file(self.url)
+        if file is not None:
+            self._claimed = claim(file)
 
     async def join(self, ttl: float, spender: Spender) -> None:
         """Share in the work on this database, or do all of it where it can have one process only.
@@ -240,6 +256,9 @@ class Store:
                 await self._unused.wait()
         await self.engine.dispose()
         await self._reader.dispose()
+        if self._claimed is not None:
+            os.close(self._claimed)
+            self._claimed = None
 
     async def rotate(self) -> int:
         """Write everything sealed anew under the newest key; how many values there were.

@@ -239,6 +239,7 @@ def test_a_database_is_copied_and_counted(place: Place, said: Said, tmp_path: Pa
     assert (status, err) == (0, "")
     told = json.loads(out)
     assert (told["rows"]["people"], told["rows"]["updates"], told["replayed"]) == (1, 1, 0)
+    assert stat.S_IMODE((tmp_path / "other.db").stat().st_mode) == 0o600
     refused(said("copy", place.url, target), "copy into a new database")
     refused(said("copy", f"sqlite+aiosqlite:///{tmp_path / 'none.db'}", target), "no database")
     refused(said("copy", "nowhere", target), "address")

@@ -6,26 +6,32 @@ import asyncio
 import io
 import logging
 import os
+import re
 import signal
 import socket
 import sqlite3
+import stat
 import sys
 import urllib.request
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
 import pytest
+from tornado.httpserver import HTTPServer
+from tornado.web import Application
 
 from bot.cli import main
 from bot.cli.asking import Wrong
 from bot.cli.running import faults_logged, looped
 from bot.demo import DemoServer
+from bot.monitoring.listening import CannotListen, listen
 from bot.monitoring.redaction import Redactor
 from bot.store import new_key
 from bot.store.migrate import upgrade
 
 ROOT = Path(__file__).parents[3]
 TOKEN = "4242:a-token-of-one-s-own"
+KEY = new_key()
 
 
 async def started(*words: str, **environ: str) -> Process:
@@ -221,3 +227,79 @@ async def test_a_variable_that_is_no_setting_is_warned_of(tmp_path: Path) -> Non
         environ = {**settings(server, tmp_path), "NARDY_TOKEN": "7:other", "NARDY_THINKER": "3"}
         _, _, err = await ended(await started("bot", **environ))
     assert "NARDY_THINKER is no setting: do you mean NARDY_THINKERS?" in err.splitlines()[0]
+
+
+@pytest.mark.parametrize("listens", ["METRICS", "WEBHOOK"])
+async def test_where_the_bot_cannot_listen_is_told_in_a_line(tmp_path: Path, listens: str) -> None:
+    async with DemoServer(token=TOKEN) as server:
+        environ = settings(server, tmp_path)
+        environ |= {"NARDY_WEBHOOK": "https://bot.example.org/x", "NARDY_WEBHOOK_SECRET": "word"}
+        environ |= {"NARDY_WEBHOOK_PORT": "0", "NARDY_METRICS_PORT": "0"}
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            number = taken.getsockname()[1]
+            changed = {f"NARDY_{listens}_PORT": str(number)}
+            status, _, err = await ended(await started("bot", **(environ | changed)))
+    assert (status, "Traceback" in err) == (2, False)
+    assert err.splitlines()[-1] == (
+        f"nardy: NARDY_{listens}_HOST, NARDY_{listens}_PORT: cannot listen at 127.0.0.1:{number}:"
+        " Address already in use"
+    )
+
+
+@pytest.mark.parametrize("host", ["no-such-host.invalid", "192.0.2.1", "a..b"])
+def test_a_host_that_is_not_ours_is_told_in_a_line(host: str) -> None:
+    with pytest.raises(CannotListen, match=f"^X_HOST, X_PORT: cannot listen at {host}:0: "):
+        listen(HTTPServer(Application([])), host, 0, "X")
+
+
+async def said(process: Process, words: str) -> str:
+    """The line of the log that says this, as soon as it does."""
+    assert process.stderr is not None
+    async with asyncio.timeout(60):
+        while words not in (line := (await process.stderr.readline()).decode()):
+            assert line, "it has ended"
+    return line
+
+
+async def test_a_bot_says_that_it_is_up_and_keeps_a_second_one_away(tmp_path: Path) -> None:
+    async with DemoServer(token=TOKEN) as server:
+        environ = settings(server, tmp_path)
+        first = await started("bot", **environ, NARDY_METRICS_PORT="0")
+        line = await said(first, " is up: ")
+        found = re.search(
+            r"@nardy_demo_bot is up: polling, metrics at 127.0.0.1:(\d+), nardy ", line
+        )
+        assert found and int(found[1]) > 0 and line.endswith("SQLite\n")
+        second = await ended(await started("bot", **environ))
+        told = f"nardy: another bot is at work on {tmp_path / 'nardy.db'}\n"
+        assert second == (2, "", told)
+        first.kill()
+        await ended(first)
+        third = await started("bot", **environ)
+        await said(third, " is up: ")
+        third.send_signal(signal.SIGTERM)
+        assert (await ended(third))[0] == 0
+
+
+async def test_the_database_is_its_owner_s_alone(tmp_path: Path) -> None:
+    file = tmp_path / "nardy.db"
+    async with DemoServer(token=TOKEN) as server:
+        for mode in (None, 0o644, 0o640):
+            if mode is not None:
+                file.chmod(mode)
+            process = await started("bot", **settings(server, tmp_path) | {"NARDY_KEY": KEY})
+            await said(process, " is up: ")
+            found = {stat.S_IMODE(part.stat().st_mode) for part in tmp_path.glob("nardy.db*")}
+            assert found == ({0o600} if mode != 0o640 else {0o640, 0o600})
+            process.send_signal(signal.SIGTERM)
+            await ended(process)
+
+
+async def test_only_steps_are_told_of_a_schema_that_changes(tmp_path: Path) -> None:
+    async with DemoServer(token=TOKEN) as server:
+        process = await started("bot", **{**settings(server, tmp_path), "NARDY_TOKEN": "7:other"})
+        _, _, err = await ended(process)
+    told = [line for line in err.splitlines() if " alembic." in line]
+    assert told and all(" Running upgrade " in line for line in told)

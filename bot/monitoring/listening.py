@@ -1,0 +1,25 @@
+"""Opens the port of a server, or tells in a line why that cannot be."""
+
+from __future__ import annotations
+
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+
+__all__ = ["CannotListen", "listen"]
+
+
+class CannotListen(RuntimeError):
+    """A port cannot be opened; the text names the settings."""
+
+
+def listen(server: HTTPServer, host: str, port: int, settings: str) -> str:
+    """Let a server listen; where, with the port that was found for 0. `settings`: how the variables
+    begin that have chosen it. Raises CannotListen."""
+    try:
+        sockets = bind_sockets(port, host)
+    except (OSError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or error
+        told = f"{settings}_HOST, {settings}_PORT: cannot listen at {host}:{port}: {reason}"
+        raise CannotListen(told) from error
+    server.add_sockets(sockets)
+    return f"{host}:{sockets[0].getsockname()[1]}"
