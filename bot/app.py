@@ -247,7 +247,7 @@ class NardyBot:
 
         server = monitoring_server(self._pulse, lambda: self.ready)
         watch = self.config.watch
-        where = listen(server, watch.host, watch.port, "NARDY_METRICS")
+        where = listen(server, watch.host, watch.port, "METRICS")
         self.doors.append(f"metrics at {where}")
         begun.push_async_callback(server.close_all_connections)
         begun.callback(server.stop)
@@ -379,7 +379,7 @@ class NardyBot:
             return
         secret = hook.secret.get_secret_value()
         self._server = webhook_server(self.worker.take, path=hook.path, secret=secret)
-        where = listen(self._server, hook.host, hook.port, "NARDY_WEBHOOK")
+        where = listen(self._server, hook.host, hook.port, "WEBHOOK")
         self.doors.insert(0, f"webhook at {where}")
         await self._bot.set_webhook(
             hook.url.get_secret_value(), secret_token=secret, allowed_updates=list(ALLOWED)

@@ -13,13 +13,13 @@ class CannotListen(RuntimeError):
 
 
 def listen(server: HTTPServer, host: str, port: int, settings: str) -> str:
-    """Let a server listen; where, with the port that was found for 0. `settings`: how the variables
-    begin that have chosen it. Raises CannotListen."""
+    """Let a server listen; where, with the port that was found for 0. `settings`: what the
+    variables are about that have chosen it. Raises CannotListen."""
     try:
         sockets = bind_sockets(port, host)
     except (OSError, UnicodeError) as error:
         reason = getattr(error, "strerror", None) or error
-        told = f"{settings}_HOST, {settings}_PORT: cannot listen at {host}:{port}: {reason}"
-        raise CannotListen(told) from error
+        names = f"NARDY_{settings}_HOST, NARDY_{settings}_PORT"
+        raise CannotListen(f"{names}: cannot listen at {host}:{port}: {reason}") from error
     server.add_sockets(sockets)
     return f"{host}:{sockets[0].getsockname()[1]}"

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.config.environment import BotEnvironment, WebhookEnvironment
+
 DEPLOY = Path(__file__).parents[3] / "deploy"
 HOOK = "https://bot.example.org/a-path"
 
@@ -132,3 +134,17 @@ def test_the_unit_forbids_no_system_call_that_the_bot_makes() -> None:
     assert given[0] == "@system-service"
     assert denied == {"@privileged"}
     assert "SystemCallErrorNumber=EPERM" in lines
+
+
+def test_the_example_of_settings_names_all_and_sets_none() -> None:
+    """What it set would go before what nardy.service says itself."""
+    lines = (DEPLOY / ".env.example").read_text(encoding="utf-8").splitlines()
+    assert all(not line or line.startswith("#") for line in lines)
+    shown = {line.removeprefix("# ").partition("=")[0] for line in lines if line.startswith("# N")}
+    assert shown == {*BotEnvironment.names(), *WebhookEnvironment.names()}
+
+
+def test_what_the_readme_has_made_in_a_clone_is_not_committed() -> None:
+    ignored = (DEPLOY.parent / ".gitignore").read_text(encoding="utf-8").splitlines()
+    assert "mkdir -p data" in (DEPLOY.parent / "README.md").read_text(encoding="utf-8")
+    assert "/data/" in ignored

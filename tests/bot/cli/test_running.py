@@ -250,7 +250,9 @@ async def test_where_the_bot_cannot_listen_is_told_in_a_line(tmp_path: Path, lis
 
 @pytest.mark.parametrize("host", ["no-such-host.invalid", "192.0.2.1", "a..b"])
 def test_a_host_that_is_not_ours_is_told_in_a_line(host: str) -> None:
-    with pytest.raises(CannotListen, match=f"^X_HOST, X_PORT: cannot listen at {host}:0: "):
+    with pytest.raises(
+        CannotListen, match=f"^NARDY_X_HOST, NARDY_X_PORT: cannot listen at {host}:0: "
+    ):
         listen(HTTPServer(Application([])), host, 0, "X")
 
 
