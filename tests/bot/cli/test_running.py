@@ -28,6 +28,7 @@ from bot.monitoring.listening import CannotListen, listen
 from bot.monitoring.redaction import Redactor
 from bot.store import new_key
 from bot.store.migrate import upgrade
+from tests.bot.postgresql import Cluster
 
 ROOT = Path(__file__).parents[3]
 TOKEN = "4242:a-token-of-one-s-own"
@@ -305,3 +306,12 @@ async def test_only_steps_are_told_of_a_schema_that_changes(tmp_path: Path) -> N
         _, _, err = await ended(process)
     told = [line for line in err.splitlines() if " alembic." in line]
     assert told and all(" Running upgrade " in line for line in told)
+
+
+async def test_whoever_thinks_says_so(postgresql: Cluster) -> None:
+    environ = {"NARDY_DATABASE": postgresql.emptied(), "NARDY_KEY": KEY, "NARDY_THINKERS": "2"}
+    process = await started("think", **environ)
+    line = await said(process, " is up: ")
+    assert re.search(r"thinking is up: 3 processes, nardy \S+, PostgreSQL$", line)
+    process.send_signal(signal.SIGTERM)
+    assert (await ended(process))[0] == 0

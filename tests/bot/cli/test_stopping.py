@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import resource
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -10,12 +12,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
 import pytest
 
 from bot.app import _FINISHING
 from bot.cli import running
 from bot.demo import DemoServer
-from tests.bot.cli.test_running import ROOT, TOKEN, ended, settings, started
+from tests.bot.cli.test_running import ROOT, TOKEN, ended, said, settings, started
 
 FOR_LONG = 3600.0
 PATIENCE = 15.0
@@ -129,3 +132,24 @@ running._until_stopped(deaf())
 
 def test_all_of_it_takes_eight_seconds_at_most() -> None:
     assert _FINISHING < running.PATIENCE < 8
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="no limits of other processes here")
+async def test_while_the_disk_is_full(tmp_path: Path) -> None:
+    """No byte can be written to a file any more: it is not ready, and ends without a traceback of
+    that."""
+    async with DemoServer(token=TOKEN) as server:
+        process = await started("bot", **settings(server, tmp_path), NARDY_METRICS_PORT="0")
+        found = re.search(r"metrics at (\S+),", await said(process, " is up: "))
+        assert found
+        page = f"http://{found[1]}/readyz"
+        async with httpx.AsyncClient(trust_env=False) as client:
+            assert (await client.get(page)).status_code == 200
+            _, hard = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, hard))
+            assert (await client.get(page)).status_code == 503
+            process.send_signal(signal.SIGTERM)
+        status, _, err = await ended(process)
+    assert status == 0
+    last = err.splitlines()[-1]
+    assert "the end is not noted: " in last, err
