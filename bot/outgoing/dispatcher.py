@@ -314,11 +314,10 @@ class Dispatcher:
             try:
                 async with self._store.work() as work:
                     await debt.note(work)
-            except LeaseLost:
-                del self._debts[lane]
-                raise
-            except STORE_FAILS:
+            except Exception as error:
                 self._known.doubt(lane)
+                if isinstance(error, LeaseLost) or not isinstance(error, STORE_FAILS):
+                    del self._debts[lane]  # the order is somebody else's, or is carried out anew
                 raise
         del self._debts[lane]
 

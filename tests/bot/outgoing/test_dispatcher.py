@@ -460,3 +460,27 @@ async def test_what_is_owed_is_written_down_at_the_end_at_least(
     dispatcher.stop()
     await running
     assert await waiting(store) == 0
+
+
+async def test_what_can_never_be_noted_holds_up_no_chat(
+    stage: Stage, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    errors: list[Exception] = [
+        OperationalError("COMMIT", None, Exception("database or disk is full")),
+        ValueError("no such table"),
+    ]
+    said = list[int]()
+
+    async def note(work: UnitOfWork) -> None:
+        if errors:
+            raise errors.pop(0)
+
+    async def say(order: Order) -> Note:
+        said.append(order.id)
+        return note
+
+    monkeypatch.setattr(stage, "say", say)
+    first, second = await stage.order("a"), await stage.order("b")
+    await stage.play()
+    assert said == [first, first, second]
+    assert await waiting(store) == 0
