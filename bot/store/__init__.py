@@ -1,6 +1,7 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
 from bot.store.contests import ContestStatus, StoredContest
+from bot.store.database import Store
 from bot.store.engine import CONFLICTS, STORE_FAILS, why_it_fails
 from bot.store.exercises import Exercise
 from bot.store.finished_games import FinishedGame
@@ -26,7 +27,7 @@ from bot.store.schema_version import NewerSchema
 from bot.store.seal import BadKey, Seal, new_key
 from bot.store.sole_process import InUse
 from bot.store.uptime import Gap, begun_before, reached, spent
-from bot.store.work import Store, UnitOfWork, utc_now
+from bot.store.work import UnitOfWork, utc_now
 
 __all__ = [
     "CONFLICTS",

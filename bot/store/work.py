@@ -1,61 +1,32 @@
-"""The store and its unit of work: one transaction per action."""
+"""The unit of work: one transaction per action."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import os
-import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from typing import Any, TypeVar
+from typing import Any
 
-from sqlalchemy import Table as SqlTable
-from sqlalchemy import select, update
-from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.store.chats import Chats
 from bot.store.contests import Contests
-from bot.store.engine import (
-    STORE_FAILS,
-    alone,
-    database_file,
-    make_engine,
-    reading_engine,
-    why_it_fails,
-)
 from bot.store.exercises import Exercises
 from bot.store.faces import Faces
 from bot.store.finished_games import Finished
 from bot.store.inbox import Inbox
-from bot.store.leases import Leases, SoleHolder
 from bot.store.lessons import Lessons
 from bot.store.mutes_and_blocks import Distances
-from bot.store.news import News
-from bot.store.outbox import Outbox, Posted
+from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.questions import Questions
 from bot.store.queue_state import Memory
-from bot.store.records import LeaseLost, Order, OrderForm
-from bot.store.replica import Replica
-from bot.store.schema import Base, KeepsakeRow
-from bot.store.schema_version import bring_up_to_date
+from bot.store.records import Order, OrderForm
 from bot.store.seal import Seal
-from bot.store.shared_rate_limit import Spender
-from bot.store.sole_process import claim
 from bot.store.tables import Tables
 from bot.store.uptime import Uptime
 
-__all__ = ["Store", "UnitOfWork", "utc_now"]
-
-T = TypeVar("T")
-_LOOKUP = "username-lookup"
-_TRIAL = update(KeepsakeRow).where(KeepsakeRow.name == _LOOKUP).values(name=_LOOKUP)
-_FINISHING = 2.0
-"""Seconds that connections in use have when the store is closed."""
-_LOG = logging.getLogger(__name__)
+__all__ = ["UnitOfWork", "utc_now"]
 
 
 def utc_now() -> datetime:
@@ -172,246 +143,3 @@ class UnitOfWork:
             self.forget_known()
             del self.outbox.posted.orders[posted:]
             del self._afterwards[later:]
-
-
-class Store:
-    """The database. `async with store.work() as work:` is the only way to change anything.
-    `failing`: the last one of them could not be committed as the database failed."""
-
-    def __init__(
-        self,
-        url: str,
-        seal: Seal,
-        *,
-        now: Callable[[], datetime] = utc_now,
-        entropy: Callable[[int], bytes] = secrets.token_bytes,
-    ) -> None:
-        """`url` as SQLAlchemy writes it: `sqlite+aiosqlite:///nardy.db`. Call `open` next."""
-        self.url = url
-        self.seal = seal
-        self.now = now
-        self.engine: AsyncEngine = make_engine(url)
-        self._reader = reading_engine(url)
-        self._entropy = entropy
-        self._updates: list[Callable[[Sequence[int]], None]] = []
-        self._orders: list[Callable[[Posted], None]] = []
-        self._moments: list[Callable[[], None]] = []
-        self._moved: list[Callable[[], None]] = []
-        self.leases: Leases = SoleHolder(self._drop_begun)
-        self._memory = self.leases.memory()
-        self._in_use: set[AsyncSession] = set()
-        self._unused = asyncio.Event()
-        self._unused.set()
-        # One after another: SQLite has one writer, and waiting here is fair and costs no busy loop.
-        self._one_writer = asyncio.Lock()
-        self.failing = False
-        self._claimed: int | None = None
-
-    async def open(self) -> None:
-        """Bring the schema to its newest form and learn the key of the username hash.
-
-        Raises BadKey where the ring of keys does not open what is stored, NewerSchema where a
-        newer version of this program wrote it.
-        """
-        await bring_up_to_date(self.url)
-        async with self.work() as work:
-            await alone(await work.session.connection())
-            query = select(KeepsakeRow).where(KeepsakeRow.name == _LOOKUP)
-            row = (await work.session.execute(query)).scalar_one_or_none()
-            if row is None:
-                row = KeepsakeRow(
-                    name=_LOOKUP, value_sealed=self.seal.seal(self.seal.new_lookup_key())
-                )
-                work.session.add(row)
-            self.seal.use_lookup_key(self.seal.open(row.value_sealed))
-            for number, chat, key in await work.outbox.waiting_keys():
-                self._memory.waiting_keys.add(number, chat, key)
-            self._memory.muted = await work.distances.muted()
-
-    def claim(self) -> None:
-        """Be the one process on this database, where it can have one only. Raises InUse."""
-        file = database_file(self.url)
-        if file is not None:
-            self._claimed = claim(file)
-
-    async def join(self, ttl: float, spender: Spender) -> None:
-        """Share in the work on this database, or do all of it where it can have one process only.
-        A process that is silent for `ttl` seconds loses what it works at. `spender` is told how
-        many requests it may make."""
-        if self.engine.dialect.name != "sqlite":
-            self.leases = Replica(self.engine, self._heard, ttl, spender)
-            self._memory = self.leases.memory()
-        await self.leases.open()
-
-    async def _drop_begun(self) -> None:
-        async with self.work() as work:
-            await work.outbox.drop_begun()
-
-    async def close(self) -> None:
-        """Leave the work to others. Let go of all connections, as soon as those whose users were
-        cancelled are given back, and in any case after a while."""
-        await self.leases.close()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_FINISHING):
-                await self._unused.wait()
-        await self.engine.dispose()
-        await self._reader.dispose()
-        if self._claimed is not None:
-            os.close(self._claimed)
-            self._claimed = None
-
-    async def rotate(self) -> int:
-        """Write everything sealed anew under the newest key; how many values there were.
-
-        Afterwards the older keys are needed no more (except for older backups).
-        """
-        renewed = 0
-        async with self.work() as work:
-            for table in Base.metadata.sorted_tables:
-                renewed += await _renew(work, table)
-        return renewed
-
-    def on_updates(self, listener: Callable[[Sequence[int]], None]) -> None:
-        """Call `listener` with the chats from which another process has stored updates."""
-        self._updates.append(listener)
-
-    def on_orders(self, listener: Callable[[Posted], None]) -> None:
-        """Call `listener` after every commit that changed what waits in the outbox."""
-        self._orders.append(listener)
-
-    def on_moments(self, listener: Callable[[], None]) -> None:
-        """Call `listener` after every commit that changed when something happens at a table."""
-        self._moments.append(listener)
-
-    def on_moved(self, listener: Callable[[], None]) -> None:
-        """Call `listener` after every commit that moved updates that wait to another chat."""
-        self._moved.append(listener)
-
-    @asynccontextmanager
-    async def work(
-        self, update_id: int | None = None, facts: Any = None, since: datetime | None = None
-    ) -> AsyncIterator[UnitOfWork]:
-        """A transaction that writes: committed at the end, undone by any exception. `since`: when
-        what it answers came in, before it waited for other writers."""
-        async with (
-            self._one_writer,
-            self._noticed(),
-            self._session(self.engine) as session,
-            session.begin(),
-        ):
-            told = (self.seal, self.now(), self._entropy, update_id, facts, self._memory)
-            work = UnitOfWork(session, *told, writing=True, since=since)
-            await self.leases.fence(work)
-            yield work
-            await self.leases.tell(work)
-        self._tell(work)
-
-    @asynccontextmanager
-    async def _noticed(self) -> AsyncIterator[None]:
-        """Whether writing fails: the first failure is told with its traceback, and that it is
-        over."""
-        try:
-            yield
-        except LeaseLost:
-            raise
-        except STORE_FAILS as error:
-            if not self.failing:
-                _LOG.exception("the database fails: %s", why_it_fails(error))
-            self.failing = True
-            raise
-        if self.failing:
-            _LOG.warning("the database works again")
-        self.failing = False
-
-    async def try_writing(self) -> None:
-        """Write something that changes nothing. Raises what STORE_FAILS names where that, or the
-        last unit of work, failed."""
-        async with self._one_writer, self.engine.begin() as connection:
-            await connection.execute(_TRIAL)
-        if self.failing:
-            raise OperationalError("the last unit of work", None, Exception("it failed"))
-
-    def _heard(self, news: News) -> None:
-        """Another process has changed something."""
-        for updated in self._updates if news.chats else ():
-            updated(news.chats)
-        if news.orders or news.anywhere:
-            for posted in self._orders:
-                posted(Posted([], news.orders, news.anywhere))
-        for changed, listeners in ((news.retimed, self._moments), (news.anywhere, self._moved)):
-            for listener in listeners if changed else ():
-                listener()
-
-    def _tell(self, work: UnitOfWork) -> None:
-        """Let everybody know what was committed."""
-        posted = work.outbox.posted
-        for order in posted.orders:
-            self._memory.waiting_keys.add(order.id, order.chat, order.key)
-        for number in work.outbox.finished:
-            self._memory.waiting_keys.drop(number)
-        work.committed()
-        if posted.orders or posted.doubtful:
-            for heard in self._orders:
-                heard(posted)
-        for changed, listeners in (
-            (work.retimed, self._moments),
-            (work.inbox.doubtful, self._moved),
-        ):
-            for listener in listeners if changed else ():
-                listener()
-
-    async def apart(self, look: Callable[[UnitOfWork], Awaitable[T]]) -> T:
-        """A long look: in a thread and on a connection of its own, so that nobody waits for it."""
-
-        async def looked() -> T:
-            engine = reading_engine(self.url)
-            try:
-                async with AsyncSession(engine) as session:
-                    work = UnitOfWork(
-                        session, self.seal, self.now(), self._entropy, memory=self._memory
-                    )
-                    return await look(work)
-            finally:
-                await engine.dispose()
-
-        return await asyncio.to_thread(lambda: asyncio.run(looked()))
-
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[UnitOfWork]:
-        """A consistent look that never waits for a writer; an attempt to write is an error."""
-        async with self._session(self._reader) as session:
-            yield UnitOfWork(session, self.seal, self.now(), self._entropy, memory=self._memory)
-
-    @asynccontextmanager
-    async def _session(self, engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
-        """A session whose connection is given back whatever happens to its user."""
-        session = AsyncSession(engine, expire_on_commit=False)
-        self._in_use.add(session)
-        self._unused.clear()
-        try:
-            yield session
-        finally:
-            closing = asyncio.create_task(session.close())
-            closing.add_done_callback(lambda _: self._given_back(session))
-            await asyncio.shield(closing)
-
-    def _given_back(self, session: AsyncSession) -> None:
-        self._in_use.discard(session)
-        if not self._in_use:
-            self._unused.set()
-
-
-async def _renew(work: UnitOfWork, table: SqlTable) -> int:
-    """Seal the ciphertexts of one database table anew."""
-    sealed = [column for column in table.columns if column.name.endswith("_sealed")]
-    if not sealed:
-        return 0
-    keys, renewed = list(table.primary_key.columns), 0
-    for row in (await work.session.execute(select(*keys, *sealed))).all():
-        old = dict(zip(sealed, row[len(keys) :], strict=True))
-        new = {column.name: work.seal.renew(text) for column, text in old.items() if text}
-        if new:
-            same = [key == value for key, value in zip(keys, row, strict=False)]
-            await work.session.execute(update(table).where(*same).values(new))
-            renewed += len(new)
-    return renewed

@@ -33,7 +33,7 @@ async def test_a_failure_is_known_until_something_is_committed(
     async with store.work() as work:
         await work.people.seen(1, "Anna")
     await store.try_writing()
-    (first, over) = (one for one in caplog.records if one.name == "bot.store.work")
+    (first, over) = (one for one in caplog.records if one.name == "bot.store.database")
     assert first.exc_info and first.levelno == logging.ERROR
     assert over.getMessage() == "the database works again"
 
