@@ -108,9 +108,23 @@ async def review_at(request: Request, snapshot: TableSnapshot) -> None:
     await request.post(told, key=f"review:{number}", urgent=True)
 
 
+async def analyse(request: Request) -> None:
+    """The bot's advice in a game, or the review of a finished one. Raises UserError,
+    WhichTable."""
+    meant = await find_table.named(request)
+    over = meant is not None and meant.table.status == "over"
+    if over or not await find_table.playing(request):
+        await review(request)
+        return
+    snapshot, _ = await find_table.game(request)
+    if not snapshot.advice:
+        raise UserError("review-later")
+    await hint(request)
+
+
 async def review(request: Request) -> None:
-    """That of the game replied to, else of one's last game; in private exercises where there is
-    none. Raises UserError."""
+    """That of the game replied to, else of one's last game; where there is none, in private
+    exercises, unless a game goes on. Raises UserError."""
     meant = await find_table.named(request)
     if meant is None or meant.table.status != "over":
         group = None if request.private else request.chat.id
@@ -118,6 +132,8 @@ async def review(request: Request) -> None:
         meant = None if last is None else await request.tables.snapshot(request.work, last)
     if meant is not None:
         await review_at(request, meant)
+    elif await find_table.playing(request):
+        raise UserError("review-later")
     elif request.private:
         await practice.practice(request)
     else:

@@ -5,25 +5,41 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.opponent.exercise_positions import numbers_of, of_day, stored
+from bot import catalogue
+from bot.messages.exercise_message import next_exercise
+from bot.opponent.exercise_positions import as_hard, games, nearest, numbers_of, of_day, stored
+from bot.requests import find_table
 from bot.requests.request import Request
+from bot.speech import exercise_wish
 from bot.table.errors import UserError
+from bot.ui.message import Button, rows
 from bot.ui.orders import AskExercise
 
-NEXT = "next"
+_WISH = r"(?:~(?P<game>[^.]*)\.(?P<hard>[1-5]*))?"
+_NEXT = re.compile(f"next{_WISH}", re.ASCII)
 _CARRIED = re.compile(
     r"(?:t(?P<table>[0-9]{1,12})\.(?P<length>[0-9]{1,4})|(?P<kind>[sd])(?P<number>[0-9]{1,4}))"
-    r"(?:p(?P<choice>[0-9])|s)",
+    rf"(?:p(?P<choice>[0-9])|s){_WISH}",
     re.ASCII,
 )
 """What a button carries: `t12.34p0`, a mistake and the answer; `s7s`, a position that is to be
-shown; `d7p1`, that of the day."""
+shown; `d7p1`, that of the day; after it what was asked for, `~tapa.45`."""
+BESIDE = 3
+"""So many games stand on a row."""
 
 
-async def practice(request: Request) -> None:
-    """The next exercise. Raises UserError in a group."""
+async def practice(request: Request, said: str = "") -> None:
+    """The next exercise, of the game and as hard as is said. Raises UserError in a group."""
     _check(request)
-    await _post(request, await _next(request))
+    wish = exercise_wish(said)
+    game = catalogue.wanted(wish.game, "").slug if wish.game else ""
+    await _ask_next(request, game, wish.hard)
+
+
+async def stop(request: Request) -> None:
+    """No more exercises: what was asked last is asked no longer."""
+    await request.work.exercises.unask(request.person.id)
+    await request.tell("practice-stopped")
 
 
 async def daily(request: Request) -> None:
@@ -38,9 +54,9 @@ async def daily(request: Request) -> None:
 async def drill(request: Request, value: str) -> None:
     """A button of an exercise: an answer, the solution, or the next one. Raises UserError."""
     _check(request)
-    if value == NEXT:
+    if (further := _NEXT.fullmatch(value)) is not None:
         await request.answer()
-        await _post(request, await _next(request))
+        await _ask_next(request, further["game"] or "", further["hard"] or "")
         return
     found = _CARRIED.fullmatch(value)
     if found is None or not request.bears:
@@ -52,6 +68,8 @@ async def drill(request: Request, value: str) -> None:
         answered=True,
         choice=None if choice is None else int(choice),
         instead=request.message,
+        game=found["game"] or "",
+        hard=found["hard"] or "",
     )
     if found["table"] is None:
         order = replace(order, number=int(found["number"]))
@@ -84,16 +102,48 @@ async def _own(request: Request, order: AskExercise, table: int, length: int) ->
     return replace(order, table=table, length=length, seat=seats[0])
 
 
-async def _next(request: Request) -> AskExercise:
-    """A mistake that is due, else a position out of the collection, of a game that was played
-    lately where there is one. Raises UserError where there is none at all."""
-    work, person, order = request.work, request.person.id, _asked(request)
-    for one in await work.exercises.due(person):
-        return await _own(request, order, one.table, one.length)
-    finished = await work.finished.of_person(person)
-    played = finished[-1].slug.partition("+")[0] if finished else request.setting("game")
-    numbers = numbers_of(played)
-    if not numbers:
+async def _ask_next(request: Request, slug: str, hard: str) -> None:
+    """A mistake that is due, else a position out of the collection: of the game asked for or one
+    near to it; where none was, of the one that is played, or was lately. `hard` are the digits of
+    difficulties. Raises UserError where there is none at all."""
+    if not stored():
         raise UserError("practice-none")
-    lot = int.from_bytes(work.entropy(2))
-    return replace(order, number=numbers[lot % len(numbers)])
+    game, order = _base(slug), replace(_asked(request), hard=hard)
+    for one in [] if hard else await request.work.exercises.due(request.person.id):
+        if game in ("", _base(one.slug)):
+            await _post(request, await _own(request, order, one.table, one.length))
+            return
+    if game and not nearest(game):
+        await _offer_others(request, game)
+        return
+    meant = game or _base(await _played(request))
+    near = nearest(meant)
+    numbers = numbers_of(near)
+    if hard and not game and not any(str(stored()[at].difficulty) in hard for at in numbers):
+        near, numbers = "", tuple(range(len(stored())))
+    fit, lot = as_hard(numbers, hard), int.from_bytes(request.work.entropy(2))
+    lacking = meant if near and near != meant else ""
+    order = replace(order, game=near if game else "", lacking=lacking)
+    await _post(request, replace(order, number=fit[lot % len(fit)]))
+
+
+def _base(slug: str) -> str:
+    """A game without what changes it; "" for none that has a board of its own."""
+    base = slug.partition("+")[0]
+    return base if catalogue.is_game(base) else ""
+
+
+async def _played(request: Request) -> str:
+    """The game that goes on here, else the one that was played last, or is usually."""
+    if running := await find_table.here(request):
+        return running[-1].table.slug
+    finished = await request.work.finished.of_person(request.person.id)
+    return finished[-1].slug if finished else request.setting("game")
+
+
+async def _offer_others(request: Request, game: str) -> None:
+    """The games that have exercises, where one has none."""
+    words = request.words
+    buttons = [Button(catalogue.name(one, words.lang), next_exercise(one)) for one in games()]
+    name = catalogue.name(game, words.lang)
+    await request.tell("practice-none-of", rows(buttons, BESIDE), game=name)

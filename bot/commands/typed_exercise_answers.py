@@ -128,6 +128,8 @@ def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMis
         question.daily,
         answered=True,
         said=play,
+        game=question.game,
+        hard=question.hard,
     )
 
 

@@ -28,7 +28,7 @@ def _ways(request: Request, slug: str) -> Keyboard:
     ways = (
         ("button-rules", "rules", slug),
         ("button-quiz", "quiz", slug),
-        ("button-exercise", "drill", "next"),
+        ("button-exercise", "drill", f"next~{slug}."),
         ("button-easy", "easy", slug),
     )
     found = (one for one in ways if rules.leads(one[1], slug, words))

@@ -42,7 +42,11 @@ def title(asked: AskExercise, slug: str, difficulty: int, words: Words) -> Html:
     if asked.table:
         return words.say("exercise-own", game=name)
     message = "exercise-daily" if asked.daily else "exercise-stored"
-    return words.say(message, game=name, difficulty=difficulty)
+    told = words.say(message, game=name, difficulty=difficulty)
+    if not asked.lacking:
+        return told
+    lacking = catalogue.name(asked.lacking, asked.lang)
+    return in_lines([words.say("exercise-nearest", game=lacking), told])
 
 
 def exercise_view(
@@ -52,18 +56,18 @@ def exercise_view(
     state, answered = position.state, asked.answered or reply is not None
     turn = None if asked.table else 0
     lines = [head, spaced(sign(state.variant.board, state.mover), question(state, words, turn))]
-    drawn, carried = picture(position, reply, answered=answered), _carried(asked)
+    drawn = picture(position, reply, answered=answered)
     rules = Button(words.plain("button-rules-of"), free("rules", state.variant.slug))
     explained = () if asked.table else (rules,)
     if answered:
         lines += verdict(position, reply, words)
-        onward = Button(words.plain("button-next-exercise"), free("drill", "next"))
+        onward = Button(words.plain("button-next-exercise"), next_exercise(asked.game, asked.hard))
         return MessageView(in_lines(lines), ((onward, *explained),), drawn)
     offered = [
-        Button(label(position, one, words), free("drill", f"{carried}p{at}"))
+        Button(label(position, one, words), free("drill", _carried(asked, f"p{at}")))
         for at, one in enumerate(position.choices)
     ]
-    shows = Button(words.plain("button-why"), free("drill", f"{carried}s"))
+    shows = Button(words.plain("button-why"), free("drill", _carried(asked, "s")))
     return MessageView(in_lines(lines), (*rows(offered, 2), (shows, *explained)), drawn)
 
 
@@ -101,8 +105,17 @@ def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
     )
 
 
-def _carried(asked: AskExercise) -> str:
-    """What the buttons of an exercise carry."""
-    if asked.table:
-        return f"t{asked.table}.{asked.length}"
-    return f"{'d' if asked.daily else 's'}{asked.number}"
+def next_exercise(game: str = "", hard: str = "") -> str:
+    """What a button carries that brings the next exercise, of a game and as hard as was asked."""
+    return free("drill", f"next{_wish(game, hard)}")
+
+
+def _wish(game: str, hard: str) -> str:
+    return f"~{game}.{hard}" if game or hard else ""
+
+
+def _carried(asked: AskExercise, wanted: str) -> str:
+    """What a button of an exercise carries; `wanted` is the answer, or that it is to be shown."""
+    kind = f"{'d' if asked.daily else 's'}{asked.number}"
+    which = f"t{asked.table}.{asked.length}" if asked.table else kind
+    return f"{which}{wanted}{_wish(asked.game, asked.hard)}"

@@ -25,7 +25,8 @@ from rules.questions.play import asks_for_play
 from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
 from rules.search.plays import walk
-from rules.variants import find
+from rules.variant import Variant
+from rules.variants import catalogue, find
 
 FILE = Path(__file__).with_name("exercise_positions.json")
 KEPT = 4
@@ -66,6 +67,44 @@ def numbers_of(slug: str) -> tuple[int, ...]:
     """Which of them are of a game; all where none is."""
     found = tuple(at for at, one in enumerate(stored()) if one.slug == slug)
     return found or tuple(range(len(stored())))
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The games that there are positions of."""
+    return tuple(dict.fromkeys(one.slug for one in stored()))
+
+
+@cache
+def nearest(slug: str) -> str:
+    """The game with positions that is nearest to a game: itself, or one of its family that begins
+    with the same board and is played and won alike, the one that gives the family its name first;
+    "" for none."""
+    if slug in games():
+        return slug
+    families = {entry.slug: entry.family for entry in catalogue()}
+    alike = [
+        one
+        for one in sorted(games(), key=lambda one: one != families[one])
+        if families[one] == families.get(slug) and _alike(find(one), find(slug))
+    ]
+    return alike[0] if alike else ""
+
+
+def _alike(one: Variant, other: Variant) -> bool:
+    if (one.board, one.start) != (other.board, other.start):
+        return False
+    parts = ("landing", "leaving", "goal", "bearing")
+    return all(type(getattr(one, part)) is type(getattr(other, part)) for part in parts)
+
+
+def as_hard(numbers: Sequence[int], hard: str) -> tuple[int, ...]:
+    """Those of some positions whose difficulty is one of the digits of `hard`, or nearest to
+    them; all where none is told."""
+    if not hard or not numbers:
+        return tuple(numbers)
+    off = [min(abs(stored()[at].difficulty - int(one)) for one in hard) for at in numbers]
+    return tuple(at for at, far in zip(numbers, off, strict=True) if far == min(off))
 
 
 def of_day(day: int) -> int:

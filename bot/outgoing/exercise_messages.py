@@ -56,7 +56,13 @@ class ExerciseMessages(Performer):
         if message is None:
             return None
         question = AskedPosition(
-            asked.table, asked.length, asked.seat, number=asked.number, daily=asked.daily
+            asked.table,
+            asked.length,
+            asked.seat,
+            number=asked.number,
+            daily=asked.daily,
+            game=asked.game,
+            hard=asked.hard,
         )
 
         async def note(work: UnitOfWork) -> None:

@@ -7,6 +7,7 @@ that may be misspelt.
 """
 
 from bot.speech.bare import Settled, settle
+from bot.speech.exercise_wish import ExerciseWish, exercise_wish
 from bot.speech.intent_by_keywords import intent_by_keywords
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import folded
@@ -19,6 +20,7 @@ __all__ = [
     "WORDS",
     "Arranged",
     "Bare",
+    "ExerciseWish",
     "Found",
     "GameNames",
     "Intent",
@@ -27,6 +29,7 @@ __all__ = [
     "Typed",
     "Unknown",
     "Word",
+    "exercise_wish",
     "folded",
     "intent_by_keywords",
     "read_typed",

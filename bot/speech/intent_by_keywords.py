@@ -47,11 +47,18 @@ _LEARN: Final = re.compile(
     r"|\bbeginners?\b|\bnewbie|new to (?:this|the game|nardy|backgammon)|never played"
 )
 _REVIEW: Final = re.compile(
-    r"\bразб(?:ор|ер)\w*|\bошибок\b|\bмои ошибки|\b(?:где|в чем|сколько)\b.*\bошиб|\bанализ\w*"
-    r"|\bпроанализ\w*|\breview|\bmistakes\b|\bblunders\b|\banaly[sz]|what (?:did i do|went) wrong"
+    r"\bразб(?:ор|ер)\w*|\bошибок\b|\bмои ошибки|\b(?:где|в чем|сколько)\b.*\bошиб"
+    r"|\breview|\bmistakes\b|\bblunders\b|what (?:did i do|went) wrong"
 )
+_ANALYSE: Final = re.compile(r"\b(?:про)?анализ\w*|\banaly[sz]\w*")
 _EXERCISE: Final = re.compile(
-    r"\bзадач\w*|\bупражнени\w*|\bтрениров\w*|\bпотренир\w*|\bexercises?\b|\bpuzzles?\b|\bpractice"
+    r"\b(?:сложность\w*|difficulty) [1-5]\b|\bзадач\w*|\bупражнени\w*|\bтрениров\w*|\bпотренир\w*"
+    r"|\bexercises?\b|\bpuzzles?\b|\bpractice"
+)
+_NO_EXERCISE: Final = re.compile(
+    r"(?:\bхватит|\bстоп|\bне (?:хочу|надо|нужн\w+)|\bбез|\bзакон\w*|\bпрекра\w*|\bдостаточно"
+    r"|\bstop|\bno more|\benough|\bquit|\bend|\bdon't want|\bdont want|\bno)\b"
+    rf".*(?:{_EXERCISE.pattern})"
 )
 _DICE: Final = re.compile(
     r"\b(?:зар|кост|кубик|dice|rolls?)\w*\b.*(?:честн|подкруч|подтасов|fixed|rigged|random|fair|loaded)"
@@ -68,7 +75,9 @@ _WORDS: Final = (
     (_WHAT_IF, "hint"),
     (_DICE, "fair"),
     (_CUP, "cup"),
+    (_ANALYSE, "analyse"),
     (_REVIEW, "review"),
+    (_NO_EXERCISE, "unpractice"),
     (_EXERCISE, "practice"),
     (_LEARN, "learn"),
     (_LEVEL, "level"),
@@ -90,4 +99,5 @@ def intent_by_keywords(text: str) -> Intent | None:
     name = next((name for pattern, name in _WORDS if pattern.search(said)), "")
     if not name and level and _PLAY.search(said):
         return NewGame(bot=True, level=level)
-    return Word(name, loose=True) if name else None
+    value = text if name == "practice" else ""
+    return Word(name, value, loose=True) if name else None

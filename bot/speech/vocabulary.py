@@ -88,6 +88,8 @@ PHRASES: Final = phrases(
             leaderboard""",
         "practice": """упражнения, мои ошибки, работа над ошибками, потренируемся, хочу
             потренироваться, дай упражнение, задачи, practice, exercises, my mistakes""",
+        "unpractice": """хватит упражнений, больше не надо упражнений, закончим упражнения,
+            stop exercises, no more exercises, stop the exercises""",
         "review": """разбор, разбор партии, разбери партию, разбери мою партию, review,
             review my game, game review, analyse my game, analyze my game""",
         "solution": """не знаю, ответ, покажи ответ, какой ответ, решение, покажи решение, i don't

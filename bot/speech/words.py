@@ -75,10 +75,12 @@ WORDS: Final = {
     "history": Traits(casual=True),  # finished games
     "cup": Traits(casual=True, admins=True, takes="text"),  # a contest; value: game and length
     "review": Traits(casual=True),  # of the game played last
+    "analyse": Traits(casual=True),  # the position, or that game
     "solution": Traits(casual=True),  # of the exercise that was asked
     "learn": Traits(casual=True),  # ways to learn a game
     "legal": Traits(casual=True),  # whether a play was allowed
-    "practice": Traits(casual=True),  # exercises: own mistakes, then positions of the collection
+    "practice": Traits(casual=True, takes="text"),  # exercises; value: which ones
+    "unpractice": Traits(casual=True),  # no more of them
     "daily": Traits(casual=True),  # the position of the day
     "score": Traits(casual=True),  # the games of a match so far
     "rematch": Traits(casual=True),  # another game with the same people

@@ -10,7 +10,7 @@ class AskedPosition:
     """What a seat should have answered after so many answers of a table's game (`length`), asked in
     a `review` (the table of that, with the `number` of the mistake) or as an exercise; or what is
     best in a position of the collection, which its `number` tells where there is no table, and
-    which may be that of the day."""
+    which may be that of the day. `game` and `hard` as `AskExercise` has them."""
 
     table: int = 0
     length: int = 0
@@ -18,3 +18,5 @@ class AskedPosition:
     review: int = 0
     number: int = 0
     daily: bool = False
+    game: str = ""
+    hard: str = ""

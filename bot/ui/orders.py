@@ -327,7 +327,8 @@ class AskExercise:
     what that was worth, too (`choice`, `said` as in `ShowMistake`): a mistake of a seat after so
     many answers of a game (`table`, `length`), or without a table the position of that `number` in
     the collection, which may be that of the day. `instead` of a picture of ours that stands
-    there."""
+    there. What was asked for goes on with the next one: a `game`, and how `hard` (digits of
+    difficulties); `lacking` is a game that has none of its own."""
 
     kind: ClassVar[str] = "exercise"
     person: int
@@ -343,3 +344,6 @@ class AskExercise:
     choice: int | None = None
     said: str = ""
     instead: int | None = None
+    game: str = ""
+    hard: str = ""
+    lacking: str = ""

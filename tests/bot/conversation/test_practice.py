@@ -161,3 +161,77 @@ async def test_a_group_has_no_exercises(night: Evening) -> None:
     pair = await seated(night)
     (told,) = await night.say(pair.anna, "/practice", pair.group)
     assert "в личном чате" in told.text
+
+
+async def test_the_exercise_is_of_the_game_that_was_named(night: Evening) -> None:
+    anna = night.person("Анна")
+    for said in ("/practice tapa", "упражнение тапа", "exercise tapa"):
+        (shown,) = await night.say(anna, said)
+        assert asked(shown).slug == "tapa"
+    await night.tap(anna, "Показать", shown)
+    await night.tap(anna, "Ещё", shown)
+    again = night.last(anna.private)
+    assert asked(again).slug == "tapa"
+    (told,) = await night.say(anna, asked(again).plays[0][0])
+    await night.tap(anna, "Ещё", told)
+    assert asked(night.last(anna.private)).slug == "tapa"
+
+
+async def test_a_game_without_exercises_gets_those_of_the_nearest(night: Evening) -> None:
+    anna = night.person("Анна")
+    (shown,) = await night.say(anna, "упражнение бэкгэммон")
+    assert asked(shown).slug == "short"
+    assert shown.text.startswith("У игры «Бэкгэммон» своих упражнений нет, вот из самой близкой.")
+    (told,) = await night.say(anna, "упражнение эмир")
+    assert told.text == "Упражнений по игре «Эмир» нет. Они есть по этим играм:"
+    await night.tap(anna, "Тапа", told)
+    assert asked(night.last(anna.private)).slug == "tapa"
+
+
+async def test_after_learning_a_game_the_exercise_is_of_it(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new бэкгэммон бот")
+    (told,) = await night.say(anna, "научи играть")
+    assert "Бэкгэммон" in told.text
+    await night.tap(anna, "Упражнение", told)
+    assert asked(night.last(anna.private)).slug == "short"
+
+
+async def test_the_exercise_is_as_hard_as_was_asked(night: Evening) -> None:
+    anna = night.person("Анна")
+    for said, wanted in (
+        ("exercise difficulty 5", {5}),
+        ("сложность 5", {5}),
+        ("a hard exercise please", {4, 5}),
+        ("упражнение посложнее", {4, 5}),
+        ("easy exercise", {1, 2}),
+    ):
+        (shown,) = await night.say(anna, said)
+        assert asked(shown).difficulty in wanted, said
+    (shown,) = await night.say(anna, "тяжёлое упражнение тапа")
+    assert (asked(shown).slug, asked(shown).difficulty) == ("tapa", 4)
+    await night.tap(anna, "Показать", shown)
+    await night.tap(anna, "Ещё", shown)
+    again = asked(night.last(anna.private))
+    assert (again.slug, again.difficulty) == ("tapa", 4)
+
+
+async def test_exercises_end_when_that_is_said(night: Evening) -> None:
+    anna = night.person("Анна")
+    for said in ("хватит упражнений", "stop exercises"):
+        (shown,) = await night.say(anna, "/practice")
+        (told,) = await night.say(anna, said)
+        assert told.text == "Хорошо, без упражнений. Понадобятся – /practice."
+        (told,) = await night.say(anna, asked(shown).plays[0][0])
+        assert told.text.startswith("Здесь нет открытой доски.")
+
+
+async def test_an_analysis_in_a_game_is_advice_where_there_is_any(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    for said in ("анализ", "analyse"):
+        (told,) = await night.say(anna, said)
+        assert told.text.startswith("На выбор, лучший первым")
+    pair = await seated(night, "короткие draw=white")
+    (told,) = await night.say(pair.anna, "@nardy_demo_bot анализ", pair.group)
+    assert told.text == "Разбор будет после партии."
