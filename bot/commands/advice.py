@@ -10,12 +10,14 @@ from bot.commands import practice
 from bot.commands.looking import must_play
 from bot.dialogs.turn import made
 from bot.dialogs.viewer import TableButtons
+from bot.messages.stake_advice import asks_for_stake
 from bot.requests import access, find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import advised
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import Advise, Review, ShowMistake
+from rules.questions.play import Play
 from rules.records.notation import read_play
 
 _MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|p([0-9]))?", re.ASCII)
@@ -173,4 +175,8 @@ def _check(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Advice may be given here and now. Raises UserError."""
     if not snapshot.advice:
         raise UserError("advice-none")
-    must_play(request, snapshot, seat)
+    state = snapshot.state
+    if state is None or state.ask is None or seat not in state.ask.who:
+        must_play(request, snapshot, seat)
+    elif state.ask.kind != Play.kind and not asks_for_stake(state):
+        raise UserError("advice-unknown")

@@ -10,6 +10,7 @@ from bot.table.errors import UserError
 from bot.table.shown_messages import slip_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ExplainPlay
+from rules.questions.play import Play
 
 
 async def why(request: Request) -> None:
@@ -23,11 +24,18 @@ async def why(request: Request) -> None:
     snapshot, seat = await find_table.game(request)
     if _refused(request, snapshot):
         await now(request)
-    elif request.private and (snapshot.table.length, seat) in snapshot.notes.advice:
+    elif request.private and _just_advised(snapshot, seat):
         await _explain(request, snapshot, seat, ())
     else:
         others = tuple(one for one in range(len(snapshot.people)) if one != seat)
         await _explain(request, snapshot, seat, others)
+
+
+def _just_advised(snapshot: TableSnapshot, seat: int) -> bool:
+    """Whether plays were advised to a seat since the last answer."""
+    ask = snapshot.state.ask if snapshot.state is not None else None
+    asked = (snapshot.table.length, seat) in snapshot.notes.advice
+    return asked and ask is not None and ask.kind == Play.kind
 
 
 async def mine(request: Request) -> None:

@@ -11,6 +11,8 @@ from telegram.constants import ParseMode
 from bot.i18n import Html, Words, with_term_links
 from bot.i18n.markup import unmarked
 from bot.messages.best_plays import SHOWN, advice, advice_view
+from bot.messages.stake_advice import asks_for_stake, stake_advice
+from bot.opponent.levels import MASTER
 from bot.opponent.play_reasons import Reason, reason_for
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
@@ -48,6 +50,10 @@ class AdviceMessages(Performer):
         if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
             await self._say(order.chat, asked, words.say("stale"))
             return None
+        if asks_for_stake(snapshot.state):
+            costs = await self._costs(snapshot, seat, snapshot.state)
+            await self._say(order.chat, asked, stake_advice(snapshot.state, costs, words))
+            return None
         known = await self._player.ranked(snapshot, seat)
         ranked, reason = await asyncio.to_thread(_to_tell, snapshot.state, snapshot.draft, known)
         told = advice(snapshot, seat, ranked, reason, words)
@@ -66,6 +72,15 @@ class AdviceMessages(Performer):
                 await work.tables.save(with_advice_shown(fresh, told_plays))
 
         return note
+
+    async def _costs(self, snapshot: TableSnapshot, seat: int, state: State) -> dict[str, float]:
+        """What each answer to a stake costs as the master sees it; nothing where that is not
+        known."""
+        choices = (state.ask.choices if state.ask is not None else None) or ()
+        found = {
+            one: await self._player.judged(snapshot, seat, state, one, MASTER) for one in choices
+        }
+        return {one: judged.cost for one, judged in found.items() if judged is not None}
 
     async def _draw(
         self, chat: int, asked: Advise, snapshot: TableSnapshot, ranked: Ranked, text: Html

@@ -82,12 +82,19 @@ TALK: Final = phrases(
             лучше, как лучше пойти, подскажи ход, что посоветуешь, посоветуй, какой ход лучше,
             лучший ход, help me move, what's the best move, best move, what should i play, what
             should i do, should i take it, should i take, should i double, брать или нет, удваивать
-            или нет, give me a hint, any advice, advise me, дай подсказку, дать подсказку, подсказку
-            дай, как ты пошел, как ты пошла, как пошел, что сыграть, сходи за меня, ходи за меня,
-            сыграй за меня, походи за меня, сделай ход за меня, покажи лучший ход, чем лучше ходить,
-            куда лучше ходить, what's my best move, what is the best play, best play, help me with
-            my move, show me the best move, show the best move, what would you do, play for me, move
-            for me, play it for me, make a move for me, make my move""",
+            или нет, стоит ли удваивать, удваивать ли, мне удваивать, стоит ли удваиваться, стоит ли
+            брать, брать ли, взять или нет, взять ли, взять или пасовать, взять или пас, брать или
+            пасовать, брать или пас, пасовать или брать, пасовать или нет, стоит ли пасовать,
+            поднимать или нет, стоит ли поднимать ставку, поднимать ли ставку, double or not, should
+            i double now, should i redouble, is it a double, is this a double, do i double, should i
+            pass, should i drop, take or pass, take or drop, do i take, is it a take, is this a
+            take, should i accept, should i accept the double, should i take the double, give me a
+            hint, any advice, advise me, дай подсказку, дать подсказку, подсказку дай, как ты пошел,
+            как ты пошла, как пошел, что сыграть, сходи за меня, ходи за меня, сыграй за меня,
+            походи за меня, сделай ход за меня, покажи лучший ход, чем лучше ходить, куда лучше
+            ходить, what's my best move, what is the best play, best play, help me with my move,
+            show me the best move, show the best move, what would you do, play for me, move for me,
+            play it for me, make a move for me, make my move""",
         "board": """последний ход, какой был ход, какой был последний ход, как ты сходил, как ты
             ходил, что ты сыграл, что он сыграл, как он сходил, what was the last move, last move,
             what did you play, what did he play, what did they play, где доска, покажи позицию,

@@ -15,6 +15,24 @@ advice-line = { $number }. { $play }{ $told ->
     [none] {""}
    *[other] {" "}– { $reason }
 }
+advice-stake = { $best ->
+    [double] Better to double to { $stake }
+    [throw] Better to roll
+    [take] Better to take
+    [pass] Better to pass
+   *[other] Better to take and double to { $stake }
+}: { $others }.
+advice-stake-other = { $answer ->
+    [double] doubling is
+    [throw] just rolling is
+    [take] taking is
+    [pass] passing is
+   *[other] taking and doubling is
+} { $close ->
+    [yes] about as good
+   *[no] { $cost } points worse
+}
+advice-unknown = The bot has no advice on this question.
 advice-tap = Advice is for whoever has to play: only the one who taps will see it.
 advice-none = The bot gives no advice at this board.
 button-advice = Hint

@@ -15,6 +15,24 @@ advice-line = { $number }. { $play }{ $told ->
     [none] {""}
    *[other] {" "}– { $reason }
 }
+advice-stake = { $best ->
+    [double] Лучше поднять ставку до { $stake }
+    [throw] Лучше бросать
+    [take] Лучше взять
+    [pass] Лучше пас
+   *[other] Лучше взять и поднять до { $stake }
+}: { $others }.
+advice-stake-other = { $answer ->
+    [double] поднять ставку
+    [throw] просто бросить
+    [take] взять
+    [pass] пас
+   *[other] взять и поднять
+} { $close ->
+    [yes] почти так же хорошо
+   *[no] хуже на { $cost } очка
+}
+advice-unknown = На этот вопрос у бота совета нет.
 advice-tap = Подсказка только для того, кто ходит: её увидит тот, кто нажмёт.
 advice-none = За этой доской бот не подсказывает.
 button-advice = Подсказка

@@ -1,0 +1,60 @@
+"""What the bot would say to a stake, told to whoever is asked."""
+
+from __future__ import annotations
+
+import re
+
+from bot.i18n import Words
+from bot.messages.stake_advice import stake_advice
+from rules.game import start
+from rules.variants import find
+from tests.bot.conversation.kit import Evening, first_play
+from tests.bot.conversation.test_stake import OPENING, raised
+
+ROLL = re.compile(
+    r"Лучше бросать: поднять ставку (хуже на \d,\d\d очка|почти так же хорошо)\."
+    r"|Лучше поднять ставку до 2: просто бросить (хуже на \d,\d\d очка|почти так же хорошо)\."
+)
+TAKE = re.compile(r"Лучше взять: пас хуже на \d,\d\d очка\.")
+
+
+async def test_whether_to_raise_is_advised(night: Evening) -> None:
+    anna = night.person("Анна")
+    night.chance.deal(*OPENING)
+    await night.say(anna, "/new short cube=on draw=white с ботом")
+    await night.say(anna, "/roll")
+    await night.say(anna, first_play(await night.snapshot(anna)))
+    snapshot = await night.snapshot(anna)
+    assert snapshot.state is not None and snapshot.state.ask is not None
+    assert snapshot.state.ask.kind == "stake"
+    for asked in ("стоит ли удваивать?", "should i double?", "/hint"):
+        (told,) = await night.say(anna, asked)
+        assert ROLL.fullmatch(told.text), told.text
+    (told,) = await night.say(anna, "почему?")
+    assert told.text.startswith("Бот")
+
+
+async def test_whether_to_take_is_advised_where_advice_may_be_had(night: Evening) -> None:
+    pair = await raised(night)
+    await night.say(pair.boris, "/double", pair.group)
+    asked = "@nardy_demo_bot брать или пасовать?"
+    (told,) = await night.say(pair.anna, asked, pair.group)
+    assert told.text == "За этой доской бот не подсказывает."
+    await night.say(pair.anna, "/settings", pair.group)
+    await night.tap(pair.anna, "Остальное", pair.group)
+    await night.tap(pair.anna, "Подсказки бота", pair.group)
+    await night.tap(pair.anna, "всегда", pair.group)
+    for said in (asked, "@nardy_demo_bot should I take?"):
+        (told,) = await night.say(pair.anna, said, pair.group)
+        query = await night.tap(pair.anna, "Подсказка", told)
+        assert query.alert and TAKE.fullmatch(query.text or ""), query.text
+
+
+def test_each_answer_has_its_words() -> None:
+    state = start(find("short", {"cube": "on"}))
+    for lang in ("ru", "en"):
+        words = Words(lang)
+        costs = {"take": 0.3, "pass": 0.0, "beaver": 0.6}
+        told = str(stake_advice(state, costs, words))
+        assert told.startswith(("Лучше пас: взять хуже на 0,30 очка", "Better to pass: taking is"))
+        assert str(stake_advice(state, {}, words)) == words.plain("advice-unknown")
