@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.i18n import Html, Words, code
@@ -16,6 +16,7 @@ from rules.game import State, round_of
 from rules.questions.play import asks_for_play
 from rules.questions.stake import proposed, raised
 from rules.records.notation import read_play, write_play
+from rules.search.plays import walk
 from rules.view.view import Arrow
 from rules.view.visibility import arrows
 
@@ -57,11 +58,19 @@ class Reply:
         return self.error < INACCURACY
 
 
-def choices_of(ranked: Sequence[str], best: str, said: str) -> tuple[str, ...]:
+def choices_of(state: State, ranked: Sequence[str], best: str, said: str) -> tuple[str, ...]:
     """The answers to be offered: the best, what was said, and others that come near, in an order
-    that tells nothing."""
-    wanted = [one for one in dict.fromkeys((best, said, *ranked)) if one]
-    return tuple(sorted(wanted[:CHOICES]))
+    that tells nothing; of plays that leave the same board one."""
+    wanted: dict[Hashable, str] = {}
+    for one in filter(None, (best, said, *ranked)):
+        if len(wanted) < CHOICES:
+            wanted.setdefault(_left_by(state, one), one)
+    return tuple(sorted(wanted.values()))
+
+
+def _left_by(state: State, said: str) -> Hashable:
+    """The board that a play leaves; any other answer is itself."""
+    return walk(state.turn(), read_play(state, said))[0] if asks_for_play(state) else said
 
 
 def label(position: Position, answer: str, words: Words) -> str:

@@ -33,7 +33,7 @@ def stored_position(one: StoredPosition, asked: AskExercise) -> Position:
     state, title = one.state, catalogue.name(one.slug, asked.lang)
     bare = Scene(view=view(state), side=state.mover, theme=asked.theme, title=title)
     ranked = [play for play, _ in one.plays]
-    return Position(state, bare, "own", choices_of(ranked, ranked[0], ""), ranked[0])
+    return Position(state, bare, "own", choices_of(state, ranked, ranked[0], ""), ranked[0])
 
 
 def title(asked: AskExercise, slug: str, difficulty: int, words: Words) -> Html:

@@ -42,10 +42,13 @@ def mover_of(state: State) -> int | None:
 
 
 def positions(state: State, answers: Iterable[StoredAnswer]) -> list[State]:
-    """The game before its first answer, after each turn that was not taken back, and at its end."""
+    """The game before its first answer, by whoever sits where he does when the first turn begins,
+    after each turn that was not taken back, and at its end."""
     found = [state]
     for given in answers:
         state = answer(state, Answer(*given[:3]))
+        if not state.turns:
+            found = [replace(found[0], owners=state.owners)]
         while found[-1].turns > state.turns:
             found.pop()
         if state.turns > found[-1].turns:

@@ -157,7 +157,7 @@ def position_of(
         then.state,
         scene(then, audience, words, numbering),
         numbering,
-        choices_of(ranked, one.best, one.play),
+        choices_of(then.state, ranked, one.best, one.play),
         one.best,
         one.play,
         one.error,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -11,7 +11,8 @@ from bot.store import UnitOfWork
 from bot.table.game_cache import replay
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
-from rules.game import Answer, State, answer
+from rules.game import CHANCE, Answer, State, answer
+from rules.questions.play import Play
 
 
 class Given(NamedTuple):
@@ -32,7 +33,8 @@ async def earlier(work: UnitOfWork, snapshot: TableSnapshot, length: int) -> Tab
 
 
 async def all_given(work: UnitOfWork, snapshot: TableSnapshot) -> list[Given]:
-    """What was answered in a game so far, without plays that were taken back."""
+    """What was answered in a game so far, without plays that were taken back; what fell after
+    them, where it fell again."""
     given = [Answer(*one[:3]) for one in await work.tables.answers(snapshot.table.id)]
     return await asyncio.to_thread(_replayed, begin(snapshot.table), given)
 
@@ -43,8 +45,26 @@ def _replayed(state: State, given: Iterable[Answer]) -> list[Given]:
         found.append(Given(length, state, one))
         before, state = state, answer(state, one)
         if state.taken_back > before.taken_back:
-            turns = state.turns
-            found = [
-                each for each in found if each.said.kind != "play" or each.before.turns < turns
-            ]
+            found = [each for each in found if _stands(each, state.turns)]
+        elif before.fallen:
+            found += _fallen_again(before, one, length + 1)
     return found
+
+
+def _stands(given: Given, turns: int) -> bool:
+    """Whether an answer holds after the play that followed so many turns was taken back; its throw
+    does, but no later one."""
+    if given.said.seat == CHANCE:
+        return given.before.turns <= turns
+    return given.said.kind != Play.kind or given.before.turns < turns
+
+
+def _fallen_again(before: State, said: Answer, length: int) -> Iterator[Given]:
+    """What falls again by itself after an answer, each with the state in which it does."""
+    state = answer(replace(before, fallen=()), said)
+    for one in before.fallen:
+        if state.ask is None or not one.answers(state.ask):
+            return
+        again = Answer(one.kind, CHANCE, one.value)
+        yield Given(length, state, again)
+        state = answer(state, again)

@@ -9,7 +9,9 @@ import pytest
 from bot.demo import Message
 from bot.i18n import Words
 from bot.messages.game_replay import film_scenes, positions, replay_view
+from bot.table.earlier_state import all_given
 from bot.table.match import begin
+from rules.game import answer
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import answers, lose
 
@@ -157,6 +159,20 @@ async def test_in_one_s_own_chat_a_replay_is_seen_from_one_s_own_seat(
     assert leaves >= {"24", "12"}, "the other side leaves its head from the middle of one's own way"
 
 
+async def test_a_replay_begins_from_the_side_that_it_goes_on_from(night: Evening) -> None:
+    night.chance.deal("6", "5", "6-5", "3-1")
+    pair = await seated(night, "short draw=partial")
+    await night.tap(pair.anna, "Чёрные", pair.group)
+    while (snapshot := await night.snapshot(pair.group)).state and not snapshot.state.turns:
+        told = "/roll" if snapshot.state.throw is None else f"/m {any_play(snapshot)}"
+        await night.say(pair.of(snapshot), told, pair.group)
+    assert snapshot.state is not None and snapshot.state.owners == (1, 0)
+    given, words = await answers(night, snapshot), Words("ru")
+    for person in (pair.anna, pair.boris):
+        first, second, *_ = film_scenes(snapshot, given, words, person.id)
+        assert (first.side, first.names) == (second.side, second.names)
+
+
 async def test_a_stake_that_was_raised_is_told(night: Evening) -> None:
     pair = await seated(night, "short cube=on draw=full")
     while (snapshot := await night.snapshot(pair.group)).state and snapshot.state.ask:
@@ -229,3 +245,20 @@ async def test_a_play_that_was_taken_back_is_not_replayed(night: Evening) -> Non
     states = positions(begin(over.table), await answers(night, over))
     assert done.state is not None and [state.turns for state in states[:2]] == [0, 1]
     assert states[1].men == done.state.men
+
+
+async def test_what_fell_after_a_play_that_was_taken_back_is_weighed_where_it_fell_again(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new short draw=white с ботом")
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    await night.say(anna, "/undo")
+    await night.say(anna, any_play(await night.snapshot(anna), 2))
+    async with night.bot.store.reading() as work:
+        given = await all_given(work, await night.snapshot(anna))
+    mine, thrown, theirs = [one for one in given if one.said.kind in ("play", "throw")][1:4]
+    assert [one.said.kind for one in (mine, thrown, theirs)] == ["play", "throw", "play"]
+    assert thrown.before.men == answer(mine.before, mine.said).men
+    lengths = [one.length for one in given]
+    assert lengths == sorted(lengths)
