@@ -126,7 +126,7 @@ def _cannot_resign(request: Request, snapshot: TableSnapshot, seat: int) -> User
     if ask is not None and ask.kind == "resign":
         return UserError("resign-pending", other=waited_for(request, snapshot))
     if seat not in snapshot.acting:
-        return UserError("not-your-turn", who=waited_for(request, snapshot))
+        return UserError("resign-on-turn", who=waited_for(request, snapshot))
     if ask is not None and ask.part.phase == Phase.OPENING:
         return UserError("resign-too-early")
     if snapshot.state is not None and len(open_boards(snapshot.state)) > 1:

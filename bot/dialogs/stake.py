@@ -13,6 +13,7 @@ from rules.questions.board_stakes import BoardStake
 from rules.questions.stake import (
     Compulsion,
     Stake,
+    enough_for,
     holder_of,
     proposed,
     raised,
@@ -90,9 +91,17 @@ def no_raise(state: State, seat: int) -> str:
         why = "held"
     elif why == "thrown" and part.exchange.ladder.next(value_of(state)) is None:
         why = "top"
+    if not state.boards and _owned(state, seat) and enough_for(state, seat):
+        why = "enough"
     if "crawford" in state.facts:
         why = "crawford"
     return NO_RAISE.get(why or "", "stake-cannot")
+
+
+def _owned(state: State, seat: int) -> bool:
+    """Whether the cube is a seat's own, or in the middle."""
+    holder = holder_of(state)
+    return holder is None or state.owners[holder] == seat
 
 
 def compel_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: Words) -> Html:
@@ -116,6 +125,9 @@ def stake_line(state: State, names: Sequence[str], words: Words) -> Html:
     if stake == 1 or state.result is not None:
         return EMPTY
     if state.ask is not None and state.ask.part.phase == Phase.STAKE:
+        return words.say("stake-now", stake=stake)
+    raising = state.owners if holder is None else (state.owners[holder],)
+    if all(enough_for(state, seat) for seat in raising):
         return words.say("stake-now", stake=stake)
     if holder is None:
         return words.say("stake-middle", stake=stake)

@@ -217,8 +217,13 @@ class Stake:
         late = max(points) >= length - 1
         if self.holland and late and min(turn_counts(state)) < 2:
             return "early"
-        enough = points[state.owners[state.thrower]] + value_of(state) >= length
-        return "enough" if enough else None
+        return "enough" if enough_for(state, state.owners[state.thrower]) else None
+
+
+def enough_for(state: State, seat: int) -> bool:
+    """Whether the stake as it is wins the match for a seat, which has nothing to raise it for."""
+    points, length = read_score(state.facts.get("score", "0-0"))
+    return bool(length) and points[seat] + value_of(state) >= length
 
 
 def read_score(text: str) -> tuple[Sequence[float], int]:

@@ -86,3 +86,11 @@ async def test_what_ends_the_match_is_offered_once(night: Evening) -> None:
         await night.say(mover, f"/m {any_play(snapshot, 2)}", pair.group)
     assert labels[False] == ["Сдать: оюн, −1", "Играть дальше"]
     assert labels[True][:2] == ["Сдать: оюн, −1", "Сдать: марс, −2"]
+
+
+async def test_on_the_turn_of_the_other_it_is_said_when_one_may_resign(night: Evening) -> None:
+    pair = await seated(night)
+    snapshot = await night.snapshot(pair.group)
+    who = pair.of(snapshot).name
+    (told,) = await night.say(pair.other(snapshot), "/resign", pair.group)
+    assert told.text == f"Сдаются в свой ход, сейчас решает {who}."

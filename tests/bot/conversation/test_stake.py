@@ -140,3 +140,16 @@ async def test_a_play_leaves_the_throw_as_it_is(night: Evening) -> None:
     await night.say(pair.anna, "24/21", pair.group, board)
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None and snapshot.state.turns == 1
+
+
+async def test_a_stake_that_is_enough_for_the_match_is_raised_by_nobody(night: Evening) -> None:
+    pair = await raised(night, "до 2")
+    await night.say(pair.boris, "/double", pair.group)
+    await night.say(pair.anna, "/take", pair.group)
+    board = night.board(pair.group)
+    assert "Сейчас ставка 2." in board.text and "поднять может" not in board.text
+    for person in (pair.anna, pair.boris):
+        (told,) = await night.say(person, "/double", pair.group)
+        enough = "Для победы в матче хватит и этой ставки: 2. Поднимать её незачем."
+        held = "Куб у соперника: поднять ставку теперь может только он."
+        assert told.text == (enough if person is pair.anna else held)
