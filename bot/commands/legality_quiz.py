@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 
+from bot.commands import typed_exercise_answers
 from bot.commands.rules import check
 from bot.requests.request import Request
+from bot.speech import folded
 from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import AskQuiz
 
+SAID = {
+    **dict.fromkeys(("да", "ага", "можно", "может", "верно", "yes", "yep", "y", "legal"), "y"),
+    **dict.fromkeys(("allowed", "it may", "it is", "it's legal", "правильно", "разрешено"), "y"),
+    **dict.fromkeys(("нет", "неа", "нельзя", "не может", "неверно", "no", "nope", "n"), "n"),
+    **dict.fromkeys(("illegal", "not legal", "not allowed", "it may not", "it's illegal"), "n"),
+}
+"""What is typed as an answer."""
 _CARRIED = re.compile(r"(.+)\.([0-9a-f]{4})([0-9])([0-9])([yn-])")
 
 
@@ -28,16 +40,38 @@ async def guess(request: Request, value: str) -> None:
     await _ask(request, slug, seed, int(number), int(right), said.strip("-"))
 
 
+async def typed(request: Request, waiting: Sequence[TableSnapshot]) -> bool:
+    """Take what was said as the answer to the question of a quiz; False where it is none, or none
+    was asked last."""
+    said = SAID.get(folded(request.text).strip(" .!?"), "")
+    question = await typed_exercise_answers.meant(request, waiting) if said else None
+    found = None if question is None else _CARRIED.fullmatch(question.quiz)
+    if found is None:
+        return False
+    slug, seed, number, right, _ = found.groups()
+    await _post(request, _order(request, slug, seed, int(number), int(right), said))
+    return True
+
+
 async def _ask(
     request: Request, slug: str, seed: str, number: int = 0, right: int = 0, said: str = ""
 ) -> None:
     await request.answer()
-    words, instead = request.words, None
+    order = _order(request, slug, seed, number, right, said)
     if number or said:
         if not request.bears:
             raise UserError("stale")
-        instead = request.message
-    order = AskQuiz(
+        order = replace(order, instead=request.message)
+    await _post(request, order)
+
+
+async def _post(request: Request, order: AskQuiz) -> None:
+    await request.work.post(request.telegram_chat, order, key=f"quiz:{request.message}")
+
+
+def _order(request: Request, slug: str, seed: str, number: int, right: int, said: str) -> AskQuiz:
+    words = request.words
+    return AskQuiz(
         request.person.id,
         slug,
         words.lang,
@@ -48,6 +82,4 @@ async def _ask(
         said,
         request.setting("theme"),
         request.thread,
-        instead,
     )
-    await request.post(order, key=f"quiz:{request.message}")

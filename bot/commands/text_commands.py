@@ -18,6 +18,7 @@ from bot.commands import (
     games_list,
     language,
     leaving,
+    legality_quiz,
     levels,
     lobby,
     looking,
@@ -291,6 +292,8 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
     Refused, WhichTable."""
     if await parting_question.answered(request, intent):
+        return
+    if isinstance(intent, Word | Unknown) and await legality_quiz.typed(request, waiting):
         return
     if isinstance(intent, Bare) and await advice.numbered(request, intent.places, waiting):
         return

@@ -28,8 +28,8 @@ async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSna
     """Judge it, or say why it is no play; False where nothing was asked, or another board is meant:
     one that was replied to, one of those `waiting` for this person that was shown since, a game
     that is over since, or where it is no play of the exercise. Raises UserError."""
-    question = await _meant(request, waiting)
-    if question is None:
+    question = await meant(request, waiting)
+    if question is None or question.quiz:
         return False
     sure = not waiting or request.reply_to is not None
     return await _judge(request, question, said, sure=sure)
@@ -37,15 +37,15 @@ async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSna
 
 async def solution(request: Request) -> None:
     """What is best in the exercise that was asked; where none was, what is to be done."""
-    question = await _meant(request, await awaiting(request))
-    if question is None:
+    question = await meant(request, await awaiting(request))
+    if question is None or question.quiz:
         await now(request)
     else:
         await request.post(_order(request, question))
 
 
-async def _meant(request: Request, waiting: Sequence[TableSnapshot]) -> AskedPosition | None:
-    """The exercise that was asked last, unless another board is meant, as `typed` has it."""
+async def meant(request: Request, waiting: Sequence[TableSnapshot]) -> AskedPosition | None:
+    """What was asked last, unless another board is meant, as `typed` has it."""
     asked = await request.work.exercises.asked(request.person.id) if request.private else None
     if asked is None:
         return None

@@ -53,6 +53,18 @@ def outcome(asked: AskQuiz, found: Sequence[Question]) -> Outcome:
     return Outcome((asked.said == YES) == legal, asked.number + 1 == len(found))
 
 
+def asked_next(asked: AskQuiz, found: Sequence[Question]) -> AskQuiz | None:
+    """The question that is open after an order; None where the quiz waits for nothing."""
+    if not asked.said:
+        return asked
+    came = outcome(asked, found)
+    return _further(asked, came) if came.right and not came.last else None
+
+
+def _further(asked: AskQuiz, came: Outcome) -> AskQuiz:
+    return replace(asked, number=asked.number + 1, right=asked.right + came.right, said="")
+
+
 def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> MessageView:
     """The next question; after a wrong answer first the rule; after the last one how many were
     right, now and `before` this quiz."""
@@ -62,7 +74,7 @@ def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> Mess
     came = outcome(asked, found)
     question = found[asked.number]
     verdict = words.say("quiz-right" if came.right else "quiz-wrong")
-    further = replace(asked, number=asked.number + 1, right=asked.right + came.right, said="")
+    further = _further(asked, came)
     if came.right and not came.last:
         rule = _rule(question.refusal, words) if question.refusal is not None else EMPTY
         return _question(further, found, words, (spaced(verdict, rule),))
@@ -103,9 +115,12 @@ def _answers(asked: AskQuiz, words: Words) -> Keyboard:
 
 
 def _data(asked: AskQuiz) -> str:
+    return free("guess", carried(asked))
+
+
+def carried(asked: AskQuiz) -> str:
     """What a button carries: all that is needed to go on."""
-    state = f"{asked.seed}{asked.number}{asked.right}{asked.said or '-'}"
-    return free("guess", f"{asked.slug}.{state}")
+    return f"{asked.slug}.{asked.seed}{asked.number}{asked.right}{asked.said or '-'}"
 
 
 def _play(question: Question, words: Words) -> Html:

@@ -11,14 +11,16 @@ from bot import catalogue
 from bot.i18n import Words, with_term_links
 from bot.messages.how_to_move import way_view
 from bot.messages.legality_questions import questions
-from bot.messages.legality_quiz import outcome, quiz_view
+from bot.messages.legality_quiz import asked_next, carried, outcome, quiz_view
 from bot.messages.position_in_words import position_text
 from bot.messages.refused_play_picture import refused_view
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import send_text
 from bot.store import Lesson, Order, UnitOfWork
+from bot.store.typed_json import written
 from bot.table.earlier_state import earlier
+from bot.table.open_exercise import AskedPosition
 from bot.table.orders import OfferTips, TellPosition
 from bot.table.snapshot import Audience
 from bot.ui.callback_data import free
@@ -88,12 +90,19 @@ class LessonMessages(Performer):
         view = await asyncio.to_thread(quiz_view, asked, found, before)
         told = with_term_links(view.text, asked.lang, self._bot.username)
         view = replace(view, text=told)
-        await self._photo_cache.show(self._bot, order.chat, asked.instead, view, asked.thread)
+        shown = (order.chat, asked.instead, view, asked.thread)
+        message = await self._photo_cache.show(self._bot, *shown)
         came = outcome(asked, found) if asked.said else None
-        if came is None or not came.last:
-            return None
+        further = asked_next(asked, found)
 
         async def note(work: UnitOfWork) -> None:
+            if further is not None and message is not None:
+                question = AskedPosition(quiz=carried(further))
+                await work.exercises.ask(asked.person, message, written(question))
+            elif asked.said:
+                await work.exercises.unask(asked.person)
+            if came is None or not came.last:
+                return
             right = min(asked.right + came.right, len(found))
             await work.lessons.add_answers(asked.person, asked.slug, len(found), right)
 

@@ -1,4 +1,4 @@
-"""The question of play that a person was asked last, and may answer by typing."""
+"""The question that a person was asked last, and may answer by typing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ class AskedPosition:
     """What a seat should have answered after so many answers of a table's game (`length`), asked in
     a `review` (the table of that, with the `number` of the mistake) or as an exercise; or what is
     best in a position of the collection, which its `number` tells where there is no table, and
-    which may be that of the day. `game` and `hard` as `AskExercise` has them."""
+    which may be that of the day. `game` and `hard` as `AskExercise` has them. Or the question of a
+    `quiz`, as its buttons carry it."""
 
     table: int = 0
     length: int = 0
@@ -20,3 +21,4 @@ class AskedPosition:
     daily: bool = False
     game: str = ""
     hard: str = ""
+    quiz: str = ""

@@ -58,3 +58,29 @@ async def test_a_game_on_several_boards_has_none(night: Evening) -> None:
     anna = night.person("Анна")
     (told,) = await night.say(anna, "/rules parallel(short,long)")
     assert "Пример хода" in told.labels and "Проверь себя" not in told.labels
+
+
+MAY = {True: ("можно", "да", "legal", "yes"), False: ("нельзя", "нет", "illegal", "no")}
+
+
+@pytest.mark.parametrize("way", range(4))
+async def test_an_answer_may_be_typed_while_a_game_runs(night: Evening, way: int) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    (told,) = await night.say(anna, "/rules long")
+    await night.tap(anna, "Проверь себя", told)
+    shown = night.last(anna.private)
+    carried = re.search(r"long\.(\w{4})", shown.rows[0][0]["callback_data"])
+    assert carried is not None
+    found = questions("long", carried[1], "ru")
+    for number, one in enumerate(found):
+        (told,) = await night.say(anna, MAY[one.refusal is None][way], reply_to=shown)
+        assert told.text.count("Верно") == 1, told.text
+        shown = told
+        if number == 2:
+            await night.say(anna, "/board")
+            (other,) = await night.say(anna, "да")
+            assert "из 5" not in other.text, "the board is newer"
+    assert shown.labels == ["Ещё пять"]
+    (told,) = await night.say(anna, "да")
+    assert "из 5" not in told.text
