@@ -47,7 +47,8 @@ async def rules(request: Request, said: str) -> None:
             await _offer(request, said, wanted.maybe)
             return
     elif not slug:
-        snapshots = await find_table.here(request)
+        named = await find_table.named(request)
+        snapshots = await find_table.here(request) if named is None else [named]
         slug = snapshots[-1].table.slug if snapshots else ""
         chosen = catalogue.as_mapping(snapshots[-1].table.options) if snapshots else {}
     if not slug:

@@ -17,8 +17,8 @@ async def why(request: Request) -> None:
     """What speaks for the plays that were just advised, else for the last one of the others; what a
     game waits for where the last word was a refusal. After a game its review, else what is best in
     the exercise that was asked. Raises UserError, WhichTable."""
-    if not await find_table.playing(request):
-        over = await find_table.just_played(request)
+    if not await _goes_on(request):
+        over = await find_table.named(request) or await find_table.just_played(request)
         await (typed_exercise_answers.solution(request) if over is None else advice.review(request))
         return
     snapshot, seat = await find_table.game(request)
@@ -41,11 +41,24 @@ def _just_advised(snapshot: TableSnapshot, seat: int) -> bool:
 async def mine(request: Request) -> None:
     """Whether one's own last play was good. After a game its review. Raises UserError,
     WhichTable."""
-    if not await find_table.playing(request):
+    if not await _goes_on(request):
         await advice.review(request)
         return
     snapshot, seat = await find_table.game(request)
     await _explain(request, snapshot, seat, (seat,))
+
+
+async def _goes_on(request: Request) -> bool:
+    """Whether the game that is meant goes on: that replied to; else one of this person's here, but
+    in his own chat none of a group where a game was just over."""
+    named = await find_table.named(request)
+    if named is not None:
+        return named.table.status != "over"
+    if not await find_table.playing(request):
+        return False
+    if not request.private or any(one.private for one in await find_table.here(request)):
+        return True
+    return await find_table.just_played(request) is None
 
 
 def _refused(request: Request, snapshot: TableSnapshot) -> bool:

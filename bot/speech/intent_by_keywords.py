@@ -47,8 +47,11 @@ _LEARN: Final = re.compile(
     r"|\bbeginners?\b|\bnewbie|new to (?:this|the game|nardy|backgammon)|never played"
 )
 _REVIEW: Final = re.compile(
-    r"\bразб(?:ор|ер)\w*|\bошибок\b|\bмои ошибки|\b(?:где|в чем|сколько)\b.*\bошиб"
-    r"|\breview|\bmistakes\b|\bblunders\b|what (?:did i do|went) wrong"
+    r"\bразб(?:ор|ер)\w*|\bошибок\b|\bмои ошибки|\bсколько\b.*\bошиб"
+    r"|\breview|\bmistakes\b|\bblunders\b|\bwhat went wrong"
+)
+_MINE: Final = re.compile(
+    r"\b(?:где|в чем)\b.*\bошиб|\bwhere did (?:i|we) go wrong|\bwhat did (?:i|we) do wrong"
 )
 _ANALYSE: Final = re.compile(r"\b(?:про)?анализ\w*|\banaly[sz]\w*")
 _EXERCISE: Final = re.compile(
@@ -75,6 +78,7 @@ _WORDS: Final = (
     (_WHAT_IF, "hint"),
     (_DICE, "fair"),
     (_CUP, "cup"),
+    (_MINE, "mine"),
     (_ANALYSE, "analyse"),
     (_REVIEW, "review"),
     (_NO_EXERCISE, "unpractice"),

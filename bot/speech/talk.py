@@ -143,7 +143,10 @@ TALK: Final = phrases(
             why is the first better, what's better about it, explain, explain that, explain this,
             explain why, explain the move, explain your move, explain that move, explain the play,
             tell me why, how come, what was that for""",
-        "mine": """это ошибка, это была ошибка, это была моя ошибка, была ли это ошибка, я ошибся
+        "mine": """где я ошибся, где я ошиблась, где ошибся, где моя ошибка, в чем моя ошибка, в чем
+            я ошибся, в чем я ошиблась, что я сделал не так, что я сделала не так, where did i go
+            wrong, where was my mistake, what was my mistake, what did i do wrong,
+            это ошибка, это была ошибка, это была моя ошибка, была ли это ошибка, я ошибся
             этим ходом, я правильно сходил, я правильно пошел, правильно я сходил, правильно я
             пошел, я хорошо сходил, я хорошо пошел, хорошо я сходил, как мой ход, как тебе мой ход,
             как я сходил, как я пошел, оцени мой ход, оцени ход, был ли ход хорошим, мой ход был

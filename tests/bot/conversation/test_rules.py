@@ -231,3 +231,16 @@ async def test_help_refusals_and_conditions_have_such_links_too(night: Evening) 
     for message in linked:
         urls = [one.get("url", "") for one in message.body.get("entities", ())]
         assert any("start=term_" in url for url in urls), message.text
+
+
+async def test_rules_in_reply_to_a_board_are_those_of_its_game(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    boards = []
+    for game in ("тапа", "короткие"):
+        await night.say(anna, f"/new {game}", group)
+        await night.say(boris, "/join", group)
+        boards.append(night.board(group))
+    for asked in ("правила", "rules", "как тут ходят?"):
+        (told,) = await night.say(anna, asked, group, reply_to=boards[0])
+        assert told.text.startswith("Тапа"), asked

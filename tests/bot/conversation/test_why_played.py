@@ -110,3 +110,45 @@ async def test_after_the_game_its_review_tells(night: Evening) -> None:
     await night.say(anna, "сдаюсь кокс")
     told = [one.text for one in await night.say(anna, "почему?")]
     assert told and not any("не понял" in one for one in told)
+
+
+WHERE = ("где я ошибся?", "where did I go wrong")
+
+
+async def test_where_one_went_wrong_in_a_running_game_is_ones_own_last_play(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    for asked in WHERE:
+        (told,) = await night.say(anna, asked)
+        assert told.text.startswith("Анна, ") and not told.has_photo
+
+
+async def test_where_one_went_wrong_after_a_game_is_told_by_its_review(night: Evening) -> None:
+    """Though games go on in a group."""
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    for _ in range(2):
+        await night.say(anna, "/new длинные", group)
+        await night.say(boris, "/join", group)
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    await night.say(anna, "сдаюсь кокс")
+    for asked in (*WHERE, "почему?"):
+        told = await night.say(anna, asked)
+        assert any("По мнению бота" in one.text for one in told), asked
+
+
+async def test_where_one_went_wrong_in_reply_to_a_result_is_told_in_a_group(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    group = night.group(anna)
+    await night.say(anna, "/new короткие с ботом draw=white", group)
+    await night.say(anna, "/resign 3", group)
+    end = night.last(group)
+    for asked in WHERE:
+        told = await night.say(anna, asked, group, reply_to=end)
+        assert any("По мнению бота" in one.text for one in told), asked

@@ -21,7 +21,7 @@ SAID: dict[str, Intent] = {
     "сделай бота послабее": Word("level", "beginner"),
     "make the bot stronger please": Word("level", "strong"),
     "а какие уровни есть": Word("level"),
-    "где я ошиблась": Word("review"),
+    "где же я тут ошиблась": Word("mine"),
     "покажи мои ошибки в этой партии": Word("review"),
     "what did i do, where were my mistakes": Word("review"),
     "еще задачку": Word("practice", "еще задачку"),
