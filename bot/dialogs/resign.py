@@ -57,7 +57,11 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
         await request.say(text, keyboard)
         return
     values = [
-        (keys.button(resign_label(offer, words), "cede", f"{whose}.{offer.points}"),)
+        (
+            keys.button(
+                resign_label(offer, snapshot.table.slug, words), "cede", f"{whose}.{offer.points}"
+            ),
+        )
         for offer in offered(snapshot)
     ]
     await request.say(text, (*values, (stay,)))
@@ -100,9 +104,9 @@ def explained(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
     if costs_of(state, seat):
         return words.say("give-up-ask", shares=shares(state, seat, snapshot.names(words)))
     found = offered(snapshot)
-    only = kind_within(found[0].kind, words) if len(found) == 1 else "none"
+    only = kind_within(found[0].kind, snapshot.table.slug, words) if len(found) == 1 else "none"
     text = words.say("resign-ask", kind=only, points=found[0].cost)
-    return spaced(text, kinds_explained(found, words))
+    return spaced(text, kinds_explained(found, snapshot.table.slug, words))
 
 
 def _named(snapshot: TableSnapshot, value: str) -> str:
@@ -161,7 +165,7 @@ class ResignDialog(Dialog):
         return viewer.words.say(
             "resign-offer" if alone else "resign-offer-pair",
             who=viewer.names[seat],
-            kind=kind_within(offer.kind, viewer.words),
+            kind=kind_within(offer.kind, viewer.snapshot.table.slug, viewer.words),
             points=offer.cost,
             other=listed(viewer.who(other) for other in ask.who),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, listed
 from bot.table.match import match_of
 from bot.table.snapshot import TableSnapshot
@@ -13,12 +14,15 @@ from bot.ui.colour_signs import sign
 from rules.frames.match import Match
 from rules.game import State
 from rules.questions.standing import Resign
+from rules.variants import parts_of
 
 MEASURED = ("single", "mars", "home_mars", "koks", "shekh")
 """Kinds of wins that are told as so many times a plain one."""
 MULTIPLES = (1, 2, 3, 4)
 """What they may be worth there."""
 
+GAMMONS = {"mars": "result-gammon", "koks": "result-backgammon"}
+"""What dear wins are called in backgammon and its kin."""
 DUEL = 2
 """So many seats play for the points of a match against each other."""
 
@@ -60,14 +64,21 @@ def offered(snapshot: TableSnapshot) -> tuple[Resignation, ...]:
     return tuple(one for one in found if last is None or one.cost <= last)
 
 
-def kind_name(kind: str, words: Words) -> str:
-    """A kind of result in words."""
-    return words.plain(f"kind-{kind}")
+def has_gammons(slug: str) -> bool:
+    """Whether the dear wins of a game are called as in backgammon where English is spoken."""
+    entry = catalogue.entries().get(parts_of(slug)[0])
+    return entry is not None and entry.family == "short"
 
 
-def kind_within(kind: str, words: Words) -> str:
+def kind_name(kind: str, slug: str, words: Words) -> str:
+    """A kind of result of a game in words."""
+    message = f"kind-{kind}"
+    return words.plain(GAMMONS.get(kind, message) if has_gammons(slug) else message)
+
+
+def kind_within(kind: str, slug: str, words: Words) -> str:
     """The same in the middle of a sentence."""
-    name = kind_name(kind, words)
+    name = kind_name(kind, slug, words)
     return name[:1].lower() + name[1:]
 
 
@@ -81,12 +92,12 @@ def worth_of(kind: str, times: float, words: Words) -> Html:
     return words.say("end-worth", times=times if kind in MEASURED else 0)
 
 
-def kinds_explained(offers: Sequence[Resignation], words: Words) -> Html:
+def kinds_explained(offers: Sequence[Resignation], slug: str, words: Words) -> Html:
     """What the names of results mean, at a stake of one, as a sentence; nothing where they have no
     names of their own, or where points are counted otherwise."""
     told = [
         words.say(
-            "result-means", kind=kind_within(kind, words), worth=worth_of(kind, points, words)
+            "result-means", kind=kind_within(kind, slug, words), worth=worth_of(kind, points, words)
         )
         for kind, points, _ in offers
         if is_measured(kind, points)
@@ -94,11 +105,13 @@ def kinds_explained(offers: Sequence[Resignation], words: Words) -> Html:
     return words.say("kinds-mean", kinds=listed(told)) if told else EMPTY
 
 
-def resign_label(offer: Resignation, words: Words) -> str:
+def resign_label(offer: Resignation, slug: str, words: Words) -> str:
     """What giving up costs."""
     if not offer.kind:
         return words.plain("button-give-up", points=offer.cost)
-    return words.plain("button-resign-for", kind=kind_within(offer.kind, words), points=offer.cost)
+    return words.plain(
+        "button-resign-for", kind=kind_within(offer.kind, slug, words), points=offer.cost
+    )
 
 
 def shares(state: State, seat: int, names: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
+from bot.dialogs.resign_values import has_gammons
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, spaced
 from rules.game import Ask, Phase, State
@@ -66,7 +67,10 @@ def mars_line(state: State, seat: int, stake: int, words: Words) -> Html:
     """What a mars would cost a seat at a stake; "" where the game knows none."""
     variant = state.variant
     worth = dict(variant.scale.offers(variant, state.men, side_of(state, seat)))
-    return words.say("ask-offer-mars", mars=worth["mars"] * stake) if "mars" in worth else EMPTY
+    if "mars" not in worth:
+        return EMPTY
+    message = "ask-offer-gammon" if has_gammons(variant.slug) else "ask-offer-mars"
+    return words.say(message, mars=worth["mars"] * stake)
 
 
 def _further(state: State, ask: Ask, words: Words) -> Html:

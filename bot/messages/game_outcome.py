@@ -48,7 +48,8 @@ def _outcome(
         return words.say("end-draw", points=points[0] if alike else 0)
     names = snapshot.called_short(words)
     if snapshot.rotates:
-        return team_stake.outcome(snapshot, names, kind_name(result.kind, words), words)
+        kind = kind_name(result.kind, snapshot.table.slug, words)
+        return team_stake.outcome(snapshot, names, kind, words)
     who = joined([names[seat] for seat in won], words)
     if result.how == "left":
         return words.say("end-left", who=who, points=points[winner])
@@ -59,7 +60,7 @@ def _outcome(
     message = "end-resigned" if result.how == "resigned" else "end-win"
     named = kind_within if message == "end-resigned" else kind_name
     called, times = result.kind, points[winner] / stake
-    kind = named(called, words)
+    kind = named(called, snapshot.table.slug, words)
     if is_measured(called, times) or (message == "end-win" and called not in MEASURED):
         kind = listed((kind, worth_of(called, times, words)))
     return words.say(message, who=who, kind=kind, points=points[winner], stake=stake)

@@ -66,7 +66,7 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
             plain is not None and replace(plain, results=plain.results[:played]).without_cube
         )
         score = tuple(a + b for a, b in zip(score, result.points, strict=True))
-        rows.append(_row(played + 1, result, kept, score, without_cube, words))
+        rows.append(_row(played + 1, result, kept, score, without_cube, snapshot.table.slug, words))
     if snapshot.table.status == "playing" and snapshot.state is not None:
         rows.append(_going_on(len(rows) + 1, snapshot.state, score, words))
     return Sheet(
@@ -86,6 +86,7 @@ def _row(
     kept: GameEnd,
     score: tuple[float, ...],
     without_cube: bool,
+    slug: str,
     words: Words,
 ) -> Row:
     """A game that is over; `kept` is what its table has told of its end."""
@@ -100,8 +101,8 @@ def _row(
     )
     notes = [_HOW[result.how]] if result.how in _HOW else []
     notes += ["score-crawford"] if without_cube else []
+    kind = kind_name("draw" if result.winner is None else result.kind, slug, words)
     note = ", ".join(words.plain(message) for message in notes)
-    kind = kind_name("draw" if result.winner is None else result.kind, words)
     return Row(str(number), kind, tuple(cells), kept.stake, note)
 
 

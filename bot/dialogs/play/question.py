@@ -177,7 +177,11 @@ def _other_board(viewer: Viewer, offer: str) -> Button:
 def _resigning(viewer: Viewer) -> Keyboard:
     """What the game may be given up at, and the way back."""
     offers = [
-        viewer.button(resign_label(offer, viewer.words), "resign", str(offer.points))
+        viewer.button(
+            resign_label(offer, viewer.snapshot.table.slug, viewer.words),
+            "resign",
+            str(offer.points),
+        )
         for offer in offered(viewer.snapshot)
     ]
     return (*rows(offers, 1), (viewer.said("button-cancel", "menu"),))

@@ -131,7 +131,7 @@ reason-pins = pins { $number ->
     [one] a checker
    *[other] { $number } checkers
 }
-reason-mars = bears off the first checker, so no mars
+reason-mars = bears off the first checker, a plain loss at worst
 reason-six = closes six points in a row
 reason-wall = closes { $number } points in a row
 reason-escape = escapes from the other side’s home, from { $place }

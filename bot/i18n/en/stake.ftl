@@ -24,6 +24,7 @@ ask-raccoon = { $who } raises once more: stake { $proposed }. <b>{ $other }</b>,
    *[other] { $cost } points
 }.
 ask-offer-mars = Played on, a mars will be worth { $mars }.
+ask-offer-gammon = Played on, a gammon will be worth { $mars }.
 ask-offer-beaver = A beaver makes it { $raised }, and wins { $cost ->
     [one] { $cost } point
    *[other] { $cost } points

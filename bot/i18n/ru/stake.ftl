@@ -31,6 +31,7 @@ ask-raccoon = { $who }: ещё выше, ставка { $proposed }. <b>{ $other
    *[other] { $cost } очков
 }.
 ask-offer-mars = При игре дальше марс будет стоить { $mars }.
+ask-offer-gammon = При игре дальше марс будет стоить { $mars }.
 ask-offer-beaver = Бивер: ставка { $raised }; не примут – победа и { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка

@@ -216,7 +216,7 @@ async def test_what_an_offer_costs_is_told_in_english(night: Evening) -> None:
     await night.say(bob, "i double", group, night.board(group))
     text = night.board(group).text
     assert "Bob doubles: stake 2. Ann, do you take it? Passing costs 1 point." in text
-    assert "Played on, a mars will be worth 4." in text
+    assert "Played on, a gammon will be worth 4." in text
     assert "A beaver makes it 4, and wins 2 points if it is passed." in text
     await night.say(ann, "i take it", group, night.board(group))
     assert "Stake 2; Ann may raise it." in night.board(group).text

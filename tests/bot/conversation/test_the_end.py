@@ -108,7 +108,9 @@ async def test_in_english_figures_and_words_are_english(tmp_path: Path) -> None:
         while (snapshot := await night.snapshot(ann)).table.status == "playing":
             await night.say(ann, first_play(snapshot))
         end = night.last(ann.private)
-        assert re.match(r"(Single game, a plain|Mars, a double|Koks, a triple) win: ", end.text)
+        assert re.match(
+            r"(Single game, a plain|Gammon, a double|Backgammon, a triple) win: ", end.text
+        )
         assert "turn" in end.text.lower() and "under a minute" in end.text
         assert re.search(r"Mistakes, as the bot sees it: Ann \d+\.|The bot found no", end.text)
         assert end.labels == ["Play again", "Review", "Record", "Are the dice honest?"]
@@ -280,6 +282,19 @@ async def test_names_of_results_are_explained_where_one_gives_up(night: Evening)
     await night.say(ann, "/new long with bot")
     (asked,) = await night.say(ann, "I resign")
     assert "single game (a plain win), mars (a double win)" in asked.text
+
+
+async def test_in_english_dear_wins_of_short_games_are_gammons(night: Evening) -> None:
+    ann, bob = night.person("Ann", language="en"), night.person("Bob", language="en")
+    await night.say(ann, "/new short with bot")
+    (asked,) = await night.say(ann, "I resign")
+    assert "gammon (a double win), backgammon (a triple win)" in asked.text
+    assert "Resign: gammon, −2" in asked.labels
+    told = await night.say(ann, "gammon", reply_to=asked)
+    assert any("+2" in one.text or "on the table" in one.text for one in told)
+    await night.say(bob, "/new backgammon with bot")
+    told = await night.say(bob, "resign backgammon")
+    assert any("Bot" in one.text and "+3" in one.text for one in told)
 
 
 async def test_names_of_results_are_not_explained_where_points_are_counted(night: Evening) -> None:
