@@ -164,7 +164,11 @@ async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> N
     if name == PACE:
         await time_control.choose(request, snapshot, choice)
         return
-    options = {**catalogue.as_mapping(snapshot.table.options), name: choice}
+    kept = catalogue.as_mapping(snapshot.table.options)
+    if name == PRESET:
+        # A set of rules is taken as it is.
+        kept = {one: held for one, held in kept.items() if page_of(one) is Page.THROW}
+    options = {**kept, name: choice}
     page = "" if name == PRESET else f"{page_of(name).value}.1"
     await _changed(request, snapshot, snapshot.table.slug, options, page)
 

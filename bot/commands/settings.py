@@ -8,6 +8,7 @@ from bot import catalogue
 from bot.commands.language import set_lang
 from bot.commands.looking import refresh
 from bot.i18n import EMPTY, LANGS, Html, Words, in_lines
+from bot.messages.lobby import games_menu
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -19,7 +20,6 @@ from bot.ui.message import Button, Keyboard, rows
 from rules.view.visibility import point_numbers
 
 AUTO = "auto"
-GAME_PAGE = 12
 
 
 async def settings(request: Request) -> None:
@@ -98,7 +98,12 @@ async def choose(request: Request, name: str) -> None:
     request.check_admin()
     await request.answer()
     words = request.words
+    name, _, opened = name.partition(".")
     title = words.plain(f"setting-{name}") if words.has(f"setting-{name}") else name
+    if name == "game":
+        told = words.say("settings-choose", title=title)
+        await request.edit(told, _games(request, words, opened))
+        return
     choices = _values(name, request.private)
     if not choices:
         page, kept = name if name in PAGES else "", _kept(request)
@@ -120,6 +125,20 @@ async def choose(request: Request, name: str) -> None:
     await request.edit(told, (*rows(buttons, width), *back))
 
 
+def _games(request: Request, words: Words, opened: str) -> Keyboard:
+    """The games that may be the usual one: those that people know, the families, or one of them."""
+    held = _held(request, "game")
+    return games_menu(
+        words,
+        opened,
+        lambda label, slug: Button(
+            ("✓ " if slug == held else "") + label, free("pref", f"game={slug}")
+        ),
+        lambda label, value: Button(label, free("prefs", f"game.{value}")),
+        Button(words.plain("button-back"), free("prefs", _page_of("game"))),
+    )
+
+
 def _held(request: Request, name: str) -> object:
     """What is chosen by now."""
     if name == "lang":
@@ -136,7 +155,7 @@ def _values(name: str, private: bool) -> tuple[str, ...]:
     if name == "lang":
         return LANGS if private else (*LANGS, AUTO)
     if name == "game":
-        return tuple(entry.slug for entry in catalogue.games())[:GAME_PAGE]
+        return tuple(entry.slug for entry in catalogue.games())
     setting = BY_NAME.get(name)
     if setting is None or setting not in offered(private):
         return ()

@@ -65,7 +65,7 @@ def pages_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Key
     slug, chosen = snapshot.table.slug, catalogue.as_mapping(snapshot.table.options)
     presets = [option for option in catalogue.options_of(slug) if option.name == PRESET]
     first = tuple(
-        _value(keys, words, option, value, catalogue.chosen(slug, chosen, option))
+        _value(keys, words, option, value, _preset(slug, chosen, option))
         for option in presets
         for value in option.values
     )
@@ -75,6 +75,15 @@ def pages_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Key
         if _content(snapshot, keys, words, page)
     ]
     return (*((first,) if first else ()), *rows(listed, 2), _way(snapshot, keys, words, "back"))
+
+
+def _preset(slug: str, chosen: Mapping[str, str], option: Option) -> str:
+    """The set of rules that holds as it is; "" where something else was chosen besides."""
+    held = catalogue.chosen(slug, chosen, option)
+    usual = find(slug, {option.name: held}).settings
+    besides = (name for name in chosen if name != option.name and page_of(name) is not Page.THROW)
+    changed = any(name in usual and str(usual[name]) != chosen[name] for name in besides)
+    return "" if changed else held
 
 
 def page_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, told: str) -> Keyboard:

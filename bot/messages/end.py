@@ -107,7 +107,8 @@ def _length(snapshot: TableSnapshot, words: Words) -> Html:
     """How many turns each has had, and how long it took from the first to the last answer."""
     state, names = snapshot.state, snapshot.called_short(words)
     turns = [state.rounds.get(seat, 0) for seat in range(len(names))] if state else []
-    begun, over = snapshot.table.created_at, snapshot.table.over_at or snapshot.table.created_at
+    begun = snapshot.notes.begun or snapshot.table.created_at
+    over = snapshot.table.over_at or begun
     time = lapse(over - begun, words)
     if not any(turns):
         return words.say("end-time", time=time)

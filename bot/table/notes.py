@@ -169,6 +169,7 @@ class TableNotes:
     have said something to the others, each with the turn in which it was. `queue` are people
     (store ids) who wait to play the winner.
     `clock` has the seconds that are left in the bank of each seat, `wait` whom the table waits for.
+    `begun`: when the first answer of the game was given.
     """
 
     stamp: int = 1
@@ -210,6 +211,7 @@ class TableNotes:
     paused: bool = False
     partners: tuple[tuple[int, int], ...] = ()
     left: tuple[tuple[int, int], ...] = ()
+    begun: datetime | None = None
 
 
 def notes_of(table: Table) -> TableNotes:

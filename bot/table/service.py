@@ -323,7 +323,8 @@ class TableService:
         before = snapshot.state
         assert before is not None
         result = followed.state.result
-        table = notes.noted(snapshot.table, stamp=snapshot.stamp + 1)
+        begun = snapshot.notes.begun or (work.now if followed.answers else None)
+        table = notes.noted(snapshot.table, stamp=snapshot.stamp + 1, begun=begun)
         table = replace(notes.told(table, before, followed), draft=None)
         if result is not None:
             table = replace(table, status="over", result=notes.as_json(result), over_at=work.now)

@@ -219,3 +219,17 @@ async def test_whoever_comes_back_goes_on_with_one_tap(night: Evening) -> None:
     assert again.buttons[0] == ["Продолжить: Короткие нарды, ваш ход"]
     await night.tap(anna, again.buttons[0][0], again)
     assert night.board(anna.private).id > board.id
+
+
+async def test_any_game_may_be_the_usual_one(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "/settings")
+    await night.tap(anna, "Игра по умолчанию", told)
+    assert "✓ Длинные нарды" in told.labels and "Бэкгэммон" in told.labels
+    await night.tap(anna, "Все игры", told)
+    await night.tap(anna, "Короткие", told)
+    await night.tap(anna, "Матадор", told)
+    assert any("Матадор" in one for one in told.labels)
+    await night.tap(anna, "Игра по умолчанию", told)
+    await night.tap(anna, "← Назад", told)
+    assert any("Игра по умолчанию" in one for one in told.labels)

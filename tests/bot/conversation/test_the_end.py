@@ -21,7 +21,7 @@ from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE, Answer, State, answer
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import Evening, evening, first_play, seated
+from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_match import lose
 
 WAYS_ON = [["Ещё партию", "Разбор"], ["Запись", "Честные ли зары?"]]
@@ -357,3 +357,16 @@ async def test_whoever_wins_is_congratulated_at_home(night: Evening) -> None:
     assert " Поздравляю." in night.last(boris.private).text
     lost = night.last(anna.private).text
     assert "Победа: Борис" in lost and "Поздравляю" not in lost
+
+
+async def test_the_time_of_a_game_begins_with_its_first_throw(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.say(anna, "/new короткие draw=white", group)
+    night.clock.advance(minutes=16)
+    await night.say(boris, "/join", group)
+    night.clock.advance(minutes=2)
+    await night.say(anna, f"/m {any_play(await night.snapshot(group))}", group)
+    await night.say(boris, "/resign 1", group)
+    await night.say(anna, "/yes", group)
+    assert "2 минуты" in night.last(group).text
