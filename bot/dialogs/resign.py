@@ -26,6 +26,7 @@ from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import together
 from bot.ui.message import Keyboard
 from rules.game import Answer, Ask, Phase
+from rules.parts.scales import Difference
 from rules.questions.boards import open_boards
 from rules.questions.standing import Resign, awaits_parting
 
@@ -106,6 +107,8 @@ def explained(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
     found = offered(snapshot)
     only = kind_within(found[0].kind, snapshot.table.slug, words) if len(found) == 1 else "none"
     text = words.say("resign-ask", kind=only, points=found[0].cost)
+    if isinstance(state.variant.scale, Difference):
+        return spaced(text, words.say("resign-by-checkers"))
     return spaced(text, kinds_explained(found, snapshot.table.slug, words))
 
 

@@ -16,7 +16,7 @@ end-worth = { $times ->
     [4] a fourfold win
    *[other] a win
 }
-end-left = <b>{ $who } wins</b>, +{ $points }. The other side left.
+end-left = <b>{ $who } wins</b>, +{ $points }. The other side left. Leaving counts as a plain loss.
 end-draw = <b>A draw</b>{ $points ->
     [0] {""}
    *[other] , { $points } each
@@ -28,7 +28,7 @@ end-standing = { $who }: { $points ->
 }
 end-score = Score: { $told }; { $length }.
 end-time = It took { $time }.
-end-length = Turns: { $told }; { $time }.
+end-length = Turns played: { $told }; { $time }.
 end-length-alike = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns

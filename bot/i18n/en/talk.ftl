@@ -19,6 +19,7 @@ resign-ask = { $kind ->
            *[other] { $points } points
         }.
     }
+resign-by-checkers = A point for each checker that you do not bear off; twice as many if you bear off none.
 resign-late = This question is out of date: the game has gone on. To resign: /resign
 resign-board-first = Boards are resigned one at a time: first choose the one that this throw is for.
 resign-wrong-value = That cannot be offered. You may offer: { $values }

@@ -16,7 +16,7 @@ end-worth = { $times ->
     [4] четверная победа
    *[other] победа
 }
-end-left = <b>Победа: { $who }</b>, +{ $points }. Другая сторона ушла.
+end-left = <b>Победа: { $who }</b>, +{ $points }. Другая сторона ушла. Уход считается простым проигрышем.
 end-draw = <b>Ничья</b>{ $points ->
     [0] {""}
    *[other] , по { $points }
@@ -30,7 +30,7 @@ end-standing = { $who }: { $points ->
 }
 end-score = Счёт: { $told }; { $length }.
 end-time = Времени прошло: { $time }.
-end-length = Ходов: { $told }; { $time }.
+end-length = Сделано ходов: { $told }; { $time }.
 end-length-alike = По { $turns ->
     [one] { $turns } ходу
     [few] { $turns } хода

@@ -105,7 +105,7 @@ async def test_one_leaves_and_the_others_play_on_without(night: Evening) -> None
     await at.play()
     board = night.board(at.group)
     assert (
-        "Ход за свободным местом" in board.text
+        "тогда ушедший проигрывает, и очки получают остальные: " in board.text
         and "⚪ Анна +3, 🔴 Вера +3, 🔵 Глеб +3" in board.text
     )
     await night.tap(at.people["Глеб"], "Играть без замены", board)

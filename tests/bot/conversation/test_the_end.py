@@ -68,7 +68,7 @@ async def test_the_end_tells_each_side_its_own_turns(night: Evening) -> None:
     if counts[0] == counts[1]:
         assert re.search(rf"По {counts[0]} ход", end.text)
     else:
-        assert f"Ходов: Анна {counts[0]}, Бот {counts[1]}; меньше минуты." in end.text
+        assert f"Сделано ходов: Анна {counts[0]}, Бот {counts[1]}; меньше минуты." in end.text
     assert len(end.text.split("\n")) <= 5 and len(end.text) <= 280
 
 
@@ -370,3 +370,10 @@ async def test_the_time_of_a_game_begins_with_its_first_throw(night: Evening) ->
     await night.say(boris, "/resign 1", group)
     await night.say(anna, "/yes", group)
     assert "2 минуты" in night.last(group).text
+
+
+async def test_what_giving_up_costs_by_checkers_is_explained(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new хачапури с ботом draw=white")
+    (asked,) = await night.say(anna, "сдаюсь")
+    assert "Сдать: оюн, −14" in asked.labels and "Очко за каждую шашку" in asked.text
