@@ -92,6 +92,8 @@ PHRASES: Final = phrases(
             stop exercises, no more exercises, stop the exercises""",
         "review": """разбор, разбор партии, разбери партию, разбери мою партию, review,
             review my game, game review, analyse my game, analyze my game""",
+        "analyse": """анализ, проанализируй, проанализируй позицию, анализ позиции, analyse,
+            analyze, analysis, analyse the position, analyze the position""",
         "solution": """не знаю, ответ, покажи ответ, какой ответ, решение, покажи решение, i don't
             know, i dont know, no idea, show me the answer, show the answer, answer, solution""",
         "learn": """научи, научи меня, научи меня играть, урок, уроки, обучение, learn, lessons,
