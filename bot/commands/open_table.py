@@ -6,6 +6,7 @@ from bot import catalogue
 from bot.commands.option_errors import misfits_told
 from bot.i18n import Words, quoted
 from bot.requests import find_table
+from bot.requests.bare_game_name import game_within
 from bot.requests.request import Request
 from bot.speech import NewGame, Unknown, wish
 from bot.table.errors import UserError
@@ -29,6 +30,8 @@ async def new(request: Request, said: NewGame) -> None:
         await _only_named(request, named)
         return
     wanted = catalogue.wanted(said.game, request.setting("game"))
+    if not wanted.slug and (named := game_within(said.game)):
+        wanted = catalogue.wanted(named, "")
     if not wanted.slug:
         raise _unknown(request.words, said.game, wanted.maybe)
     bots = ALL if said.bot else 0
@@ -46,11 +49,11 @@ async def new(request: Request, said: NewGame) -> None:
 
 
 def known(said: NewGame) -> bool:
-    """Whether there is such a game, or one that may have been meant."""
+    """Whether there is such a game, one that may have been meant, or one named among the words."""
     if not said.game or series_called(said.game) is not None or catalogue.only_named(said.game):
         return True
     wanted = catalogue.wanted(said.game, "")
-    return bool(wanted.slug or wanted.maybe)
+    return bool(wanted.slug or wanted.maybe or game_within(said.game))
 
 
 async def _series(request: Request, series: Series, said: NewGame) -> None:

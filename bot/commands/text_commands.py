@@ -46,7 +46,7 @@ from bot.dialogs.play import tapped, typed
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.viewer import TableButtons
 from bot.requests import find_table
-from bot.requests.bare_game_name import game_within, named_game
+from bot.requests.bare_game_name import named_game
 from bot.requests.find_table import WhichTable
 from bot.requests.request import Request
 from bot.speech import (
@@ -303,7 +303,7 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):
-        meant = None if open_table.known(intent) else _wished(request, intent)
+        meant = None if open_table.known(intent) else intent_by_keywords(request.text)
         await (open_table.new(request, intent) if meant is None else _obey(request, meant, waiting))
     elif isinstance(intent, Word):
         if await say_to_opponent.replied(request, intent):
@@ -336,14 +336,6 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     elif not await rules.asked(request, await rules.game_at_hand(request), folded(said.text)):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         await not_understood.puzzled(request, said, None if elsewhere else snapshot)
-
-
-def _wished(request: Request, said: NewGame) -> Intent | None:
-    """What is wanted where no game has the name that was said: one whose name stands somewhere in
-    it, or what the words of the message tell."""
-    if game := game_within(said.game):
-        return replace(said, game=game)
-    return intent_by_keywords(request.text)
 
 
 async def _asked_at_board(request: Request, said: Unknown) -> bool:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from bot import catalogue
 from bot.speech import NewGame, Unknown, wish
 from bot.table.game_series import series_called
 
+_MATCH = re.compile(r"match|матч\w{0,2}")
 _MOST_WORDS = 12
 _SHORTEST = 4
 """A shorter word may be anything."""
@@ -21,8 +24,12 @@ def named_game(said: Unknown) -> NewGame | None:
 
 
 def game_within(said: str) -> str:
-    """The longest run of words in it that names a game; "" where none does."""
+    """What names a game among words that as they stand name none: all but a match, "backgammon
+    match with cube", or the longest run of them that does; "" where there is none."""
     words = said.split()[:_MOST_WORDS]
+    less = " ".join(word for word in words if not _MATCH.fullmatch(word))
+    if catalogue.wanted(less, "").slug:
+        return less
     for length in range(len(words), 0, -1):
         for at in range(len(words) - length + 1):
             run = " ".join(words[at : at + length])

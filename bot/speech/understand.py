@@ -64,8 +64,10 @@ _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _POINTS: Final = re.compile(
     r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)[\s-]+(?:очк\w*|points?))(?!\w)"
 )
-_MATCH: Final = re.compile(r"\b(?:the|an?|match|матч\w{0,2})(?!\w)")
-"""Words that name no game among those that do."""
+_GREETING: Final = re.compile(
+    r"^(?:hi|hello|hey|привет\w*|здравствуйте|добрый (?:день|вечер))(?: there| всем| бот)?[ ,!.]+"
+)
+_ARTICLE: Final = re.compile(r"\b(?:the|an?)(?!\w)")
 _BOT: Final = re.compile(
     r"\b(?:(?:(?:с|со|против|with|against|vs)\s+)?(?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?"
     r"|(?:the )?(?:bot|computer))|(?:с тобой|против тебя|(?:with|against|vs) you))(?!\w)"
@@ -206,7 +208,7 @@ def _read(said: str, bot_name: str) -> Intent:
     said_so = tuple(stripped_readings(words))
     if meant := next(filter(None, (MEANT.get(levelled(told)) for told in said_so)), ""):
         return Word(meant, loose=True)
-    if wished := next(filter(None, map(WISHED.fullmatch, said_so)), None):
+    if wished := WISHED.fullmatch(_GREETING.sub("", words)):
         return _put_off(_new_game(f"{wished['before']} {wished['behind']}", bot_name))
     for told in said_so:
         found = _term(told) or _sentence(said, told, bot_name)
@@ -305,7 +307,7 @@ def _new_game(said: str, bot_name: str) -> NewGame:
     bot = _BOT.search(rest)
     if bot:
         rest = rest[: bot.start()] + " " + rest[bot.end() :]
-    rest = _MATCH.sub(" ", rest.strip(_PUNCTUATION).replace(",", " "))
+    rest = _ARTICLE.sub(" ", rest.strip(_PUNCTUATION).replace(",", " "))
     game = without_edges(rest, _EDGES)
     friend = friends[0] if friends else ""
     with_bot = bool(bot or levelled) or called

@@ -63,6 +63,7 @@ from bot.ui.orders import (
     AskQuiz,
     Card,
     Edit,
+    ExplainPlay,
     OfferGame,
     Refuse,
     Review,
@@ -186,7 +187,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
         ShowMistake.kind,
     }
     since |= {ShowContest.kind, CallRound.kind, TellRoundOut.kind}
-    since |= {AskExercise.kind, AskPoll.kind, TellPoll.kind}
+    since |= {AskExercise.kind, AskPoll.kind, TellPoll.kind, ExplainPlay.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
