@@ -11,7 +11,7 @@ button-go-on = { $mine ->
     [yes] Go on: { $game }, your move
    *[no] Go on: { $game }
 }
-learn = Learning { $game }: the rules fit on one screen, “Test yourself” asks five times whether a play is allowed, an exercise is to find the best play, and the beginner plays weakly. At the board, “hint” and “how to move” help.
+learn = Learning { $game }. The rules fit on one screen; then “Test yourself” asks five times whether a play is allowed. In an exercise you look for the best play. The beginner plays weakly: a good first game. At the board, “hint” and “how to move” help.
 button-exercise = Exercise
 button-easy = Play the beginner
 legal = A forbidden move cannot be made here: each one is checked by the rules of the game. The rules: /rules, to take back your own play: /undo
