@@ -7,6 +7,7 @@ moment: what he has not found by then the level below answers.
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -37,6 +38,8 @@ _SLOWEST_TABLES = "garanguet"
 """The game whose tables take longest to make; the master has them before anybody waits."""
 _MANNERS = 10
 """How much the master's process stands back for the others."""
+_SELDOM = (20_000, 20, 50)
+"""After so many new objects, and so many rounds of the younger ones, garbage is looked for."""
 
 
 class Chosen(NamedTuple):
@@ -147,6 +150,16 @@ def _prepare(level: str) -> None:
         variant = find(slug)
         rank_plays(at_throw(variant, start_text(variant), "6-5"), level)
         make_tables(variant)
+    collect_seldom()
+
+
+def collect_seldom() -> None:
+    """Look for garbage in cycles seldom, and never among what is there by now: a search makes
+    boards by the ten thousand and no cycles, and going through all that is kept took as long as an
+    answer."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_SELDOM)
 
 
 def _choose(packed: bytes) -> str:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from time import perf_counter, process_time
 
@@ -55,12 +55,12 @@ def _kept(state: State, last: State | None) -> State | None:
     return state if state.ask is not None and state.ask.kind == "play" else last
 
 
-def worked(question: Question, clock: Callable[[], float] = process_time) -> float:
-    """The processor's seconds for an answer, or another clock's, packing and unpacking included."""
-    begun = clock()
+def worked(question: Question) -> float:
+    """The processor's seconds for an answer, packing and unpacking included."""
+    begun = process_time()
     there = unpack(pack(question))
     choose(*there[2:])
-    return clock() - begun
+    return process_time() - begun
 
 
 async def waited(player: BotProcesses, question: Question) -> float:
@@ -142,13 +142,16 @@ async def thinking_on(player: BotProcesses, masters: Sequence[Question]) -> None
             await player.choose(one)
 
 
-def measure_each(count: int, games: Sequence[str]) -> None:
-    """A line for each game: what an answer of the master takes by the clock."""
+async def measure_each(count: int, games: Sequence[str]) -> None:
+    """A line for each game: how long people wait for an answer of the master."""
     print(f"{'by the clock':<26}{'replies':>8}{'p50 ms':>9}{'p95':>9}{'most':>9}")
+    player = BotProcesses()
+    player.open()
     for slug in games or [entry.slug for entry in catalogue() if entry.kind == "game"]:
         asked = [opened(number, slug)._replace(level=MASTER) for number in range(count)]
-        worked(asked[0])
-        show(slug, [worked(one, perf_counter) for one in asked], ())
+        await waited(player, asked[0])
+        show(slug, [await waited(player, one) for one in asked], ())
+    await player.close()
 
 
 def main() -> None:
@@ -161,7 +164,7 @@ def main() -> None:
     load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
     print(f"{os.cpu_count()} processors, load {load}")
     if arguments.each:
-        measure_each(arguments.each, arguments.games)
+        asyncio.run(measure_each(arguments.each, arguments.games))
     else:
         asyncio.run(measure(arguments.replies))
 

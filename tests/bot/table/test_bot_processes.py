@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import signal
@@ -106,6 +107,17 @@ async def test_processes_answer_as_everybody_would(processes: Thinker) -> None:
     assert judged == await threads.judged(asked(MASTER), worst)
     assert judged is not None
     assert judged[0] == ranked[0][0] and judged[1] == pytest.approx(ranked[0][1] - ranked[-1][1])
+
+
+async def test_a_process_does_not_look_for_garbage_amid_an_answer() -> None:
+    """What it keeps is set aside, and new objects are looked through seldom."""
+    pool = ProcessPool(1, bot_processes.collect_seldom)
+    try:
+        assert await pool.ask(gc.get_freeze_count) > 10_000
+        most, *_ = await pool.ask(gc.get_threshold)
+        assert most > gc.get_threshold()[0]
+    finally:
+        await pool.close()
 
 
 async def test_a_process_that_dies_is_replaced_and_asked_anew(processes: Thinker) -> None:
