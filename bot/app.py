@@ -35,8 +35,8 @@ from telegram.ext import (
 from bot.commands.router import Router
 from bot.config.settings import Config
 from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
-from bot.monitoring.listening import listen
 from bot.monitoring.metrics import Pulse
+from bot.monitoring.open_port import listen
 from bot.opponent.levels_table import missing
 from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.contest_messages import ContestMessages

@@ -206,7 +206,7 @@ async def _begun(config: Config, stack: AsyncExitStack) -> NardyBot:
     from telegram.error import InvalidToken, TelegramError
 
     from bot.app import NardyBot
-    from bot.monitoring.listening import CannotListen
+    from bot.monitoring.open_port import CannotListen
     from bot.store import BadKey, InUse, NewerSchema
 
     try:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
-from bot.commands.leaving import tell_others
+from bot.commands.leave_table import tell_others
 from bot.commands.open_table import may_open
 from bot.commands.option_errors import misfits_told
 from bot.commands.time_control import ask_zone_once

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import telegram
 
-from bot.commands.leaving import left_message
+from bot.commands.leave_table import left_message
 from bot.i18n import language
 from bot.requests.request import BOT_ADMIN, Request, Services
 from bot.store import Chat, UnitOfWork

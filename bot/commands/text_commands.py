@@ -17,7 +17,8 @@ from bot.commands import (
     game_terms,
     games_list,
     language,
-    leaving,
+    leave_or_resign_answers,
+    leave_table,
     legality_quiz,
     levels,
     lobby,
@@ -26,7 +27,6 @@ from bot.commands import (
     not_understood,
     open_table,
     open_tables,
-    parting_question,
     player_statistics,
     practice,
     privacy,
@@ -87,7 +87,7 @@ SAID: Mapping[str, Saying] = {
     "sow": before_throw.sow,
     "guard": before_throw.guard,
     "join": plain(lobby.join),
-    "leave": plain(leaving.leave),
+    "leave": plain(leave_table.leave),
     "bot": plain(lobby.bot),
     "level": levels.level,
     "tables": plain(open_tables.tables),
@@ -291,7 +291,7 @@ def _at_board(intent: Intent) -> bool:
 async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
     """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
     Refused, WhichTable."""
-    if await parting_question.answered(request, intent):
+    if await leave_or_resign_answers.answered(request, intent):
         return
     if isinstance(intent, Word | Unknown) and await legality_quiz.typed(request, waiting):
         return

@@ -14,7 +14,7 @@ from bot.speech.letters import folded
 from bot.speech.names import Found, GameNames, shortened
 from bot.speech.plays import read_typed
 from bot.speech.understand import resigned_for, understand, wish
-from bot.speech.words import WORDS
+from bot.speech.word_traits import WORDS
 
 __all__ = [
     "WORDS",

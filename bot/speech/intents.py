@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.speech.words import WORDS, Traits
+from bot.speech.word_traits import WORDS, Traits
 
 
 @dataclass(frozen=True, slots=True)

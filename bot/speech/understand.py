@@ -43,7 +43,7 @@ from bot.speech.vocabulary import (
     WISHED,
     WORD,
 )
-from bot.speech.words import WORDS
+from bot.speech.word_traits import WORDS
 
 _COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
 _PUNCTUATION: Final = " \t\n,.!?:;«»\"'…"

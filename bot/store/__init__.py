@@ -25,7 +25,7 @@ from bot.store.records import (
 )
 from bot.store.schema_version import NewerSchema
 from bot.store.seal import BadKey, Seal, new_key
-from bot.store.sole_process import InUse
+from bot.store.single_process_lock import InUse
 from bot.store.uptime import Gap, begun_before, reached, spent
 from bot.store.work import UnitOfWork, utc_now
 

@@ -33,7 +33,7 @@ from bot.store.schema import Base, KeepsakeRow
 from bot.store.schema_version import bring_up_to_date
 from bot.store.seal import Seal
 from bot.store.shared_rate_limit import Spender
-from bot.store.sole_process import claim
+from bot.store.single_process_lock import claim
 from bot.store.work import UnitOfWork, utc_now
 
 __all__ = ["Store"]

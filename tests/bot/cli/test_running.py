@@ -24,7 +24,7 @@ from bot.cli import main
 from bot.cli.asking import Wrong
 from bot.cli.running import faults_logged, looped
 from bot.demo import DemoServer
-from bot.monitoring.listening import CannotListen, listen
+from bot.monitoring.open_port import CannotListen, listen
 from bot.monitoring.redaction import Redactor
 from bot.store import new_key
 from bot.store.migrate import upgrade

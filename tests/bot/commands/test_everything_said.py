@@ -9,7 +9,7 @@ import pytest
 
 from bot.catalogue import entries
 from bot.speech import Word, understand
-from bot.speech.words import WORDS
+from bot.speech.word_traits import WORDS
 from bot.ui.callback_data import NO_TABLE, Press
 from rules.name_only_games import NAMED
 from tests.bot.commands.everything_said import GAMES, SPOKEN, faults, phases

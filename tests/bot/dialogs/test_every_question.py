@@ -15,7 +15,7 @@ from bot.dialogs.dialog import Dialog, dialogs_by_part
 from bot.i18n import Words
 from bot.i18n.words import LANGS
 from bot.speech.vocabulary import PHRASES
-from bot.speech.words import WORDS
+from bot.speech.word_traits import WORDS
 from rules.game import Ask, start
 from rules.questions import kestum, opening, shuffled
 from rules.questions.listed import Columns

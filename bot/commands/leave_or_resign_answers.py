@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.commands import leaving
+from bot.commands import leave_table
 from bot.dialogs import resign
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -26,13 +26,13 @@ async def answered(request: Request, intent: Intent) -> bool:
         return False
     typed = replace(request, bears=False)
     if said == "no":
-        await leaving.stay(typed, snapshot)
+        await leave_table.stay(typed, snapshot)
     elif parting_of(snapshot.table, request.person.id) != LEAVING:
         await _resigned(request, snapshot, kind)
     elif kind:
         return False
     else:
-        await leaving.leave_at(typed, snapshot)
+        await leave_table.leave_at(typed, snapshot)
     return True
 
 

@@ -34,5 +34,5 @@ def claim(file: Path) -> int | None:
         raise InUse(f"another bot is at work on {file}") from None
     except OSError:
         os.close(held)
-        return None
+        return None  # a file system without locks, as where there is no fcntl
     return held
