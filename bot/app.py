@@ -356,6 +356,9 @@ class NardyBot:
             MessageHandler(fresh & filters.TEXT, router.message),
             MessageHandler(fresh & moved, router.service),
             MessageHandler(fresh & filters.Dice.ALL, router.die),
+            MessageHandler(
+                fresh & filters.ChatType.PRIVATE & ~filters.StatusUpdate.ALL, router.wordless
+            ),
             ChatMemberHandler(router.membership, ChatMemberHandler.MY_CHAT_MEMBER),
             InlineQueryHandler(router.inline),
             ChosenInlineResultHandler(router.chosen),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.commands.looking import refresh
 from bot.i18n import LANGS, Html, Words
 from bot.requests.request import Request
+from bot.table.errors import UserError
 from bot.ui.callback_data import free
 from bot.ui.message import Button
 
@@ -29,7 +30,10 @@ async def lang(request: Request, value: str) -> None:
 
 
 async def set_lang(request: Request, value: str) -> Html:
-    """Set the language; the sentence that says so. Raises UserError for those who may not."""
+    """Set the language; the sentence that says so. Raises UserError for those who may not, and
+    where there is no such language."""
+    if value not in LANGS:
+        raise UserError("stale")
     words = Words(value, request.words.formal)
     if request.private:
         await request.work.people.set_lang(request.person.id, value)

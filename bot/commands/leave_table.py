@@ -7,7 +7,7 @@ from bot.i18n import Words
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.table.shown_messages import LEAVING, with_parting
+from bot.table.shown_messages import ENDING, LEAVING, parting_of, with_parting
 from bot.table.snapshot import TableSnapshot
 from bot.table.vacant_seats import ended_by_leaving
 from bot.ui.orders import Say
@@ -115,19 +115,27 @@ async def stay(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """End a game that somebody left; where several still play, two of them have to wish it:
-    `value` is the seat of the one who did first. Raises UserError."""
+    """End a game that somebody left; where several still play, two of them have to wish it since
+    the last answer: `value` is the seat of the one who did first. Raises UserError."""
     seat, words = snapshot.seat_of(request.person), request.words
     still = [one for one, chair in enumerate(snapshot.table.seats) if chair.kind == "person"]
-    if len(still) < 2 or value not in ("", str(seat)):
+    if len(still) < 2 or _wished(snapshot, value, [one for one in still if one != seat]):
         await request.tables.end(request.work, snapshot)
         await request.answer()
         return
     if value:
-        raise UserError("which-not-yours")
+        raise UserError("which-not-yours" if value == str(seat) else "stale")
+    await request.work.tables.save(with_parting(snapshot.table, request.person.id, ENDING))
     await request.answer()
     agree = TableButtons(snapshot, words).said("button-end-game", "end", str(seat))
     await request.tell("end-ask", ((agree,),), who=request.person.name or "")
+
+
+def _wished(snapshot: TableSnapshot, first: str, others: list[int]) -> bool:
+    """Whether somebody on one of these seats, the one told as `first`, wished for the end."""
+    seats = {str(seat): snapshot.people[seat] for seat in others}
+    person = seats.get(first)
+    return person is not None and parting_of(snapshot.table, person.id) == ENDING
 
 
 async def without_at(request: Request, snapshot: TableSnapshot) -> None:

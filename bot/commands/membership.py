@@ -9,6 +9,7 @@ import telegram
 
 from bot.commands.leave_table import left_message
 from bot.i18n import language
+from bot.incoming.sender_name import in_line, sender_name
 from bot.requests.request import BOT_ADMIN, Request, Services
 from bot.store import Chat, UnitOfWork
 from bot.table.contest_snapshot import contest_of, order_contest
@@ -29,8 +30,11 @@ def may_write(member: telegram.ChatMember) -> bool:
 
 
 async def changed(services: Services, work: UnitOfWork, change: telegram.ChatMemberUpdated) -> None:
-    """The bot's own place in a chat changed."""
-    chat = await work.chats.seen(change.chat.id, change.chat.type, change.chat.title)
+    """The bot's own place in a chat changed; in channels nobody plays."""
+    if change.chat.type == "channel":
+        return
+    title = None if change.chat.title is None else in_line(change.chat.title)
+    chat = await work.chats.seen(change.chat.id, change.chat.type, title)
     runs = change.new_chat_member.status == "administrator"
     if runs != bool(chat.settings.get(BOT_ADMIN)):
         await work.chats.set_settings(chat.id, {**chat.settings, BOT_ADMIN: runs})
@@ -85,7 +89,7 @@ async def _greet(
     """A word of welcome in a new group; where tables wait, that they are still there."""
     user = change.from_user
     spoken = language(user.language_code)
-    person = await work.people.seen(user.id, user.full_name, user.username, spoken)
+    person = await work.people.seen(user.id, sender_name(user), user.username, spoken)
     request = Request(services, work, chat, person, user.username or "", 0, query="-")
     waiting = await work.tables.in_chat(chat.id)
     await request.tell("bot-returned" if waiting else "welcome")

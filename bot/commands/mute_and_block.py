@@ -9,10 +9,13 @@ from bot.requests.access import BLOCK, MUTE
 from bot.requests.request import Request
 from bot.store import Distance, Person
 from bot.table.errors import UserError
+from bot.ui.callback_data import free
 from bot.ui.message import Button
 
 LISTED = 12
 """So many of those whom somebody has met are listed."""
+_USERNAME = "@"
+"""Before a username in a button, which else bears a number."""
 PREFIXES: dict[Wish, str] = {"mute": MUTE, "block": BLOCK}
 
 
@@ -24,6 +27,28 @@ async def mute(request: Request, username: str) -> None:
 async def block(request: Request, username: str) -> None:
     """Who may sit down at one's tables; the owner of a username may not any more."""
     await _say(request, "block", username)
+
+
+async def mute_linked(request: Request, username: str) -> None:
+    """`mute` by a link."""
+    await _linked(request, "mute", username)
+
+
+async def block_linked(request: Request, username: str) -> None:
+    """`block` by a link."""
+    await _linked(request, "block", username)
+
+
+async def _linked(request: Request, wish: Wish, username: str) -> None:
+    """Ask first, where a link names somebody: anybody may have written it."""
+    if not (username and request.private):
+        await _say(request, wish, username)
+        return
+    person, words = await _named(request, username), request.words
+    label = words.plain("button-keep-away", wish=wish)
+    who = person.name or words.plain("player-forgotten")
+    keyboard = ((Button(label, free(wish, f"{_USERNAME}{username}")),),)
+    await request.tell(f"{wish}-ask", keyboard, who=who)
 
 
 async def _say(request: Request, wish: Wish, username: str) -> None:
@@ -52,11 +77,14 @@ async def block_tapped(request: Request, value: str) -> None:
 async def _change(request: Request, wish: Wish, value: str) -> None:
     if not request.private:
         raise UserError("only-private")
-    found = {str(person.id): (person, distance) for person, distance in await _people(request)}
-    if value not in found:
-        raise UserError("stale")
-    person, distance = found[value]
-    await _wish(request, wish, person, not holds(wish, distance))
+    if value.startswith(_USERNAME):
+        await _wish(request, wish, await _named(request, value.removeprefix(_USERNAME)), True)
+    else:
+        found = {str(person.id): (person, distance) for person, distance in await _people(request)}
+        if value not in found:
+            raise UserError("stale")
+        person, distance = found[value]
+        await _wish(request, wish, person, not holds(wish, distance))
     await request.answer()
     view = people_view(wish, await _people(request), request.words)
     await request.edit(view.text, view.keyboard)

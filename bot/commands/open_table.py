@@ -128,7 +128,7 @@ async def opened(
             lang=request.words.lang,
             options=options,
             thread=request.thread,
-            friend=friend,
+            friend="" if friend.casefold() == request.username.casefold() else friend,
             bots=bots,
             length=length,
             level=level or value(request.person.settings, "level"),

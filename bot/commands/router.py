@@ -9,11 +9,13 @@ import telegram
 from bot.commands import (
     inline,
     membership,
+    unreadable_messages,
 )
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.text_commands import carry_out, refuse
 from bot.i18n import language
 from bot.incoming import Context
+from bot.incoming.sender_name import in_line, sender_name
 from bot.requests import access, find_table
 from bot.requests.request import Answered, Request, Services
 from bot.speech import understand
@@ -40,7 +42,7 @@ class Router:
     async def message(self, update: telegram.Update, context: Context) -> None:
         """A text of a person."""
         said, user = update.message, update.effective_user
-        if said is None or user is None or user.is_bot or said.text is None:
+        if said is None or user is None or said.text is None or said.is_automatic_forward:
             return
         replied = said.reply_to_message
         ours = (
@@ -52,6 +54,10 @@ class Router:
         intent = understand(said.text, bot_name=self.services.bot_name)
         work = context.work
         asked = ours or intent.addressed or said.chat.type == "private"
+        if said.sender_chat is not None and asked:
+            await unreadable_messages.no_person(work, said)
+        if said.sender_chat is not None or user.is_bot:
+            return
         # Of people who only talk among themselves nothing is kept.
         if not asked and await work.people.by_telegram(user.id) is None:
             return
@@ -60,6 +66,15 @@ class Router:
         )
         if request is not None:
             await carry_out(replace(request, addressed=intent.addressed, text=said.text), intent)
+
+    async def wordless(self, update: telegram.Update, context: Context) -> None:
+        """A message of a person without a text, in private."""
+        said, user = update.message, update.effective_user
+        if said is None or user is None or user.is_bot:
+            return
+        request = await self._talk(context.work, said, user)
+        if request is not None:
+            await unreadable_messages.no_words(request)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """A die that a person has sent: it never counts, and whoever is to throw is told so."""
@@ -89,21 +104,23 @@ class Router:
         if query.inline_message_id is not None:
             await self._on_card(work, query, query.inline_message_id)
             return
-        if press is None or not isinstance(query.message, telegram.Message):
+        if press is None or query.message is None:
             await work.post(query.from_user.id, AnswerTap(query.id), urgent=True)
             return
         request = await self._talk(work, query.message, query.from_user, query=query.id)
         if request is None:
             return
-        bears = _bears(query.message.reply_markup, query.data)
-        answered = _answered(query.message.reply_to_message)
+        bears, answered = False, None
+        if isinstance(query.message, telegram.Message):  # else it is too old to be told of
+            bears = _bears(query.message.reply_markup, query.data)
+            answered = _answered(query.message.reply_to_message)
         await self._press(replace(request, bears=bears, answered=answered), press)
 
     async def _on_card(self, work: UnitOfWork, query: telegram.CallbackQuery, card: str) -> None:
         """A pressed button of a card that somebody has sent."""
         user = query.from_user
         person = await work.people.seen(
-            user.id, user.full_name, user.username, language(user.language_code)
+            user.id, sender_name(user), user.username, language(user.language_code)
         )
         tap = inline.Tap(self.services, work, person, user.username or "", query.id, card)
         await inline.tapped(tap, unpack(query.data))
@@ -197,7 +214,7 @@ class Router:
             return
         work, user = context.work, query.from_user
         person = await work.people.seen(
-            user.id, user.full_name, user.username, language(user.language_code)
+            user.id, sender_name(user), user.username, language(user.language_code)
         )
         await inline.offer(self.services, work, person, query)
 
@@ -214,7 +231,7 @@ class Router:
     async def _talk(
         self,
         work: UnitOfWork,
-        message: telegram.Message,
+        message: telegram.MaybeInaccessibleMessage,
         user: telegram.User,
         *,
         reply_to: int | None = None,
@@ -225,10 +242,11 @@ class Router:
         if where.type == "channel":
             return None
         await work.meet(where.id, user.id)
-        chat = await work.chats.seen(where.id, where.type, where.title)
+        title = None if where.title is None else in_line(where.title)
+        chat = await work.chats.seen(where.id, where.type, title)
         chat = await membership.today(work, chat)
         person = await work.people.seen(
-            user.id, user.full_name, user.username, language(user.language_code)
+            user.id, sender_name(user), user.username, language(user.language_code)
         )
         if not chat.open:
             await membership.returned(self.services, work, chat)
@@ -239,11 +257,18 @@ class Router:
             person,
             user.username or "",
             message.message_id,
-            thread=message.message_thread_id if message.is_topic_message else None,
+            thread=_thread(message),
             reply_to=reply_to,
             query=query,
             admin=work.facts if isinstance(work.facts, bool) else None,
         )
+
+
+def _thread(message: telegram.MaybeInaccessibleMessage) -> int | None:
+    """The topic that a message stands in, where it is known."""
+    if isinstance(message, telegram.Message) and message.is_topic_message:
+        return message.message_thread_id
+    return None
 
 
 def _answered(message: telegram.Message | None) -> Answered | None:

@@ -30,8 +30,8 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     FOLLOW: open_tables.follow_linked,
     WHY: refusal_picture_button.show_linked,
     REVIEW: advice.review_linked,
-    MUTE: mute_and_block.mute,
-    BLOCK: mute_and_block.block,
+    MUTE: mute_and_block.mute_linked,
+    BLOCK: mute_and_block.block_linked,
     TERM: term_meaning.term_linked,
 }
 """What a link does, by what it begins with."""

@@ -240,7 +240,9 @@ async def _ask_which(request: Request, tables: Sequence[TableSnapshot]) -> None:
 
 async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
     """A table was chosen for what fitted at several. Raises UserError where somebody else was
-    asked, or the words are gone."""
+    asked, the words are gone, or the table is another group's, where he may do less."""
+    if not request.private and snapshot.home.id != request.chat.id:
+        raise UserError("board-elsewhere")
     said = request.asked_about()
     await request.answer()
     await request.edit(request.words.say("which-chosen", game=snapshot.title(request.words)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from bot import catalogue
 from bot.speech import NewGame, Unknown, wish
@@ -10,6 +11,8 @@ from bot.table.game_series import series_called
 
 _MATCH = re.compile(r"match|матч\w{0,2}")
 _MOST_WORDS = 12
+_FOR_ANOTHER = re.compile(r"/\w+@\w+")
+"""A command that is meant for another bot."""
 _SHORTEST = 4
 """A shorter word may be anything."""
 
@@ -17,12 +20,13 @@ _SHORTEST = 4
 def named_game(said: Unknown) -> NewGame | None:
     """What such a message asks to open; None for any other."""
     wished = wish(said)
-    if said.movelike or not wished.game:
+    if said.movelike or not wished.game or _FOR_ANOTHER.match(said.text):
         return None
     known = catalogue.named_alone(wished.game) or series_called(wished.game)
     return wished if known else None
 
 
+@lru_cache(maxsize=64)
 def game_within(said: str) -> str:
     """What names a game among words that as they stand name none: all but a match, "backgammon
     match with cube", or the longest run of them that does; "" where there is none."""

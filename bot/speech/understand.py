@@ -174,8 +174,10 @@ def _named(name: str, typed: str, rest: str, bot_name: str) -> Intent:
 
 
 def _move(rest: str, said: str, bot_name: str) -> Intent:
-    """What follows "/m" or «ход» means what it means by itself; all that was `said` is shown where
-    that is nothing."""
+    """What follows "/m" or «ход», however often that is said, means what it means by itself; all
+    that was `said` is shown where that is nothing."""
+    while (again := MOVE.match(rest)) and again["sure"]:
+        rest = rest[again.end() :]
     intent = _read(rest, bot_name)
     return Unknown(said, movelike=True) if isinstance(intent, Unknown) else intent
 

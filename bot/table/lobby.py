@@ -17,6 +17,8 @@ from rules.variants import find
 
 MOST_OPEN = 10
 """So many tables may be open in a chat, and for a person."""
+MOST_WAITING = 3
+"""So many tables of one person may wait in a group: there must be room for those of others."""
 
 
 async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> None:
@@ -25,6 +27,11 @@ async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> N
         count = sum(notes_of(table).contest is None for table in tables)
         if count >= MOST_OPEN:
             raise UserError("lobby-too-many", count=count)
+    if chat.kind != "private":
+        here = await work.tables.in_chat(chat.id)
+        own = sum(one.status == "lobby" and one.opened_by == opener.id for one in here)
+        if own >= MOST_WAITING:
+            raise UserError("lobby-own-wait", count=own)
 
 
 def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:

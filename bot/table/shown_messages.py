@@ -16,8 +16,8 @@ _ADVICE = "advice"
 """Before the number of a seat."""
 _PARTING = "parting"
 """Before the number of a person."""
-LEAVING, RESIGNING = "leave", "resign"
-"""What somebody is asked who wants to part with a game."""
+LEAVING, RESIGNING, ENDING = "leave", "resign", "end"
+"""What somebody is asked who wants to part with a game; the last one asks others, too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ lobby-kept-for = This seat is kept for @{ $username }. A board of your own: /new
 lobby-only-opener = { $opener } or an admin chooses the game and the conditions.
 lobby-nowhere = There is no free seat here. Open a board: /new
 lobby-too-many = There are { $count } boards open already. Finish one first: /tables
+lobby-own-wait = { $count } boards of yours are waiting here for players. Close some first: /tables
 lobby-only-some = Here only admins open boards.
 no-such-game = I know no game called “{ $query }”. All of them: /games
 no-such-game-maybe = I know no game called “{ $query }”. Perhaps { $names }?

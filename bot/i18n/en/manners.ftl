@@ -12,6 +12,12 @@ block-on = { $who }: may not
 block-off = { $who }: may
 kept-private = This is better said in private:
 button-own-chat = To our own chat
+mute-ask = { $who }: no calls from them any more?
+block-ask = { $who }: keep them from my boards?
+button-keep-away = { $wish ->
+    [mute] No calls
+   *[block] Keep away
+}
 kept-unknown = @{ $who }: I know no such player.
 kept-self = That @name is your own. Name somebody else.
 kept-away = You cannot sit down here: somebody at this board does not want to play with you. A board of your own: /new

@@ -21,6 +21,7 @@ lobby-kept-for = Это место для @{ $username }. Своя доска: /
 lobby-only-opener = Игру и условия выбирает { $opener } или администратор.
 lobby-nowhere = Свободной доски нет. Открыть: /new
 lobby-too-many = Открытых досок уже { $count }. Сначала надо доиграть: /tables
+lobby-own-wait = Здесь уже { $count } ваши доски ждут игроков. Сначала закройте лишние: /tables
 lobby-only-some = Доски здесь открывают администраторы.
 no-such-game = Игры «{ $query }» не знаю. Все игры: /games
 no-such-game-maybe = Игры «{ $query }» не знаю. Может быть, { $names }?

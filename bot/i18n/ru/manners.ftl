@@ -12,6 +12,12 @@ block-on = { $who }: нельзя
 block-off = { $who }: можно
 kept-private = Об этом лучше наедине:
 button-own-chat = В личный чат
+mute-ask = { $who }: больше не звать меня?
+block-ask = { $who }: не пускать за мои доски?
+button-keep-away = { $wish ->
+    [mute] Не звать
+   *[block] Не пускать
+}
 kept-unknown = @{ $who }: такого игрока не знаю.
 kept-self = @имя – ваше собственное. Назовите кого-то другого.
 kept-away = За эту доску не сесть: кто-то за ней не хочет с вами играть. Своя доска: /new

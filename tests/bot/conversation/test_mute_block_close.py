@@ -79,6 +79,7 @@ async def test_in_a_group_the_way_leads_to_the_own_chat(night: Evening) -> None:
     assert shown.text == "Об этом лучше наедине:" and shown.labels == ["В личный чат"]
     payload = shown.rows[0][0]["url"].partition("?start=")[2]
     (listed,) = await night.say(pair.boris, f"/start {payload}")
+    await night.tap(pair.boris, "Не пускать", listed)
     assert listed.labels == ["Анна: нельзя"]
 
 

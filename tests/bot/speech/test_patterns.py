@@ -11,6 +11,7 @@ from re import _parser as parser  # type: ignore[attr-defined]
 import pytest
 
 from bot import speech
+from bot.speech import Unknown, Word, understand
 from bot.speech.filler_words import stripped_readings, without_edges
 from bot.speech.letters import clean, folded
 
@@ -74,3 +75,9 @@ def test_of_a_long_text_nothing_is_left_out(typed: str) -> None:
 
 def test_a_message_is_tried_in_few_ways() -> None:
     assert len([*stripped_readings("ну " * 53)]) <= 320
+
+
+@pytest.mark.parametrize("said", ["ход ", "хожу ", "move ", "мой ход ", "m: "])
+def test_what_stands_before_a_play_may_be_said_a_thousand_times(said: str) -> None:
+    assert isinstance(understand(said * 1000), Unknown | Word)
+    assert understand(said * 3 + "24/18") == understand(said + "24/18")

@@ -1,0 +1,24 @@
+"""Messages that nothing can be done with: by nobody who could sit at a board, or without words."""
+
+from __future__ import annotations
+
+import telegram
+
+from bot.requests.request import Request
+from bot.store import UnitOfWork
+from bot.table.snapshot import group_words
+from bot.ui.orders import Say
+
+
+async def no_person(work: UnitOfWork, said: telegram.Message) -> None:
+    """Something was asked in the name of a group or a channel: whoever plays is a person."""
+    chat = await work.chats.seen(said.chat.id, said.chat.type, said.chat.title)
+    thread = said.message_thread_id if said.is_topic_message else None
+    words = group_words(chat, "")
+    text = words.say("no-person")
+    await work.post(said.chat.id, Say(text, (), thread, said.message_id))
+
+
+async def no_words(request: Request) -> None:
+    """A picture, a voice or the like, in private: only what is written can be read."""
+    await request.tell("no-words")
