@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from bot.cli.arguments import Commands, command, whole, with_game, with_position
 from bot.cli.asking import Wrong, as_json, game, plain_number, show_json, why
-from bot.cli.words import say, side_name
+from bot.cli.words import kind_name, say, side_name
 from bot.opponent import LEVELS, choose, rank_plays
 from bot.opponent.levels import MASTER, STRONG
 from rules.analysis import at_throw, check_play, list_plays, named_boards, result_of, start_text
@@ -110,8 +110,9 @@ def run_openings(args: Namespace) -> None:
 
 def run_result(args: Namespace) -> None:
     """`nardy result`."""
+    variant = _game(args)
     try:
-        found = result_of(_game(args), args.position)
+        found = result_of(variant, args.position)
     except ValueError as error:
         raise Wrong(str(error)) from error
     if "points" in found:
@@ -120,7 +121,7 @@ def run_result(args: Namespace) -> None:
     if args.json:
         show_json(found)
     else:
-        print(_result_text(found, args.lang))
+        print(_result_text(found, variant.slug, args.lang))
 
 
 def plays_of(question: Question, args: Namespace) -> Json:
@@ -292,14 +293,14 @@ def _show_best(found: Json, args: Namespace) -> None:
         print(f"  {entry['play']:<{width}}  {entry['equity']:+.3f}")
 
 
-def _result_text(found: Json, lang: str) -> str:
+def _result_text(found: Json, slug: str, lang: str) -> str:
     if not found["over"]:
         return say(lang, "cli-not-over")
     points = found["points"]
     if found["winner"] is None:
         return _level(points, lang)
     who = side_name(lang, TURNS.index(found["winner"]))
-    kind = say(lang, f"kind-{found['kind']}")
+    kind = kind_name(found["kind"], slug, lang)
     return say(lang, "end-win", kind=kind, who=who, points=points[found["winner"]], stake=1)
 
 

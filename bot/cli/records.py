@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong, show_json, why
 from bot.cli.selfplay import SEATS
-from bot.cli.words import say, side_name
+from bot.cli.words import kind_name, say, side_name
 from bot.i18n import LANGS
 from rules.records.game_record import is_answered, replay_answers
 from rules.records.printed_games import SIDES, RecordError
@@ -116,7 +116,7 @@ def _mismatch(reason: Mismatch, lang: str) -> str:
     if facts.get("who") in SIDES:
         facts["who"] = side_name(lang, SIDES.index(facts["who"]))
     if "kind" in facts:
-        facts["kind"] = say(lang, f"kind-{facts['kind']}")
+        facts["kind"] = kind_name(facts["kind"], facts.pop("game"), lang)
     return say(lang, SENTENCES[reason.name], **facts)
 
 

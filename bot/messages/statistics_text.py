@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import catalogue
+from bot.dialogs.resign_values import has_gammons
 from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
 from bot.messages.mistake_review import category_name
 from bot.store import Lesson
@@ -37,10 +38,10 @@ def stats_text(
     if not told.games:
         return words.say("stats-none", who=who)
     won, lost = (words.figure(points) for points in told.points)
-    counts = {"games": told.games, "wins": told.wins, "mars": told.mars}
+    counts = {"games": told.games, "wins": told.wins}
     lines = [
         words.say("stats-title", who=who),
-        words.say("stats-games", won=won, lost=lost, **counts),
+        words.say("stats-games", won=won, lost=lost, dear=_dear(told, words), **counts),
         words.say("stats-streak", now=told.now, best=told.best),
     ]
     favourites = [
@@ -55,6 +56,13 @@ def stats_text(
     if told.luck is not None:
         lines.append(words.say("stats-luck", luck=words.figure(told.luck, 2, signed=True)))
     return in_lines(lines)
+
+
+def _dear(told: Summary, words: Words) -> Html:
+    """How many wins were dear ones, called as in the games that were played."""
+    played = {slug for slug, *_ in told.favourites}
+    called = {"stats-gammons" if has_gammons(slug) else "stats-mars" for slug in played}
+    return words.say(called.pop() if len(called) == 1 else "stats-both", count=told.mars)
 
 
 def lessons_text(lessons: Mapping[str, Lesson], words: Words) -> Html:

@@ -188,7 +188,8 @@ class _Game:
             raise misfit("ended" if found else "unfinished")
         winner = "-" if found.winner is None else str(found.winner + 1)
         points = " : ".join(f"{value:g}" for value in found.points)
-        raise misfit("result-by-answers", seat=winner, kind=found.kind, points=points)
+        game = self.state.variant.slug
+        raise misfit("result-by-answers", seat=winner, game=game, kind=found.kind, points=points)
 
 
 def write_told(told: Told) -> dict[str, Any]:

@@ -368,14 +368,13 @@ class _Replay:
         result = self.state.result
         if result is not None:
             found = result.winner, result.kind, max(result.points) * self.stake.value
-            wanted = claim.winner, claim.kind, claim.points
         else:
             assert self.stake.dropped is not None
             found = 1 - self.stake.dropped, claim.kind, float(self.stake.value)
-            wanted = claim.winner, claim.kind, claim.points
-        if found != wanted:
+        if found != (claim.winner, claim.kind, claim.points):
             winner = "-" if found[0] is None else SIDES[found[0]]
-            raise misfit("result", who=winner, kind=found[1], points=f"{found[2]:g}")
+            facts = {"kind": found[1], "points": f"{found[2]:g}", "game": self.variant.slug}
+            raise misfit("result", who=winner, **facts)
 
 
 def _variant(record: Record) -> Variant:

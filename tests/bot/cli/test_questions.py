@@ -198,7 +198,7 @@ def test_answers_for_people(told: Callable[..., list[str]]) -> None:
     assert no.startswith("Нельзя (duty). Осталось сыграть")
     assert told("best", "long", *throw, "--lang", "en")[0] == "Best: 24/18(2)"
     over = ("result", "short", "--position", "off:15;6:15;b", "--lang")
-    assert told(*over, "en") == ["Mars: White, +2."]
+    assert told(*over, "en") == ["Gammon: White, +2."]
     assert told(*over, "ru") == ["Марс: Белые, +2."]
     three = "off:15;off:15;off:14,6:1;w;points=%s;out=wb"
     level = ("result", "trigammon", "--lang", "en", "--position")

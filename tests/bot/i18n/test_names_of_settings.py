@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from bot import catalogue
 from bot.commands.settings import value_name
+from bot.dialogs.resign_values import has_gammons
 from bot.i18n import LANGS, Words
 from bot.table.preferences import SETTINGS, Setting
+from rules.explain import option_text
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -21,3 +26,12 @@ def test_no_value_is_shown_as_the_code_has_it(setting: Setting, lang: str) -> No
         for value in setting.values
     ]
     assert all(known), [value_name(setting.name, value, words) for value in setting.values]
+
+
+@pytest.mark.parametrize("slug", [slug for slug in catalogue.entries() if has_gammons(slug)])
+def test_english_options_of_backgammon_games_speak_of_gammons(slug: str) -> None:
+    for option in catalogue.options_of(slug):
+        for value in catalogue.values(option):
+            told = option_text(option.name, value, "en")
+            assert told is not None
+            assert not re.search(r"(?<!home )\bmars\b|\bkoks\b", f"{told.name} {told.text}")
