@@ -22,6 +22,8 @@ from rules.view.visibility import arrows
 SHOWN = 3
 WORTH_TELLING = 0.03
 """So many points a game a play costs at least where it is said what it costs."""
+SAME = 0.005
+"""Plays that differ by less are told as worth the same."""
 
 
 def advice(
@@ -36,7 +38,7 @@ def advice(
     if len(ranked) == 1:
         only = words.play(write_play(state, read_play(state, plays[0]), numbering))
         return words.say("advice-only", play=code(only), left=left)
-    lines = [words.say("advice-title", left=left)]
+    lines = [words.say("advice-title", left=left, alike=alike([one for _, one in ranked[:SHOWN]]))]
     why = reason_text(state, numbering, reason, words)
     for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
         shown = words.play(write_play(state, read_play(state, play), numbering))
@@ -51,6 +53,13 @@ def advice(
             )
         )
     return in_lines(lines)
+
+
+def alike(equities: Sequence[float]) -> str:
+    """Which of the plays that are shown are worth as much as the best one, by what each is worth:
+    "all", "two" of three, or "none"."""
+    count = sum(equities[0] - one < SAME for one in equities)
+    return "none" if count == 1 else "all" if count == len(equities) else "two"
 
 
 def _lost(state: State, seat: int, plays: Sequence[str]) -> str:

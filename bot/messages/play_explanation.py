@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, code, in_lines, join
-from bot.messages.best_plays import SHOWN, WORTH_TELLING, reason_at
+from bot.messages.best_plays import SHOWN, WORTH_TELLING, alike, reason_at
 from bot.opponent.play_reasons import reasons_for
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of
@@ -91,7 +91,7 @@ def advice_explained(snapshot: TableSnapshot, ranked: Ranked, seat: int, words: 
         )
         lines.append(told)
     if not teller.reasons(plays[0].steps, plays[1:]):
-        lines.append(words.say("why-further"))
+        lines.append(words.say("why-further", alike=alike([one.equity for one in plays])))
     return in_lines(lines)
 
 

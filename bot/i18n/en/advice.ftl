@@ -1,6 +1,10 @@
 ### What the bot would play.
 
-advice-title = One of these, the best first{ $left ->
+advice-title = { $alike ->
+    [all] All equally good, pick any
+    [two] One of these, the first two equally good
+   *[none] One of these, the best first
+}{ $left ->
     [none] :
    *[other] {" "}(the rest is lost: { $left }):
 }
@@ -167,4 +171,8 @@ why-better = By my count { $play } is better by { $cost } points{ $reasons ->
 why-only = There was no other play.
 why-each = What speaks for each:
 why-none = No play of that kind has been made in this game yet.
-why-further = Nothing on this board tells the first one apart: it does best over the throws to come.
+why-further = { $alike ->
+    [all] They are equally good: pick any.
+    [two] The first two are equally good: pick either.
+   *[none] Nothing on this board tells the first one apart: it does best over the throws to come.
+}

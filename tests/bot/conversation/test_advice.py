@@ -12,6 +12,8 @@ from bot.demo import Person
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.messages.best_play_question import question
+from bot.messages.best_plays import advice
+from bot.messages.play_explanation import advice_explained
 from bot.opponent import Judged, judge_play, rank_plays
 from bot.opponent.ipc import Question
 from bot.opponent.normalized_errors import (
@@ -59,6 +61,33 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     # The board and its buttons are as they were.
     await night.say(anna, any_play(snapshot, 1))
     assert (await night.snapshot(anna)).table.length > snapshot.table.length
+
+
+@pytest.mark.parametrize(
+    ("equities", "title"),
+    [
+        ((0.5, 0.499, 0.496), "All equally good, pick any:"),
+        ((0.5, 0.499, 0.4), "One of these, the first two equally good:"),
+        ((0.5, 0.494, 0.4), "One of these, the best first:"),
+    ],
+)
+async def test_plays_that_are_worth_the_same_are_told_as_equal(
+    night: Evening, equities: tuple[float, ...], title: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    snapshot = await night.snapshot(anna)
+    assert snapshot.state is not None
+    plays = [play for play, _ in rank_plays(snapshot.state, "master")]
+    ranked, words = list(zip(plays, equities, strict=False)), Words("en")
+    assert advice(snapshot, 0, ranked, None, words).startswith(f"{title}\n1. ")
+    last = advice_explained(snapshot, [(plays[0], one) for one in equities], 0, words)
+    wanted = {
+        "All equally": "They are equally good: pick any.",
+        "One of these, the first": "The first two are equally good: pick either.",
+        "One of these, the best": "over the throws to come.",
+    }
+    assert any(title.startswith(begins) and last.endswith(end) for begins, end in wanted.items())
 
 
 async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> None:
