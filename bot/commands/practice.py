@@ -33,7 +33,7 @@ async def practice(request: Request, said: str = "") -> None:
     _check(request)
     wish = exercise_wish(said)
     game = catalogue.wanted(wish.game, "").slug if wish.game else ""
-    await _ask_next(request, game, wish.hard)
+    await ask_next(request, game, wish.hard)
 
 
 async def stop(request: Request) -> None:
@@ -56,7 +56,7 @@ async def drill(request: Request, value: str) -> None:
     _check(request)
     if (further := _NEXT.fullmatch(value)) is not None:
         await request.answer()
-        await _ask_next(request, further["game"] or "", further["hard"] or "")
+        await ask_next(request, further["game"] or "", further["hard"] or "")
         return
     found = _CARRIED.fullmatch(value)
     if found is None or not request.bears:
@@ -102,7 +102,7 @@ async def _own(request: Request, order: AskExercise, table: int, length: int) ->
     return replace(order, table=table, length=length, seat=seats[0])
 
 
-async def _ask_next(request: Request, slug: str, hard: str) -> None:
+async def ask_next(request: Request, slug: str, hard: str) -> None:
     """A mistake that is due, else a position out of the collection: of the game asked for or one
     near to it; where none was, of the one that is played, or was lately. `hard` are the digits of
     difficulties. Raises UserError where there is none at all."""

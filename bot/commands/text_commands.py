@@ -24,6 +24,7 @@ from bot.commands import (
     lobby,
     looking,
     mute_and_block,
+    next_exercise,
     not_understood,
     open_table,
     open_tables,
@@ -294,6 +295,8 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
     Refused, WhichTable."""
     if await leave_or_resign_answers.answered(request, intent):
+        return
+    if await next_exercise.said(request, intent, waiting):
         return
     if isinstance(intent, Word | Unknown) and await legality_quiz.typed(request, waiting):
         return

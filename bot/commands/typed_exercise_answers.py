@@ -9,7 +9,7 @@ from bot.commands.start import now
 from bot.dialogs.play.typed import read_said
 from bot.i18n import refusal_text
 from bot.opponent.exercise_positions import stored
-from bot.requests.find_table import awaiting, just_played, shown_in
+from bot.requests.find_table import awaiting, here, just_played, playing, shown_in
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.store.typed_json import read
@@ -31,6 +31,8 @@ async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSna
     question = await meant(request, waiting)
     if question is None or question.quiz:
         return False
+    if question.answered and request.reply_to is None and await playing(request):
+        return False
     sure = not waiting or request.reply_to is not None
     return await _judge(request, question, said, sure=sure)
 
@@ -38,7 +40,7 @@ async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSna
 async def solution(request: Request) -> None:
     """What is best in the exercise that was asked; where none was, what is to be done."""
     question = await meant(request, await awaiting(request))
-    if question is None or question.quiz:
+    if question is None or question.quiz or question.answered:
         await now(request)
     else:
         await request.post(_order(request, question))
@@ -52,11 +54,12 @@ async def meant(request: Request, waiting: Sequence[TableSnapshot]) -> AskedPosi
     message, body = asked
     if request.reply_to is not None:
         return read(AskedPosition, body) if request.reply_to == message else None
-    over = await just_played(request)
+    question, over = read(AskedPosition, body), await just_played(request)
     others = [*waiting, *([over] if over is not None else [])]
-    if any(message < shown_in(request, table) for table in others):
-        return None
-    return read(AskedPosition, body)
+    if question.answered:
+        others += await here(request)
+    since = any(message < shown_in(request, table) for table in others)
+    return None if since else question
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,11 +54,11 @@ def outcome(asked: AskQuiz, found: Sequence[Question]) -> Outcome:
 
 
 def asked_next(asked: AskQuiz, found: Sequence[Question]) -> AskQuiz | None:
-    """The question that is open after an order; None where the quiz waits for nothing."""
+    """The question that comes after an order; None after the last one."""
     if not asked.said:
         return asked
     came = outcome(asked, found)
-    return _further(asked, came) if came.right and not came.last else None
+    return None if came.last else _further(asked, came)
 
 
 def _further(asked: AskQuiz, came: Outcome) -> AskQuiz:

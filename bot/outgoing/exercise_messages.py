@@ -63,13 +63,13 @@ class ExerciseMessages(Performer):
             daily=asked.daily,
             game=asked.game,
             hard=asked.hard,
+            answered=asked.answered,
         )
 
         async def note(work: UnitOfWork) -> None:
+            await work.exercises.ask(asked.person, message, written(question))
             if not asked.answered:
-                await work.exercises.ask(asked.person, message, written(question))
                 return
-            await work.exercises.unask(asked.person)
             right = found.reply is not None and found.reply.right
             await work.exercises.answered(asked.person, asked.table, asked.length, right)
 

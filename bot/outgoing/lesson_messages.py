@@ -97,7 +97,8 @@ class LessonMessages(Performer):
 
         async def note(work: UnitOfWork) -> None:
             if further is not None and message is not None:
-                question = AskedPosition(quiz=carried(further))
+                wrong = came is not None and not came.right
+                question = AskedPosition(quiz=carried(further), answered=wrong)
                 await work.exercises.ask(asked.person, message, written(question))
             elif asked.said:
                 await work.exercises.unask(asked.person)

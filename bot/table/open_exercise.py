@@ -11,7 +11,8 @@ class AskedPosition:
     a `review` (the table of that, with the `number` of the mistake) or as an exercise; or what is
     best in a position of the collection, which its `number` tells where there is no table, and
     which may be that of the day. `game` and `hard` as `AskExercise` has them. Or the question of a
-    `quiz`, as its buttons carry it."""
+    `quiz`, as its buttons carry it. One that is `answered` still tells what the next one is to be
+    like; of a quiz it is the next one."""
 
     table: int = 0
     length: int = 0
@@ -22,3 +23,4 @@ class AskedPosition:
     game: str = ""
     hard: str = ""
     quiz: str = ""
+    answered: bool = False

@@ -84,3 +84,21 @@ async def test_an_answer_may_be_typed_while_a_game_runs(night: Evening, way: int
     assert shown.labels == ["Ещё пять"]
     (told,) = await night.say(anna, "да")
     assert "из 5" not in told.text
+
+
+async def test_after_a_wrong_answer_words_bring_the_next_question(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "/rules long")
+    await night.tap(anna, "Проверь себя", told)
+    shown = night.last(anna.private)
+    carried = re.search(r"long\.(\w{4})", shown.rows[0][0]["callback_data"])
+    assert carried is not None
+    found = questions("long", carried[1], "ru")
+    (told,) = await night.say(anna, MAY[found[0].refusal is not None][0])
+    assert told.labels == ["Дальше"]
+    (other,) = await night.say(anna, MAY[found[0].refusal is None][1])
+    assert "из 5" not in other.text, "that question is over"
+    (told,) = await night.say(anna, "дальше")
+    assert told.labels == ["Можно", "Нельзя"] and "2 из 5" in told.text
+    (told,) = await night.say(anna, "хватит")
+    assert told.text.startswith("Хорошо, без упражнений.")

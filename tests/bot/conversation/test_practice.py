@@ -226,6 +226,43 @@ async def test_exercises_end_when_that_is_said(night: Evening) -> None:
         assert told.text.startswith("Здесь нет открытой доски.")
 
 
+async def test_words_go_on_after_an_exercise(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/practice тапа")
+    for said in ("дальше", "ещё", "again", "next", "следующее"):
+        one = asked(night.last(anna.private))
+        (told,) = await night.say(anna, one.plays[1][0])
+        assert "– верно." not in told.text and "Лучше" in told.text
+        (told,) = await night.say(anna, one.plays[0][0])
+        assert "– верно." in told.text, "another answer counts, too"
+        (shown,) = await night.say(anna, said)
+        assert asked(shown).slug == "tapa" and "как сыграть?" in shown.text
+    (shown,) = await night.say(anna, "дальше")
+    assert "как сыграть?" in shown.text, "one that was not answered is passed over"
+
+
+async def test_a_bare_enough_ends_exercises(night: Evening) -> None:
+    anna = night.person("Анна")
+    for said in ("хватит", "stop", "enough", "хватит на сегодня"):
+        (shown,) = await night.say(anna, "/practice")
+        await night.tap(anna, "Показать", shown)
+        (told,) = await night.say(anna, said)
+        assert told.text == "Хорошо, без упражнений. Понадобятся – /practice."
+        assert not any("как сыграть?" in one.text for one in await night.say(anna, "дальше"))
+
+
+async def test_after_an_answer_plays_are_for_the_board_that_goes_on(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new бот")
+    (shown,) = await night.say(anna, "/practice")
+    await night.say(anna, asked(shown).plays[1][0])
+    snapshot = await night.snapshot(anna.private)
+    await night.say(anna, any_play(snapshot))
+    assert (await night.snapshot(anna.private)).table.length > snapshot.table.length
+    (told, *_) = await night.say(anna, "дальше")
+    assert "как сыграть?" not in told.text, "the board was shown since"
+
+
 async def test_an_analysis_in_a_game_is_advice_where_there_is_any(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом draw=white")
