@@ -67,6 +67,17 @@ _POINTS: Final = re.compile(
 _GREETING: Final = re.compile(
     r"^(?:hi|hello|hey|привет\w*|здравствуйте|добрый (?:день|вечер))(?: there| всем| бот)?[ ,!.]+"
 )
+_AGAIN: Final = "опять|снова|еще раз|еще разок|again|once again|once more|one more time"
+_ONCE_MORE: Final = re.compile(
+    rf"(?:{_AGAIN})[ ,:]+(?P<behind>\S.*)|(?P<before>\S.*?)[ ,]+(?:{_AGAIN})"
+)
+"""Something that is wished for, or said, again."""
+_SAID_AGAIN: Final = frozenset(
+    {"board", "daily", "fair", "games", "greet", "help", "hint", "history", "learn", "mine"}
+    | {"moves", "now", "pips", "players", "position", "practice", "review", "rules", "score"}
+    | {"settings", "solution", "stats", "tables", "term", "thanks", "top", "way", "why"}
+)
+"""What may be said with "again" and means the same; with others it is a sigh, «опять пас»."""
 _ARTICLE: Final = re.compile(r"\b(?:the|an?)(?!\w)")
 _BOT: Final = re.compile(
     r"\b(?:(?:(?:с|со|против|with|against|vs)\s+)?(?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?"
@@ -207,6 +218,8 @@ def _read(said: str, bot_name: str) -> Intent:
         return Word(PHRASES.get(words) or PHRASES[said])
     if prefixed and prefixed["sure"]:
         return _move(folded(said)[prefixed.end() :], said, bot_name)
+    if again := _again(words, bot_name):
+        return again
     said_so = tuple(stripped_readings(words))
     if meant := next(filter(None, (MEANT.get(levelled(told)) for told in said_so)), ""):
         return Word(meant, loose=True)
@@ -218,6 +231,23 @@ def _read(said: str, bot_name: str) -> Intent:
             return found
     slip = misspelt(words)
     return Word(slip, loose=True) if slip else Unknown(said, bool(_MOVELIKE.search(words)))
+
+
+def _again(words: str, bot_name: str) -> Intent | None:
+    """What is asked for once more, «ещё раз правила»; None for anything else."""
+    if levelled(words) in MEANT:
+        return None
+    for told in (words, without_edges(words)):
+        meant = None if (least := _repeated(told)) == told else _read(least, bot_name)
+        if isinstance(meant, NewGame) or (isinstance(meant, Word) and meant.name in _SAID_AGAIN):
+            return meant
+    return None
+
+
+def _repeated(words: str) -> str:
+    """A message without "again" before or behind it."""
+    found = _ONCE_MORE.fullmatch(words)
+    return found["behind"] or found["before"] if found else words
 
 
 def _play_within(said: str) -> str | tuple[str, ...] | None:
@@ -238,7 +268,7 @@ def _term(words: str) -> Word | None:
 def wish(said: Unknown) -> NewGame:
     """What would be opened if a message is nothing but the name of a game, «короткие до 5»."""
     *_, least = stripped_readings(folded(said.text).strip(_PUNCTUATION))
-    return _new_game(without_edges(least, _CALLS), "")
+    return _new_game(without_edges(_repeated(least), _CALLS), "")
 
 
 def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
