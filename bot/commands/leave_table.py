@@ -118,6 +118,10 @@ async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """End a game that somebody left; where several still play, two of them have to wish it since
     the last answer: `value` is the seat of the one who did first. Raises UserError."""
     seat, words = snapshot.seat_of(request.person), request.words
+    if value and snapshot.table.status == "playing" and not snapshot.empty:
+        await request.answer()
+        await request.edit(words.say("playing-on"))
+        return
     still = [one for one, chair in enumerate(snapshot.table.seats) if chair.kind == "person"]
     if len(still) < 2 or _wished(snapshot, value, [one for one in still if one != seat]):
         await request.tables.end(request.work, snapshot)

@@ -36,6 +36,18 @@ def check_no_contest(snapshot: TableSnapshot) -> None:
         raise UserError("cup-seat")
 
 
+async def came_back(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
+    """Whoever left a seat sits there again: where the table is of a contest, nobody else is wanted
+    instead."""
+    if snapshot.notes.contest is None:
+        return
+    contest = await contest_of(work, await work.contests.get(snapshot.notes.contest))
+    played = games_of(snapshot.table)
+    board = next((one for one in contest.notes.boards if one.table in played), None)
+    if board is not None and contest.notes.vacant == board.players[seat]:
+        await saved(work, contest.noted(vacant=None))
+
+
 async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> None:
     """What a contest makes of a game that has just ended at one of its tables: the next one of its
     match begins, or where somebody has left it a substitute is wanted; nothing where it was decided

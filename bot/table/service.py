@@ -15,7 +15,7 @@ from bot.opponent.levels import USUAL
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table import notes
 from bot.table.autoplay import Autoplayed, follow, secret_answers
-from bot.table.contest_rounds import check_no_contest, game_over
+from bot.table.contest_rounds import came_back, check_no_contest, game_over
 from bot.table.errors import UserError
 from bot.table.game_cache import GameCache
 from bot.table.game_series import in_series
@@ -136,6 +136,8 @@ class TableService:
             raise UserError("lobby-already")
         if back is None:
             check_no_contest(snapshot)
+        else:
+            await came_back(work, snapshot, back)
         seats = list(table.seats)
         seat = chair_for(seats, username) if back is None else back
         seats[seat] = Seat("person", person.id)

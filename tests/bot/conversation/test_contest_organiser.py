@@ -181,6 +181,22 @@ async def test_a_substitute_sits_down_where_the_seat_is_empty(night: Evening) ->
     assert "Тур 2 из 3" in cup.table.text
 
 
+async def test_nobody_is_wanted_any_more_for_whoever_comes_back(night: Evening) -> None:
+    cup = await begun(night, 3)
+    (meeting,) = (await cup.now()).contest.open
+    board = await cup.board(meeting)
+    left = cup.of(board)
+    await night.say(left, "/leave", cup.group, reply_to=cup.message_of(board))
+    await night.tap(left, "Уйти", cup.group)
+    await power(cup, "Заменить…", left.name)
+    assert f"Вместо: {left.name}" in cup.table.labels
+    shown = cup.message_of(await cup.board(meeting))
+    await night.tap(left, shown.labels[0], shown)
+    assert not (await cup.board(meeting)).empty
+    assert f"Вместо: {left.name}" not in cup.table.labels
+    assert (await cup.now()).notes.vacant is None
+
+
 async def test_nothing_begins_in_a_pause(night: Evening) -> None:
     cup = await begun(night, 3)
     await power(cup, "Пауза")

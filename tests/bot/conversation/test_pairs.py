@@ -192,6 +192,24 @@ async def test_a_game_that_one_has_left_may_be_ended_without_a_score(
     assert "без счёта" in night.last(four.group).text
 
 
+async def test_a_game_is_not_ended_any_more_when_the_one_who_left_is_back(
+    night: Evening, four: Company
+) -> None:
+    gleb = four.people["Глеб"]
+    await night.say(gleb, "/leave", four.group)
+    await night.tap(gleb, "Уйти", four.group)
+    snapshot = await night.snapshot(four.group)
+    while snapshot.acting != (3,):
+        await night.say(four.acting(snapshot), f"/m {first_play(snapshot)}", four.group)
+        snapshot = await night.snapshot(four.group)
+    await night.tap(four.people["Борис"], "Закончить партию", night.board(four.group))
+    asked = night.last(four.group)
+    await night.tap(gleb, "Сесть вместо", night.board(four.group))
+    await night.tap(four.people["Вера"], "Закончить партию", asked)
+    assert asked.text == "Хорошо, играем дальше." and not asked.labels
+    assert (await night.snapshot(four.group)).table.status == "playing"
+
+
 async def test_one_leaves_and_another_person_takes_the_seat(night: Evening, four: Company) -> None:
     vera, anna = four.people["Вера"], four.people["Анна"]
     await night.say(vera, "/leave", four.group)
