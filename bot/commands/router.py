@@ -110,11 +110,12 @@ class Router:
         request = await self._talk(work, query.message, query.from_user, query=query.id)
         if request is None:
             return
-        bears, answered = False, None
+        label, answered = "", None
         if isinstance(query.message, telegram.Message):  # else it is too old to be told of
-            bears = _bears(query.message.reply_markup, query.data)
+            label = _label(query.message.reply_markup, query.data)
             answered = _answered(query.message.reply_to_message)
-        await self._press(replace(request, bears=bears, answered=answered), press)
+        tapped = replace(request, bears=bool(label), label=label, answered=answered)
+        await self._press(tapped, press)
 
     async def _on_card(self, work: UnitOfWork, query: telegram.CallbackQuery, card: str) -> None:
         """A pressed button of a card that somebody has sent."""
@@ -278,7 +279,8 @@ def _answered(message: telegram.Message | None) -> Answered | None:
     return Answered(message.message_id, message.from_user.id, message.text)
 
 
-def _bears(markup: telegram.InlineKeyboardMarkup | None, data: str | None) -> bool:
-    """Whether one of these buttons carries the data."""
+def _label(markup: telegram.InlineKeyboardMarkup | None, data: str | None) -> str:
+    """What stands on that one of these buttons which carries the data; "" for none."""
     rows = markup.inline_keyboard if markup else ()
-    return any(button.callback_data == data for row in rows for button in row)
+    found = (button.text for row in rows for button in row if button.callback_data == data)
+    return next(found, "")

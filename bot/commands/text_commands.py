@@ -246,7 +246,8 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
         raise UserError("board-elsewhere")
     said = request.asked_about()
     await request.answer()
-    await request.edit(request.words.say("which-chosen", game=snapshot.title(request.words)))
+    game = request.label or snapshot.title(request.words)
+    await request.edit(request.words.say("which-chosen", game=game))
     again = replace(
         request,
         message=said.message,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import count, groupby
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from bot.requests.request import Request
 from bot.store import Table
@@ -139,14 +139,23 @@ def shown_in(request: Request, table: TableSnapshot) -> int:
 def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:
     """What tells tables apart on buttons: their games, with who else plays and a number where that
     is not enough."""
-    found = [table.title(request.words) for table in tables]
-    for more in ([_others(table, request) for table in tables], map("№ {}".format, count(1))):
-        twice = {label for label in found if found.count(label) > 1}
-        found = [
-            f"{label} · {told}" if label in twice else label
-            for label, told in zip(found, more, strict=False)
-        ]
-    return found
+    words = request.words
+    found = [table.title(words) for table in tables]
+    with_whom = [
+        words.plain("board-with", game=game, who=_others(table, request))
+        for game, table in zip(found, tables, strict=True)
+    ]
+    found = _where_alike(found, with_whom)
+    numbers = [words.plain("numbered", numbers=number) for number in range(1, len(found) + 1)]
+    return _where_alike(found, map("{} · {}".format, found, numbers))
+
+
+def _where_alike(labels: Sequence[str], longer: Iterable[str]) -> list[str]:
+    """The labels, of those that are alike the longer ones."""
+    return [
+        more if labels.count(label) > 1 else label
+        for label, more in zip(labels, longer, strict=True)
+    ]
 
 
 async def between(request: Request) -> TableSnapshot | None:

@@ -51,10 +51,10 @@ class Answered:
 class Request:
     """`message` is the message that spoke, or the one whose button was tapped; `reply_to` the
     message of ours that was answered. `query` is the id of a tap, `bears` whether the message bears
-    the tapped button: a tap can be sent by hand; `answered` is what that message answers. `table`
-    is the number of the one chosen of several, and `board` its name where the bot chose it, which
-    answers then begin with; `text` is what was said. `addressed`: an answer is expected. `admin`:
-    whether the person runs the group, None where it was not asked."""
+    the tapped button, with this `label`: a tap can be sent by hand; `answered` is what that message
+    answers. `table` is the number of the one chosen of several, and `board` its name where the bot
+    chose it, which answers then begin with; `text` is what was said. `addressed`: an answer is
+    expected. `admin`: whether the person runs the group, None where it was not asked."""
 
     services: Services
     work: UnitOfWork
@@ -66,6 +66,7 @@ class Request:
     reply_to: int | None = None
     query: str = ""
     bears: bool = True
+    label: str = ""
     answered: Answered | None = None
     table: int | None = None
     board: str = ""

@@ -22,6 +22,7 @@ again = { $said ->
    *[other] { $said } again
 }. { $why }
 which-table = Which board?
+board-with = { $game } with { $who }
 which-chosen = At the board of { $game }:
 which-gone = Those words are gone: write them again.
 which-not-yours = Somebody else was asked this.

@@ -22,6 +22,7 @@ again = { $said ->
    *[other] Опять { $said }
 }. { $why }
 which-table = За какой доской?
+board-with = { $game } · { $who }
 which-chosen = За доской «{ $game }»:
 which-gone = Тех слов уже нет: { $formal ->
     [yes] напишите

@@ -111,6 +111,21 @@ async def test_a_board_is_not_closed_without_a_reason_whichever_is_meant(two: Tw
 async def test_boards_of_one_game_are_told_apart(same: Two) -> None:
     (asked,) = await same.says("/board")
     assert asked.labels == [f"{LONG} · Борис · № 1", f"{LONG} · Борис · № 2"]
+    await same.night.tap(same.pair.anna, f"{LONG} · Борис · № 2", asked)
+    assert asked.text == f"За доской «{LONG} · Борис · № 2»:"
+
+
+async def test_of_boards_of_one_game_it_is_told_with_whom_each_is(night: Evening) -> None:
+    ann, others = night.person("Ann", language="en"), []
+    for name in ("Bob", "Cat"):
+        others.append(night.person(name, language="en"))
+        group = night.group(ann, others[-1])
+        await night.say(ann, "/new long", group)
+        await night.tap(others[-1], "Sit down", group)
+    (asked,) = await night.say(ann, "/leave")
+    assert asked.labels == ["Long nardy with Bob", "Long nardy with Cat"]
+    await night.tap(ann, "Long nardy with Cat", asked)
+    assert asked.text == "At the board of Long nardy with Cat:"
 
 
 @pytest.mark.parametrize("said", ["/leave", "/board", "/moves"])
