@@ -29,6 +29,11 @@ _SOUNDS: Final = {
 }
 _WORD: Final = re.compile(r"[^\W_]+")
 _NUMBER: Final = re.compile(r"(?<![\w=,.+-])[1-9]\d?(?![\w=,.+-])")
+_JOINED: Final = re.compile(r"(?<=[^\W\d_])-?(?=[1-9]\d?$)")
+"""Where a number is written together with a name."""
+_PLAYERS: Final = re.compile(
+    r"\b(?:на |for |with )?([1-9])[ -](?:players?|people|persons?|игрок\w*|человек\w*)\b"
+)
 _SURE: Final = 0.74
 _MAYBE: Final = 0.56
 _MOST_WORDS: Final = 8
@@ -83,7 +88,11 @@ class GameNames:
 
     def with_length(self, query: str) -> tuple[str, int | None]:
         """Words without the one number among them that is no part of a name, and that number: how
-        long the match is to be, «короткие 5». None where there is no such number."""
+        long the match is to be, «короткие 5», "short-5". None where there is no such number, or it
+        counts players."""
+        if self.exactly(query):
+            return query, None
+        query, players = _PLAYERS.subn(r"\1", _JOINED.sub(" ", query))
         numbers = _NUMBER.findall(query)
         if len(numbers) != 1 or self.exactly(query) or self.exactly(numbers[0]):
             return query, None
@@ -91,6 +100,8 @@ class GameNames:
             if number == int(numbers[0]) and self.exactly(said := _NUMBER.sub(word, query)):
                 return said, None
         rest = " ".join(_NUMBER.sub(" ", query).split())
+        if players:
+            return rest, None
         meant = self.find(query).candidates if rest else ()
         if any(slug.endswith(f"-{numbers[0]}") for slug in meant):
             return query, None

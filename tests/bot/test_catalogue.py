@@ -47,6 +47,12 @@ def test_slips_and_mixtures(said: str, slug: str) -> None:
 @pytest.mark.parametrize(
     ("said", "slug", "options", "points"),
     [
+        ("short-4", "short", {}, 4),
+        ("long5", "long", {}, 5),
+        ("helmet 4", "helmet-four", {}, None),
+        ("helmet-4", "helmet-four", {}, None),
+        ("шлем на 4 игроков", "helmet-four", {}, None),
+        ("long 2 players", "long", {}, None),
         ("long 5", "long", {}, 5),
         ("backgammon 3 cube", "backgammon", {"cube": "on"}, 3),
         ("короткие 7 с кубом", "short", {"cube": "on"}, 7),
