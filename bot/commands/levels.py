@@ -113,3 +113,8 @@ def _labels(held: str, words: Words) -> list[tuple[str, str]]:
 def level_name(level: str, words: Words) -> str:
     """A level in words."""
     return words.plain(f"value-level-{level}")
+
+
+async def handicap(request: Request) -> None:
+    """There is no advantage to begin with; the bot may play worse."""
+    await request.tell("handicap-none")

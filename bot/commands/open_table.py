@@ -56,6 +56,11 @@ def known(said: NewGame) -> bool:
     return bool(wanted.slug or wanted.maybe or game_within(said.game))
 
 
+def named(said: NewGame) -> bool:
+    """Whether a game is named among the words, whatever else they say."""
+    return bool(catalogue.wanted(said.game, "").slug or game_within(said.game))
+
+
 async def _series(request: Request, series: Series, said: NewGame) -> None:
     """Open the first of several games in turn."""
     slug, options = resolve(series.games[0])

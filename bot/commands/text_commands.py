@@ -92,6 +92,8 @@ SAID: Mapping[str, Saying] = {
     "bot": plain(lobby.bot),
     "level": levels.level,
     "tables": plain(open_tables.tables),
+    "pace": plain(time_control.paces),
+    "handicap": plain(levels.handicap),
     "remind": plain(time_control.remind),
     "unremind": plain(time_control.unremind),
     "mute": mute_and_block.mute,
@@ -309,8 +311,7 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):
-        meant = None if open_table.known(intent) else intent_by_keywords(request.text)
-        await (open_table.new(request, intent) if meant is None else _obey(request, meant, waiting))
+        await _opened(request, intent, waiting)
     elif isinstance(intent, Word):
         if await say_to_opponent.replied(request, intent):
             return
@@ -323,6 +324,21 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
             await choose_answer.choose(request, intent.name, intent.value)
     elif isinstance(intent, Unknown):
         await _unknown(request, intent, waiting)
+
+
+_BESIDE = ("pace", "handicap")
+"""What is asked for beside a game, "play long with a clock"."""
+
+
+async def _opened(request: Request, new: NewGame, waiting: Sequence[TableSnapshot]) -> None:
+    """Open the game that is wished for; where the words name none, or ask for something beside it,
+    that is done, too."""
+    about = intent_by_keywords(request.text)
+    beside = isinstance(about, Word) and about.name in _BESIDE
+    if about is None or (open_table.named(new) if beside else open_table.known(new)):
+        await open_table.new(request, new)
+    if about is not None and (beside or not open_table.known(new)):
+        await _obey(request, about, waiting)
 
 
 async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> None:

@@ -33,6 +33,16 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
         await ask_zone_once(request)
 
 
+async def paces(request: Request) -> None:
+    """How fast may be played: the choice at one's own table that has not begun, else how to come
+    to it."""
+    for snapshot in await find_table.here(request):
+        if snapshot.table.status == "lobby" and snapshot.seat_of(request.person) is not None:
+            await request.tables.menu(request.work, snapshot, f"terms {Page.PACE.value}")
+            break
+    await request.tell("pace-how")
+
+
 async def ask_zone_once(request: Request) -> None:
     """Ask whoever has chosen days where the group lives, unless somebody was asked before."""
     kept, words = keeper(request.chat, request.person), request.words

@@ -68,6 +68,14 @@ _DICE: Final = re.compile(
     r"|(?:честн|подкруч|fixed|rigged|loaded)\w*.*\b(?:зар|кост|кубик|dice)"
 )
 _CUP: Final = re.compile(r"\bтурнир\w*|\bлиг[аиуе]\b|\btournaments?\b|\bleague\b|\bcontest\b")
+_PACE: Final = re.compile(
+    r"\bтаймер\w*|\b(?:с|без) час(?:ами|ов)\b|\b(?:играть|(?:по|сы)?играем|партию|давай) на время\b"
+    r"|^на время$|\bблиц\w*|\bминут\w* на (?:партию|игру|ход)|\btimers?\b|\bblitz|\btimed game"
+    r"|\b(?:the|an?|no|chess|with|without|any) clocks?\b|\bminutes? (?:per|a|each|for)\b"
+)
+_HANDICAP: Final = re.compile(
+    r"\bфор(?:а|у|ы|ой)\b|\bhandicap|\bhead start|\b(?:give|get|want|have) (?:me )?odds\b|\bspot me"
+)
 _STATS: Final = re.compile(
     r"сколько (?:раз|игр|партий)\b.*(?:выигр|сыгр|побе|проигр)|\bстатистик\w*|\bstatistics\b"
     r"|how many (?:games|times)\b.*(?:won|win|play|lost|lose)"
@@ -87,6 +95,8 @@ _WORDS: Final = (
     (_LEVEL, "level"),
     (_OTHER_GAME, "games"),
     (_STATS, "stats"),
+    (_PACE, "pace"),
+    (_HANDICAP, "handicap"),
 )
 
 

@@ -88,6 +88,11 @@ PHRASES: Final = phrases(
             leaderboard""",
         "practice": """упражнения, мои ошибки, работа над ошибками, потренируемся, хочу
             потренироваться, дай упражнение, задачи, practice, exercises, my mistakes""",
+        "pace": """с таймером, без таймера, с часами, без часов, поставь таймер, поставь часы, блиц,
+            хочу блиц, with a clock, without a clock, with a timer, without a timer, no clock,
+            blitz""",
+        "handicap": """фору, дай фору, дай мне фору, с форой, фору дашь, handicap, give me a
+            handicap, give me odds, give me a head start""",
         "unpractice": """хватит упражнений, больше не надо упражнений, закончим упражнения,
             stop exercises, no more exercises, stop the exercises""",
         "review": """разбор, разбор партии, разбери партию, разбери мою партию, review,

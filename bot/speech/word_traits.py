@@ -61,6 +61,8 @@ WORDS: Final = {
     "leave": Traits(casual=True),
     "bot": Traits(casual=True, admins=True),  # let the bot take a seat
     "level": Traits(casual=True),  # how well the bot plays; value: a level or ""
+    "pace": Traits(casual=True),  # a clock, or none
+    "handicap": Traits(casual=True),  # an advantage to begin with
     "remind": Traits(casual=True),  # of one's move, where the others want it too
     "unremind": Traits(casual=True),
     "mute": Traits(casual=True, takes="username"),  # not to be called by somebody

@@ -12,3 +12,4 @@ level-no-bot = The bot does not play here. To call it: /new with the bot
 button-rules = Rules
 button-level = Level…
 command-level = level of the bot
+handicap-none = There is no handicap here: both sides begin even. The bot can play more weakly, though: /level

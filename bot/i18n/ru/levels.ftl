@@ -12,3 +12,4 @@ level-no-bot = Бот здесь не играет. Позвать: /new с бо
 button-rules = Правила
 button-level = Уровень…
 command-level = уровень бота
+handicap-none = Форы здесь нет: начинают поровну. Зато бот может играть слабее: /level

@@ -331,3 +331,16 @@ async def test_of_three_nobody_takes_the_win(night: Evening) -> None:
     after = await company.snapshot()
     assert len(after.bots) == 1 and after.table.status == "playing"
     assert after.table.deadline_at is not None, "the other two still wait for each other"
+
+
+async def test_a_clock_is_asked_for_in_words(night: Evening) -> None:
+    """At one's own table that has not begun its page opens; elsewhere the way there is told."""
+    ann, bob = night.person("Ann", language="en"), night.person("Bob", language="en")
+    (told,) = await night.say(ann, "play with a clock of 5 minutes")
+    assert "“Conditions… → Pace”" in told.text
+    group = night.group(ann, bob)
+    await night.say(ann, "@nardy_demo_bot play long with a clock", group)
+    shown = next(m for m in group.alive if "No deadline" in " ".join(m.labels))
+    assert "Long nardy" in shown.text and "Blitz to 5: 2 min + 10 s" in shown.labels
+    (told,) = await night.say(ann, "give me a handicap")
+    assert told.text.startswith("There is no handicap here") and "/level" in told.text

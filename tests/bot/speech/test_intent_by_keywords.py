@@ -39,10 +39,17 @@ SAID: dict[str, Intent] = {
     "зары точно честные у тебя": Word("fair"),
     "can you run a tournament for my club? 4 people": Word("cup"),
     "сколько раз я выиграла": Word("stats"),
+    "давай с таймером 5 минут": Word("pace"),
+    "давай без часов": Word("pace"),
+    "поиграем на время": Word("pace"),
+    "play with a clock of 5 minutes": Word("pace"),
+    "without a clock": Word("pace"),
+    "дай мне фору": Word("handicap"),
+    "can i get a head start": Word("handicap"),
 }
 TALK = (
     *("прощай бот", "ну ты и сильный бот", "ой я ошибся пунктом", "i made a mistake there"),
-    "сколько раз можно бросать?",
+    *("сколько раз можно бросать?", "я на время отойду", "форма красивая"),
     *(
         "как дела?",
         "ну и бросок",
