@@ -270,8 +270,8 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_contest(night: Evenin
 
 async def test_tables_of_a_contest_leave_room_for_others(night: Evening) -> None:
     cup = await begun(night, 8)
-    for _ in range(7):
-        answers = await night.say(cup.anna, "/new", cup.group)
+    for opener in (*cup.people.values(),)[:7]:
+        answers = await night.say(opener, "/new", cup.group)
         assert any("зовёт за доску" in one.text for one in answers)
 
 
