@@ -81,6 +81,14 @@ def family_name(family: str, words: Words) -> str:
     return words.plain(f"family-{family}")
 
 
+def whole(slug: str) -> str:
+    """The same, where it is what changes a game with the game that it changes if none is named."""
+    parts = parts_of(slug)
+    if any(part not in entries() or is_game(part) for part in parts):
+        return slug
+    return f"{changed_by(parts) or DEFAULT_GAME}+{slug}"
+
+
 def modifiers_of(slug: str, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
     """The modifiers of a game under its options, and those that go with all of that."""
     return _modifiers_of(slug, tuple(sorted((options or {}).items())))

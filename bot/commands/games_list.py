@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
 from bot.requests.request import Request
@@ -9,6 +11,7 @@ from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 from rules.explain import explanation
 from rules.name_only_games import NAMED
+from rules.variants import Entry
 
 GLANCE = 4
 """So many games of a family are named before it is opened."""
@@ -49,21 +52,30 @@ def families_view(words: Words) -> tuple[Html, Keyboard]:
 
 
 def changes_view(words: Words) -> tuple[Html, Keyboard]:
-    """The names of what changes a game, and of games that are no more than a name."""
-    changes = ", ".join(catalogue.marked(entry.slug, words) for entry in catalogue.modifiers())
+    """What changes a game, with a line about each, and games that are no more than a name."""
+    listed = catalogue.modifiers()
     named = ", ".join(explanation(slug, words.lang).title for slug in NAMED)
-    lines = [words.say("games-changes", names=changes), words.say("games-named", names=named)]
+    lines = [words.say("games-changes"), *_told(listed, words), EMPTY]
+    lines.append(words.say("games-named", names=named))
     back = Button(words.plain("button-back"), free("games", "all"))
-    return in_lines(lines), ((back,),)
+    return in_lines(lines), (*rows(_rules_of(listed, words), 2), (back,))
 
 
 def family_view(words: Words, family: str) -> tuple[Html, Keyboard]:
     """The games of one family with a line about each."""
     listed = catalogue.families()[family]
-    lines = [bold(catalogue.family_name(family, words))]
-    for entry in listed:
-        name, summary = catalogue.marked(entry.slug, words), entry.summary[words.lang]
-        lines.append(spaced("•", words.say("games-line", name=name, summary=summary)))
-    buttons = [Button(entry.names[words.lang], free("rules", entry.slug)) for entry in listed]
+    lines = [bold(catalogue.family_name(family, words)), *_told(listed, words)]
     back = Button(words.plain("button-back"), free("games", "all"))
-    return in_lines(lines), (*rows(buttons, 2), (back,))
+    return in_lines(lines), (*rows(_rules_of(listed, words), 2), (back,))
+
+
+def _told(listed: Sequence[Entry], words: Words) -> list[Html]:
+    """A line about each."""
+    told = [(catalogue.marked(one.slug, words), one.summary[words.lang]) for one in listed]
+    return [
+        spaced("•", words.say("games-line", name=name, summary=summary)) for name, summary in told
+    ]
+
+
+def _rules_of(listed: Sequence[Entry], words: Words) -> list[Button]:
+    return [Button(one.names[words.lang], free("rules", one.slug)) for one in listed]

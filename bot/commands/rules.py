@@ -4,7 +4,8 @@ page by page; and texts on what is no game."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot import catalogue
 from bot.commands import open_table
@@ -30,6 +31,9 @@ from rules.variants import find, parts_of
 PAGE = 3000
 QUIZ_SLUG = 32
 """A longer slug leaves no room for the rest of what a button of a quiz carries."""
+_TOGETHER = re.compile(r"`((?=[^`]*[+(])[a-z0-9+(),-]+)`")
+"""A game put together with others or with what changes it, as it is told to the rules."""
+_QUOTED = {"ru": "«{}»", "en": "“{}”"}
 GAP = 2
 """Characters between two parts of a text."""
 
@@ -60,9 +64,7 @@ async def rules(request: Request, said: str) -> None:
 def told(slug: str, words: Words) -> Html:
     """The whole text of a topic, under its name."""
     text = explanation(slug, words.lang)
-    return join(
-        "\n\n", (words.say("rules-title", name=text.title), explained(words.play(text.body)))
-    )
+    return _under(words.say("rules-title", name=text.title), text.title, text.body, words)
 
 
 async def _offer(request: Request, said: str, maybe: tuple[str, ...]) -> None:
@@ -82,6 +84,7 @@ async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = N
     if slug in NAMED:
         await _tell_name(request, slug)
         return
+    slug = catalogue.whole(slug)
     check(request, slug)
     text = short_text(slug, words, chosen or {})
     await request.picture(slug, text, _ways_on(slug, words), WAYS)
@@ -92,13 +95,26 @@ def short_text(slug: str, words: Words, chosen: Mapping[str, str]) -> Html:
     are not the usual ones."""
     title = words.say("rules-title", name=catalogue.marked(slug, words))
     agreed = in_lines(told_conditions(slug, chosen, words))
-    parts, room = parts_of(slug), CAPTION - utf16(title) - utf16(agreed) - 2 * GAP
-    told = [_screen(part, words, room // len(parts) - GAP) for part in parts]
-    return join("\n\n", (title, *told, agreed))
+    parts = parts_of(slug)
+    bodies = {part: _body(part, words) for part in parts}
+    games = [part for part in parts if len(parts) > 1 and catalogue.is_game(part)]
+    changes = [part for part in parts if part not in games]
+    first = [bodies[part].partition("\n")[0] for part in games]
+    room = CAPTION - utf16(title) - utf16(agreed) - sum(map(len, first)) - len(parts) * 2 * GAP
+    told = [digest(bodies[part], room // len(changes)) for part in changes]
+    if len(changes) > 1:
+        told = [bodies[part].partition("\n")[0] for part in changes]
+    if len(parts) == 1:
+        return join("\n\n", (_under(title, catalogue.name(slug, words.lang), told[0], words), agreed))
+    return join("\n\n", (title, *(explained(words.play(one)) for one in (*told, *first)), agreed))
 
 
-def _screen(part: str, words: Words, most: int) -> Html:
-    return explained(words.play(digest(_body(part, words), most)))
+def _under(title: Html, name: str, body: str, words: Words) -> Html:
+    """A text under its name, which is not said twice where the text begins with it."""
+    rest = body[len(name) :]
+    if body.casefold().startswith(name.casefold()) and not rest[:1].isalpha():
+        return join("", (title, explained(words.play(rest))))
+    return join("\n\n", (title, explained(words.play(body))))
 
 
 def _ways_on(slug: str, words: Words) -> Keyboard:
@@ -142,7 +158,7 @@ def check(request: Request, slug: str) -> None:
 async def _tell_name(request: Request, slug: str) -> None:
     """What is known of a game without rules, and the way to those nearest to it."""
     words, text = request.words, explanation(slug, request.words.lang)
-    lines = [words.say("rules-title", name=text.title), explained(text.body)]
+    lines = [_under(words.say("rules-title", name=text.title), text.title, text.body, words)]
     if near := catalogue.near(slug):
         names = ", ".join(f"«{catalogue.name(other, words.lang)}»" for other in near)
         lines.append(words.say("only-named-near", names=names))
@@ -204,22 +220,37 @@ async def page(request: Request, value: str) -> None:
 
 
 def _body(part: str, words: Words) -> str:
-    """The text of a game or a modifier, with conditions named as on buttons."""
-    return named(explanation(part, words.lang).body, words.lang)
+    """The text of a game or a modifier, with conditions and games named as on buttons."""
+    lang = words.lang
+
+    def called(span: re.Match[str]) -> str:
+        name = catalogue.name(span[1], lang)
+        return _QUOTED[lang].format(name) if name else span[0]
+
+    return _TOGETHER.sub(called, named(explanation(part, lang).body, lang))
 
 
 def pages(slug: str, words: Words) -> list[Html]:
     """The whole text in pieces that Telegram takes, cut between paragraphs."""
-    bodies = (_body(part, words) for part in parts_of(slug))
-    title = words.say("rules-title", name=catalogue.marked(slug, words))
-    listed = [title]
-    for paragraph in (one for body in bodies for one in words.play(body).split("\n\n")):
-        told = explained(paragraph)
-        if len(listed[-1]) + len(told) > PAGE:
+    listed = list[Html]()
+    for told in _paragraphs(slug, words):
+        if not listed or len(listed[-1]) + len(told) > PAGE:
             listed.append(told)
         else:
             listed[-1] = join("\n\n", (listed[-1], told))
     return listed
+
+
+def _paragraphs(slug: str, words: Words) -> Iterator[Html]:
+    """Those of the whole text, each part of a game under its name."""
+    parts = parts_of(slug)
+    if len(parts) > 1:
+        yield words.say("rules-title", name=catalogue.marked(slug, words))
+    for part in parts:
+        first, *others = _body(part, words).split("\n\n")
+        name = catalogue.name(part, words.lang)
+        yield _under(words.say("rules-title", name=catalogue.marked(part, words)), name, first, words)
+        yield from (explained(words.play(one)) for one in others)
 
 
 async def example(request: Request, value: str) -> None:

@@ -30,7 +30,7 @@ option-range = “{ $option }”: a number from { $low } to { $high }. There is 
 conditions-length = Length
 conditions-stake = Stake
 conditions-rules = Rules of this game
-conditions-changes = Special rules
+conditions-changes = Changes
 conditions-throw = Throw
 conditions-value = <i>{ $name }</i>: { $meaning }
 

@@ -40,7 +40,8 @@ games-family = <b>{ $family }</b>: { $names }{ $more ->
    *[other] {" "}and { $more } more
 }
 games-changes-title = Changes to a game
-games-changes = <b>{ games-changes-title }</b>: { $names }
+games-changes = <b>{ games-changes-title }</b>
+    A change alters one thing in a game: the throws, the stake or a rule. Name it with the game: /new short with markers. It also stands below an open board: “Conditions…”, “Changes”.
 games-named-title = No game: known only by name
 games-named = <b>{ games-named-title }</b>: { $names }
 only-named = “{ $game }”: a name and a few words are left of this game, but no rules, so I cannot open a table. { $near ->

@@ -33,7 +33,7 @@ option-range = «{ $option }»: число от { $low } до { $high }. «{ $sa
 conditions-length = Длина
 conditions-stake = Ставка
 conditions-rules = Правила этой игры
-conditions-changes = Особые правила
+conditions-changes = Добавки
 conditions-throw = Бросок
 conditions-value = <i>{ $name }</i>: { $meaning }
 

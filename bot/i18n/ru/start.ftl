@@ -53,7 +53,8 @@ games-family = <b>{ $family }</b>: { $names }{ $more ->
    *[other] {" "}и ещё { $more }
 }
 games-changes-title = Добавки к игре
-games-changes = <b>{ games-changes-title }</b>: { $names }
+games-changes = <b>{ games-changes-title }</b>
+    Добавка меняет в игре одно: броски, ставку или правило. Её называют вместе с игрой: /new короткие с маркерами. Ещё она есть под доской: «Условия…», «Добавки».
 games-named-title = Известны только по имени, игры нет
 games-named = <b>{ games-named-title }</b>: { $names }
 only-named = «{ $game }»: от этой игры осталось имя и несколько слов, а правил нет, поэтому доску открыть не могу. { $near ->

@@ -52,7 +52,7 @@ async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair
     await night.tap(pair.anna, "Да", lobby)
     assert "Кавказское правило: Да" in lobby.text
     await night.tap(pair.anna, "← Назад", lobby)
-    await night.tap(pair.anna, "Особые правила", lobby)
+    await night.tap(pair.anna, "Добавки", lobby)
     await night.tap(pair.anna, "Имбюрти", lobby)
     await night.tap(pair.anna, "← Назад", lobby)
     await night.tap(pair.anna, "← Назад", lobby)
@@ -65,23 +65,23 @@ async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair
 async def special(night: Evening, pair: Pair) -> set[str]:
     """All special rules that the conditions offer, page by page; back to their first page."""
     lobby = night.last(pair.group)
-    if "Особые правила" in lobby.labels:
-        await night.tap(pair.anna, "Особые правила", lobby)
+    if "Добавки" in lobby.labels:
+        await night.tap(pair.anna, "Добавки", lobby)
     found = set(lobby.labels)
     while "Дальше →" in lobby.labels:
         await night.tap(pair.anna, "Дальше →", lobby)
         found |= set(lobby.labels)
     await night.tap(pair.anna, "← Назад", lobby)
-    if "Особые правила" in lobby.labels:
-        await night.tap(pair.anna, "Особые правила", lobby)
+    if "Добавки" in lobby.labels:
+        await night.tap(pair.anna, "Добавки", lobby)
     return found
 
 
 async def choose_special(night: Evening, pair: Pair, label: str) -> None:
     """Turn to the page where a special rule stands, and press it."""
     lobby = night.last(pair.group)
-    if "Особые правила" in lobby.labels:
-        await night.tap(pair.anna, "Особые правила", lobby)
+    if "Добавки" in lobby.labels:
+        await night.tap(pair.anna, "Добавки", lobby)
     while label not in lobby.labels:
         await night.tap(pair.anna, "Дальше →", lobby)
     await night.tap(pair.anna, label, lobby)
@@ -189,7 +189,7 @@ async def test_an_open_menu_tells_what_its_choices_mean(night: Evening, pair: Pa
     (lobby,) = await night.say(pair.anna, "/new короткие", pair.group)
     await night.tap(pair.anna, "Условия…", lobby)
     assert "• Спорт: Как на соревнованиях" in lobby.text and "По-домашнему: Счёт" in lobby.text
-    await night.tap(pair.anna, "Особые правила", lobby)
+    await night.tap(pair.anna, "Добавки", lobby)
     assert "•" not in lobby.text
     await night.tap(pair.anna, "Имбюрти", lobby)
     assert "• Имбюрти: Кости не бросают" in lobby.text

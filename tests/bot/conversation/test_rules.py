@@ -32,7 +32,7 @@ async def test_a_game_is_told_on_one_screen_over_its_start_with_both_ways(tmp_pa
     async with evening(tmp_path, draw=sketches) as night:
         anna = night.person("Анна")
         (told,) = await night.say(anna, "/rules кафтар")
-        assert told.has_photo and told.text.startswith("Кафтар\n\nКафтар по-русски «голубь».")
+        assert told.has_photo and told.text.startswith("Кафтар по-русски «голубь».")
         assert "Перелёт. Выпала 6" in told.text and "Финиш и счёт." in told.text
         assert "2, марс: ни одной, но все дома." in told.text and len(told.text) <= 1024
         assert rows(told) == [["Пример хода", "Подробно"], ["Проверь себя", "Термины"], ["Сыграть"]]
