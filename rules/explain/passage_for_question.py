@@ -51,8 +51,8 @@ _MATTERS: Final = (
     _matter(r"голов|\bhead\b", r"(?i)голов", r"(?i)\bhead\b"),
     _matter(r"\bбар[аеуом]?\b|\bbar\b", r"\b[Бб]ар[аеуом]*\b", r"(?i)\bbar\b"),
     _matter(
-        r"щещдар|шестерик|подряд|\bстен[уаы]|забор|\bблок|перекр|prime|\bblock|\bwall|in a row",
-        r"(?i)щещдар|подряд",
+        r"[щш]е[щш]дар|шестерик|подряд|\bстен[уаы]|забор|\bблок|перекр|prime|\bblock|\bwall|in a row",
+        r"(?i)[щш]е[щш]дар|подряд",
         r"(?i)prime|in a row|block",
     ),
     _matter(

@@ -38,7 +38,7 @@ def test_both_languages_have_the_same_parts(lang: str) -> None:
     ("topic", "facts"),
     [
         ("cube", {"ru": ("64", "до своего броска"), "en": ("64", "before its own throw")}),
-        ("dave", {"ru": ("ба щещ – 6", "1 очко"), "en": ("ba shesh 6", "1 point")}),
+        ("dave", {"ru": ("ба шеш – 6", "1 очко"), "en": ("ba shesh 6", "1 point")}),
         ("kestum", {"ru": ("Три раза за партию",), "en": ("Three times a game",)}),
         ("live-dice", {"ru": ("один зар из ста",), "en": ("One die in a hundred",)}),
         ("matches", {"ru": ("без куба",), "en": ("without the cube",)}),

@@ -201,7 +201,7 @@ def test_an_unknown_rule_still_gets_an_answer() -> None:
         ("5-6", "en", "plain", "shesh-besh"),
         ("4-2", "ru", "plain", "чари-ду"),
         ("6-6", "ru", "plain", "шеш-коша"),
-        ("2-2", "ru", "book", "до бара"),
+        ("2-2", "ru", "book", "до-бара"),
         ("6-5", "ru", "book", "щещ-бещ"),
         ("6-5", "ru", "russian", "шесть-пять"),
         ("3-3", "ru", "russian", "дубль три"),
