@@ -48,8 +48,10 @@ def review_text(games: Sequence[TableSnapshot], words: Words) -> Html:
         ]
         counts = words.say("review-counts", who=names[seat], told=_counts(errors, words))
         luck = words.figure(lucky[seat], 1, signed=True) if lucky else ""
+        if luck and luck[0].isdigit():
+            luck = "none"
         told.append(words.say("review-luck", told=counts, luck=luck) if luck else counts)
-    return words.say("review-title", told=join("; ", told))
+    return words.say("review-title", told=join(";\n", told))
 
 
 def _counts(errors: Sequence[float], words: Words) -> Html:

@@ -46,10 +46,11 @@ value-advice-all = always
 value-advice-off = never
 command-hint = hint: the best moves
 
-review-title = As the bot sees it: { $told }.
-review-counts = { $who } { $told }
+review-title = As the bot sees it:
+    { $told }.
+review-counts = { $who }: { $told }
 review-blunders = { $count ->
-    [one] { $count } blunder
+    [one] one blunder
    *[other] { $count } blunders
 }
 review-only-blunders = { $count ->
@@ -57,14 +58,18 @@ review-only-blunders = { $count ->
    *[other] { $count } blunders
 }
 review-mistakes = { $count ->
-    [one] { $count } mistake
+    [0] no mistakes
+    [one] one mistake
    *[other] { $count } mistakes
 }
 review-inaccuracies = { $count ->
-    [one] { $count } inaccuracy
+    [one] one inaccuracy
    *[other] { $count } inaccuracies
 }
-review-luck = { $told }, luck { $luck } points
+review-luck = { $told }, luck { $luck ->
+    [none] about nought
+   *[other] { $luck } points
+}
 review-private = Go through your own in private
 review-rating = Quality of play, { $who }: { $rating } ({ $name }), the less the better
 review-without-luck = With luck taken off: { $who } +{ $points } points

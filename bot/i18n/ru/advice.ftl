@@ -46,28 +46,37 @@ value-advice-all = всегда
 value-advice-off = нет
 command-hint = подсказка: лучшие ходы
 
-review-title = По мнению бота: { $told }.
-review-counts = { $who } { $told }
+review-title = По мнению бота:
+    { $told }.
+review-counts = { $who }: { $told }
 review-blunders = { $count ->
+    [1] одна грубая
     [one] { $count } грубая
    *[other] { $count } грубых
 }
 review-only-blunders = { $count ->
+    [1] одна грубая ошибка
     [one] { $count } грубая ошибка
     [few] { $count } грубые ошибки
    *[other] { $count } грубых ошибок
 }
 review-mistakes = { $count ->
+    [0] без ошибок
+    [1] одна ошибка
     [one] { $count } ошибка
     [few] { $count } ошибки
    *[other] { $count } ошибок
 }
 review-inaccuracies = { $count ->
+    [1] одна неточность
     [one] { $count } неточность
     [few] { $count } неточности
    *[other] { $count } неточностей
 }
-review-luck = { $told }, везение { $luck } очка
+review-luck = { $told }, везение { $luck ->
+    [none] около нуля
+   *[other] { $luck } очка
+}
 review-private = Разобрать свои в личном чате
 review-rating = Качество игры, { $who }: { $rating } ({ $name }), чем меньше, тем лучше
 review-without-luck = Если вычесть везение: { $who } +{ $points } очка

@@ -245,8 +245,9 @@ async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Even
     bad = sum(error >= MISTAKE for error in wrong) - grave
     small = len(wrong) - grave - bad
     for count, name in ((grave, "груб"), (bad, "ошиб"), (small, "неточн")):
-        assert (f" {count} {name}" in told.text) == (count > 0)
-    assert told.text.startswith("По мнению бота: Анна ") and not told.has_photo
+        said = "одна" if count == 1 else count
+        assert (f" {said} {name}" in told.text) == (count > 0)
+    assert told.text.startswith("По мнению бота:\nАнна: ") and not told.has_photo
     assert shown.has_photo and shown.labels[-2:] == ["Показать", "Дальше"]
     assert shown.text.startswith(f"1 из {len(wrong)}. Ход ") and "как сыграть" in shown.text
     await night.tap(anna, "Показать", shown)
@@ -355,7 +356,7 @@ async def test_what_the_master_does_not_mind_is_no_mistake(
     before = len(anna.private.alive)
     await night.tap(anna, "Разбор", night.last(anna.private))
     (told,) = anna.private.alive[before:]
-    assert "Анна 0 ошибок" in told.text and asked == {"strong", "master"}
+    assert "Анна: без ошибок" in told.text and asked == {"strong", "master"}
 
 
 async def test_a_hint_and_the_review_tell_the_same_cost(night: Evening) -> None:
@@ -390,7 +391,7 @@ async def test_in_a_group_only_the_counts_are_public(night: Evening) -> None:
     count = len(pair.group.alive)
     await night.tap(pair.anna, "Разбор", night.last(pair.group))
     (told,) = pair.group.alive[count:]
-    assert "Анна " in told.text and "Борис " in told.text and not told.has_photo
+    assert "Анна: " in told.text and "Борис: " in told.text and not told.has_photo
     start = re.search(r"start=(review_\w+)", str(told.body))
     assert start is not None and told.text.endswith("в личном чате")
     await night.say(pair.anna, f"/start {start[1]}")

@@ -16,11 +16,11 @@ GRAVE, BAD, SMALL = 0.2, 0.1, 0.04
 @pytest.mark.parametrize(
     ("lang", "errors", "told"),
     [
-        ("ru", [GRAVE], "Анна 1 грубая ошибка."),
-        ("ru", [GRAVE, GRAVE, SMALL], "Анна 2 грубые ошибки, 1 неточность."),
-        ("ru", [GRAVE] * 5, "Анна 5 грубых ошибок."),
-        ("ru", [GRAVE, GRAVE, BAD], "Анна 2 грубых, 1 ошибка."),
-        ("en", [GRAVE], "Анна 1 blunder."),
+        ("ru", [GRAVE], "Анна: одна грубая ошибка."),
+        ("ru", [GRAVE, GRAVE, SMALL], "Анна: 2 грубые ошибки, одна неточность."),
+        ("ru", [GRAVE] * 5, "Анна: 5 грубых ошибок."),
+        ("ru", [GRAVE, GRAVE, BAD], "Анна: 2 грубых, одна ошибка."),
+        ("en", [GRAVE], "Анна: one blunder."),
     ],
 )
 def test_blunders_are_called_mistakes_where_no_mistakes_follow(
