@@ -8,7 +8,7 @@ from enum import Enum
 
 from bot import catalogue
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, spaced
+from bot.i18n import Html, Words, bold, spaced
 from bot.messages.score_sheet import length_name
 from bot.store import Table
 from bot.table.lobby import paces_at
@@ -125,6 +125,21 @@ def told_conditions(slug: str, options: Mapping[str, str], words: Words) -> list
 def explained(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
     """What the choices of an open menu mean, a sentence each: the values of an option, the sets of
     rules, and the changes that were chosen."""
+    heading = _heading(snapshot, words, menu)
+    return [*([bold(heading)] if heading else []), *_meanings(snapshot, words, menu)]
+
+
+def _heading(snapshot: TableSnapshot, words: Words, menu: str) -> str:
+    """What an open menu is called: a page, or an option; nothing where it is of something else."""
+    kind, _, name = menu.partition(" ")
+    page = name.partition(".")[0]
+    if kind == "terms" and page in {one.value for one in Page}:
+        return words.plain(f"conditions-{page}")
+    option = _option(snapshot, name) if kind == "option" else None
+    return "" if option is None else catalogue.title(option.name, option.default, words.lang)[0]
+
+
+def _meanings(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
     kind, _, name = menu.partition(" ")
     if kind == "terms" and name.startswith(Page.CHANGES.value):
         return [
@@ -136,8 +151,29 @@ def explained(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
     if option is None:
         return []
     held = _held(snapshot, option)
-    told = [option_text(option.name, one, words.lang) for one in catalogue.values(option, held)]
-    return [_meaning(words, text.name, text.text) for text in told if text is not None]
+    told = [
+        (option_text(option.name, one, words.lang), _changed(snapshot, option, one, words))
+        for one in catalogue.values(option, held)
+    ]
+    return [
+        _meaning(words, text.name, text.text + changed)
+        for text, changed in told
+        if text is not None
+    ]
+
+
+def _changed(snapshot: TableSnapshot, option: Option, value: str, words: Words) -> str:
+    """What a set of rules changes in this game, after a space; nothing for other options."""
+    if option.name != PRESET:
+        return ""
+    slug, lang = snapshot.table.slug, words.lang
+    usual, held = (find(slug, {PRESET: one}).settings for one in (option.default, value))
+    changes = [
+        ": ".join(catalogue.title(one.name, str(held[one.name]), lang))
+        for one in catalogue.options_of(slug)
+        if one.name != PRESET and one.name in held and held[one.name] != usual.get(one.name)
+    ]
+    return f" {'; '.join(changes)}." if changes else ""
 
 
 def _meaning(words: Words, name: str, meaning: str) -> Html:

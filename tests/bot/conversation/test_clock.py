@@ -15,8 +15,8 @@ from tests.bot.conversation.kit import Evening, Pair, any_play
 from tests.bot.conversation.test_match import lose
 from tests.bot.conversation.test_time_control import choose, lobby, paced, said
 
-LONG = "До 7: 14 мин + 8 с"
-BLITZ = "Блиц до 3: 1 мин + 10 с"
+LONG = "Матч до 7, по 14 минут"
+BLITZ = "Блиц до 3, по минуте"
 
 
 def left(board: Message) -> dict[str, str]:
@@ -51,7 +51,7 @@ async def test_what_is_left_stands_in_the_caption_at_each_turn(night: Evening) -
 
 @pytest.mark.parametrize(
     ("pace", "length"),
-    [("До 9: 18 мин + 8 с", "9"), (LONG, "7"), (BLITZ, "3"), ("Блиц до 5: 2 мин + 10 с", "5")],
+    [("Матч до 9, по 18 минут", "9"), (LONG, "7"), (BLITZ, "3"), ("Блиц до 5, по 2 минуты", "5")],
 )
 async def test_a_clock_sets_the_length_it_is_for(night: Evening, pace: str, length: str) -> None:
     anna = night.person("Анна")

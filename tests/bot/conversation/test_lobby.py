@@ -192,7 +192,7 @@ async def test_an_open_menu_tells_what_its_choices_mean(night: Evening, pair: Pa
     await night.tap(pair.anna, "Добавки", lobby)
     assert "•" not in lobby.text
     await night.tap(pair.anna, "Имбюрти", lobby)
-    assert "• Имбюрти: Кости не бросают" in lobby.text
+    assert "• Имбюрти: Зары не бросают" in lobby.text
     await night.tap(pair.anna, "← Назад", lobby)
     await night.tap(pair.anna, "← Назад", lobby)
     assert "Имбюрти" in lobby.text and "•" not in lobby.text
