@@ -51,7 +51,8 @@ _MATTERS: Final = (
     _matter(r"голов|\bhead\b", r"(?i)голов", r"(?i)\bhead\b"),
     _matter(r"\bбар[аеуом]?\b|\bbar\b", r"\b[Бб]ар[аеуом]*\b", r"(?i)\bbar\b"),
     _matter(
-        r"[щш]е[щш]дар|шестерик|подряд|\bстен[уаы]|забор|\bблок|перекр|prime|\bblock|\bwall|in a row",
+        r"[щш]е[щш]дар|шестерик|подряд|\bстен[уаы]|забор|\bблок|перекр"
+        r"|prime|\bblock|\bwall|in a row",
         r"(?i)[щш]е[щш]дар|подряд",
         r"(?i)prime|in a row|block",
     ),
