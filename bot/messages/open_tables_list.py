@@ -50,7 +50,9 @@ def _line(
     waiting = ", ".join(snapshot.names(words)[seat] for seat in waits_for)
     moment = since.get(snapshot.table.id)
     if waiting and moment is not None:
-        state = words.say("tables-turn", who=waiting, time=lapse(now - moment, words))
+        state = words.say(
+            "tables-turn", who=waiting, count=len(waits_for), time=lapse(now - moment, words)
+        )
     else:
         state = words.say("tables-waiting")
     address = board_link(snapshot)

@@ -4,7 +4,10 @@ tables-title = <b>Open boards</b>
 tables-none = No boards are open. Open one: /new
 tables-line = { $game }: { $names }. { $state }
 tables-waiting = Waiting for players.
-tables-turn = To move: { $who } (waiting { $time }).
+tables-turn = { $who } { $count ->
+    [one] is
+   *[other] are
+} to move; the wait so far: { $time }.
 button-show-board = Show { $number }
 
 welcome = Good day. I keep the board for nardy: /new opens one, “Sit down” takes a seat.

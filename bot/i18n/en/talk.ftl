@@ -25,7 +25,7 @@ resign-board-first = Boards are resigned one at a time: first choose the one tha
 resign-wrong-value = That cannot be offered. You may offer: { $values }
 resign-pending = A resignation is on the table; { $other } has to answer.
 button-resign-for = Resign: { $kind }, −{ $points }
-give-up-ask = Really resign? These score: { $shares }. Your checkers are taken off the board, and the others play on.
+give-up-ask = Really resign? These score: { $shares }. Your checkers leave the board, and the others play on.
 button-give-up = Resign: +{ $points } to the others
 button-without = Play on without
 button-accept = Accept
@@ -54,10 +54,10 @@ takeback-done = Taken back ({ $who }){ $thrown ->
    *[other] {""}
 }.
 steps-back = { $count ->
-    [one] One step is back.
-   *[other] The steps are back.
-} The play goes on from there.
-point-let-go = The point that was chosen is let go; the move goes on from there.
+    [one] The step is taken back.
+   *[other] The steps are taken back.
+} Play on from there.
+point-let-go = That point is no longer chosen. Play on from there.
 takeback-nothing = There is nothing to take back yet.
 takeback-returned = This play is back already; now it can be played another way.
 takeback-moved = Too late: { $who } has answered this play already.

@@ -4,7 +4,10 @@ tables-title = <b>Открытые доски</b>
 tables-none = Открытых досок нет. Открыть: /new
 tables-line = { $game }: { $names }. { $state }
 tables-waiting = Ждёт игроков.
-tables-turn = Ход: { $who } (ожидание: { $time }).
+tables-turn = { $count ->
+    [one] Ходит
+   *[other] Ходят
+} { $who }, ждут { $time }.
 button-show-board = Показать { $number }
 
 welcome = Здравствуйте. Я держу доску для нард: /new откроет её, «Сесть» займёт место.
@@ -29,7 +32,7 @@ button-end-game = Закончить партию
 button-sit-instead = Сесть вместо
 
 match-points = матч до { $points }
-match-four = четыре партии, цвета по очереди
+match-four = четыре партии, меняясь цветами
 match-endless = без конца
 match-score = Счёт { $score }, { $length }.
 match-won = Матч выигран: <b>{ $who }</b>, { $score }.

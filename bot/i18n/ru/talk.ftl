@@ -31,7 +31,10 @@ resign-board-first = Сдают по одной доске: сначала вы�
 resign-wrong-value = Так сдать нельзя. Можно: { $values }
 resign-pending = Сдача предложена, решает { $other }.
 button-resign-for = Сдать: { $kind }, −{ $points }
-give-up-ask = Точно сдаться? Очки получат: { $shares }. Шашки снимут с доски, остальные играют дальше.
+give-up-ask = Точно сдаться? Очки получат: { $shares }. { $formal ->
+    [no] Твои
+   *[yes] Ваши
+} шашки уберут с доски, остальные играют дальше.
 button-give-up = Сдаться: другим +{ $points }
 button-without = Играть без замены
 button-accept = Принять
@@ -60,10 +63,16 @@ takeback-done = Ход вернули ({ $who }){ $thrown ->
    *[other] {""}
 }.
 steps-back = { $count ->
-    [one] Шаг возвращён.
-   *[other] Шаги возвращены.
-} Ход собирают дальше.
-point-let-go = Выбранный пункт отпущен, ход собирают дальше.
+    [one] Шаг взят назад.
+   *[other] Шаги взяты назад.
+} { $formal ->
+    [no] Ходи
+   *[yes] Ходите
+} дальше.
+point-let-go = Выбор пункта отменён. { $formal ->
+    [no] Ходи
+   *[yes] Ходите
+} дальше.
 takeback-nothing = Возвращать пока нечего.
 takeback-returned = Этот ход уже вернули, теперь его можно сыграть иначе.
 takeback-moved = Поздно: ответный ход уже сделан ({ $who }).

@@ -85,7 +85,7 @@ async def test_whoever_left_is_still_named(night: Evening) -> None:
     await night.tap(pair.anna, "Уйти", pair.group)
     assert "свободно" not in board.text and "Анна: " in board.text
     (tables,) = await night.say(pair.boris, "/tables", pair.group)
-    assert "Ход: Анна" not in tables.text
+    assert "Ходит Анна" not in tables.text
     await night.tap(pair.boris, "Закончить партию", night.board(pair.group))
     history = await listed(night, pair)
     assert "Длинные нарды: Анна – Борис. Победа: Борис" in history.text

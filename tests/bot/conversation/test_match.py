@@ -108,7 +108,7 @@ async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None
     await night.tap(anna, "Условия…", lobby)
     await night.tap(anna, "Длина", lobby)
     await night.tap(anna, "четыре партии", lobby)
-    assert "четыре партии, цвета по очереди" in lobby.text
+    assert "четыре партии, меняясь цветами" in lobby.text
     snapshot = await night.snapshot(group)
     assert snapshot.table.options == {"draw": "white", "equal_turns": "on"}
     await night.tap(anna, "Условия…", lobby)
@@ -172,7 +172,7 @@ async def test_three_alone_may_play_a_match_and_pairs_may_not(night: Evening) ->
     assert "матч до 5" in lobby.text
     await night.tap(anna, "Условия…", lobby)
     await night.tap(anna, next(label for label in lobby.labels if label.startswith("Длина")), lobby)
-    assert "без конца" in lobby.labels and "четыре партии, цвета по очереди" not in lobby.labels
+    assert "без конца" in lobby.labels and "четыре партии, меняясь цветами" not in lobby.labels
     await night.tap(anna, "без конца", lobby)
     assert "без конца" in lobby.text
     (lobby,) = await night.say(anna, "/new тандем до 5", group)
