@@ -32,6 +32,6 @@ def tips_text(slug: str, words: Words) -> Html:
     if not told:
         return in_lines(())
     title = words.say("tips-title", name=catalogue.marked(slug, words))
-    plays = join(" · ", (join(" ", (throw, code(play))) for throw, play in openings(slug).items()))
-    first = words.say("tips-plays", plays=plays) if plays else in_lines(())
+    plays = [join(": ", (throw, code(play))) for throw, play in openings(slug).items()]
+    first = in_lines((words.say("tips-plays"), *plays) if plays else ())
     return join("\n\n", (title, in_lines(f"• {one}" for one in told), first))

@@ -105,7 +105,9 @@ def short_text(slug: str, words: Words, chosen: Mapping[str, str]) -> Html:
     if len(changes) > 1:
         told = [bodies[part].partition("\n")[0] for part in changes]
     if len(parts) == 1:
-        return join("\n\n", (_under(title, catalogue.name(slug, words.lang), told[0], words), agreed))
+        return join(
+            "\n\n", (_under(title, catalogue.name(slug, words.lang), told[0], words), agreed)
+        )
     return join("\n\n", (title, *(explained(words.play(one)) for one in (*told, *first)), agreed))
 
 
@@ -249,7 +251,9 @@ def _paragraphs(slug: str, words: Words) -> Iterator[Html]:
     for part in parts:
         first, *others = _body(part, words).split("\n\n")
         name = catalogue.name(part, words.lang)
-        yield _under(words.say("rules-title", name=catalogue.marked(part, words)), name, first, words)
+        yield _under(
+            words.say("rules-title", name=catalogue.marked(part, words)), name, first, words
+        )
         yield from (explained(words.play(one)) for one in others)
 
 

@@ -10,6 +10,7 @@ from bot.dialogs.team_stake import is_out
 from bot.dialogs.turn import asked, count
 from bot.requests import find_table
 from bot.requests.request import Request
+from bot.speech.vocabulary import REFUSE
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from rules.analysis import is_whole
@@ -50,6 +51,8 @@ async def choose(request: Request, value: str, stake: str = "") -> None:
     name its stake, or after a colon the board that it is for."""
     snapshot, seat = await find_table.game(request)
     ask = snapshot.state.ask if snapshot.state else None
+    if stake == REFUSE and (ask is None or ask.kind in ("play", "throw", "stake")):
+        raise UserError("stake-nothing-to-refuse")
     if value == "double" and snapshot.state is not None and is_out(snapshot.state, seat):
         raise UserError("team-sits-out")
     if value == "double" and snapshot.state is not None and (ask is None or ask.kind != "stake"):

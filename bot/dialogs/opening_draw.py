@@ -40,7 +40,7 @@ def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
     state = snapshot.state
     if state is None or not {"draw", "lot"} & set(state.facts):
         return []
-    names = snapshot.names(words)
+    names = snapshot.called_short(words)
     lot, draw = (rounds_of(state.facts.get(key, "")) for key in ("lot", "draw"))
     lines = [_rolls(one, names, words, "team-lot") for one in lot if any(one)]
     lines += [_rolls(one, names, words) for one in draw if any(one)]
@@ -56,7 +56,7 @@ def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
     lines = draw_lines(snapshot, words)
     if state is None or not lines or "lot" in state.facts or len(state.owners) != 2:
         return spaced(*lines)
-    last, names = rounds_of(state.facts.get("draw", ""))[-1], snapshot.names(words)
+    last, names = rounds_of(state.facts.get("draw", ""))[-1], snapshot.called_short(words)
     if opening(state) or not all(last) or not common_turn(state) or by_parity(state.variant):
         return spaced(*lines)
     rolls = (
@@ -74,7 +74,7 @@ def _rolls(one: Round, names: Sequence[str], words: Words, message: str = "draw-
     ]
     rolls = words.say(message, rolls=", ".join(f"{name} {die}" for name, die in thrown))
     if len({die for _, die in thrown}) == 1 and len(thrown) > 1:
-        return spaced(rolls, words.say("draw-tie", die=thrown[0][1]))
+        return spaced(rolls, words.say("draw-tie"))
     return rolls
 
 

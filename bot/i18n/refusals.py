@@ -72,6 +72,8 @@ def refusal_text(
         known["throw"] = throw_text(known["throw"], lang)
     given.update((name, known[name]) for name in FACTS if known.get(name))
     given.update((name, words.play(known[name])) for name in PLAYS if known.get(name))
+    if "ways" in known:
+        given["ways"] = words.play(known["ways"]).replace("|", words.plain("either"))
     given.update((name, int(known[name])) for name in COUNTS if name in known)
     message = f"refusal-{refusal.rule}"
     text = words.say(message if words.has(message) else "refusal-other", **given)

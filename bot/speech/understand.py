@@ -34,6 +34,7 @@ from bot.speech.vocabulary import (
     NEW,
     NUMBERS,
     PHRASES,
+    REFUSE,
     RESIGN,
     RESIGN_KINDS,
     RULES,
@@ -174,6 +175,8 @@ def _named(name: str, typed: str, rest: str, bot_name: str) -> Intent:
     if name == "double" and rest:
         raised = _read(f"{typed} {rest}", bot_name)
         return raised if isinstance(raised, Word) and raised.name == name else Word(name)
+    if name == "pass" and typed == REFUSE:
+        return Word(name, REFUSE)
     if name == "level":
         return Word(name, LEVELS.get(folded(rest), ""))
     if name == "lang":

@@ -305,6 +305,8 @@ SPOTS: Final = phrases(
 )
 """Places that have names of their own there."""
 
+REFUSE: Final = "drop"
+"""The command that refuses a stake, and means nothing else as "pass" may."""
 RULES: Final = re.compile(
     r"(?:(?:какие )?правила|расскажи правила|как играть|как играют|что за игра"
     r"|как ходить|расскажи (?:про|о|об)|(?:what are |whats |what's )?(?:the )?rules"

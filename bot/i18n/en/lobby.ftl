@@ -44,7 +44,7 @@ button-back = ← Back
 button-next-page = More →
 
 draw-rolls = The draw: { $rolls }.
-draw-tie = Equal ({ $die }), once more.
+draw-tie = Equal, so once more.
 draw-colours = ⚪ { $white }, ⚫ { $black }.
 draw-colours-boards = Board 1: ⚪ { $white }, ⚫ { $black }; board 2: ⚪ { $black }, ⚫ { $white }.
 draw-parity = Even is { $even }, odd is { $odd }.

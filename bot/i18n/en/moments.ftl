@@ -18,9 +18,10 @@ no-reading-example =
         [yes] : neither by two checkers from these points nor by one from the first to the second
        *[no] {""}
     }. This would work: <code>{ $example }</code>.
+either = or
 which-reading-example = What does “{ $typed }” mean: { $plays }? This would work: <code>{ $example }</code>.
 term-which = Which word shall I explain? For example: /term mars
-term-throw = That is what the throw { $throw } is called. One to six are yek, do, se, char, panj, shesh.
+term-throw = That is what the throw { $throw } is called. One to six are yek, du, se, char, panj, shesh.
 no-such-term = I do not know the word “{ $word }”. For example: /term prime
 invite-group = Or straight into a group: the button opens a board there.
 button-share = Send to a friend

@@ -43,6 +43,6 @@ button-next-question = Go on
 button-quiz-again = Five more
 
 tips-title = <b>{ $name }</b>: how to begin
-tips-plays = First plays: { $plays }.
+tips-plays = First plays:
 tips-offer = That was the third opening mistake of late. How about some advice for the beginning of “{ $name }”?
 button-tips = Tips

@@ -58,7 +58,7 @@ help =
     /roll throws the dice.
 
     <b>A move</b> is typed like this: <code>24/18 13/11</code>, from 24 to 18 and from 13 to 11. Both dice with one checker: <code>24/18/13</code>. Two checkers alike: <code>6/4(2)</code>. From the bar: <code>bar/20</code>. Bearing off: <code>6/off</code>. Words will do: <code>from 24 to 18</code>. Two numbers <code>24 13</code> mean the larger die from 24, the smaller from 13.
-    Points count down from 24 to 1; a point’s number is how far a checker there has to go. “Pips” under the board are the same for all checkers together.
+    Points count down from 24 to 1; a point’s number is how far a checker there has to go. “Pips” under the board is the total for all your checkers.
 
     <b>In a game</b>: /moves lists the legal plays, /hint gives a hint, /undo takes a move back, /board shows the board again, /rules tells the rules, /resign gives up, /kestum calls the opponent’s throw off in a live game.
     <b>More</b>: /games lists all games, /practice sets exercises, /daily is the position of the day, /history keeps your past games, /stats your results, /tables your boards, /settings changes things, /fair shows whether the dice are honest, /privacy says what is kept.
@@ -70,7 +70,37 @@ two-numbers = Played <code>{ $play }</code>: two numbers tell where each die is 
     [yes] ; /undo takes the play back.
    *[no] .
 }
-half-typed = Made: <code>{ $play }</code>. There is { $left } left, for example <code>{ $example }</code>. To take it back: /undo
+half-typed = Made: <code>{ $play }</code>. { $left }, for example <code>{ $example }</code>. To take it back: /undo
+numbers-left = { $count ->
+    [one] Left: { $numbers }
+   *[other] Left: { $numbers }
+}
+number-left = { $number ->
+    [1] { $count ->
+        [one] a 1
+       *[other] { $count } ones
+    }
+    [2] { $count ->
+        [one] a 2
+       *[other] { $count } twos
+    }
+    [3] { $count ->
+        [one] a 3
+       *[other] { $count } threes
+    }
+    [4] { $count ->
+        [one] a 4
+       *[other] { $count } fours
+    }
+    [5] { $count ->
+        [one] a 5
+       *[other] { $count } fives
+    }
+   *[6] { $count ->
+        [one] a 6
+       *[other] { $count } sixes
+    }
+}
 tapped-so-far = Made already: <code>{ $play }</code>.
 hint-tap = Tapping works too: first where from, then where to.
 play-ways = Tapping under the board works too: first where from, then where to. No board in sight? Type “board”.

@@ -47,7 +47,7 @@ button-back = ← Назад
 button-next-page = Дальше →
 
 draw-rolls = Жребий: { $rolls }.
-draw-tie = Поровну ({ $die }), бросаем ещё раз.
+draw-tie = Поровну – ещё раз.
 draw-colours = ⚪ { $white }, ⚫ { $black }.
 draw-colours-boards = Доска 1: ⚪ { $white }, ⚫ { $black }; доска 2: ⚪ { $black }, ⚫ { $white }.
 draw-parity = Чёт – { $even }, нечет – { $odd }.

@@ -21,6 +21,7 @@ no-reading-example =
         [yes] : ни двумя шашками с этих пунктов, ни одной с первого на второй
        *[no] {""}
     }. Можно, например: <code>{ $example }</code>.
+either = или
 which-reading-example = Как понять «{ $typed }»: { $plays }? Можно, например: <code>{ $example }</code>.
 term-which = Какое слово объяснить? Например: /term марс
 term-throw = Так называют бросок { $throw }. Числа от одного до шести: як, ду, сэ, чар, пяндж, шеш.

@@ -43,6 +43,6 @@ button-next-question = Дальше
 button-quiz-again = Ещё пять
 
 tips-title = <b>{ $name }</b>: с чего начать
-tips-plays = Первые ходы: { $plays }.
+tips-plays = Первые ходы:
 tips-offer = Третья ошибка в дебюте за последние партии. Что советуют для начала игры «{ $name }»?
 button-tips = Советы

@@ -52,6 +52,7 @@ ask-compel = { $who }: пас. <b>{ $other }</b>, забрать { $cost ->
     [few] { $cost } очка
    *[other] { $cost } очков
 } или поменяться сторонами при ставке { $proposed }?
+stake-nothing-to-refuse = Ставку никто не поднимал, отказываться не от чего.
 stake-now = Сейчас ставка { $stake }.
 stake-middle = Ставка { $stake }, поднять может любой.
 stake-held = Ставка { $stake }, поднять может { $who }.

@@ -48,7 +48,7 @@ async def test_each_number_in_a_colour_of_its_own(night: Evening) -> None:
     mover = pair.of(await night.snapshot(pair.group))
     assert "Каждым числом можно пойти своей шашкой или шашкой соперника ⚫" in board.text
     *_, half = await night.say(mover, "ч:8/5", pair.group, board)
-    assert half.text.startswith("Сделано: ч:8/5. Осталось 1, например")
+    assert half.text.startswith("Сделано: ч:8/5. Осталась единица, например")
     await night.say(mover, "8/5 ч:6/5", pair.group, board)
     board = night.board(pair.group)
     assert "17→20, ⚫6→5" in board.text

@@ -39,7 +39,7 @@ async def pair(night: Evening) -> Pair:
         ("двойка", "Числа 2 на зарах нет: выпало 5-4", "24/"),
         ("пас", "Пас бывает, когда ходить нечем", "24/"),
         ("стоп", "сейчас не тот случай", "24/"),
-        ("беру", "ставку сейчас никто не повышал", "24/"),
+        ("беру", "ставку никто не поднимал", "24/"),
         ("13/8 24/20 6/2", "для 6/2 ничего не осталось", "24/"),
         ("6/off", "вне дома ещё 15", "24/"),
         ("0/5", "Снятые шашки на доску не возвращаются", "24/"),
@@ -88,7 +88,7 @@ async def test_half_a_play_is_kept_and_what_is_left_is_asked_for(
     """As if it had been tapped; a step of it that the throw forbids is no half of one."""
     before = await night.snapshot(pair.group)
     *_, answer = await night.say(pair.anna, "/m 13/8", pair.group)
-    assert answer.text == "Сделано: 13/8. Осталось 4, например 24/20. Вернуть: /undo"
+    assert answer.text == "Сделано: 13/8. Осталась четвёрка, например 24/20. Вернуть: /undo"
     assert "↩ 13/8" in night.board(pair.group).labels
     *_, answer = await night.say(pair.anna, "/undo", pair.group)
     assert "↩ 13/8" not in night.board(pair.group).labels

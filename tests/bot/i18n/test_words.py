@@ -185,7 +185,7 @@ def test_a_checker_that_was_there_before_the_play(lang: str, had: str, text: str
 
 def test_two_ways_are_shown() -> None:
     ways = {"ways": "24/18/13 | 24/19/13"}
-    assert "24/18/13 | 24/19/13?" in unmarked(refusal_text("ru", Refusal("ambiguous", ways)))
+    assert "24/18/13 или 24/19/13?" in unmarked(refusal_text("ru", Refusal("ambiguous", ways)))
 
 
 def test_an_unknown_rule_still_gets_an_answer() -> None:
