@@ -271,3 +271,8 @@ async def test_nothing_is_kept_of_people_who_only_talk(night: Evening, pair: Pai
     assert await night.say(kate, "24/18 и так далее", pair.group) == []
     async with night.bot.store.reading() as work:
         assert await work.people.by_telegram(kate.id) is None
+
+
+async def test_a_stake_that_nobody_raised_is_not_refused(night: Evening, pair: Pair) -> None:
+    *_, answer = await night.say(pair.anna, "/drop", pair.group)
+    assert "отказываться не от чего" in answer.text

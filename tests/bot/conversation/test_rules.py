@@ -91,7 +91,7 @@ async def test_the_words_of_a_game_explain_themselves_over_the_same_words(night:
     assert len(listed.rows) <= 8
     labels, count = listed.labels, len(ann.private.alive)
     await night.tap(ann, "mars", listed)
-    assert "A dear win" in listed.text and listed.labels == labels
+    assert "A double win" in listed.text and listed.labels == labels
     await night.tap(ann, "head", listed)
     assert "A dear win" not in listed.text and len(ann.private.alive) == count
 
