@@ -23,9 +23,9 @@ MOVED = "moved"
 
 
 def may_write(member: telegram.ChatMember) -> bool:
-    """Whether the bot, as this member, may send boards."""
+    """Whether the bot, as this member, may send words; boards can be told in them."""
     if isinstance(member, telegram.ChatMemberRestricted):
-        return bool(member.is_member and member.can_send_messages and member.can_send_photos)
+        return bool(member.is_member and member.can_send_messages)
     return member.status not in AWAY
 
 

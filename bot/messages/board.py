@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.dialogs import team_stake
 from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.parallel_boards import board_names
-from bot.i18n import Html, Words
+from bot.i18n import Html, Words, in_lines
 from bot.messages.caption import Caption
+from bot.messages.position_in_words import position_text
 from bot.messages.score_sheet import length_name
 from bot.table.match import length_of, match_of
 from bot.table.numbering import numbering_of, reader_of, side_read
@@ -38,7 +40,14 @@ def board_view(
     caption, more = told.glance(hint)
     if more:
         keyboard = (*keyboard, (told.said("button-all", "all"),))
-    return MessageView(caption, keyboard, scene(snapshot, audience, words, numbering))
+    picture = scene(snapshot, audience, words, numbering)
+    return MessageView(caption, keyboard, picture, twin=partial(_twin, snapshot, audience, words))
+
+
+def _twin(snapshot: TableSnapshot, audience: Audience, words: Words, first: bool) -> Html:
+    """The board in words; `first`: and why so."""
+    position = position_text(snapshot, audience.seat, words)
+    return in_lines((words.say("pictures-forbidden"), position) if first else (position,))
 
 
 def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:

@@ -134,13 +134,7 @@ class ContestMessages(Performer):
         assert shown.board is not None
         try:
             if shown.picture == fresh.picture:
-                await self._bot.edit_message_caption(
-                    chat,
-                    shown.board,
-                    caption=view.text,
-                    parse_mode=ParseMode.HTML,
-                    reply_markup=markup(view.keyboard),
-                )
+                await self._photo_cache.edit_caption(self._bot, chat, shown.board, view)
             else:
                 await self._photo_cache.edit(self._bot, chat, shown.board, view)
         except BadRequest as refused:

@@ -20,6 +20,7 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, Re
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
+from bot.outgoing.telegram_refusals import closes_chat, forbids_content, is_pointless
 from bot.store import NO_CHAT, STORE_FAILS, LeaseLost, Order, OrderPlace, Posted, Store, UnitOfWork
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
@@ -34,25 +35,6 @@ _TRIES = 3
 _LONGEST = timedelta(minutes=1)
 """So long an order waits at most before it is tried again; a longer silence that Telegram asks for
 is kept by the limiter, for as long as this process lives."""
-# Telegram's words for what is already so, or can no longer be. A closed topic is one of many: what
-# is said in the others of its group goes on.
-_POINTLESS = (
-    "message is not modified",
-    "query is too old",
-    "query id is invalid",
-    "topic_closed",
-)
-# ... and for a chat where the bot may not write, beyond those it calls Forbidden.
-_CLOSED = (
-    "not enough rights",
-    "have no rights to send",
-    "need administrator rights",
-    "chat_write_forbidden",
-    "chat not found",
-    "group chat was deactivated",
-)
-
-
 _QUOTED = re.compile(r'".*"')
 """What Telegram repeats of what it was sent, which may be words of people."""
 
@@ -103,8 +85,8 @@ class Dispatcher:
     Telegram's refusals are dealt with here. The bot was removed or may not write: the chat is
     closed and its orders dropped. The group moved: its orders move along. Telegram is out of
     reach: tried again, slower and slower, for a day. Nothing to change, too late,
-    a closed topic: done. Any other refusal, or a fault of the performer: given up with its
-    traceback, a fault only after three tries.
+    a closed topic, a file where only words are allowed: done. Any other refusal, or a fault of the
+    performer: given up with its traceback, a fault only after three tries.
 
     What came of an order is kept in memory until it is written down. As long as the database fails
     that is tried again, and not the order: nothing is sent twice for it.
@@ -226,9 +208,7 @@ class Dispatcher:
             self._lanes.wake()
         except RetryAfter as refused:
             await self._later(order, seconds(refused))
-        except Forbidden:
-            await self._close(order)
-        except BadRequest as refused:
+        except (Forbidden, BadRequest) as refused:
             await self._refused(order, refused)
         except NetworkError as failed:
             if order.kind in self._once and isinstance(failed, TimedOut):
@@ -253,12 +233,11 @@ class Dispatcher:
             begun = max(order.created_at, paused or order.created_at)
             metrics.ANSWERED.observe((self._store.now() - begun).total_seconds())
 
-    async def _refused(self, order: Order, refused: BadRequest) -> None:
-        words = refused.message.lower()
-        if any(known in words for known in _POINTLESS):
+    async def _refused(self, order: Order, refused: BadRequest | Forbidden) -> None:
+        if is_pointless(refused) or forbids_content(refused):
             metrics.ORDERS.labels(order.kind, "withheld").inc()
             await self._finish(order, None)
-        elif any(known in words for known in _CLOSED):
+        elif isinstance(refused, Forbidden) or closes_chat(refused):
             await self._close(order)
         else:
             why = _QUOTED.sub('"…"', refused.message)

@@ -10,17 +10,20 @@ from typing import Any
 
 import telegram
 from telegram.constants import ParseMode
+from telegram.error import BadRequest, Forbidden
 from telegram.ext import ExtBot
 
 from bot.catalogue import DEFAULT_GAME
 from bot.i18n import EMPTY, LANGS
 from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring import metrics
+from bot.outgoing.forbidden_pictures import ForbiddenPictures
 from bot.outgoing.picture_renderer import PictureRenderer
 from bot.outgoing.rate_limiter import SendPriority
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import replying
-from bot.outgoing.uneditable_messages import suppress_gone
+from bot.outgoing.telegram_refusals import forbids_pictures
+from bot.outgoing.uneditable_messages import has_no_caption, suppress_gone
 from bot.store.queues import Sleep
 from bot.ui.message import MessageView, picture_key
 from bot.ui.orders import ShowGame
@@ -39,13 +42,17 @@ _PAUSE = 2.0
 
 
 class PhotoCache:
-    """Has pictures drawn, a few at a time, and remembers Telegram's ids of those that were
-    sent."""
+    """Has pictures drawn, a few at a time, and remembers Telegram's ids of those that were sent.
+
+    Where a chat takes no pictures, words go instead: all that stands under the picture, with what
+    it shows where the view tells that.
+    """
 
     def __init__(self, renderer: PictureRenderer, at_once: int = 2) -> None:
         self._renderer = renderer
         self._drawing = asyncio.Semaphore(at_once)
         self._sent: OrderedDict[str, str] = OrderedDict()
+        self._forbidden = ForbiddenPictures()
 
     async def warm(self) -> None:
         """Draw the boards of most games from both sides, and in each language, so that what every
@@ -99,19 +106,44 @@ class PhotoCache:
     ) -> telegram.Message:
         """Send a message that is a picture with words under it, and buttons."""
         assert view.picture is not None
-        sent = await bot.send_photo(
-            chat,
-            await self.picture(view.picture),
-            caption=view.text,
-            parse_mode=ParseMode.HTML,
-            message_thread_id=thread,
-            reply_markup=markup(view.keyboard),
-            reply_parameters=replying(reply_to),
-            disable_notification=silent,
-            rate_limit_args=priority,
-        )
-        self.sent(view.picture, sent)
-        return sent
+        place: dict[str, Any] = {
+            "parse_mode": ParseMode.HTML,
+            "message_thread_id": thread,
+            "reply_markup": markup(view.keyboard),
+            "reply_parameters": replying(reply_to),
+            "disable_notification": silent,
+            "rate_limit_args": priority,
+        }
+        first = False
+        if not self._in_words(chat, view):
+            picture = await self.picture(view.picture)
+            try:
+                sent = await bot.send_photo(chat, picture, caption=view.text, **place)
+            except (BadRequest, Forbidden) as refused:
+                first = self._refused(chat, view, refused)
+            else:
+                self._forbidden.taken(chat)
+                self.sent(view.picture, sent)
+                return sent
+        try:
+            return await bot.send_message(chat, view.in_words(first), **place)
+        except (BadRequest, Forbidden):
+            self._forbidden.taken(chat)  # words do not go either, so it is not for the picture
+            raise
+
+    def _in_words(self, chat: int, view: MessageView) -> bool:
+        """Whether words go instead of a picture, as it would be refused."""
+        return bool(view.text) and self._forbidden.there(chat)
+
+    def _refused(self, chat: int, view: MessageView, refused: BadRequest | Forbidden) -> bool:
+        """Whether it is news that a chat takes no pictures; any other refusal is raised again, and
+        that of a picture without words."""
+        if not forbids_pictures(refused):
+            raise refused
+        news = self._forbidden.refused(chat)
+        if not view.text:
+            raise refused
+        return news
 
     async def edit(
         self,
@@ -124,15 +156,65 @@ class PhotoCache:
         """Put another picture, with its words and buttons, in the place of one of ours. Raises
         BadRequest where that is gone."""
         assert view.picture is not None
-        picture = await self.picture(view.picture)
-        changed = await bot.edit_message_media(
-            telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML),
+        first = False
+        if not self._in_words(chat, view):
+            picture = await self.picture(view.picture)
+            try:
+                changed = await bot.edit_message_media(
+                    telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML),
+                    chat,
+                    message,
+                    reply_markup=markup(view.keyboard),
+                    rate_limit_args=priority,
+                )
+            except (BadRequest, Forbidden) as refused:
+                first = self._refused(chat, view, refused)
+            else:
+                self.sent(view.picture, changed)
+                return
+        await self._edit_words(bot, chat, message, view, priority, first)
+
+    async def edit_caption(
+        self,
+        bot: ExtBot[Any],
+        chat: int,
+        message: int,
+        view: MessageView,
+        priority: SendPriority | None = None,
+    ) -> None:
+        """Put other words and buttons under a picture of ours, or where words stand instead of
+        one."""
+        try:
+            await bot.edit_message_caption(
+                chat,
+                message,
+                caption=view.text,
+                parse_mode=ParseMode.HTML,
+                reply_markup=markup(view.keyboard),
+                rate_limit_args=priority,
+            )
+        except BadRequest as refused:
+            if not has_no_caption(refused):
+                raise
+            await self._edit_words(bot, chat, message, view, priority)
+
+    async def _edit_words(
+        self,
+        bot: ExtBot[Any],
+        chat: int,
+        message: int,
+        view: MessageView,
+        priority: SendPriority | None,
+        first: bool = False,
+    ) -> None:
+        await bot.edit_message_text(
+            view.in_words(first),
             chat,
             message,
+            parse_mode=ParseMode.HTML,
             reply_markup=markup(view.keyboard),
             rate_limit_args=priority,
         )
-        self.sent(view.picture, changed)
 
     async def show(
         self,

@@ -129,17 +129,18 @@ class TableMessages(Performer):
             place.put(end=place.sent, end_look=look)
         elif place.shown.end_look not in ("", look):
             with suppress_gone():
-                target: dict[str, Any] = {
-                    "chat_id": place.audience.chat,
-                    "message_id": message,
-                    "parse_mode": ParseMode.HTML,
-                    "reply_markup": markup(view.keyboard),
-                    "rate_limit_args": _COSMETIC,
-                }
-                if view.sheet is None:
-                    await self._bot.edit_message_text(view.text, **target)
+                chat = place.audience.chat
+                if view.sheet is not None:
+                    await self._photo_cache.edit_caption(self._bot, chat, message, view, _COSMETIC)
                 else:
-                    await self._bot.edit_message_caption(caption=view.text, **target)
+                    await self._bot.edit_message_text(
+                        view.text,
+                        chat,
+                        message,
+                        parse_mode=ParseMode.HTML,
+                        reply_markup=markup(view.keyboard),
+                        rate_limit_args=_COSMETIC,
+                    )
             place.put(end_look=look)
 
     async def _lobby(self, snapshot: TableSnapshot, place: Place) -> None:
@@ -240,21 +241,15 @@ class TableMessages(Performer):
         """Change what differs, by the least call; False where the message is gone."""
         chat, board = place.audience.chat, place.shown.board
         assert board is not None
-        target: dict[str, Any] = {
-            "chat_id": chat,
-            "message_id": board,
-            "reply_markup": markup(view.keyboard),
-            "rate_limit_args": priority,
-        }
         try:
             if place.shown.picture != look.picture:
                 await self._photo_cache.edit(self._bot, chat, board, view, priority)
             elif place.shown.caption != look.caption:
-                await self._bot.edit_message_caption(
-                    **target, caption=view.text, parse_mode=ParseMode.HTML
-                )
+                await self._photo_cache.edit_caption(self._bot, chat, board, view, priority)
             elif place.shown.keys != look.keys:
-                await self._bot.edit_message_reply_markup(**target)
+                await self._bot.edit_message_reply_markup(
+                    chat, board, reply_markup=markup(view.keyboard), rate_limit_args=priority
+                )
         except BadRequest as refused:
             if is_gone(refused):
                 return False

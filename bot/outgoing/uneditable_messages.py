@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from telegram.error import BadRequest
 
-_GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
+_GONE = (
+    "message to edit not found",
+    "message can't be edited",
+    "message_id_invalid",
+    "there is no text in the message to edit",  # a picture, where words are wanted
+)
 
 
 def is_gone(refused: BadRequest) -> bool:
     """Whether a message cannot be edited because it is not there any more."""
     return any(known in refused.message.lower() for known in _GONE)
+
+
+def has_no_caption(refused: BadRequest) -> bool:
+    """Whether a message is words alone, with no picture above them."""
+    return "there is no caption in the message to edit" in refused.message.lower()
 
 
 class suppress_gone:  # noqa: N801 - used like contextlib.suppress

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from bot.i18n import Html
+from bot.i18n import Html, in_lines, within
 from render import Bracket, Chart, CrossTable, Drawing, Scene, Sheet
 from rules.board.layout import Layout
 from rules.view.view import BoardView, Result, Turn, View
@@ -33,13 +33,21 @@ Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 @dataclass(frozen=True, slots=True)
 class MessageView:
     """A message as it shall look. `text` is Telegram HTML, a caption where there is a scene or the
-    score sheet of a match, a chart of its game, or the `table` of a contest."""
+    score sheet of a match, a chart of its game, or the `table` of a contest. `twin` tells in words
+    what the picture shows and, when asked to, that pictures are not allowed."""
 
     text: Html
     keyboard: Keyboard = ()
     scene: Scene | None = None
     sheet: Sheet | Chart | None = None
     table: CrossTable | Bracket | None = None
+    twin: Callable[[bool], Html] | None = field(default=None, compare=False)
+
+    def in_words(self, first: bool = False) -> Html:
+        """The message without its picture; `first`: with the reason for that."""
+        if self.twin is None:
+            return self.text
+        return within(in_lines((self.text, "", self.twin(first))), TEXT)
 
     @property
     def picture(self) -> Drawing | None:

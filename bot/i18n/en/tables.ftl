@@ -12,6 +12,7 @@ button-show-board = Show { $number }
 
 welcome = Good day. I keep the board for nardy: /new opens one, “Sit down” takes a seat.
     Type a move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. Make me an admin and I will follow moves without that.
+pictures-forbidden = I may not send pictures in this group, so the board comes in words.
 bot-returned = I am back, and so are the boards: /tables
 player-away = { $who } has closed the chat with me. The board waits.
 player-back = { $who } is back at the board.

@@ -105,7 +105,7 @@ async def test_removed_and_back_again(night: Evening) -> None:
 async def test_without_the_right_to_send_the_table_waits(night: Evening) -> None:
     pair = await seated(night)
     snapshot = await night.snapshot(pair.group)
-    pair.anna.restrict_bot(pair.group, "photos")
+    pair.anna.restrict_bot(pair.group, "messages")
     await night.quiet()
     board = night.board(pair.group)
     await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)

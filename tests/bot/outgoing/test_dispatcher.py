@@ -317,6 +317,12 @@ async def test_a_faulty_performer_is_given_up_after_three_tries(stage: Stage, st
         Forbidden("bot was blocked by the user"),
         BadRequest("Not enough rights to send text messages to the chat"),
         BadRequest("Have no rights to send a message"),
+        BadRequest("Chat_restricted"),
+        BadRequest("Chat_admin_required"),
+        BadRequest("Chat_send_plain_forbidden"),
+        BadRequest("Channel_private"),
+        BadRequest("Need administrator rights in the channel chat"),
+        BadRequest("Chat not found"),
     ],
 )
 async def test_where_the_bot_may_not_write_the_chat_is_closed(
@@ -334,6 +340,29 @@ async def test_where_the_bot_may_not_write_the_chat_is_closed(
         assert chat is not None
         assert not chat.open
         assert await work.chats.reopen(-1)
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        BadRequest("Not enough rights to send photos to the chat"),
+        BadRequest("Not enough rights to send documents to the chat"),
+        BadRequest("Chat_send_photos_forbidden"),
+        Forbidden("Chat_send_gifs_forbidden"),
+    ],
+)
+async def test_where_only_words_are_allowed_they_go_on(
+    stage: Stage, store: Store, refusal: TelegramError
+) -> None:
+    async with store.work() as work:
+        await work.chats.seen(-1, "group")
+    stage.failures["a film"] = [refusal]
+    for text in ("a film", "b"):
+        await stage.order(text)
+    assert await stage.play() == ["b"]
+    async with store.reading() as work:
+        chat = await work.chats.by_telegram(-1)
+        assert chat is not None and chat.open
 
 
 async def test_a_closed_topic_closes_neither_its_group_nor_the_other_topics(

@@ -1,0 +1,75 @@
+"""What a refusal of Telegram means, by its words."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from telegram.error import TelegramError
+
+__all__ = ["closes_chat", "forbids_content", "forbids_pictures", "is_pointless", "lacks_topic"]
+
+# What is already so, or can no longer be. A closed topic is one of many: what is said in the others
+# of its group goes on.
+_POINTLESS: Final = (
+    "message is not modified",
+    "query is too old",
+    "query id is invalid",
+    "topic_closed",
+)
+# A chat where the bot may not write, beyond those that Telegram calls Forbidden.
+_CLOSED: Final = (
+    "not enough rights",
+    "have no rights to send",
+    "need administrator rights",
+    "chat_write_forbidden",
+    "chat_send_plain_forbidden",
+    "chat_restricted",
+    "chat_admin_required",
+    "chat_forbidden",
+    "channel_private",
+    "user_banned_in_channel",
+    "user_is_blocked",
+    "input_user_deactivated",
+    "peer_id_invalid",
+    "chat not found",
+    "group chat was deactivated",
+)
+_NO_TOPIC: Final = ("message thread not found", "topic_deleted", "topic_id_invalid")
+_PICTURES: Final = re.compile(
+    r"not enough rights to send (?:photos|media)|chat_send_(?:photos|media)_forbidden"
+)
+_CONTENT: Final = re.compile(
+    r"not enough rights to send (?!text messages)[a-z ]+ to the chat"
+    r"|chat_send_(?!plain)[a-z]+_forbidden"
+)
+
+
+def _says(refused: TelegramError, known: tuple[str, ...]) -> bool:
+    words = refused.message.lower()
+    return any(one in words for one in known)
+
+
+def is_pointless(refused: TelegramError) -> bool:
+    """Whether nothing is left to be done."""
+    return _says(refused, _POINTLESS)
+
+
+def forbids_content(refused: TelegramError) -> bool:
+    """Whether the chat takes words, but nothing of the kind that was sent."""
+    return _CONTENT.search(refused.message.lower()) is not None
+
+
+def forbids_pictures(refused: TelegramError) -> bool:
+    """Whether the chat takes no pictures."""
+    return _PICTURES.search(refused.message.lower()) is not None
+
+
+def closes_chat(refused: TelegramError) -> bool:
+    """Whether the bot may not write there at all."""
+    return _says(refused, _CLOSED) and not forbids_content(refused)
+
+
+def lacks_topic(refused: TelegramError) -> bool:
+    """Whether the topic is not there any more."""
+    return _says(refused, _NO_TOPIC)
