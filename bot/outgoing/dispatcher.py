@@ -19,8 +19,14 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, Re
 
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
+from bot.outgoing.lost_topics import leave_topic
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
-from bot.outgoing.telegram_refusals import closes_chat, forbids_content, is_pointless
+from bot.outgoing.telegram_refusals import (
+    closes_chat,
+    forbids_content,
+    is_pointless,
+    lacks_topic,
+)
 from bot.store import NO_CHAT, STORE_FAILS, LeaseLost, Order, OrderPlace, Posted, Store, UnitOfWork
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
@@ -83,7 +89,8 @@ class Dispatcher:
     the transaction that takes the order out of the outbox: the id of the message it sent.
 
     Telegram's refusals are dealt with here. The bot was removed or may not write: the chat is
-    closed and its orders dropped. The group moved: its orders move along. Telegram is out of
+    closed and its orders dropped. The group moved: its orders move along. The topic was deleted: it
+    is said outside of any. Telegram is out of
     reach: tried again, slower and slower, for a day. Nothing to change, too late,
     a closed topic, a file where only words are allowed: done. Any other refusal, or a fault of the
     performer: given up with its traceback, a fault only after three tries.
@@ -239,6 +246,8 @@ class Dispatcher:
             await self._finish(order, None)
         elif isinstance(refused, Forbidden) or closes_chat(refused):
             await self._close(order)
+        elif lacks_topic(refused):
+            await self._outside_topic(order)
         else:
             why = _QUOTED.sub('"…"', refused.message)
             _LOG.error("order %s (%s) refused: %s", order.id, order.kind, why)
@@ -257,6 +266,16 @@ class Dispatcher:
         _LOG.info("the bot may not write in a chat; its tables wait")
         metrics.ORDERS.labels(order.kind, "failed").inc()
         await self._write(order, lambda work: work.chats.close(order.chat))
+
+    async def _outside_topic(self, order: Order) -> None:
+        self._known.doubt(_lane(order))
+        error = traceback.format_exc()
+
+        async def outside(work: UnitOfWork) -> None:
+            if order.tries >= _TRIES or not await leave_topic(work, order):
+                await work.outbox.set_aside(order.id, error, None, dead=True)
+
+        await self._write(order, outside)
 
     async def _later(self, order: Order, wait: float) -> None:
         self._known.doubt(_lane(order))

@@ -119,6 +119,7 @@ class Contests:
         changed it since it was read."""
         work = self._work
         values = {
+            "thread_id": contest.thread_id,
             "status": contest.status,
             "body": dict(contest.body),
             "shown": dict(contest.shown),

@@ -195,6 +195,20 @@ class Outbox:
         if dead:
             self.finished.append(order)
 
+    async def reword(self, order: int, body: Json) -> None:
+        """An order says something else, and waits to be carried out at once."""
+        await self._work.session.execute(
+            update(OrderRow)
+            .where(OrderRow.id == order)
+            .values(
+                state="new",
+                tries=OrderRow.tries + 1,
+                not_before=None,
+                body_sealed=self._work.seal.seal_json(body),
+            )
+            .execution_options(synchronize_session=False)
+        )
+
     async def prune(self, before: datetime) -> int:
         """Delete orders given up before `before`; how many they were."""
         old = delete(OrderRow).where(OrderRow.created_at < before, OrderRow.state == "dead")
