@@ -15,7 +15,16 @@ from contextlib import AbstractContextManager, suppress
 from datetime import timedelta
 from typing import NamedTuple
 
-from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Conflict,
+    Forbidden,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+    TimedOut,
+)
 
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
@@ -90,10 +99,10 @@ class Dispatcher:
 
     Telegram's refusals are dealt with here. The bot was removed or may not write: the chat is
     closed and its orders dropped. The group moved: its orders move along. The topic was deleted: it
-    is said outside of any. Telegram is out of
-    reach: tried again, slower and slower, for a day. Nothing to change, too late,
-    a closed topic, a file where only words are allowed: done. Any other refusal, or a fault of the
-    performer: given up with its traceback, a fault only after three tries.
+    is said outside of any. Telegram is out of reach, answers what nobody can read, or refuses the
+    token: tried again, slower and slower, for a day. Nothing to change, too late, a closed topic, a
+    file where only words are allowed: done. Any other refusal, or a fault of the performer: given
+    up with its traceback, a fault only after three tries.
 
     What came of an order is kept in memory until it is written down. As long as the database fails
     that is tried again, and not the order: nothing is sent twice for it.
@@ -129,6 +138,7 @@ class Dispatcher:
             self._waiting, self._step, hold=self._hold, sleep=sleep, most=500
         )
         self._debts: dict[_Lane, _Debt] = {}
+        self._token_refused = False
         self.wake = self._lanes.wake
         self.stop = self._lanes.stop
         self.settled = self._lanes.settled
@@ -197,6 +207,7 @@ class Dispatcher:
                 async with self._store.work() as work:
                     await work.outbox.begin(order.id)
             note = await self._handlers[order.kind](order)
+            self._tell_refused(False)
             metrics.ORDERS.labels(order.kind, "sent").inc()
             self._answered(order)
             await self._finish(order, note)
@@ -217,7 +228,8 @@ class Dispatcher:
             await self._later(order, seconds(refused))
         except (Forbidden, BadRequest) as refused:
             await self._refused(order, refused)
-        except NetworkError as failed:
+        except (NetworkError, InvalidToken, Conflict) as failed:
+            self._tell_refused(isinstance(failed, InvalidToken))
             if order.kind in self._once and isinstance(failed, TimedOut):
                 metrics.ORDERS.labels(order.kind, "sent").inc()
                 await self._finish(order, None)
@@ -231,6 +243,12 @@ class Dispatcher:
                 await self._give_up(order)
             else:
                 await self._later(order, 2.0**order.tries)
+
+    def _tell_refused(self, refused: bool) -> None:
+        """Tell once that Telegram does not take the token, until it takes it again."""
+        if refused and not self._token_refused:
+            _LOG.error("Telegram refuses the token of the bot; orders wait until it is right")
+        self._token_refused = refused
 
     def _answered(self, order: Order) -> None:
         """Note how long somebody has waited for what was said; a pause that was wanted is no part

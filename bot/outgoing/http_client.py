@@ -3,10 +3,12 @@ the processor's time that the library's own client takes."""
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any, Final
 
 import aiohttp
-from telegram.error import NetworkError, TimedOut
+from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
 from bot.monitoring.redaction import redacted
@@ -17,11 +19,17 @@ FREE: Final = 1.0
 """Seconds until one of those that stand is free."""
 
 
+_USUAL: Final = re.compile(rb'{"ok":true,"result":')
+_USUAL_MESSAGE: Final = re.compile(rb'{"ok":true,"result":(?:{"message_id":|\[{)')
+"""How an answer begins that need not be looked at twice."""
+
+
 class HttpClient(BaseRequest):
     """Makes requests on at most `connections` at a time; an answer may take `read` seconds, and
     a file `write` seconds more. With `proxies` those of the system's settings are used.
 
-    What was surely not sent fails as NetworkError, never as TimedOut.
+    What was surely not sent fails as NetworkError, never as TimedOut. A request that was taken, but
+    whose answer tells nothing, is like one whose answer was lost: TimedOut.
     """
 
     __slots__ = ("_connections", "_proxies", "_read", "_session", "_write")
@@ -75,13 +83,44 @@ class HttpClient(BaseRequest):
         body = None if request_data is None else _body(request_data)
         try:
             async with self._session.request(method, url, data=body, timeout=limits) as answer:
-                return answer.status, await answer.read()
+                status, told = answer.status, await answer.read()
         except aiohttp.ConnectionTimeoutError as error:
             raise _failed(error) from error
         except TimeoutError as error:
             raise TimedOut from error
         except (aiohttp.ClientError, OSError) as error:
             raise _failed(error) from error
+        taken = method == "POST" and 200 <= status <= 299  # files are read by GET
+        if taken and not _answers(url.rpartition("/")[2], told):
+            raise TimedOut("an answer that tells nothing")
+        return status, told
+
+    @staticmethod
+    def parse_json_payload(payload: bytes) -> dict[str, Any]:
+        """What an answer says. Raises TelegramError where it is no object; it is not logged, for it
+        may be anything."""
+        try:
+            found = json.loads(payload.decode(errors="replace"))
+        except (ValueError, RecursionError) as error:
+            raise TelegramError("Invalid server response") from error
+        if not isinstance(found, dict):
+            raise TelegramError("Invalid server response")
+        return found
+
+
+def _answers(method: str, told: bytes) -> bool:
+    """Whether an answer has what a method gives: whatever is sent, a message."""
+    sends = method.startswith("send") and method != "sendChatAction"
+    if (_USUAL_MESSAGE if sends else _USUAL).match(told):
+        return True
+    try:
+        found = HttpClient.parse_json_payload(told).get("result")
+    except TelegramError:
+        return False
+    if not sends:
+        return found is not None
+    messages = found if isinstance(found, list) else [found]
+    return all(isinstance(one, dict) and "message_id" in one for one in messages)
 
 
 def _failed(error: Exception) -> NetworkError:

@@ -13,7 +13,9 @@ from sqlalchemy.exc import OperationalError
 from telegram.error import (
     BadRequest,
     ChatMigrated,
+    Conflict,
     Forbidden,
+    InvalidToken,
     NetworkError,
     RetryAfter,
     TelegramError,
@@ -202,6 +204,18 @@ async def test_passing_trouble_is_waited_out_in_order(stage: Stage, trouble: Exc
     await stage.order("a")
     await stage.order("b")
     assert await stage.play() == ["a", "b"]
+
+
+@pytest.mark.parametrize("trouble", [InvalidToken("Unauthorized"), Conflict("terminated")])
+async def test_a_refused_token_is_waited_out_and_told_once(
+    stage: Stage, caplog: pytest.LogCaptureFixture, trouble: TelegramError
+) -> None:
+    stage.failures["a"] = [trouble] * 8
+    await stage.order("a")
+    assert await stage.play() == ["a"]
+    told = [one for one in caplog.records if one.levelname == "ERROR"]
+    assert len(told) == isinstance(trouble, InvalidToken)
+    assert not any(one.exc_info for one in told)
 
 
 async def test_telegram_may_be_away_for_long_but_not_for_ever(stage: Stage, store: Store) -> None:

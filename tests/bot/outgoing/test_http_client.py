@@ -57,6 +57,55 @@ async def test_an_answer_that_does_not_come_is_a_timeout() -> None:
             await made.post(url)
 
 
+@asynccontextmanager
+async def answering(body: bytes, status: int = 200) -> AsyncIterator[str]:
+    """The address of a server that answers so, whatever it is asked."""
+
+    async def told(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        head = f"HTTP/1.1 {status} X\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+        writer.write(head.encode() + body)
+        await writer.drain()
+        writer.close()
+
+    server = await asyncio.start_server(told, "127.0.0.1", 0)
+    async with server:
+        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/bot1:x/"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        *(b"", b"<html>oops</html>", b"[]", b"null", b"[" * 100_000, b'{"ok":false}'),
+        *(b'{"ok":true,"result":true}', b'{"ok":true,"result":{}}', b'{"ok":true,"result":[1]}'),
+    ],
+)
+async def test_an_answer_that_tells_nothing_is_a_lost_one(
+    body: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with answering(body) as url, client() as made:
+        with pytest.raises(TimedOut):
+            await made.post(f"{url}sendPhoto")
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("body", [b"", b"<html>", b"[]", b"3"])
+async def test_a_gateway_that_fails_is_like_no_network(body: bytes) -> None:
+    async with answering(body, 502) as url, client() as made:
+        with pytest.raises(NetworkError) as failed:
+            await made.post(f"{url}sendPhoto")
+    assert type(failed.value) is NetworkError
+
+
+async def test_what_is_edited_or_answered_may_be_told_by_a_word() -> None:
+    async with answering(b'{"ok": true, "result": true}') as url, client() as made:
+        assert await made.post(f"{url}editMessageText") is True
+        assert await made.post(f"{url}sendChatAction") is True
+    sent = b'{"ok": true, "result": {"date": 1, "message_id": 5}}'
+    async with answering(sent) as url, client() as made:
+        assert (await made.post(f"{url}sendMessage"))["message_id"] == 5
+
+
 async def test_a_caller_may_wait_less() -> None:
     async with silent() as (url, _), client(read=600) as made:
         with pytest.raises(TimedOut):
