@@ -81,7 +81,17 @@ from bot.table.game_cache import GameCache
 from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
-from bot.table.orders import AskPoll, CallPlayer, CallRound, JudgeGame, TellRoundOut, TellTimeOut
+from bot.table.orders import (
+    AskPoll,
+    CallPlayer,
+    CallRound,
+    JudgeGame,
+    ShowContest,
+    ShowTable,
+    TellRoundOut,
+    TellTimeOut,
+    ThrowDie,
+)
 from bot.table.process_pool import usable_processors
 from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
@@ -120,6 +130,8 @@ _ONCE = frozenset(
 """What nobody wants to hear twice."""
 _SILENT = frozenset({JudgeGame.kind})
 """What says nothing, so that nobody waits for it."""
+_BOARDS = frozenset({ShowTable.kind, ThrowDie.kind, ShowContest.kind})
+"""What a game waits for."""
 _SWITCH = 0.0005
 """Seconds after which a thread that draws lets the loop go on; each step of the database waits for
 that."""
@@ -343,6 +355,7 @@ class NardyBot:
             self.limiter,
             once=_ONCE,
             silent=_SILENT,
+            boards=_BOARDS,
             sleep=self._sleep,
         )
         wakes = (self.worker.wake, self.bot_turns.wake, self.dispatcher.wake)

@@ -119,10 +119,12 @@ class Dispatcher:
         *,
         once: frozenset[str] = frozenset(),
         silent: frozenset[str] = frozenset(),
+        boards: frozenset[str] = frozenset(),
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         """`handlers` by the kind of order they carry out; nobody waits for the kinds in `silent`.
+        Where a chat has to wait for its budget, `boards` go before whatever else is said.
 
         `patience`: how long an order is tried while Telegram is out of reach.
         """
@@ -131,6 +133,8 @@ class Dispatcher:
         self._limiter = limiter
         self._once = once
         self._silent = silent
+        self._boards = boards
+        self._crowded: set[_Lane] = set()
         self._patience = patience
         self._known: KnownQueues[_Lane, Order] = store.leases.queues(self._read)
         self._rests = Rests[_Lane, Order]()
@@ -178,15 +182,22 @@ class Dispatcher:
         async with self._store.reading() as work:
             if lane.urgent is not None:
                 return await work.outbox.named(lane.urgent)
-            return await work.outbox.next_of(lane.chat)
+            crowded = lane in self._crowded
+            return await work.outbox.next_of(lane.chat, self._boards if crowded else ())
+
+    def _goes_before(self, order: Order) -> bool:
+        """Whether an order is not to wait behind what people chat about."""
+        return order.kind in self._boards
 
     async def _step(self, lane: _Lane) -> float | None:
         """Carry out the next order, or say how long it has to wait: by then a newer one may have
         taken its place."""
         await self._pay(lane)
-        order = await self._known.first(lane)
+        crowded = lane in self._crowded
+        order = await self._known.first(lane, self._goes_before if crowded else None)
         if order is None:
             self._rests.over(lane)
+            self._crowded.discard(lane)
             return None
         wanted = ahead(order.not_before, self._store.now(), _LONGEST)
         if (wait := self._rests.due(lane, order, wanted)) > 0:
@@ -196,6 +207,7 @@ class Dispatcher:
             await self._finish(order, None)
             return 0.0
         if lane.urgent is None and (wait := self._limiter.wait(order.chat)) > 0:
+            self._crowded.add(lane)
             return wait
         with working_at(**_about(order)):
             await self._carry_out(order)

@@ -12,7 +12,7 @@ from bot.table.errors import UserError
 from bot.table.preferences import keeper, value
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot, group_words, person_words
-from bot.ui.message import CAPTION, TEXT, Keyboard
+from bot.ui.message import CAPTION, TEXT, Keyboard, digest
 from bot.ui.orders import (
     Alone,
     AnswerTap,
@@ -23,6 +23,8 @@ from bot.ui.orders import (
 )
 
 ALERT = 200
+_OWED = 8
+"""So many answers to one person wait in one chat at most."""
 BOT_ADMIN = "bot_admin"
 """Among the settings of a group: whether the bot is an admin there."""
 
@@ -145,11 +147,18 @@ class Request:
 
     async def say(self, text: Html, keyboard: Keyboard = ()) -> None:
         """Say `said`."""
-        await self.post(self.said(text, keyboard))
+        await self._answer(self.said(text, keyboard))
 
     async def say_alone(self, text: Html) -> None:
         """`say`, seen in a group by whoever asked alone, where that can be."""
-        await self.post(replace(self.said(text), alone=self.alone))
+        await self._answer(replace(self.said(text), alone=self.alone))
+
+    async def _answer(self, said: Say) -> None:
+        """Say something to whoever spoke; the same, while it still waits, is said once, and whoever
+        is owed many answers gets no more before those."""
+        his = f"said:{self.person.id}:"
+        if self.work.memory.waiting_keys.count(self.telegram_chat, his) < _OWED:
+            await self.post(said, key=f"{his}{digest(said.text, said.keyboard)}")
 
     @property
     def alone(self) -> Alone | None:
@@ -216,7 +225,7 @@ class Request:
         text = self._at_board(self.with_terms(text))
         if snapshot is None:
             place = (self.thread, self.message, self.alone)
-            await self.post(Say(within(text, TEXT), keyboard, *place))
+            await self._answer(Say(within(text, TEXT), keyboard, *place))
         else:
             number, person = snapshot.table.id, self.person.id
             again = EMPTY

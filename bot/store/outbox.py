@@ -7,7 +7,7 @@ few that nobody wants twice are marked before they are sent instead.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -143,9 +143,11 @@ class Outbox:
         rows = await self._work.session.execute(query.order_by(OrderRow.id))
         return [(chat, number) for chat, number in rows]
 
-    async def next_of(self, chat: int) -> list[Order]:
-        """The oldest order of a chat and the one after it, the urgent ones apart."""
-        return await self._many(OrderRow.chat == chat, ~OrderRow.urgent, limit=2)
+    async def next_of(self, chat: int, before: Iterable[str] = ()) -> list[Order]:
+        """The oldest order of a chat and the one after it, the urgent ones apart; those of the
+        kinds in `before` go before the others."""
+        others = (OrderRow.kind.not_in(kinds),) if (kinds := sorted(before)) else ()
+        return await self._many(OrderRow.chat == chat, ~OrderRow.urgent, after=others, limit=2)
 
     async def named(self, order: int) -> list[Order]:
         """An order still to be carried out, nothing where it is done or replaced."""
@@ -219,11 +221,13 @@ class Outbox:
         query = select(func.count()).select_from(OrderRow).where(OrderRow.state == "new")
         return int((await self._work.session.execute(query)).scalar_one())
 
-    async def _many(self, *conditions: Any, limit: int | None = None) -> list[Order]:
+    async def _many(
+        self, *conditions: Any, after: Iterable[Any] = (), limit: int | None = None
+    ) -> list[Order]:
         query = (
             select(OrderRow)
             .where(OrderRow.state == "new", *conditions)
-            .order_by(OrderRow.id)
+            .order_by(*after, OrderRow.id)
             .limit(limit)
         )
         return [self._opened(row) for row in (await self._work.session.execute(query)).scalars()]

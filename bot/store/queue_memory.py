@@ -32,8 +32,8 @@ class KnownQueues(Protocol[AnyKey, Item]):
     def drop(self, key: AnyKey, gone: Callable[[Item], bool]) -> None:
         """Items of a queue are stored no more."""
 
-    async def first(self, key: AnyKey) -> Item | None:
-        """The next item of a queue."""
+    async def first(self, key: AnyKey, before: Callable[[Item], bool] | None = None) -> Item | None:
+        """The next item of a queue; where there are some, one that goes before the others."""
 
 
 class UnknownQueues(Generic[Key, Item]):
@@ -68,8 +68,8 @@ class UnknownQueues(Generic[Key, Item]):
         if alone is not None and gone(alone):
             self._empty.add(key)
 
-    async def first(self, key: Key) -> Item | None:
-        """See `KnownQueues`."""
+    async def first(self, key: Key, before: Callable[[Item], bool] | None = None) -> Item | None:
+        """See `KnownQueues`; what is read is in that order already."""
         if key in self._empty:
             self._empty.discard(key)
             return None
@@ -119,8 +119,8 @@ class QueueMemory(Generic[Key, Item]):
         if kept:
             self._items[key] = kept
 
-    async def first(self, key: Key) -> Item | None:
-        """The next item of a queue."""
+    async def first(self, key: Key, before: Callable[[Item], bool] | None = None) -> Item | None:
+        """See `KnownQueues`; what is read is in that order already."""
         while key in self._doubtful:
             self._fresh.discard(key)
             found = await self._read(key)
@@ -130,4 +130,6 @@ class QueueMemory(Generic[Key, Item]):
             if key not in self._fresh:
                 self._doubtful.discard(key)
         items = self._items.get(key)
-        return items[0] if items else None
+        if not items:
+            return None
+        return next(filter(before, items), items[0]) if before is not None else items[0]

@@ -18,6 +18,10 @@ class WaitingKeys:
     def __contains__(self, place: tuple[int, str]) -> bool:
         return place in self._keys
 
+    def count(self, chat: int, beginning: str) -> int:
+        """How many orders of a chat wait whose key begins so, as far as is known."""
+        return sum(one == chat and key.startswith(beginning) for one, key in self._keys)
+
     def add(self, number: int, chat: int, key: str | None) -> None:
         """An order waits, instead of any other of its place."""
         if key is not None:

@@ -185,6 +185,44 @@ async def test_while_a_chat_has_no_budget_only_the_newest_board_is_kept(stage: S
     assert (5, "elsewhere") in stage.said
 
 
+@pytest.mark.parametrize("known", [True, False])
+async def test_a_board_does_not_wait_behind_chatter(stage: Stage, known: bool) -> None:
+    """Once a chat has to wait; boards among themselves keep their order, and so does chatter."""
+
+    async def shown(order: Order) -> Note | None:
+        stage.said.append((order.chat, "board"))
+        return None
+
+    async def ordered() -> None:
+        async with stage.store.work() as work:
+            for number in range(12):
+                await work.post(-1, Say(f"chatter {number}"))
+            await work.post(-1, Unheard())
+
+    if not known:
+        await ordered()
+
+    async def said_within_the_budget(order: Order) -> Note | None:
+        limiter = stage.limiter
+        limiter._chat(order.chat).bucket.take(limiter._clock())
+        return await stage.say(order)
+
+    handlers = {"say": said_within_the_budget, Unheard.kind: shown}
+    boards = frozenset({Unheard.kind})
+    dispatcher = Dispatcher(stage.store, handlers, stage.limiter, boards=boards, sleep=stage.sleep)
+    running = asyncio.create_task(dispatcher.run())
+    if known:
+        await dispatcher.settled()
+        await ordered()
+    while not any(text == "chatter 11" for _, text in stage.said):
+        await asyncio.sleep(0)
+    dispatcher.stop()
+    await running
+    said = [text for _, text in stage.said]
+    assert said.index("board") < 12
+    assert [one for one in said if one != "board"] == [f"chatter {one}" for one in range(12)]
+
+
 async def test_what_only_pleases_is_dropped_when_the_budget_is_short(
     stage: Stage, store: Store
 ) -> None:
