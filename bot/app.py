@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from datetime import datetime
+from functools import partial
 from types import TracebackType
 from typing import Any
 from urllib.parse import urlsplit
@@ -46,7 +47,7 @@ from bot.outgoing.exercise_messages import ExerciseMessages
 from bot.outgoing.file_messages import FileMessages
 from bot.outgoing.film_messages import FilmMessages
 from bot.outgoing.game_to_share_messages import SharedGameMessages
-from bot.outgoing.http_client import HttpClient
+from bot.outgoing.http_client import HttpClient, reached
 from bot.outgoing.invitation_messages import InvitationMessages
 from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.order_performer import Means
@@ -229,7 +230,7 @@ class NardyBot:
         for client in self._http_clients:  # the library closes none of an unknown token
             begun.push_async_callback(client.shutdown)
         begun.push_async_callback(self.application.shutdown)
-        await self.application.initialize()
+        await reached(self.application.initialize, self._sleep)
 
     async def _stop(self) -> None:
         """Finish what is under way, begin nothing more. What takes long is begun anew next time."""
@@ -382,7 +383,7 @@ class NardyBot:
         hook = self.config.webhook
         if hook is None:
             self.doors.insert(0, "polling")
-            await self._bot.delete_webhook()
+            await reached(self._bot.delete_webhook, self._sleep)
             poller = Poller(
                 self._bot,
                 self.worker.take,
@@ -397,9 +398,9 @@ class NardyBot:
         self._server = webhook_server(self.worker.take, path=hook.path, secret=secret)
         where = listen(self._server, hook.host, hook.port, "WEBHOOK")
         self.doors.insert(0, f"webhook at {where}")
-        await self._bot.set_webhook(
-            hook.url.get_secret_value(), secret_token=secret, allowed_updates=list(ALLOWED)
-        )
+        url, wanted = hook.url.get_secret_value(), list(ALLOWED)
+        tell = partial(self._bot.set_webhook, url, secret_token=secret, allowed_updates=wanted)
+        await reached(tell, self._sleep)
 
     def _asks_who(self, update: telegram.Update) -> bool:
         """Whether it matters who runs the group."""

@@ -3,16 +3,26 @@ the processor's time that the library's own client takes."""
 
 from __future__ import annotations
 
+import asyncio
 import json
+import logging
 import re
+from collections.abc import Awaitable, Callable
+from itertools import count
 from typing import Any, Final
 
 import aiohttp
-from telegram.error import NetworkError, TelegramError, TimedOut
+from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
 from bot.monitoring.redaction import redacted
+from bot.outgoing.rate_limiter import seconds
+from bot.store.queues import Sleep
 
+_LOG = logging.getLogger(__name__)
+
+LONGEST_REST: Final = 60.0
+"""Seconds between two tries of what the start needs, at most."""
 CONNECT: Final = 5.0
 """Seconds until a connection stands."""
 FREE: Final = 1.0
@@ -106,6 +116,23 @@ class HttpClient(BaseRequest):
         if not isinstance(found, dict):
             raise TelegramError("Invalid server response")
         return found
+
+
+async def reached(ask: Callable[[], Awaitable[Any]], sleep: Sleep = asyncio.sleep) -> None:
+    """Ask Telegram something without which there is no beginning, again until it answers. Raises
+    TelegramError where it refuses."""
+    for tries in count():
+        try:
+            await ask()
+            return
+        except BadRequest:
+            raise
+        except (NetworkError, RetryAfter) as error:
+            rest = min(LONGEST_REST, 2.0**tries)
+            if isinstance(error, RetryAfter):
+                rest = max(rest, seconds(error))
+            _LOG.warning("Telegram is asked again in %g s: %s", rest, redacted(str(error)))
+            await sleep(rest)
 
 
 def _answers(method: str, told: bytes) -> bool:
