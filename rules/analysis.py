@@ -230,6 +230,16 @@ def next_steps(state: State, draft: Sequence[Step] = ()) -> list[Step]:
     return plays.next_steps(state.turn(), draft)
 
 
+def after_draft(state: State, draft: Sequence[Step]) -> tuple[State, Batch]:
+    """The state with the checkers as the steps of a draft leave them, and the numbers that are
+    left; as it was where they cannot be made."""
+    try:
+        men, _, rest = plays.walk(state.turn(), draft)
+    except ValueError:
+        return state, state.due[0] if state.due else ()
+    return replace(state, men=men), rest
+
+
 def is_whole(state: State, draft: Sequence[Step]) -> bool:
     """Whether a draft is a complete legal play."""
     return plays.complete(state.turn(), draft)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.dialogs.open_question import question_lines
 from bot.dialogs.parallel_boards import choice_labels, pips_of
 from bot.dialogs.passed_numbers import to_play
+from bot.dialogs.play_text import made_so_far
 from bot.dialogs.turn import waited_for
 from bot.dialogs.viewer import Viewer
-from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join
+from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, spaced
 from bot.messages.board import whole_caption
 from bot.messages.position_in_words import position_text
 from bot.requests import find_table
@@ -151,9 +152,11 @@ def question_here(request: Request, snapshot: TableSnapshot) -> tuple[Html, Keyb
     """What a table waits for, and the ways to answer, for whoever plays there."""
     words, seat = request.words, snapshot.seat_of(request.person)
     viewer = Viewer(snapshot, words, seat, numbering_of(snapshot, seat), request.services.bot_name)
-    lines = question_lines(viewer)
     if seat is None or not asks_for_play(viewer.state, seat):
-        return in_lines(lines), ()
+        return in_lines(question_lines(viewer)), ()
+    steps = snapshot.steps_of(seat)
+    made = made_so_far(viewer.state, steps, viewer.numbering, words) if steps else EMPTY
+    lines = [spaced(viewer.sign(seat), viewer.throw()), made] if made else question_lines(viewer)
     lines.append(words.say("play-ways"))
     buttons = [viewer.said("button-moves", "moves")] if snapshot.preferences.hints else []
     if snapshot.advice:

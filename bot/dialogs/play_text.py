@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.i18n import Words
+from bot.i18n import Html, Words
 from bot.ui.colour_signs import sign
+from rules.analysis import after_draft
 from rules.board.boards import OFF, Board
-from rules.records.notation import PASS, chains_of
+from rules.game import State
+from rules.records.notation import PASS, chains_of, write_play
 from rules.search.turn import Step
 
+SINGLE = 6
+"""Numbers up to this have a name when they are left alone."""
 ARROW = "→"
 
 
@@ -40,3 +44,14 @@ def told_play(
         texts = list(alike)
         told.append(texts[0] if len(texts) == 1 else f"{texts[0]} ×{len(texts)}")
     return ", ".join(told) or PASS
+
+
+def made_so_far(state: State, steps: Sequence[Step], numbering: str, words: Words) -> Html:
+    """The steps that are made of a play that is not, as they are typed, and what is left of the
+    throw."""
+    rest = after_draft(state, steps)[1]
+    left = ", ".join(map(str, rest)) or "none"
+    if len(rest) == 1 and 1 <= rest[0] <= SINGLE:
+        left = f"n{rest[0]}"
+    play = write_play(state, steps, numbering)
+    return words.say("made-so-far", play=words.play(play), left=left)

@@ -7,16 +7,19 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
+from bot.dialogs.play_text import made_so_far
 from bot.i18n import Html, Words, in_lines, within
 from bot.table.numbering import numbering_of, reader_of, side_read
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import TEXT
+from rules.analysis import after_draft
 from rules.board.boards import OFF, Board
 from rules.board.position import Position
 from rules.board.shapes import TURNS
 from rules.game import State
 from rules.position_state import position
 from rules.refusal import PositionError
+from rules.search.turn import Step
 from rules.variant import Variant
 from rules.view.visibility import point_numbers
 
@@ -30,15 +33,22 @@ _ITEM = re.compile(r"(\S+?)[×xх*](\d+)(?: (.+))?")
 
 
 def described(
-    state: State, seat: int | None, numbering: str, words: Words, mine: bool = False
+    state: State,
+    seat: int | None,
+    numbering: str,
+    words: Words,
+    mine: bool = False,
+    steps: Sequence[Step] = (),
 ) -> Html:
     """All checkers place by place, the throw, whose turn it is, and what else holds; in the
     numbers of a seat where they name every point once, else each side's in its own. `mine`:
-    whoever reads is to act."""
-    place = position(state)
+    whoever reads is to act, and has made these `steps` of the play."""
+    place = position(after_draft(state, steps)[0] if steps else state)
     sides = [side_read(state, seat, at) for at in range(len(state.boards) or 1)]
     teller = PositionWords(state.variant, sides, numbering, words)
     lines = teller.lines(place, mine)
+    if steps:
+        lines.append(made_so_far(state, steps, numbering, words))
     if state.result is not None:
         lines.append(words.plain("position-over"))
     return in_lines(lines)
@@ -50,7 +60,8 @@ def position_text(snapshot: TableSnapshot, seat: int | None, words: Words) -> Ht
     assert state is not None
     reader = reader_of(snapshot, seat)
     numbering, mine = numbering_of(snapshot, reader), seat in snapshot.acting
-    return within(described(state, reader, numbering, words, mine), TEXT)
+    steps = snapshot.steps_of(seat)
+    return within(described(state, reader, numbering, words, mine, steps), TEXT)
 
 
 class PositionWords:

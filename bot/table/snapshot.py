@@ -20,6 +20,7 @@ from rules.dice import fair
 from rules.frames.chouette import rotates
 from rules.game import State
 from rules.questions.standing import Resign, Takeback
+from rules.search.turn import Step
 from rules.variant import Variant
 from rules.variants import find
 from rules.view.view import Result, View
@@ -189,6 +190,11 @@ class TableSnapshot:
     def draft(self) -> Draft | None:
         """What has been tapped so far."""
         return Draft.of(self.table.draft)
+
+    def steps_of(self, seat: int | None) -> tuple[Step, ...]:
+        """The steps that a seat has tapped so far, or typed as the beginning of its play."""
+        draft = self.draft
+        return draft.steps if draft is not None and draft.seat == seat else ()
 
     @property
     def dice(self) -> Dice:

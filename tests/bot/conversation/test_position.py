@@ -25,6 +25,25 @@ async def test_the_position_is_told_in_words(
     assert told in answer.text and "6-5" in answer.text and not answer.has_photo
 
 
+async def test_in_half_a_play_the_checkers_stand_where_they_went(night: Evening) -> None:
+    """For whoever makes it; what is left of the throw is told, also to whoever asks what to do."""
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    night.chance.deal("6-4")
+    await night.say(anna, "/new короткие draw=white", group)
+    await night.tap(boris, "Сесть", group)
+    mover = (await night.snapshot(group)).acting[0]
+    who, other = (anna, boris) if mover == 0 else (boris, anna)
+    await night.say(who, "24/18", group, night.board(group))
+    (told,) = await night.say(who, "/position", group, night.board(group))
+    assert "18×1" in told.text and "24×1" in told.text
+    assert "Уже сделано: 24/18. Осталась четвёрка." in told.text
+    (now,) = await night.say(who, "что делать?", group, night.board(group))
+    assert "Осталась четвёрка" in now.text and "Напишите" not in now.text
+    (told,) = await night.say(other, "/position", group, night.board(group))
+    assert "24×2" in told.text and "Уже сделано" not in told.text
+
+
 async def test_in_a_group_anybody_may_ask(night: Evening) -> None:
     pair = await seated(night)
     kate = night.person("Катя")
