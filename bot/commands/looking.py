@@ -10,13 +10,15 @@ from bot.dialogs.turn import waited_for
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, spaced
 from bot.messages.board import whole_caption
-from bot.messages.position_in_words import position_text
+from bot.messages.position_in_words import pictured_text, position_text
 from bot.requests import find_table
 from bot.requests.request import Request
+from bot.store.typed_json import read
 from bot.table import show_orders
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
+from bot.table.pictured_position import PicturedPosition
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import sign
 from bot.ui.message import Keyboard
@@ -100,11 +102,29 @@ async def board(request: Request) -> None:
 
 async def position(request: Request) -> None:
     """The position in words, for people who do not see the board. Raises UserError."""
+    shown = await _pictured(request)
+    if shown is not None:
+        await request.say_alone(pictured_text(shown, request.words))
+        return
     snapshot = await find_table.any_table(request)
     if snapshot.state is None:
         raise UserError("game-not-begun")
     seat = snapshot.seat_of(request.person)
     await request.say_alone(position_text(snapshot, seat, request.words))
+
+
+async def _pictured(request: Request) -> PicturedPosition | None:
+    """What is shown by the message that was replied to, apart from running games; without a reply
+    in one's own chat by the newest message that shows anything, where no board came since."""
+    pictures, chat = request.work.pictures, request.chat.id
+    message = request.reply_to
+    if message is None and request.private and request.table is None:
+        message = await pictures.newest(chat)
+        boards = await find_table.here(request) if message else ()
+        if any(message < find_table.shown_in(request, table) for table in boards):
+            message = None
+    body = await pictures.of(chat, message) if message else None
+    return None if body is None else read(PicturedPosition, body)
 
 
 async def pips(request: Request) -> None:

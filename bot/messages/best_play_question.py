@@ -10,6 +10,7 @@ from bot.messages.best_plays import reason_text
 from bot.messages.picture_legend import picture_legend
 from bot.opponent.normalized_errors import INACCURACY, mark, own_points
 from bot.opponent.play_reasons import reason_for
+from bot.table.pictured_position import PicturedPosition, pictured
 from render import Marks, Scene
 from rules.explain import throw_text
 from rules.game import State, round_of
@@ -111,6 +112,12 @@ def thrown(state: State, words: Words) -> str:
     if throw.drawn or same or not 0 < len(means) <= TOLD:
         return text
     return f"{text} › {'-'.join(map(str, means))}"
+
+
+def shown_by(position: Position, *, mine: bool) -> PicturedPosition:
+    """What the picture of a question shows, read by whoever is asked."""
+    state = position.state
+    return pictured(state, state.owners[state.mover], position.numbering, mine=mine)
 
 
 def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]:

@@ -14,9 +14,11 @@ from bot.messages.best_play_question import (
     label,
     picture,
     question,
+    shown_by,
     verdict,
 )
 from bot.opponent.exercise_positions import StoredPosition, stored
+from bot.table.pictured_position import PicturedPosition
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, MessageView, rows
@@ -83,6 +85,7 @@ class Poll:
     before: Scene
     after: Scene
     answer: Html
+    shown: PicturedPosition
 
 
 def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
@@ -102,6 +105,7 @@ def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
         picture(position, None, answered=False),
         picture(position, None, answered=True),
         in_lines([head, *answer]),
+        shown_by(position, mine=False),
     )
 
 

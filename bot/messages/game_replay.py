@@ -13,6 +13,7 @@ from bot.messages.game_outcome import outcome
 from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.numbering import numbering_of, side_read
+from bot.table.pictured_position import PicturedPosition, pictured
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.message import Button, Keyboard, MessageView
 from render import Scene
@@ -60,9 +61,8 @@ def replay_view(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int, words: Words, chat: int
 ) -> MessageView:
     """The board after so many turns, the nearest there is, as it is seen in `chat`."""
-    states = positions(begin(snapshot.table), answers)
+    states, at = _at_turn(snapshot, answers, at)
     last = len(states) - 1
-    at = min(max(at, 0), last)
     shown = replace(replace_table(snapshot, status="playing", draft=None), state=states[at])
     audience = onlooker(snapshot, chat)
     numbering = numbering_of(shown, audience.seat)
@@ -77,6 +77,25 @@ def replay_view(
         _ways(snapshot, words, at, last, chat),
         _pictured(shown, audience, words),
     )
+
+
+def shown_at_turn(
+    snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int, chat: int
+) -> PicturedPosition:
+    """What the picture of such a message shows, read as it is there."""
+    states, at = _at_turn(snapshot, answers, at)
+    audience = onlooker(snapshot, chat)
+    reader = mover_of(states[at]) if audience.seat is None else audience.seat
+    numbering = numbering_of(replace(snapshot, state=states[at]), audience.seat)
+    return pictured(states[at], reader, numbering)
+
+
+def _at_turn(
+    snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int
+) -> tuple[list[State], int]:
+    """All positions of a game, and the number of the one after so many turns, or the nearest."""
+    states = positions(begin(snapshot.table), answers)
+    return states, min(max(at, 0), len(states) - 1)
 
 
 def film_scenes(

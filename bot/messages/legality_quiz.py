@@ -25,6 +25,7 @@ from bot.messages.play_examples import rule_name
 from bot.messages.refused_play_picture import marks_of
 from bot.store import Lesson
 from bot.table.autoplay import nearest
+from bot.table.pictured_position import PicturedPosition, pictured
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
 from bot.ui.message import CAPTION, Button, Keyboard, MessageView
@@ -89,6 +90,12 @@ def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> Mess
     keyboard = ((Button(words.plain(label), data),),)
     text = join("\n\n", (_title(asked, found, words), in_lines([_play(question, words), *lines])))
     return MessageView(within(text, CAPTION), keyboard, scene)
+
+
+def shown_by(asked: AskQuiz, found: Sequence[Question]) -> PicturedPosition:
+    """What the picture of a question shows, read by whoever would play."""
+    state = found[asked.number].state
+    return pictured(state, state.owners[state.mover], "own")
 
 
 def _title(asked: AskQuiz, found: Sequence[Question], words: Words) -> Html:

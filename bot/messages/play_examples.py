@@ -106,6 +106,15 @@ def example_scene(example: Example, theme: str, title: str) -> Scene:
     return Scene(view=seen, side=side, theme=theme, title=title)
 
 
+def example_state(example: Example) -> State:
+    """The board that the picture of an example shows."""
+    found = shown(example)
+    if not _made(example, found):
+        return found.before
+    state = found.before
+    return replace(state, men=after_play(state, state.turn(), read_play(state, found.play)).men)
+
+
 def _made(example: Example, found: Shown) -> bool:
     """Whether the picture shows the board after the play; before it where it may not be made."""
     return example.legal and bool(found.play)

@@ -10,6 +10,7 @@ from typing import Final
 from bot.dialogs.play_text import made_so_far
 from bot.i18n import Html, Words, in_lines, within
 from bot.table.numbering import numbering_of, reader_of, side_read
+from bot.table.pictured_position import PicturedPosition
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import TEXT
 from rules.analysis import after_draft
@@ -21,6 +22,7 @@ from rules.position_state import position
 from rules.refusal import PositionError
 from rules.search.turn import Step
 from rules.variant import Variant
+from rules.variants import find
 from rules.view.visibility import point_numbers
 
 COLOURS: Final = ("white", "black", "red", "blue")
@@ -62,6 +64,13 @@ def position_text(snapshot: TableSnapshot, seat: int | None, words: Words) -> Ht
     numbering, mine = numbering_of(snapshot, reader), seat in snapshot.acting
     steps = snapshot.steps_of(seat)
     return within(described(state, reader, numbering, words, mine, steps), TEXT)
+
+
+def pictured_text(shown: PicturedPosition, words: Words) -> Html:
+    """The position that a message shows, as it was shown there."""
+    variant = find(shown.slug, shown.settings)
+    teller = PositionWords(variant, shown.sides, shown.numbering, words)
+    return within(in_lines(teller.lines(variant.read(shown.position), shown.mine)), TEXT)
 
 
 class PositionWords:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot import catalogue
-from bot.messages.play_examples import example_scene, examples_of
+from bot.messages.play_examples import example_scene, example_state, examples_of
+from bot.table.pictured_position import PicturedPosition, pictured
 from bot.ui.orders import ShowGame
 from render import Scene
 from rules import analysis
@@ -36,6 +37,17 @@ def scene_of(told: ShowGame) -> Scene:
     ways, homes = (ways_of(variant), homes_of(variant)) if told.moment == WAYS else ((), ())
     seen = view(start(variant))
     return Scene(view=seen, theme=told.theme, title=title, paths=ways, homes=homes)
+
+
+def shown_by(told: ShowGame) -> PicturedPosition | None:
+    """What the picture of a start or an example shows; None for pictures of other things."""
+    if told.moment.startswith(EXAMPLE):
+        number = int(told.moment.removeprefix(EXAMPLE))
+        state = example_state(examples_of(told.slug, told.lang)[number])
+        return pictured(state, state.owners[state.mover], "own")
+    return (
+        None if told.moment in (OPENINGS, PLAY) else pictured(start(find(told.slug)), None, "own")
+    )
 
 
 def _openings(told: ShowGame, variant: Variant, title: str) -> Scene:

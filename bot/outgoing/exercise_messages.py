@@ -6,13 +6,14 @@ import asyncio
 from dataclasses import dataclass
 
 from bot.i18n import Html, Words
-from bot.messages.best_play_question import Position, Reply
+from bot.messages.best_play_question import Position, Reply, shown_by
 from bot.messages.exercise_message import exercise_view, stored_position, title
 from bot.opponent.exercise_positions import stored
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import told_error
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
+from bot.outgoing.pictured_positions import keep_pictured
 from bot.outgoing.review_messages import ReviewMessages
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
@@ -66,8 +67,12 @@ class ExerciseMessages(Performer):
             answered=asked.answered,
         )
 
+        shown = shown_by(found.position, mine=not asked.answered)
+
         async def note(work: UnitOfWork) -> None:
             await work.exercises.ask(asked.person, message, written(question))
+            chat, fresh = order.chat, not asked.answered
+            await keep_pictured(work, chat, message, shown, words, told=fresh)
             if not asked.answered:
                 return
             right = found.reply is not None and found.reply.right

@@ -11,11 +11,12 @@ from bot import catalogue
 from bot.i18n import Words, with_term_links
 from bot.messages.how_to_move import way_view
 from bot.messages.legality_questions import questions
-from bot.messages.legality_quiz import asked_next, carried, outcome, quiz_view
+from bot.messages.legality_quiz import asked_next, carried, outcome, quiz_view, shown_by
 from bot.messages.position_in_words import position_text
 from bot.messages.refused_play_picture import refused_view
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
+from bot.outgoing.pictured_positions import keep_pictured
 from bot.outgoing.send_text import send_text
 from bot.store import Lesson, Order, UnitOfWork
 from bot.store.typed_json import written
@@ -95,7 +96,13 @@ class LessonMessages(Performer):
         came = outcome(asked, found) if asked.said else None
         further = asked_next(asked, found)
 
+        words = Words(asked.lang, asked.formal)
+        shown = shown_by(asked if further is None else further, found)
+        fresh = further is not None
+
         async def note(work: UnitOfWork) -> None:
+            if message is not None:
+                await keep_pictured(work, order.chat, message, shown, words, told=fresh)
             if further is not None and message is not None:
                 wrong = came is not None and not came.right
                 question = AskedPosition(quiz=carried(further), answered=wrong)

@@ -10,9 +10,11 @@ from typing import Any
 import telegram
 from telegram.constants import ParseMode
 
-from bot.messages.rules_pictures import scene_of
+from bot.i18n import Words
+from bot.messages.rules_pictures import EXAMPLE, scene_of, shown_by
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
+from bot.outgoing.pictured_positions import keep_pictured
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import said_alone, send_text
 from bot.store import Order, UnitOfWork
@@ -83,8 +85,17 @@ class PlainMessages(Performer):
         told = order.told(ShowGame)
         scene = await asyncio.to_thread(scene_of, told)
         view = MessageView(told.text, told.keyboard, scene)
-        await self._photo_cache.show(self._bot, order.chat, told.instead, view, told.thread)
-        return None
+        place = (self._bot, order.chat, told.instead)
+        message = await self._photo_cache.show(*place, view, told.thread)
+        shown = await asyncio.to_thread(shown_by, told)
+        if message is None or shown is None:
+            return None
+        words, example = Words(told.lang), told.moment.startswith(EXAMPLE)
+
+        async def note(work: UnitOfWork) -> None:
+            await keep_pictured(work, order.chat, message, shown, words, told=example)
+
+        return note
 
     async def sheet(self, order: Order) -> Note | None:
         """The score sheet of a match."""

@@ -14,6 +14,7 @@ from bot.messages.exercise_message import poll_of
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.store import Chat, Order, UnitOfWork
+from bot.store.typed_json import written
 from bot.table.daily_poll import OPEN, SILENT, keep_poll, last_poll
 from bot.table.orders import AskPoll, TellPoll
 from bot.table.preferences import value
@@ -51,6 +52,7 @@ class PollMessages(Performer):
         )
 
         async def note(work: UnitOfWork) -> None:
+            await work.pictures.keep(order.chat, sent.message_id, written(poll.shown))
             fresh = await work.chats.get(asked.group)
             kept = last_poll(fresh)
             if kept is not None:

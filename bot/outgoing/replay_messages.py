@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from bot.i18n import Words
-from bot.messages.game_replay import replay_view
+from bot.messages.game_replay import replay_view, shown_at_turn
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
-from bot.store import Order
+from bot.outgoing.pictured_positions import keep_pictured
+from bot.store import Order, UnitOfWork
 from bot.ui.orders import ShowReplay
 
 
@@ -29,5 +30,13 @@ class ReplayMessages(Performer):
         view = await asyncio.to_thread(
             replay_view, snapshot, answers, asked.turn, words, order.chat
         )
-        await self._photo_cache.show(self._bot, order.chat, asked.instead, view, asked.thread)
-        return None
+        place = (self._bot, order.chat, asked.instead)
+        message = await self._photo_cache.show(*place, view, asked.thread)
+        if message is None:
+            return None
+        shown = await asyncio.to_thread(shown_at_turn, snapshot, answers, asked.turn, order.chat)
+
+        async def note(work: UnitOfWork) -> None:
+            await keep_pictured(work, order.chat, message, shown, words)
+
+        return note

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.i18n import Html, Words, in_lines
-from bot.messages.best_play_question import STAKES, Position, Reply
+from bot.messages.best_play_question import STAKES, Position, Reply, shown_by
 from bot.messages.game_chart import chart_of
 from bot.messages.mistake_review import (
     Own,
@@ -20,6 +20,7 @@ from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import told_error
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
+from bot.outgoing.pictured_positions import keep_pictured
 from bot.outgoing.send_text import send_text
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
@@ -144,7 +145,10 @@ class ReviewMessages(Performer):
         where = (one.table, one.mistake.length, asked.seat)
         question = AskedPosition(*where, snapshot.table.id, asked.number)
 
+        shown = shown_by(position, mine=reply is None and not asked.answered)
+
         async def note(work: UnitOfWork) -> None:
+            await keep_pictured(work, chat, message, shown, then.words(here), told=shown.mine)
             if asked.answered or reply is not None:
                 await work.exercises.unask(person.id)
             else:

@@ -19,6 +19,7 @@ from bot.store.lessons import Lessons
 from bot.store.mutes_and_blocks import Distances
 from bot.store.outbox import Outbox
 from bot.store.people import People
+from bot.store.pictures import Pictures
 from bot.store.questions import Questions
 from bot.store.queue_state import Memory
 from bot.store.records import Order, OrderForm
@@ -75,6 +76,7 @@ class UnitOfWork:
         self.faces = Faces(self)
         self.lessons = Lessons(self)
         self.exercises = Exercises(self)
+        self.pictures = Pictures(self)
         self.contests = Contests(self)
         self.uptime = Uptime(self)
         self.distances = Distances(self)

@@ -15,18 +15,21 @@ __all__ = ["EVERY", "KEPT", "PATIENCE", "Cleanup", "prune", "sweep"]
 
 KEPT = timedelta(days=7)
 PATIENCE = timedelta(days=1)
+SHOWN = timedelta(days=60)
+"""So long it is known what a picture apart from running games shows."""
 EVERY = timedelta(minutes=30)
 _LOG = logging.getLogger(__name__)
 
 
 async def prune(store: Store) -> int:
-    """Delete updates and failed orders older than a week; how many.
+    """Delete updates and failed orders older than a week, and what old pictures show; how many.
 
     What still waits to be handled is never deleted, however old.
     """
     async with store.work() as work:
         before = work.now - KEPT
         pruned = await work.inbox.prune(before) + await work.outbox.prune(before)
+        pruned += await work.pictures.prune(work.now - SHOWN)
         return pruned + await work.questions.prune(work.now - PATIENCE)
 
 

@@ -1,0 +1,27 @@
+"""What is kept of a message that shows a position, and told to whoever wants boards in words."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.messages.position_in_words import pictured_text
+from bot.store import UnitOfWork
+from bot.store.typed_json import written
+from bot.table.pictured_position import PicturedPosition
+from bot.table.preferences import value
+from bot.ui.orders import Say
+
+
+async def keep_pictured(
+    work: UnitOfWork,
+    chat: int,
+    message: int,
+    shown: PicturedPosition,
+    words: Words,
+    *,
+    told: bool = True,
+) -> None:
+    """A message shows a position now, which is `told` in words to whoever always wants that."""
+    await work.pictures.keep(chat, message, written(shown))
+    person = await work.people.by_telegram(chat) if told else None
+    if person is not None and value(person.settings, "described") == "on":
+        await work.post(chat, Say(pictured_text(shown, words)))

@@ -1,0 +1,120 @@
+"""The position in words of messages that show a board apart from running games: exercises, the
+position of the day, questions of a quiz, reviews, examples, turns of a finished game."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.demo import Message, Person
+from bot.opponent.exercise_positions import of_day, stored
+from bot.table.cleanup import prune
+from tests.bot.conversation.kit import Evening, any_play
+from tests.bot.conversation.test_advice import badly_played
+
+
+async def described(night: Evening, person: Person, message: Message | None = None) -> str:
+    """What is told when somebody wants a position in words."""
+    told = await night.say(person, "опиши", reply_to=message)
+    return told[-1].text
+
+
+async def finished_game(night: Evening, person: Person) -> None:
+    """A short game with the bot that its player gives up."""
+    await night.say(person, "/new длинные с ботом")
+    await night.say(person, any_play(await night.snapshot(person)))
+    await night.say(person, "/resign")
+    await night.tap(person, "Сдать: оюн, −1")
+
+
+async def test_an_exercise_is_described_and_not_the_board_beside_it(night: Evening) -> None:
+    """Also when it is answered; a newer board is meant again."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    board = await described(night, anna)
+    (asked,) = await night.say(anna, "/daily")
+    told = await described(night, anna)
+    one = stored()[of_day(night.clock().toordinal())]
+    assert told != board and one.throw in told
+    assert await described(night, anna, asked) == told
+    await night.tap(anna, "Показать", asked)
+    assert one.throw in await described(night, anna, asked)
+    assert one.throw in await described(night, anna)
+    shown = await night.say(anna, "доска")
+    assert await described(night, anna) == board
+    assert await described(night, anna, shown[-1]) == board
+    assert one.throw in await described(night, anna, asked)
+
+
+async def test_without_any_game_a_question_is_described(night: Evening) -> None:
+    anna = night.person("Анна")
+    (asked,) = await night.say(anna, "/practice короткие")
+    assert await described(night, anna) == await described(night, anna, asked)
+
+
+async def test_a_question_of_a_quiz_is_described(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/rules короткие")
+    await night.tap(anna, "Проверь себя")
+    question = night.board(anna.private)
+    assert "24" in await described(night, anna, question)
+
+
+async def test_an_example_of_the_rules_is_described(night: Evening) -> None:
+    """As its picture has it, and its start."""
+    anna = night.person("Анна")
+    (rules,) = await night.say(anna, "/rules длинные")
+    start = await described(night, anna, rules)
+    assert "15" in start or "пятнадцать" in start
+    await night.tap(anna, "Пример хода")
+    example = night.board(anna.private)
+    assert example is not rules and await described(night, anna, example) != start
+
+
+async def test_each_turn_of_a_finished_game_is_described(night: Evening) -> None:
+    anna = night.person("Анна")
+    await finished_game(night, anna)
+    await night.say(anna, "/history")
+    await night.tap(anna, "1")
+    await night.tap(anna, "Смотреть")
+    shown = night.board(anna.private)
+    first = await described(night, anna, shown)
+    await night.tap(anna, next(one for one in shown.labels if "▶" in one), shown)
+    assert await described(night, anna, shown) != first
+
+
+@pytest.mark.parametrize("said", ["/practice", "/daily"])
+async def test_whoever_always_wants_words_has_them_under_the_question(
+    night: Evening, said: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/settings")
+    await night.tap(anna, "Вид доски")
+    await night.tap(anna, "Позиция словами")
+    await night.tap(anna, "да")
+    asked, words = await night.say(anna, said)
+    assert asked.has_photo and not words.has_photo
+    assert words.text == await described(night, anna, asked)
+    revision = night.server.world.revision
+    await night.tap(anna, "Показать", asked)
+    assert len(night.fresh(anna.private, revision)) == 1
+
+
+async def test_what_was_shown_long_ago_is_forgotten(night: Evening) -> None:
+    anna = night.person("Анна")
+    (asked,) = await night.say(anna, "/daily")
+    before = await described(night, anna, asked)
+    night.clock.advance(days=61)
+    await prune(night.bot.store)
+    assert await described(night, anna, asked) != before
+
+
+async def test_a_mistake_of_a_review_is_described(night: Evening) -> None:
+    """As it was before the mistake."""
+    anna = night.person("Анна")
+    await badly_played(night, anna)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    asked = night.board(anna.private)
+    told = await described(night, anna, asked)
+    assert "Ход ваш" in told and told == await described(night, anna)
+    await night.tap(anna, "Показать", asked)
+    assert "Ход ваш" not in await described(night, anna, asked)
