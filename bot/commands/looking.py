@@ -24,7 +24,7 @@ from bot.ui.colour_signs import sign
 from bot.ui.message import Keyboard
 from rules.analysis import legal_plays, named_boards
 from rules.explain import throw_text
-from rules.game import State
+from rules.game import Played, State
 from rules.questions.boards import NameBoard
 from rules.questions.play import asks_for_play
 from rules.records.notation import write_play
@@ -125,6 +125,26 @@ async def _pictured(request: Request) -> PicturedPosition | None:
             message = None
     body = await pictures.of(chat, message) if message else None
     return None if body is None else read(PicturedPosition, body)
+
+
+async def lately(request: Request) -> None:
+    """What each side has played last, and what is thrown. Raises UserError before the game."""
+    snapshot, words = await find_table.any_table(request), request.words
+    if snapshot.state is None:
+        raise UserError("game-not-begun")
+    seat = snapshot.seat_of(request.person)
+    viewer = Viewer(snapshot, words, seat, numbering_of(snapshot, seat), request.services.bot_name)
+    last = {entry.seat: at for at, entry in enumerate(snapshot.state.played)}
+    lines = [_played(viewer, snapshot.state.played[at]) for at in sorted(last.values())]
+    told = in_lines([*lines, *question_lines(viewer)])
+    await request.say_alone(told or words.say("lately-nothing"))
+
+
+def _played(viewer: Viewer, entry: Played) -> Html:
+    """What somebody has thrown and played."""
+    throw = throw_text(entry.throw, viewer.words.lang)
+    told = {"who": viewer.names[entry.seat], "throw": throw, "play": viewer.play(entry)}
+    return spaced(viewer.sign(entry.seat), viewer.words.say("lately-played", **told))
 
 
 async def pips(request: Request) -> None:

@@ -219,3 +219,19 @@ async def _keep(request: Request, kept: dict[str, object]) -> None:
         await request.work.people.set_settings(request.person.id, kept)
     else:
         await request.work.chats.set_settings(request.chat.id, kept)
+
+
+async def wordy(request: Request) -> None:
+    """The position in words under every board from now on."""
+    await _describe(request, "on")
+
+
+async def unwordy(request: Request) -> None:
+    """No more of it."""
+    await _describe(request, "off")
+
+
+async def _describe(request: Request, chosen: str) -> None:
+    kept = {**request.person.settings, "described": chosen}
+    await request.work.people.set_settings(request.person.id, kept)
+    await request.tell(f"described-{chosen}")

@@ -99,7 +99,7 @@ TALK: Final = phrases(
             ходил, что ты сыграл, что он сыграл, как он сходил, what was the last move, last move,
             what did you play, what did he play, what did they play, где доска, покажи позицию,
             where is the board, show me the board, где она доска, доску покажи, покажи поле, board
-            again, i can't see the board""",
+            again""",
         "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, кто
             выигрывает, am i winning, am i losing, am i ahead, я выигрываю, я
             проигрываю, я впереди, какие шансы, какие у меня шансы, каковы шансы, what are my
@@ -121,7 +121,7 @@ TALK: Final = phrases(
             что, и что дальше, не понимаю, не понял, не поняла, ничего не понятно, ничего не
             понимаю, запутался, запуталась, чей ход, мой ход, ход, ход мой, ход чей, почему нельзя,
             почему не могу, почему не могу ходить, почему так нельзя, why not, why can't i, why
-            can't i move, what happened, why am i on the bar, what can i do now, can i roll again,
+            can't i move, why am i on the bar, what can i do now, can i roll again,
             чья очередь, кто ходит, чего ждем, what do i do, what do i do next, what should i do
             now, what next, what now, what, i don't understand, i don't get it, i dont get it,
             confused, i'm confused, i'm lost, im lost what now, whose turn is it, whose turn, whose
@@ -167,11 +167,11 @@ TALK: Final = phrases(
             играю, с кем играю, против кого я играю, против кого я, кто мой соперник, кто соперник,
             кто мой противник, кто за столом, какой у меня цвет, какого я цвета, какой мой цвет, за
             кого я, за кого я играю, кем я играю, чем я играю, какими я играю, какими шашками я
-            играю, какие мои шашки, какие шашки мои, где мои шашки, мои шашки, я белыми, я черными,
+            играю, какие мои шашки, какие шашки мои, мои шашки, я белыми, я черными,
             я за белых, я за черных, who am i playing, who am i playing with, who am i playing
             against, who do i play, who is my opponent, my opponent, who is playing, who plays,
             which color am i, what color am i, which colour am i, what colour am i, my color, my
-            colour, am i white, am i black, which checkers are mine, where are my checkers, which
+            colour, am i white, am i black, which checkers are mine, which
             ones are mine, which are mine, which side am i, my checkers, what am i playing as""",
         "games": """какие игры есть, во что можно поиграть, другая игра, другую игру, покажи игры,
             which games do you know, other games, list games, show games, another variant, какие еще

@@ -54,9 +54,21 @@ PHRASES: Final = phrases(
         "hint": "подсказка, подскажи, подскажите, подсказку, hint, advice, what would you play",
         "position": """опиши, опишите, опиши доску, опиши позицию, описать, позиция словами,
             доска словами, словами, что на доске, describe, describe the board,
-            describe the position, position in words, in words""",
-        "board": """доска, доску, покажи доску, покажи, позиция, положение, board, show board,
-            show the board, position""",
+            describe the position, position in words, in words, позиция, position, где шашки,
+            где мои шашки, где стоят шашки, где стоят мои шашки, не вижу доску, не вижу доски,
+            я не вижу доску, покажи позицию словами, расскажи позицию, расскажи что на доске,
+            прочитай доску, прочти доску, прочитай позицию, текстом, позиция текстом, read the
+            board, read me the board, where are my checkers, where are the checkers, i can't see
+            the board, i cant see the board, i can't see the picture, tell me the position""",
+        "lately": """что выпало, что было, что изменилось, что произошло, что там было, кто как
+            сходил, what was played, what happened, what changed, what was thrown, what was
+            rolled""",
+        "wordy": """всегда словами, позиция всегда словами, описывай всегда, всегда описывай,
+            always in words, always describe, describe always""",
+        "unwordy": """без слов, не описывай, позиция без слов, хватит слов, without words, no words,
+            don't describe, stop describing""",
+        "board": """доска, доску, покажи доску, покажи, положение, board, show board,
+            show the board""",
         "join": """сесть, сажусь, сяду, сесть за доску, я сяду, я играю, я в игре, join, sit,
             sit down, i join, i'm in, im in""",
         "leave": "уйти, ухожу, выйти, встать, встаю, leave, stand up, get up, quit",

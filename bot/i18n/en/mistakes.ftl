@@ -11,8 +11,8 @@ unreadable = I could not read that move. It is typed like this: <code>{ $example
        *[yes] ; also <code>bar/20</code>, <code>6/off</code>.
     }
 } For the rest: /help
-no-play = I do not understand that. A move is typed like this: <code>{ $example }</code>. I know words, too: “hint”, “moves”, “pips”, “what now”, “rules”; for the rest: /help
-unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the rest, /help
+no-play = I do not understand that. A move is typed like this: <code>{ $example }</code>. I know words, too: “hint”, “moves”, “describe”, “pips”, “what now”, “rules”; for the rest: /help
+unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the board in words, “describe”; for the rest, /help
 unknown-here = I do not understand “{ $text }”. To play: /new, to learn: “teach me”, the rules: /rules, the rest: /help
 unknown-command = There is no command { $text }. Those there are: /help
 unknown-talk = I do not understand. A board: /new, help: /help

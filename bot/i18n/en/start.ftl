@@ -60,7 +60,7 @@ help =
     <b>A move</b> is typed like this: <code>24/18 13/11</code>, from 24 to 18 and from 13 to 11. Both dice with one checker: <code>24/18/13</code>. Two checkers alike: <code>6/4(2)</code>. From the bar: <code>bar/20</code>. Bearing off: <code>6/off</code>. Words will do: <code>from 24 to 18</code>. Two numbers <code>24 13</code> mean the larger die from 24, the smaller from 13.
     Points count down from 24 to 1; a point’s number is how far a checker there has to go. “Pips” under the board is the total for all your checkers.
 
-    <b>In a game</b>: /moves lists the legal plays, /hint gives a hint, /undo takes a move back, /board shows the board again, /rules tells the rules, /resign gives up, /kestum calls the opponent’s throw off in a live game.
+    <b>In a game</b>: /moves lists the legal plays, /hint gives a hint, /undo takes a move back, /board shows the board again, /position tells it in words (or “describe”; “always in words” for every board), /rules tells the rules, /resign gives up, /kestum calls the opponent’s throw off in a live game.
     <b>More</b>: /games lists all games, /practice sets exercises, /daily is the position of the day, /history keeps your past games, /stats your results, /tables your boards, /settings changes things, /fair shows whether the dice are honest, /privacy says what is kept.
 help-group = /new opens a board, “Sit down” takes a seat. In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
 
@@ -113,7 +113,7 @@ made-so-far = Made already: <code>{ $play }</code>. { $left ->
    *[other] Left: { $left }.
 } To take it back: /undo
 hint-tap = Tapping works too: first where from, then where to.
-play-ways = Tapping under the board works too: first where from, then where to. No board in sight? Type “board”.
+play-ways = Tapping under the board works too: first where from, then where to. No board in sight? Type “board”, or “describe” to have it in words.
 hint-moves = /moves lists every play, and the word “board” shows it again.
 hint-bar = A hit checker waits on the bar: it enters first.
 hint-off = A checker can be borne off now: that is written <code>off</code>.

@@ -11,8 +11,8 @@ unreadable = Не понял ход. Пишут так: <code>{ $example }</code
        *[yes] ; ещё <code>бар/20</code>, <code>6/off</code>.
     }
 } Остальное: /help
-no-play = Не понял. Ход пишут так: <code>{ $example }</code>. Понимаю и слова: «подсказка», «ходы», «пипсы», «что делать», «правила»; остальное: /help
-unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, остальное: /help
+no-play = Не понял. Ход пишут так: <code>{ $example }</code>. Понимаю и слова: «подсказка», «ходы», «опиши», «пипсы», «что делать», «правила»; остальное: /help
+unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, доска словами: «опиши», остальное: /help
 unknown-here = Не понял «{ $text }». Играть: /new, учиться: «научи», правила: /rules, остальное: /help
 unknown-command = Команды { $text } нет. Какие есть: /help
 unknown-talk = Не понял. Доска: /new, помощь: /help

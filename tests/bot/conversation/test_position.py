@@ -134,3 +134,25 @@ async def test_whoever_waits_hears_for_whom(night: Evening) -> None:
     waiting, mover = pair.other(snapshot), pair.of(snapshot)
     (answer,) = await night.say(waiting, "чей ход?", pair.group, night.board(pair.group))
     assert mover.name in answer.text and not answer.labels
+
+
+async def test_words_turn_the_position_in_words_on_and_off(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "всегда словами")
+    assert "«без слов»" in told.text
+    await night.say(anna, "/new длинные с ботом")
+    assert "Ход ваш" in night.last(anna.private).text and not night.last(anna.private).has_photo
+    await night.say(anna, "без слов")
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    assert night.last(anna.private).has_photo
+
+
+async def test_what_was_thrown_and_played_last_by_each_side(night: Evening) -> None:
+    anna = night.person("Анна")
+    night.chance.deal("6", "5")
+    await night.say(anna, "/new длинные с ботом")
+    (told,) = await night.say(anna, "что было?")
+    assert "6-5" in told.text and "→" not in told.text
+    await night.say(anna, "24/18/13")
+    (told,) = await night.say(anna, "что выпало?")
+    assert "Анна: 6-5, 24→18→13." in told.text and told.text.count("→") > 2
