@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
+from bot import catalogue
 from bot.dialogs.play_text import made_so_far
-from bot.i18n import Html, Words, in_lines, within
+from bot.i18n import Html, Words, in_lines, spaced, within
 from bot.table.numbering import numbering_of, reader_of, side_read
 from bot.table.pictured_position import PicturedPosition
 from bot.table.snapshot import TableSnapshot
@@ -31,7 +32,13 @@ KINDS: Final = {"E": "emir", "K": "king", "R": "royal", "D": "dame"}
 SIDES: Final = ("by", "last", "finished")
 """The facts whose value is a side."""
 CUBE: Final = "cube"
-_ITEM = re.compile(r"(\S+?)[×xх*](\d+)(?: (.+))?")
+NAMED = 24
+"""Counts up to this are told in words."""
+DOUBLED = 4
+"""So many numbers a double is."""
+NO_DICE: Final = "0"
+"""What is due in games without dice."""
+_PLACE, _COUNT = "\0", "\1"
 
 
 def described(
@@ -63,14 +70,34 @@ def position_text(snapshot: TableSnapshot, seat: int | None, words: Words) -> Ht
     reader = reader_of(snapshot, seat)
     numbering, mine = numbering_of(snapshot, reader), seat in snapshot.acting
     steps = snapshot.steps_of(seat)
-    return within(described(state, reader, numbering, words, mine, steps), TEXT)
+    told = described(state, reader, numbering, words, mine, steps)
+    return within(in_lines([_head(snapshot, seat, words), told]), TEXT)
+
+
+def _head(snapshot: TableSnapshot, seat: int | None, words: Words) -> Html:
+    """The game, and which side whoever asks plays there."""
+    state, title = snapshot.state, snapshot.title(words)
+    assert state is not None
+    if state.boards or seat is None or seat not in state.owners:
+        return words.say("position-head", game=title, colour="none")
+    colour = words.plain(f"colour-{COLOURS[state.owners.index(seat)]}")
+    head = words.say("position-head", game=title, colour=colour)
+    numbering, board = numbering_of(snapshot, seat), state.variant.board
+    own, *others = (
+        point_numbers(board, numbering, side)
+        for side in sorted(range(board.sides), key=lambda side: state.owners[side] != seat)
+    )
+    several = len(set(own)) == len(own) and any(own != other for other in others)
+    return spaced(head, words.say("position-your-numbers")) if several else head
 
 
 def pictured_text(shown: PicturedPosition, words: Words) -> Html:
     """The position that a message shows, as it was shown there."""
     variant = find(shown.slug, shown.settings)
     teller = PositionWords(variant, shown.sides, shown.numbering, words)
-    return within(in_lines(teller.lines(variant.read(shown.position), shown.mine)), TEXT)
+    head = words.say("position-head", game=catalogue.name(shown.slug, words.lang), colour="none")
+    lines = teller.lines(variant.read(shown.position), shown.mine)
+    return within(in_lines([head, *lines]), TEXT)
 
 
 class PositionWords:
@@ -150,7 +177,9 @@ class _BoardWords:
 
     def lines(self, place: Position, mine: bool) -> list[str]:
         """The sides, the throw and the turn, and what else holds."""
-        found = [self._side(place, side) for side in range(self.board.sides)]
+        sides = self.board.sides
+        first = [(self.side + after) % sides for after in range(sides)]
+        found = [self._side(place, side) for side in first]
         found.append(self._turn(place, mine))
         facts = [key for key in place.facts if key != "due"]
         if facts:
@@ -163,10 +192,11 @@ class _BoardWords:
     def _side(self, place: Position, side: int) -> str:
         items = [*self._items(place, side)]
         for beside in self.aside:
-            runs = [*self.variant.shape.runs(self.board, place.men, side, beside)] or [(0, "")]
+            runs = self.variant.shape.runs(self.board, place.men, side, beside)
             label = self._beside(beside)
-            items += [f"{label} {count}{self._mark(mark)}" for count, mark in runs]
-        return f"{self._head(side)}{', '.join(items)}."
+            items += [f"{label} {self._count(count)}{self._mark(mark)}" for count, mark in runs]
+        told = ", ".join(items) or self.words.plain("position-none")
+        return f"{self._head(side)}{told}."
 
     def _head(self, side: int) -> str:
         """What the line of a side begins with."""
@@ -174,11 +204,24 @@ class _BoardWords:
         return f"{name[:1].upper()}{name[1:]}: "
 
     def _items(self, place: Position, side: int) -> Iterator[str]:
-        """`24×2` for every place with checkers, in the order of the way."""
+        """Every place with checkers and how many they are, from the highest number down."""
         waits = [one for one in (self.board.bar, self.board.hand) if one not in self.aside]
-        for at in (*waits, *self.board.order):
+        names = {at: self._name(side, at) for at in self.board.order}
+        order = list(self.board.order)
+        if all(name.isdecimal() for name in names.values()):
+            order.sort(key=lambda at: -int(names[at]))
+        for at in (*waits, *order):
             for count, mark in self.variant.shape.runs(self.board, place.men, side, at):
-                yield f"{self._name(side, at)}×{count}{self._mark(mark)}"
+                alone = count == 1 and mark and not mark.endswith("!")
+                told = "" if alone else self._count(count)
+                yield self._item(self._name(side, at), told, self._mark(mark))
+
+    def _item(self, place: str, count: str, mark: str) -> str:
+        return self.words.plain("position-item", place=place, count=f"{count}{mark}".strip())
+
+    def _count(self, count: int) -> str:
+        """How many checkers, in words where there are not too many."""
+        return self.words.plain(f"count-{count}") if 0 < count <= NAMED else str(count)
 
     def _beside(self, place: int) -> str:
         name = {self.board.bar: "bar", self.board.hand: "hand", OFF: "off"}[place]
@@ -193,7 +236,7 @@ class _BoardWords:
         """The words for a mark, with a space before them."""
         kind, told = mark.rstrip("!"), []
         if kind.startswith("#"):
-            told.append(f"№{kind[1:]}")
+            told.append(self.words.plain("position-numbered", number=kind[1:]))
         elif kind.startswith("."):
             told.append(f"{self.words.plain('position-sort')} {kind[1:]}")
         elif kind:
@@ -207,9 +250,9 @@ class _BoardWords:
         due, words = place.facts.get("due", ""), self.words
         act = "position-play" if due else "position-throw"
         who = f"{words.plain(f'{act}-yours' if mine else act)}: {self.colour(place.side)}."
-        if not due:
+        if due in ("", NO_DICE):
             return who
-        batches = f" {words.plain('position-then')} ".join(map("-".join, due.split(".")))
+        batches = f" {words.plain('position-then')} ".join(map(_batch, due.split(".")))
         return f"{words.plain('position-thrown')} {batches}. {who}"
 
     def _fact(self, key: str, value: str) -> str:
@@ -242,19 +285,32 @@ class _BoardWords:
         places = {self._beside(place): place for place in self.aside}
         names = {self._name(side, at): at for at in (*self.board.order, *self._waits())}
         parts = []
-        for item in told.split(", "):
+        shape = re.escape(self._item(_PLACE, _COUNT, ""))
+        whole = re.compile(
+            shape.replace(_PLACE, r"(?P<place>\S+)").replace(_COUNT, "(?P<count>.+)")
+        )
+        items = told.split(", ") if told != self.words.plain("position-none") else ()
+        for item in items:
             label, _, rest = item.partition(" ")
-            found = _ITEM.fullmatch(item)
+            found = whole.fullmatch(item)
             if label in places:
-                count, _, mark = rest.partition(" ")
                 at = places[label]
-            elif found is not None and found[1] in names:
-                count, mark, at = found[2], found[3] or "", names[found[1]]
+            elif found is not None and found["place"] in names:
+                rest, at = found["count"], names[found["place"]]
             else:
                 raise PositionError(f"what is {item!r}?")
-            if count != "0":
-                parts.append(f"{self.board.label(side, at)}:{count}{self._read_mark(mark)}")
+            count, mark = self._read_count(rest)
+            parts.append(f"{self.board.label(side, at)}:{count}{self._read_mark(mark)}")
         return ",".join(parts) or "-"
+
+    def _read_count(self, told: str) -> tuple[int, str]:
+        """How many checkers, one where only a mark is told, and the words for their mark."""
+        for count in range(NAMED, 0, -1):
+            word = self._count(count)
+            if told == word or told.startswith(f"{word} "):
+                return count, told[len(word) + 1 :]
+        count_told, _, mark = told.partition(" ")
+        return (int(count_told), mark) if count_told.isdecimal() else (1, told)
 
     def _waits(self) -> tuple[int, ...]:
         return self.board.bar, self.board.hand
@@ -281,10 +337,11 @@ class _BoardWords:
                     continue
                 thrown = f"{words.plain('position-thrown')} "
                 if not line.startswith(thrown):
-                    return TURNS[side], []
+                    plays = any(line.startswith(act) for act in acts[:2])
+                    return TURNS[side], [f"due={NO_DICE}"] if plays else []
                 dice = line[len(thrown) :].partition(". ")[0]
                 batches = dice.split(f" {words.plain('position-then')} ")
-                return TURNS[side], ["due=" + ".".join(one.replace("-", "") for one in batches)]
+                return TURNS[side], ["due=" + ".".join(map(_read_batch, batches))]
         raise PositionError("it is not said whose turn it is")
 
     def _read_facts(self, lines: Sequence[str]) -> Iterator[str]:
@@ -306,3 +363,19 @@ class _BoardWords:
                 points, _, owner = value.partition(", ")
                 value = f"{points}@{colours.get(owner, owner)}"
             yield f"{key}={value}"
+
+
+def _batch(due: str) -> str:
+    """The numbers of a throw as they are said: a double by its two dice, two numbers alike that are
+    no double one after the other."""
+    if len(due) == DOUBLED and len(set(due)) == 1:
+        return f"{due[0]}-{due[1]}"
+    return ", ".join(due) if len(due) == 2 and due[0] == due[1] else "-".join(due)
+
+
+def _read_batch(told: str) -> str:
+    """The numbers that are due, as `_batch` says them."""
+    first, dash, second = told.partition("-")
+    if dash and first == second:
+        return first * DOUBLED
+    return told.replace("-", "").replace(", ", "")

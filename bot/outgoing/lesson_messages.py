@@ -97,12 +97,12 @@ class LessonMessages(Performer):
         further = asked_next(asked, found)
 
         words = Words(asked.lang, asked.formal)
-        shown = shown_by(asked if further is None else further, found)
+        board = shown_by(asked if further is None else further, found)
         fresh = further is not None
 
         async def note(work: UnitOfWork) -> None:
             if message is not None:
-                await keep_pictured(work, order.chat, message, shown, words, told=fresh)
+                await keep_pictured(work, order.chat, message, board, words, told=fresh)
             if further is not None and message is not None:
                 wrong = came is not None and not came.right
                 question = AskedPosition(quiz=carried(further), answered=wrong)

@@ -5,9 +5,47 @@ colour-black = чёрные
 colour-red = красные
 colour-blue = синие
 position-board = Доска { $number }
-position-bar = бар
-position-hand = рука
-position-off = снято
+position-head = { $game }.{ $colour ->
+    [none] { "" }
+   *[other] { " " }{ $formal ->
+        [no] Ты
+       *[yes] Вы
+    } – { $colour }.
+}
+position-your-numbers = Пункты – { $formal ->
+    [no] твоими
+   *[yes] вашими
+} номерами.
+position-item = на { $place } – { $count }
+position-none = шашек нет
+position-numbered = номер { $number }
+count-1 = одна
+count-2 = две
+count-3 = три
+count-4 = четыре
+count-5 = пять
+count-6 = шесть
+count-7 = семь
+count-8 = восемь
+count-9 = девять
+count-10 = десять
+count-11 = одиннадцать
+count-12 = двенадцать
+count-13 = тринадцать
+count-14 = четырнадцать
+count-15 = пятнадцать
+count-16 = шестнадцать
+count-17 = семнадцать
+count-18 = восемнадцать
+count-19 = девятнадцать
+count-20 = двадцать
+count-21 = двадцать одна
+count-22 = двадцать две
+count-23 = двадцать три
+count-24 = двадцать четыре
+position-bar = бар:
+position-hand = рука:
+position-off = снято:
 position-emir = эмир
 position-king = король
 position-royal = королевская

@@ -10,9 +10,9 @@ from tests.bot.conversation.kit import Evening, any_play, seated
 @pytest.mark.parametrize(
     ("language", "said", "told"),
     [
-        ("ru", "/position", "Белые: 24×15"),
+        ("ru", "/position", "Белые: на 24 – пятнадцать."),
         ("ru", "опиши", "Ход ваш: "),
-        ("en", "describe the board", "White: 24×15"),
+        ("en", "describe the board", "White: 24: fifteen."),
     ],
 )
 async def test_the_position_is_told_in_words(
@@ -22,6 +22,8 @@ async def test_the_position_is_told_in_words(
     night.chance.deal("6", "5")
     await night.say(anna, "/new long bot" if language == "en" else "/new длинные с ботом")
     (answer,) = await night.say(anna, said)
+    head = "Длинные нарды. Вы – белые. Пункты – вашими номерами.\n"
+    assert answer.text.startswith("Long nardy. You are White." if language == "en" else head)
     assert told in answer.text and "6-5" in answer.text and not answer.has_photo
 
 
@@ -36,12 +38,12 @@ async def test_in_half_a_play_the_checkers_stand_where_they_went(night: Evening)
     who, other = (anna, boris) if mover == 0 else (boris, anna)
     await night.say(who, "24/18", group, night.board(group))
     (told,) = await night.say(who, "/position", group, night.board(group))
-    assert "18×1" in told.text and "24×1" in told.text
+    assert "на 18 – одна" in told.text and "на 24 – одна" in told.text
     assert "Уже сделано: 24/18. Осталась четвёрка." in told.text
     (now,) = await night.say(who, "что делать?", group, night.board(group))
     assert "Осталась четвёрка" in now.text and "Напишите" not in now.text
     (told,) = await night.say(other, "/position", group, night.board(group))
-    assert "24×2" in told.text and "Уже сделано" not in told.text
+    assert "на 24 – две" in told.text and "Уже сделано" not in told.text
 
 
 async def test_in_a_group_anybody_may_ask(night: Evening) -> None:
@@ -49,7 +51,7 @@ async def test_in_a_group_anybody_may_ask(night: Evening) -> None:
     kate = night.person("Катя")
     kate.join(pair.group)
     (answer,) = await night.say(kate, "/position", pair.group)
-    assert "Ходят: " in answer.text and answer.text.startswith("Белые: ")
+    assert "Ходят: " in answer.text and answer.text.startswith("Длинные нарды.\n")
 
 
 async def test_without_a_game_there_is_none(night: Evening) -> None:
@@ -74,7 +76,7 @@ async def test_a_setting_puts_it_under_every_board(night: Evening) -> None:
     under = night.last(anna.private)
     assert "Белые: " in under.text and under.text != before
     captions = [message.text for message in anna.private.alive if message.has_photo]
-    assert not any("снято 0" in text for text in captions)
+    assert not any("– пятнадцать" in text for text in captions)
 
 
 @pytest.mark.parametrize(

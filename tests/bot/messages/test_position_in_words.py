@@ -21,20 +21,20 @@ def test_all_checkers_the_throw_and_whose_turn_it_is_are_told() -> None:
     place = "bar:1,24:1,13:5,8:3,6:5;24:2,13:5,8:3,6:4,off:1;w"
     state = at_throw(find("short"), place, "6-4")
     assert described(state, 0, "own", Words("ru"), mine=True).split("\n") == [
-        "Белые: 24×1, 13×5, 8×3, 6×5, бар 1, снято 0.",
-        "Чёрные: 1×2, 12×5, 17×3, 19×4, бар 0, снято 1.",
+        "Белые: на 24 – одна, на 13 – пять, на 8 – три, на 6 – пять, бар: одна.",
+        "Чёрные: на 19 – четыре, на 17 – три, на 12 – пять, на 1 – две, снято: одна.",
         "Бросок 6-4. Ход ваш: белые.",
     ]
     assert described(state, 1, "own", Words("en")).split("\n") == [
-        "White: 1×1, 12×5, 17×3, 19×5, bar 1, off 0.",
-        "Black: 24×2, 13×5, 8×3, 6×4, bar 0, off 1.",
+        "Black: 24: two, 13: five, 8: three, 6: four, off: one.",
+        "White: 19: five, 17: three, 12: five, 1: one, bar: one.",
         "The throw is 6-4. To play: White.",
     ]
 
 
-def test_a_double_is_told_number_by_number() -> None:
+def test_a_double_is_told_by_its_two_dice() -> None:
     state = at_throw(find("short"), "6:15;off:14,6:1;w", "3-3")
-    assert "Бросок 3-3-3-3." in described(state, 0, "own", Words("ru"))
+    assert "Бросок 3-3." in described(state, 0, "own", Words("ru"))
 
 
 def test_special_checkers_have_names() -> None:
@@ -42,7 +42,7 @@ def test_special_checkers_have_names() -> None:
     told = PositionWords(variant, [0], "own", Words("ru")).lines(
         variant.read("hand:3,24:5,24:1E,24:6;hand:3,24:5,24:1E,24:6;w")
     )
-    assert told[0].startswith("Белые: 24×5, 24×1 эмир, 24×6")
+    assert told[0].startswith("Белые: на 24 – пять, на 24 – эмир, на 24 – шесть")
 
 
 @pytest.mark.parametrize("text", ["", "Белые: 24×2.", "Белые: 24×2.\nЧёрные: ой×5.\nХодят: белые."])
