@@ -277,8 +277,11 @@ async def _example(request: Request, value: str, *, instead: bool) -> None:
     at %= len(found)
     name = catalogue.marked(slug, words)
     text = await asyncio.to_thread(example_text, slug, at, name, words)
-    beside = ((at - 1) % len(found), "◀"), ((at + 1) % len(found), "▶")
-    row = tuple(Button(sign, free("leaf", f"{slug}.{number}")) for number, sign in beside)
+    beside = ((at - 1) % len(found), "back"), ((at + 1) % len(found), "on")
+    row = tuple(
+        Button(words.plain(f"button-turn-{way}"), free("leaf", f"{slug}.{number}"))
+        for number, way in beside
+    )
     keyboard = (row,) if len(found) > 1 else ()
     await request.picture(slug, text, keyboard, f"{EXAMPLE}{at}", instead=instead)
 

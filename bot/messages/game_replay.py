@@ -134,10 +134,10 @@ def _ways(snapshot: TableSnapshot, words: Words, at: int, last: int, chat: int) 
     chat also all of it as a film."""
     keys = TableButtons(snapshot, words)
 
-    def button(sign: str, to: int) -> Button:
-        return keys.button(sign, "replay", str(to))
+    def button(way: str, to: int) -> Button:
+        return keys.said(f"button-turn-{way}", "replay", str(to))
 
-    back = (button("⏮", 0), button("◀", at - 1)) if at > 0 else ()
-    on = (button("▶", at + 1), button("⏭", last)) if at < last else ()
+    back = (button("first", 0), button("back", at - 1)) if at > 0 else ()
+    on = (button("on", at + 1), button("last", last)) if at < last else ()
     whole = ((keys.said("button-film", "film"),),) if chat > 0 else ()
     return ((*back, *on), *whole)

@@ -45,9 +45,9 @@ def shown_by(told: ShowGame) -> PicturedPosition | None:
         number = int(told.moment.removeprefix(EXAMPLE))
         state = example_state(examples_of(told.slug, told.lang)[number])
         return pictured(state, state.owners[state.mover], "own")
-    return (
-        None if told.moment in (OPENINGS, PLAY) else pictured(start(find(told.slug)), None, "own")
-    )
+    if told.moment in (OPENINGS, PLAY):
+        return None
+    return pictured(start(find(told.slug)), None, "own")
 
 
 def _openings(told: ShowGame, variant: Variant, title: str) -> Scene:

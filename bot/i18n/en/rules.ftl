@@ -39,6 +39,10 @@ quiz-total = Right answers: { $right } of { $count }. In this game so far: { $al
 button-quiz = Test yourself
 button-may = It may
 button-may-not = It may not
+button-turn-first = To start
+button-turn-back = Back
+button-turn-on = Next
+button-turn-last = To end
 button-next-question = Go on
 button-quiz-again = Five more
 

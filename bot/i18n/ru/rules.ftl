@@ -39,6 +39,10 @@ quiz-total = Верных ответов: { $right } из { $count }. Всего
 button-quiz = Проверь себя
 button-may = Можно
 button-may-not = Нельзя
+button-turn-first = В начало
+button-turn-back = Назад
+button-turn-on = Дальше
+button-turn-last = В конец
 button-next-question = Дальше
 button-quiz-again = Ещё пять
 

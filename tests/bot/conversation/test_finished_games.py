@@ -102,25 +102,25 @@ async def test_a_replay_goes_turn_by_turn_in_one_picture(night: Evening) -> None
     await night.tap(pair.anna, "Смотреть", history)
     picture = night.board(pair.group)
     assert picture.text == f"Длинные нарды: начало, ходов\u00a0{last}" and picture.labels == [
-        "▶",
-        "⏭",
+        "Дальше",
+        "В конец",
     ]
     seen = {picture.picture()}
     for turn in range(1, last):
-        await night.tap(pair.boris, "▶", picture)
+        await night.tap(pair.boris, "Дальше", picture)
         first, play = picture.text.split("\n")[:2]
         assert first == f"Длинные нарды, ход {turn} из {last}" and play[0] in "⚪⚫"
-        assert picture.labels == ["⏮", "◀", "▶", "⏭"]
+        assert picture.labels == ["В начало", "Назад", "Дальше", "В конец"]
         if turn in (1, 2):
             assert ", 24→" in play, "both leave the head: each play is told in its side's numbers"
         seen.add(picture.picture())
     assert len(seen) == last, "each turn has its picture"
     await night.restart()
-    await night.tap(pair.anna, "⏭", picture)
-    assert "Сдача принята" in picture.text and picture.labels == ["⏮", "◀"]
-    await night.tap(pair.anna, "◀", picture)
+    await night.tap(pair.anna, "В конец", picture)
+    assert "Сдача принята" in picture.text and picture.labels == ["В начало", "Назад"]
+    await night.tap(pair.anna, "Назад", picture)
     assert picture.text.startswith(f"Длинные нарды, ход {last - 1} из {last}")
-    await night.tap(pair.anna, "⏮", picture)
+    await night.tap(pair.anna, "В начало", picture)
     assert picture.text == f"Длинные нарды: начало, ходов\u00a0{last}"
     assert night.board(pair.group) is picture, "no other picture came"
 
@@ -189,8 +189,8 @@ async def test_a_stake_that_was_raised_is_told(night: Evening) -> None:
     await night.tap(pair.anna, "1", history)
     await night.tap(pair.anna, "Смотреть", history)
     picture, told = night.board(pair.group), ""
-    while "▶" in picture.labels:
-        await night.tap(pair.anna, "▶", picture)
+    while "Дальше" in picture.labels:
+        await night.tap(pair.anna, "Дальше", picture)
         told += picture.text
     assert told.count("Ставка теперь 2.") == 1
 
@@ -204,7 +204,7 @@ async def test_a_replay_is_kept_for_ninety_days(night: Evening) -> None:
     picture = night.board(pair.group)
     assert "начало" in picture.text
     night.clock.advance(days=1)
-    query = await night.tap(pair.anna, "▶", picture)
+    query = await night.tap(pair.anna, "Дальше", picture)
     assert query.alert and "90 дней" in query.text and "начало" in picture.text
 
 
@@ -224,7 +224,7 @@ async def test_the_list_has_pages_and_in_private_all_groups(night: Evening) -> N
     (own,) = await night.say(pair.boris, "прошлые партии")
     await night.tap(pair.boris, "1", own)
     await night.tap(pair.boris, "Смотреть", own)
-    assert night.board(pair.boris.private).labels == ["▶", "⏭", "Фильм"]
+    assert night.board(pair.boris.private).labels == ["Дальше", "В конец", "Фильм"]
     vera = night.person("Vera", None, "en")
     (empty,) = await night.say(vera, "/history")
     assert empty.text == "No finished games yet. To open a board: /new"

@@ -78,7 +78,7 @@ async def test_each_turn_of_a_finished_game_is_described(night: Evening) -> None
     await night.tap(anna, "Смотреть")
     shown = night.board(anna.private)
     first = await described(night, anna, shown)
-    await night.tap(anna, next(one for one in shown.labels if "▶" in one), shown)
+    await night.tap(anna, "Дальше", shown)
     assert await described(night, anna, shown) != first
 
 
