@@ -112,7 +112,7 @@ async def bot(request: Request) -> None:
     mine = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
     chosen = [meant] if meant else mine
     if not chosen:
-        await open_table.new(request, NewGame(bot=True))
+        await open_table.open_or_ask(request, NewGame(bot=True))
         return
     await request.tables.seat_bot(request.work, chosen[-1], request.person)
 

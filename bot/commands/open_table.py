@@ -6,9 +6,9 @@ from bot import catalogue
 from bot.commands.option_errors import misfits_told
 from bot.i18n import Words, quoted
 from bot.requests import find_table
-from bot.requests.bare_game_name import game_within
+from bot.requests.bare_game_name import game_within, named_game
 from bot.requests.request import Request
-from bot.speech import NewGame, Unknown, wish
+from bot.speech import NewGame, Unknown, Word, intent_by_keywords, understand
 from bot.table.errors import UserError
 from bot.table.game_series import Series, series_called, series_length
 from bot.table.preferences import value
@@ -143,11 +143,17 @@ async def opened(
 
 
 async def open_or_ask(request: Request, wished: NewGame) -> None:
-    """Open the game that was named; whoever has a game here is asked first."""
-    if not request.private or not await find_table.playing(request):
+    """Open the game that was wished for. Whoever has a game here is asked first, but for a command,
+    which leaves no doubt. Raises UserError."""
+    commanded = request.text.startswith("/")
+    if commanded or not request.private or not await find_table.playing(request):
         await new(request, wished)
         return
-    words, named = request.words, catalogue.wanted(wished.game, "").slug
+    named = _would_open(request, wished)
+    if not named:
+        await new(request, wished)
+        return
+    words = request.words
     text = words.say("another-game", game=catalogue.name(named, words.lang))
     ways = (Button(words.plain("button-open-another"), free("open")),)
     told = (Button(words.plain("button-rules-of"), free("rules", named)),)
@@ -155,14 +161,38 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
     await request.post(asked)
 
 
+def _would_open(request: Request, said: NewGame) -> str:
+    """The game that `new` would open, of several in turn the first; "" where it opens none."""
+    if (series := series_called(said.game)) is not None:
+        return resolve(series.games[0])[0]
+    if catalogue.only_named(said.game):
+        return ""
+    usual = request.setting("game")
+    return (
+        catalogue.wanted(said.game, usual).slug or catalogue.wanted(game_within(said.game), "").slug
+    )
+
+
 async def open_named_game(request: Request, value: str) -> None:
-    """Open the game that was named in the message to which the button answers. Raises UserError
-    where somebody else was asked, or those words are gone or name none."""
-    wished = wish(Unknown(request.asked_about().text))
-    game = catalogue.wanted(wished.game, "").slug if wished.game else ""
-    if not game:
+    """Open the game that was wished for in the message to which the button answers. Raises
+    UserError where somebody else was asked, or those words are gone or wish for none."""
+    wished = wished_in(request.asked_about().text, request.services.bot_name)
+    game = _would_open(request, wished) if wished is not None else ""
+    if wished is None or not game:
         raise UserError("which-gone")
     await request.answer()
     name = catalogue.name(game, request.words.lang)
     await request.edit(request.words.say("which-chosen", game=name))
     await new(request, wished)
+
+
+def wished_in(text: str, bot_name: str) -> NewGame | None:
+    """The game that a message wishes for; None where it wishes for none."""
+    intent = understand(text, bot_name=bot_name)
+    if isinstance(intent, NewGame) and known(intent):
+        return intent
+    if isinstance(intent, Word):
+        return NewGame(bot=True) if intent.name == "bot" else None
+    named = named_game(intent) if isinstance(intent, Unknown) else None
+    told = named or intent_by_keywords(text)
+    return told if isinstance(told, NewGame) else None

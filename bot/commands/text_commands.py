@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from itertools import chain
 from typing import Any
 
+from bot import catalogue
 from bot.commands import (
     advice,
     afterwards,
@@ -58,8 +59,10 @@ from bot.speech import (
     Typed,
     Unknown,
     Word,
+    asks,
     folded,
     intent_by_keywords,
+    only_asks,
     understand,
 )
 from bot.table.errors import UserError
@@ -314,7 +317,7 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):
-        await _opened(request, intent, waiting)
+        await _wished(request, intent, waiting)
     elif isinstance(intent, Word):
         if await say_to_opponent.replied(request, intent):
             return
@@ -333,15 +336,30 @@ _BESIDE = ("pace", "handicap")
 """What is asked for beside a game, "play long with a clock"."""
 
 
-async def _opened(request: Request, new: NewGame, waiting: Sequence[TableSnapshot]) -> None:
-    """Open the game that is wished for; where the words name none, or ask for something beside it,
-    that is done, too."""
+async def _wished(request: Request, said: NewGame, waiting: Sequence[TableSnapshot]) -> None:
+    """A game that is wished for, or told about where it is only asked about; where there is none of
+    that name, or something is asked for beside it, whatever else the words may ask for, "can I play
+    both dice with one checker?"."""
+    if only_asks(request.text) and (named := catalogue.named_alone(said.game)):
+        await rules.tell(request, named)
+        return
     about = intent_by_keywords(request.text)
     beside = isinstance(about, Word) and about.name in _BESIDE
-    if about is None or (open_table.named(new) if beside else open_table.known(new)):
-        await open_table.new(request, new)
-    if about is not None and (beside or not open_table.known(new)):
+    known = open_table.named(said) if beside else open_table.known(said)
+    if known:
+        await open_table.open_or_ask(request, said)
+    elif isinstance(about, NewGame):
+        await open_table.open_or_ask(request, about)
+    elif about is None and not await _rules_asked(request):
+        await open_table.open_or_ask(request, said)
+    if isinstance(about, Word) and (beside or not known):
         await _obey(request, about, waiting)
+
+
+async def _rules_asked(request: Request) -> bool:
+    """Whether it was a question about rules, which is answered then."""
+    said = folded(request.text)
+    return asks(said) and await rules.asked(request, await rules.game_at_hand(request), said)
 
 
 async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> None:
@@ -355,7 +373,8 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if await say_to_opponent.replied(request, said):
         return
     if wished is not None:
-        await open_table.open_or_ask(request, wished)
+        asked = catalogue.named_alone(wished.game) if only_asks(said.text) else ""
+        await (rules.tell(request, asked) if asked else open_table.open_or_ask(request, wished))
     elif (meant := intent_by_keywords(said.text)) is not None:
         await _obey(request, meant, waiting)
     elif not await rules.asked(request, await rules.game_at_hand(request), folded(said.text)):

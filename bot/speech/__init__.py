@@ -13,6 +13,7 @@ from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, 
 from bot.speech.letters import folded
 from bot.speech.names import Found, GameNames, shortened
 from bot.speech.plays import read_typed
+from bot.speech.question import asks, only_asks
 from bot.speech.understand import resigned_for, understand, wish
 from bot.speech.word_traits import WORDS
 
@@ -29,9 +30,11 @@ __all__ = [
     "Typed",
     "Unknown",
     "Word",
+    "asks",
     "exercise_wish",
     "folded",
     "intent_by_keywords",
+    "only_asks",
     "read_typed",
     "resigned_for",
     "settle",

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.speech.intents import Intent, NewGame, Word
 from bot.speech.letters import folded
+from bot.speech.question import only_asks
 
 LONGEST: Final = 120
 """A longer message is a story."""
@@ -106,12 +107,13 @@ def intent_by_keywords(text: str) -> Intent | None:
     if len(said) > LONGEST:
         return None
     level = "beginner" if _EASY.search(said) else "strong" if _HARD.search(said) else ""
-    if _BOT.search(said) and _PLAY.search(said) and not _LEARN.search(said):
+    asks = only_asks(said)
+    if not asks and _BOT.search(said) and _PLAY.search(said) and not _LEARN.search(said):
         return NewGame(bot=True, level=level)
     if _CHANGED.search(said) and (_BOT.search(said) or _LEVEL.search(said)):
         return Word("level", level, loose=True)
     name = next((name for pattern, name in _WORDS if pattern.search(said)), "")
-    if not name and level and _PLAY.search(said):
+    if not name and level and not asks and _PLAY.search(said):
         return NewGame(bot=True, level=level)
     value = text if name == "practice" else ""
     return Word(name, value, loose=True) if name else None

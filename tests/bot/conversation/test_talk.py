@@ -225,3 +225,39 @@ async def test_a_point_that_was_tapped_alone_is_no_step_yet(night: Evening) -> N
     await night.say(anna, "назад")
     assert night.last(anna.private).text == "Выбранный пункт отпущен, ход собирают дальше."
     assert "24" in board.labels
+
+
+async def test_a_question_opens_no_board(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    for said in ("why does the bot play my dice", "can the bot play gulbar", "tapa?"):
+        await night.say(ann, said)
+    assert night.last(ann.private).text.startswith("Tapa\n")
+    (told,) = await night.say(ann, "can I play both dice with one checker?")
+    assert "One checker may take both steps" in told.text
+    await night.say(ann, "can we play tapa?")
+    table = (await night.snapshot(ann)).table
+    assert (table.slug, table.id) == ("tapa", 1)
+
+
+@pytest.mark.parametrize(
+    ("said", "opened"),
+    [
+        ("давай в короткие", "short"),
+        ("можно сыграть в тапу?", "tapa"),
+        ("бот", "long"),
+        ("хочу сыграть с ботом полегче", "long"),
+        ("тавли", "short"),
+    ],
+)
+async def test_whatever_is_said_opens_a_second_board_only_when_asked(
+    night: Evening, said: str, opened: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new кафтар с ботом")
+    first = (await night.snapshot(anna)).table.id
+    (asked,) = await night.say(anna, said)
+    assert "Здесь идёт партия" in asked.text
+    assert (await night.snapshot(anna)).table.id == first
+    await night.tap(anna, "Открыть ещё одну доску", asked)
+    table = (await night.snapshot(anna)).table
+    assert (table.id, table.slug) == (first + 1, opened)

@@ -82,3 +82,25 @@ def test_talk_asks_for_nothing(said: str) -> None:
 
 def test_a_story_asks_for_nothing() -> None:
     assert intent_by_keywords("научи " * 30) is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "why does the bot play my dice",
+        "how does the bot play",
+        "does the computer play for me?",
+        "почему бот играет за меня",
+        "как бот играет",
+        "бот сыграет за меня?",
+    ],
+)
+def test_a_question_wishes_for_no_game(said: str) -> None:
+    assert intent_by_keywords(said) is None
+
+
+@pytest.mark.parametrize(
+    "said", ["can i play with the bot?", "можно сыграть с ботом?", "сыграем с ботом?"]
+)
+def test_a_wish_may_be_put_as_a_question(said: str) -> None:
+    assert intent_by_keywords(said) == BOT
