@@ -82,7 +82,8 @@ async def game(request: Request) -> tuple[TableSnapshot, int]:
     meant = await named(request)
     if meant is not None:
         return meant, _seat(request, meant)
-    snapshots = [snapshot for snapshot in await here(request) if snapshot.table.status == "playing"]
+    every = await here(request)
+    snapshots = [snapshot for snapshot in every if snapshot.table.status == "playing"]
     seated = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
     if seated:
         found = only(request, seated)
@@ -90,7 +91,8 @@ async def game(request: Request) -> tuple[TableSnapshot, int]:
     if snapshots:
         advised = [one for one in snapshots if one.captain_of(request.person) is not None]
         raise not_seated(request, (advised or snapshots)[0])
-    raise UserError("no-game-here")
+    waits = any(one.empty and one.seat_of(request.person) is not None for one in every)
+    raise UserError("board-waits" if waits else "no-game-here")
 
 
 async def any_table(request: Request) -> TableSnapshot:

@@ -84,6 +84,12 @@ _BOT: Final = re.compile(
     r"\b(?:(?:(?:с|со|против|with|against|vs)\s+)?(?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?"
     r"|(?:the )?(?:bot|computer))|(?:с тобой|против тебя|(?:with|against|vs) you))(?!\w)"
 )
+_WITH_BOT: Final = re.compile(
+    r"\b(?:с|со|против|with|against|vs)"
+    r" (?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?|(?:the )?(?:bot|computer))(?!\w)"
+    r"|\b(?:с тобой|против тебя|(?:with|against|vs) you)(?!\w)"
+)
+"""The bot as whom somebody wants to play with, not as whom he speaks to."""
 _LEVELS: Final = "|".join(sorted(LEVELS, key=len, reverse=True))
 _AS: Final = re.compile(
     rf"\b(?:с|со|против|with|against|vs)\s+(?:an?\s+|the\s+)?(?P<one>{_LEVELS})(?!\w)"
@@ -270,8 +276,10 @@ def _term(words: str) -> Word | None:
 
 def wish(said: Unknown) -> NewGame:
     """What would be opened if a message is nothing but the name of a game, «короткие до 5»."""
-    *_, least = stripped_readings(folded(said.text).strip(_PUNCTUATION))
-    return _new_game(without_edges(_repeated(least), _CALLS), "")
+    words = folded(said.text).strip(_PUNCTUATION)
+    *_, least = stripped_readings(words)
+    wished = _new_game(without_edges(_repeated(least), _CALLS), "")
+    return replace(wished, bot=wished.bot or _WITH_BOT.search(words) is not None)
 
 
 def _sentence(said: str, words: str, bot_name: str) -> Intent | None:

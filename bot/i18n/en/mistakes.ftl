@@ -16,6 +16,7 @@ unknown-word = I do not understand “{ $text }”. A move is typed like this: <
 unknown-here = I do not understand “{ $text }”. To play: /new, to learn: “teach me”, the rules: /rules, the rest: /help
 unknown-command = There is no command { $text }. Those there are: /help
 unknown-talk = I do not understand. A board: /new, help: /help
+board-waits = The board waits for somebody to sit down. To play me, tap “{ button-invite-bot }” under it or type “bot”.
 no-game-here = There is no board open here. Open one: /new, or see all of yours: /tables
 again = { $said ->
     [none] The same again

@@ -16,6 +16,7 @@ unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ 
 unknown-here = Не понял «{ $text }». Играть: /new, учиться: «научи», правила: /rules, остальное: /help
 unknown-command = Команды { $text } нет. Какие есть: /help
 unknown-talk = Не понял. Доска: /new, помощь: /help
+board-waits = Доска ждёт, пока кто-нибудь сядет. Сыграть со мной: «{ button-invite-bot }» под доской или слово «бот».
 no-game-here = Здесь нет открытой доски. Открыть: /new, все свои: /tables
 again = { $said ->
     [none] Ответ тот же

@@ -398,3 +398,23 @@ async def test_a_set_of_rules_is_ticked_as_long_as_it_holds_as_it_is(night: Even
     await night.tap(anna, "Как в книге", group)
     assert "✓ Как в книге" in night.last(group).labels
     assert (await night.snapshot(group)).table.options.get("cube", "off") == "off"
+
+
+@pytest.mark.parametrize("said", ["helmet with the bot", "royal against the bot", "шлем с ботом"])
+async def test_the_bot_sits_down_where_it_is_named_behind_the_game(
+    night: Evening, said: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, said)
+    snapshot = await night.snapshot(anna)
+    assert snapshot.bots and snapshot.table.status == "playing"
+
+
+async def test_a_board_that_waits_is_no_board_that_is_not_there(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    await night.say(ann, "royal")
+    for said in ("24/23", "hint"):
+        (told,) = await night.say(ann, said)
+        assert told.text.startswith("The board waits for somebody to sit down.")
+    await night.say(ann, "bot")
+    assert (await night.snapshot(ann)).table.status == "playing"
