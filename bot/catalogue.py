@@ -216,6 +216,14 @@ def _found(said: str) -> Found:
     return Found(None, tuple(dict.fromkeys(resolve(slug)[0] for slug in found.candidates)))
 
 
+def games_in(said: str) -> tuple[str, ...]:
+    """The games that words name one after another, which do not go together; none for fewer."""
+    slugs = (_names().find(_AND.sub(" ", shortened(said))).slug or "").split("+")
+    named = (resolve(slug)[0] for slug in slugs if slug)
+    games = tuple(slug for slug in named if is_game(slug))
+    return games if len(games) > 1 else ()
+
+
 def only_named(said: str) -> str:
     """The game without rules that words name; "" if they name none, or something else better."""
     rest = _PAIR.sub(" ", shortened(said)).strip()

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.dialogs.opening_draw import mark_of
-from bot.i18n import EMPTY, Html, Words, folded, in_lines
+from bot.i18n import EMPTY, Html, Words, folded, in_lines, listed, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.store import StoredAnswer
@@ -88,8 +88,9 @@ def _words(snapshot: TableSnapshot, words: Words) -> Html:
     if not snapshot.table.words:
         return words.say("fair-no-words")
     names = snapshot.names(words)
-    given = ", ".join(
-        f"{names[seat]} «{word}»" for seat, word in sorted(snapshot.table.words.items())
+    given = listed(
+        spaced(names[seat], words.in_quotes([word]))
+        for seat, word in sorted(snapshot.table.words.items())
     )
     return words.say("fair-words", words=given)
 

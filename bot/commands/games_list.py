@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
 from bot.requests.request import Request
+from bot.speech import CHANGES
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 from rules.explain import explanation
@@ -15,10 +16,6 @@ from rules.variants import Entry
 
 GLANCE = 4
 """So many games of a family are named before it is opened."""
-
-
-CHANGES = "changes"
-"""What the button of the changes of a game carries in the place of a family."""
 
 
 async def games(request: Request, family: str = "") -> None:
@@ -63,8 +60,13 @@ def changes_view(words: Words) -> tuple[Html, Keyboard]:
 
 def family_view(words: Words, family: str) -> tuple[Html, Keyboard]:
     """The games of one family with a line about each."""
-    listed = catalogue.families()[family]
-    lines = [bold(catalogue.family_name(family, words)), *_told(listed, words)]
+    title = bold(catalogue.family_name(family, words))
+    return games_view(words, title, catalogue.families()[family])
+
+
+def games_view(words: Words, title: Html, listed: Sequence[Entry]) -> tuple[Html, Keyboard]:
+    """Some games with a line about each."""
+    lines = [title, *_told(listed, words)]
     back = Button(words.plain("button-back"), free("games", "all"))
     return in_lines(lines), (*rows(_rules_of(listed, words), 2), (back,))
 

@@ -6,9 +6,9 @@ from bot import catalogue
 from bot.commands.option_errors import misfits_told
 from bot.i18n import Words, quoted
 from bot.requests import find_table
-from bot.requests.bare_game_name import game_within, named_game
+from bot.requests.bare_game_name import game_within, kind_called, named_game
 from bot.requests.request import Request
-from bot.speech import NewGame, Unknown, Word, intent_by_keywords, understand
+from bot.speech import NewGame, Unknown, Word, heads_in, intent_by_keywords, understand
 from bot.table.errors import UserError
 from bot.table.game_series import Series, series_called, series_length
 from bot.table.preferences import value
@@ -30,7 +30,8 @@ async def new(request: Request, said: NewGame) -> None:
         await _only_named(request, named)
         return
     wanted = catalogue.wanted(said.game, request.setting("game"))
-    if not wanted.slug and (named := game_within(said.game)):
+    apart = catalogue.games_in(said.game)
+    if not wanted.slug and not apart and (named := game_within(said.game)):
         wanted = catalogue.wanted(named, "")
     if not wanted.slug:
         raise _unknown(request.words, said.game, wanted.maybe)
@@ -53,7 +54,7 @@ def known(said: NewGame) -> bool:
     if not said.game or series_called(said.game) is not None or catalogue.only_named(said.game):
         return True
     wanted = catalogue.wanted(said.game, "")
-    return bool(wanted.slug or wanted.maybe or game_within(said.game))
+    return bool(wanted.slug or wanted.maybe or kind_called(said.game) or game_within(said.game))
 
 
 def named(said: NewGame) -> bool:
@@ -84,7 +85,7 @@ async def _only_named(request: Request, slug: str) -> None:
     near = {other: catalogue.name(other, words.lang) for other in catalogue.near(slug)}
     known = Button(words.plain("button-what-is-known"), free("rules", slug))
     keyboard = ((known,), *((Button(name, free("begin", other)),) for other, name in near.items()))
-    told = ", ".join(f"«{name}»" for name in near.values())
+    told = words.in_quotes(near.values())
     game = explanation(slug, words.lang).title
     await request.tell("only-named", keyboard, game=game, near=told or "none")
 
@@ -100,10 +101,20 @@ def may_open(request: Request) -> None:
 
 
 def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> UserError:
-    if not maybe:
+    kind = kind_called(query)
+    both = () if kind else catalogue.games_in(query)
+    named = words.in_quotes(catalogue.name(slug, words.lang) for slug in kind or both or maybe)
+    if both and (many := heads_in(query)):
+        fit = (one.slug for one in catalogue.games() if many in one.players)
+        fitting = words.in_quotes(catalogue.name(slug, words.lang) for slug in fit)
+        game = catalogue.name(both[0], words.lang)
+        return UserError("game-not-for", game=game, count=many, names=fitting)
+    if both:
+        return UserError("games-apart", names=named)
+    if not named:
         return UserError("no-such-game", query=quoted(query))
-    names = ", ".join(f"«{catalogue.name(slug, words.lang)}»" for slug in maybe)
-    return UserError("no-such-game-maybe", query=quoted(query), names=names)
+    message = "several-games" if kind else "no-such-game-maybe"
+    return UserError(message, query=quoted(query), names=named)
 
 
 async def opened(

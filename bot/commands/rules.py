@@ -71,7 +71,7 @@ async def _offer(request: Request, said: str, maybe: tuple[str, ...]) -> None:
     words = request.words
     if not maybe:
         raise UserError("no-such-game", query=quoted(said))
-    names = ", ".join(f"«{catalogue.name(slug, words.lang)}»" for slug in maybe)
+    names = words.in_quotes(catalogue.name(slug, words.lang) for slug in maybe)
     await request.tell("no-such-game-maybe", ways_to(maybe, words), query=quoted(said), names=names)
 
 
@@ -162,7 +162,7 @@ async def _tell_name(request: Request, slug: str) -> None:
     words, text = request.words, explanation(slug, request.words.lang)
     lines = [_under(words.say("rules-title", name=text.title), text.title, text.body, words)]
     if near := catalogue.near(slug):
-        names = ", ".join(f"«{catalogue.name(other, words.lang)}»" for other in near)
+        names = words.in_quotes(catalogue.name(other, words.lang) for other in near)
         lines.append(words.say("only-named-near", names=names))
     await request.say(request.with_terms(join("\n\n", lines)), ways_to(near, words))
 

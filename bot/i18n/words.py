@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -81,6 +82,10 @@ class Words:
     def play(self, play: str) -> str:
         """A play out of the rules as people read and type it: «ч:бар/20» for `b:bar/20`."""
         return _ASIDE.sub(lambda found: self.plain(f"place-{found[0]}"), play)
+
+    def in_quotes(self, names: Iterable[str]) -> str:
+        """Names in the quotation marks of the language, with commas between."""
+        return ", ".join(self.plain("in-quotes", text=name) for name in names)
 
     def figure(self, number: float, places: int | None = None, *, signed: bool = False) -> str:
         """A number as the language writes it, with so many decimals, or as many as it needs:

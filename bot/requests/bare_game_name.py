@@ -1,14 +1,16 @@
-"""A message that is nothing but the name of a game."""
+"""A message that is nothing but the name of a game, of a kind of games, or of several."""
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bot import catalogue
-from bot.speech import NewGame, Unknown, wish
+from bot.speech import GameNames, NewGame, Unknown, wish
 from bot.table.game_series import series_called
 
+GIVEAWAY = ("crazy", "short-stavropol-giveaway")
+"""The games in which whoever has no checkers left first has lost."""
 _MATCH = re.compile(r"match|матч\w{0,2}")
 _MOST_WORDS = 12
 _FOR_ANOTHER = re.compile(r"/\w+@\w+")
@@ -23,7 +25,19 @@ def named_game(said: Unknown) -> NewGame | None:
     if said.movelike or not wished.game or _FOR_ANOTHER.match(said.text):
         return None
     known = catalogue.named_alone(wished.game) or series_called(wished.game)
-    return wished if known else None
+    told = known or kind_called(wished.game) or catalogue.games_in(wished.game)
+    return wished if told else None
+
+
+def kind_called(said: str) -> tuple[str, ...]:
+    """The games of the kind that has just this name."""
+    return GIVEAWAY if _kinds().exactly(said) else ()
+
+
+@cache
+def _kinds() -> GameNames:
+    called = ("поддавки", "нарды-поддавки", "giveaway", "giveaways", "giveaway nardy")
+    return GameNames({"giveaways": called})
 
 
 @lru_cache(maxsize=64)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from bot.speech.filler_words import without_edges
 from bot.speech.intents import Intent, NewGame, Word
 from bot.speech.letters import folded
 from bot.speech.question import only_asks
+from bot.speech.vocabulary import ANY_GAME, phrases
 
 LONGEST: Final = 120
 """A longer message is a story."""
@@ -18,6 +20,18 @@ _BOT: Final = re.compile(
     r"\bбот(?:а|ом|у|ик\w*)?\b|\bкомп(?:ом|ьютер\w*)?\b|с тобой|против тебя|\bbot\b|\bcomputer\b"
     r"|(?:with|against) you\b"
 )
+_PLAYED: Final = re.compile(
+    r"(?:игра|сыгра)\w{0,4} (?:со мной )?в (?P<ru>[\w -]{2,40}?)"
+    r"(?= (?:с|со|против|на|до) |[^\w -]|$)"
+    r"|\bplay(?:ing)? (?P<en>[\w -]{2,40}?)(?= (?:with|against|vs)\b)"
+)
+_NO_GAME: Final = phrases(
+    {
+        "": """it, this, that, one, once, now, again, some, something, anything, me, us, easy, a,
+            bit, little, while, here, on, еще, раз, них, нее, эту, эти, игру, game, games, match"""
+    }
+).keys()
+"""Words behind «сыграть в» and "play" that name no game."""
 _EASY: Final = re.compile(
     r"\b(?:по)?слаб\w*|\b(?:по)?легче\b|\bлегк\w*|\b(?:по)?проще\b|\bнович\w+|\beas(?:y|ier|iest)\b"
     r"|\bweak\w*|\bbeginner"
@@ -101,6 +115,13 @@ _WORDS: Final = (
 )
 
 
+def _game(said: str) -> str:
+    """What is to be played, as it was called; "" where that was not said."""
+    found = _PLAYED.search(said)
+    named = without_edges(found["ru"] or found["en"]) if found else ""
+    return "" if named in ANY_GAME or set(named.split()) <= _NO_GAME else named
+
+
 def intent_by_keywords(text: str) -> Intent | None:
     """What a message that was not understood is about; None where nothing in it tells."""
     said = folded(text)
@@ -109,7 +130,7 @@ def intent_by_keywords(text: str) -> Intent | None:
     level = "beginner" if _EASY.search(said) else "strong" if _HARD.search(said) else ""
     asks = only_asks(said)
     if not asks and _BOT.search(said) and _PLAY.search(said) and not _LEARN.search(said):
-        return NewGame(bot=True, level=level)
+        return NewGame(_game(said), bot=True, level=level)
     if _CHANGED.search(said) and (_BOT.search(said) or _LEVEL.search(said)):
         return Word("level", level, loose=True)
     name = next((name for pattern, name in _WORDS if pattern.search(said)), "")

@@ -34,6 +34,17 @@ _JOINED: Final = re.compile(r"(?<=[^\W\d_])-?(?=[1-9]\d?$)")
 _PLAYERS: Final = re.compile(
     r"\b(?:на |for |with )?([1-9])[ -](?:players?|people|persons?|игрок\w*|человек\w*)\b"
 )
+_SO_MANY: Final = {
+    **dict.fromkeys(("втроем", "на трех", "для трех", "на 3", "для 3", "на троих"), "на троих"),
+    **dict.fromkeys(("вчетвером", "на четырех", "для четырех", "на 4", "для 4"), "на четверых"),
+    **{"на четверых": "на четверых", "for 3": "for three", "for three": "for three"},
+    **{"for 4": "for four", "for four": "for four"},
+}
+_HEADS: Final = re.compile(
+    rf"(?i)\b(?P<many>{'|'.join(_SO_MANY).replace('е', '[её]')})"
+    r"(?: (?:человека?|игроков|игрока|players|people))?(?!\w)"
+)
+"""How many are to play, behind the name of a game."""
 _SURE: Final = 0.74
 _MAYBE: Final = 0.56
 _MOST_WORDS: Final = 8
@@ -141,8 +152,17 @@ class GameNames:
 
 
 def shortened(query: str) -> str:
-    """As much of a query as can be a name with what changes it."""
-    return " ".join(query[:_LONGEST].split()[:_READ_WORDS])
+    """As much of a query as can be a name with what changes it, so many people told in one way:
+    «шлем вчетвером» as «шлем на четверых»."""
+    line = " ".join(query[:_LONGEST].split()[:_READ_WORDS])
+    return _HEADS.sub(lambda found: _SO_MANY[folded(found["many"])], line)
+
+
+def heads_in(query: str) -> int:
+    """For how many people a game is wished for; 0 where that was not said."""
+    found = _HEADS.search(query)
+    told = _SO_MANY[folded(found["many"])] if found else ""
+    return {"на троих": 3, "for three": 3, "на четверых": 4, "for four": 4}.get(told, 0)
 
 
 def _joined(words: Sequence[str], named: Callable[[str], str | None]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from bot.speech.filler_words import (
     without_edges,
     without_pictures,
 )
+from bot.speech.games_asked import COMBINED, games_asked
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import KEPT, clean, folded
 from bot.speech.plays import read_typed
@@ -317,6 +318,10 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("rules", "" if game in THIS_GAME else game)
     if WORD.match(words):
         return Word("word", said.split(maxsplit=1)[1].strip())
+    if kind := games_asked(words):
+        return Word("games", kind)
+    if combined := COMBINED.fullmatch(words):
+        return _new_game(f"{combined['one']}+{combined['other']}", bot_name)
     new = NEW.match(words)
     return _put_off(_new_game(words[new.end() :], bot_name)) if new else None
 

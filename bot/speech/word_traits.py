@@ -100,7 +100,7 @@ WORDS: Final = {
     "rules": Traits(takes="text"),  # value: a game's name, "" for the game on the board
     "way": Traits(casual=True),  # how checkers go at the board at hand
     "term": Traits(takes="text"),  # value: the word to explain
-    "games": Traits(casual=True),
+    "games": Traits(casual=True),  # value: for how many people, "changes", or "" for all
     "fair": Traits(),
     "word": Traits(casual=True, takes="text"),  # value: the player's own word for the dice
     "settings": Traits(casual=True, admins=True),

@@ -22,6 +22,13 @@ lobby-own-wait = { $count } boards of yours are waiting here for players. Close 
 lobby-only-some = Here only admins open boards.
 no-such-game = I know no game called “{ $query }”. All of them: /games
 no-such-game-maybe = I know no game called “{ $query }”. Perhaps { $names }?
+in-quotes = “{ $text }”
+several-games = “{ $query }” may be one of several games: { $names }. Which one?
+games-apart = Two games cannot be combined: { $names }. A game goes with a special rule, like /new long+imbyurti
+game-not-for = “{ $game }” is no game for { $count ->
+    [3] three. For three there are
+   *[4] four. For four there are
+}: { $names }
 bad-options = That cannot be played: { $why }
 option-unknown = { $game } has no condition “{ $said }”. Those it has are under the board: /new, then “Conditions…”.
 option-values = “{ $option }”: { $values }. There is no “{ $said }”.

@@ -50,6 +50,11 @@ only-named = “{ $game }”: a name and a few words are left of this game, but 
 }
 only-named-near = Games like it: { $names }.
 button-what-is-known = What is known
+games-for = Games for { $count ->
+    [3] three
+    [4] four
+   *[other] { $count }
+}
 games-end = For the rules: /rules and a name. To play: /new and a name. On the stake and the rest: /rules cube, dave, kestum, live dice, match, resignation.
 
 help =

@@ -25,6 +25,13 @@ lobby-own-wait = Здесь уже { $count } ваши доски ждут иг�
 lobby-only-some = Доски здесь открывают администраторы.
 no-such-game = Игры «{ $query }» не знаю. Все игры: /games
 no-such-game-maybe = Игры «{ $query }» не знаю. Может быть, { $names }?
+in-quotes = «{ $text }»
+several-games = «{ $query }» – это несколько игр: { $names }. Какая?
+games-apart = Две игры в одну не соединить: { $names }. Соединяют игру с особым правилом, например /new long+imbyurti
+game-not-for = «{ $game }» { $count ->
+    [3] – игра не на троих. На троих есть
+   *[4] – игра не на четверых. На четверых есть
+}: { $names }
 bad-options = Так не сыграть: { $why }
 option-unknown = У игры «{ $game }» нет условия «{ $said }». Какие есть, видно под доской: /new, «Условия…».
 option-values = «{ $option }»: { $values }. «{ $said }» не бывает.

@@ -1,0 +1,51 @@
+"""Which game is meant, and what is told where that cannot be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "told"),
+    [
+        ("ru", "сыграем в шашки с ботом", "Игры «шашки» не знаю."),
+        ("en", "play checkers with the bot", "I know no game called “checkers”."),
+        ("ru", "сыграть в поддавки с ботом", "«Крэйзи-нарды», «Короткие ставропольские"),
+        ("ru", "поддавки", "«Крэйзи-нарды», «Короткие ставропольские"),
+        ("en", "giveaway", "“Crazy nardy”, “Short Stavropol giveaway”"),
+        ("en", "/new gulbar+tapa", "Two games cannot be combined: “Gulbar”, “Tapa”."),
+        ("en", "play chess with the bot", "Perhaps “Pursuit”"),
+        ("en", "tapa for four", "“Tapa” is no game for four."),
+        ("ru", "давай в тапу втроём", "«Тапа» – игра не на троих."),
+        ("en", "which games are for four?", "Games for four\n• Tandem"),
+        ("ru", "во что можно поиграть втроём", "Игры на троих\n• Нарды на троих"),
+        ("en", "what modifiers are there?", "Changes to a game: Auction nardy"),
+        ("ru", "какие есть особые правила?", "Добавки к игре: Нарды с аукционом"),
+    ],
+)
+async def test_no_other_game_is_opened_than_the_one_named(
+    night: Evening, lang: str, said: str, told: str
+) -> None:
+    (shown,) = await night.say(night.person("Анна", language=lang), said)
+    assert told in shown.text
+
+
+@pytest.mark.parametrize(
+    ("said", "slug"),
+    [
+        ("шлем вчетвером", "helmet-four"),
+        ("helmet for four players", "helmet-four"),
+        ("play helmet for four", "helmet-four"),
+        ("сыграем в длинные втроём", "three-way"),
+        ("combine long nardy and imbyurti", "long+imbyurti"),
+        ("соедини длинные с имбюрти", "long+imbyurti"),
+    ],
+)
+async def test_a_game_is_named_with_so_many_people_or_a_special_rule(
+    night: Evening, said: str, slug: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, said)
+    assert (await night.snapshot(anna)).table.slug == slug
