@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 from bot import catalogue
 from bot.commands.rules import check, numbered, tell, told
 from bot.commands.term_meaning import meaning
-from bot.i18n import Words, quoted
+from bot.i18n import Words, explained, in_lines, quoted
 from bot.i18n.dice_names import throw_called
+from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
-from rules.explain import Term, explanation, named_so, terms_in
+from rules.explain import Term, about_word, explanation, fold, named_so, terms_in
 from rules.explain import term as find_term
 from rules.variants import parts_of
 
 _QUOTES = ' «»“”<>"'
+_WHO = re.compile(r"\b(?:who|кто)\b")
+NEAR = 4
+"""Of shorter words another end makes another word."""
 NARROW = 12
 """Three buttons with so many letters stand side by side on a phone."""
 
@@ -55,21 +61,67 @@ def _terms(slug: str, words: Words) -> Keyboard:
 
 
 async def term(request: Request, said: str) -> None:
-    """What a word means; a word that is the name of a game tells about that."""
+    """What a word means: first as the game at hand uses it, but for names of the board itself; a
+    word that is the name of a game tells about that. Raises UserError."""
     lang, said = request.words.lang, said.strip(_QUOTES)
     if not said:
         raise UserError("term-which")
     found = named_so(said, lang)
-    if found is None and (slug := catalogue.called(said)):
-        await tell(request, slug)
+    called = catalogue.called(said)
+    own = found is not None and fold(found.name[lang]) == fold(said)
+    if (called or not own) and await _told_here(request, said, called):
         return
-    if found is None and (topic := catalogue.topic(said)):
+    if found is None and called:
+        await _tell_called(request, called)
+    elif found is None and (topic := catalogue.topic(said)):
         await request.say(request.with_terms(told(topic, request.words)))
-        return
-    found = found or find_term(said, lang)
-    if found is None and (throw := throw_called(said)):
+    elif found is None and (throw := throw_called(said)):
         await request.tell("term-throw", throw=throw)
-        return
-    if found is None:
+    else:
+        await _tell_nearest(request, found, said)
+
+
+async def _tell_called(request: Request, slug: str) -> None:
+    """A game, or of a modifier what it changes."""
+    if slug in {entry.slug for entry in catalogue.modifiers()}:
+        await request.say(request.with_terms(told(slug, request.words)))
+    else:
+        await tell(request, slug)
+
+
+async def _tell_nearest(request: Request, found: Term | None, said: str) -> None:
+    """A term, or the one that is spelt nearly so, which is said then. Raises UserError."""
+    lang = request.words.lang
+    near = found or find_term(said, lang)
+    if near is None:
         raise UserError("no-such-term", word=quoted(said))
-    await request.say(meaning(found, request))
+    lines = [meaning(near, request)]
+    if found is None and not _differs_at_its_end(said, near):
+        lines.insert(0, request.words.say("term-near", word=quoted(said)))
+    await request.say(in_lines(lines))
+
+
+def _differs_at_its_end(said: str, near: Term) -> bool:
+    """Whether it is the same word in another case."""
+    names = (fold(name) for name in (*near.name.values(), *near.aliases))
+    return any(len(one) >= NEAR and fold(said)[: len(one) - 1] == one[:-1] for one in names)
+
+
+async def _told_here(request: Request, said: str, called: str) -> bool:
+    """Tell what the text of the game at hand, or of the one that is named after somebody who is
+    asked for, says of a word; False where it does not use it."""
+    here = await find_table.named(request) or next(iter(await find_table.here(request)), None)
+    slug = here.table.slug if here is not None else ""
+    if called and called not in parts_of(slug or called):
+        return False
+    if not slug and (not called or not _WHO.search(request.text.casefold())):
+        return False
+    words = request.words
+    for part in parts_of(slug or called):
+        if text := about_word(explanation(part, words.lang).body, said):
+            name = catalogue.marked(part, words)
+            lines = [words.say("rules-about", name=name, about=said), explained(words.play(text))]
+            whole = Button(words.plain("button-rules"), free("rules", slug or called))
+            await request.say(request.with_terms(in_lines(lines)), ((whole,),))
+            return True
+    return False

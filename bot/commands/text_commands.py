@@ -48,7 +48,7 @@ from bot.dialogs.play import tapped, typed
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.viewer import TableButtons
 from bot.requests import find_table
-from bot.requests.bare_game_name import named_game
+from bot.requests.bare_game_name import named_game, rules_wanted
 from bot.requests.find_table import WhichTable
 from bot.requests.request import Request
 from bot.speech import (
@@ -364,6 +364,9 @@ async def _rules_asked(request: Request) -> bool:
 
 async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> None:
     """Text that only the dialog of an open question may understand, or the name of a game."""
+    if told := rules_wanted(said):
+        await rules.rules(request, told)
+        return
     wished = None if await _asked_at_board(request, said) else named_game(said)
     if len(waiting) > 1 and (wished is None or request.table is not None):
         raise WhichTable([waiting])

@@ -6,12 +6,16 @@ import re
 from functools import cache, lru_cache
 
 from bot import catalogue
-from bot.speech import GameNames, NewGame, Unknown, wish
+from bot.speech import GameNames, NewGame, Unknown, folded, wish
 from bot.table.game_series import series_called
 
 GIVEAWAY = ("crazy", "short-stavropol-giveaway")
 """The games in which whoever has no checkers left first has lost."""
 _MATCH = re.compile(r"match|матч\w{0,2}")
+_RULES = re.compile(
+    r"(?P<game>\S.{1,40}?)[ ,:-]{1,3}(?:(?:какие )?правила|(?:the )?rules|how to play|как играть)"
+    r"[ .?!]{0,3}"
+)
 _MOST_WORDS = 12
 _FOR_ANOTHER = re.compile(r"/\w+@\w+")
 """A command that is meant for another bot."""
@@ -27,6 +31,15 @@ def named_game(said: Unknown) -> NewGame | None:
     known = catalogue.named_alone(wished.game) or series_called(wished.game)
     told = known or kind_called(wished.game) or catalogue.games_in(wished.game)
     return wished if told else None
+
+
+def rules_wanted(said: Unknown) -> str:
+    """The game whose rules such a message asks for behind its name, «кафтар правила»; "" for any
+    other."""
+    found = _RULES.fullmatch(folded(said.text))
+    named = found["game"] if found else ""
+    known = named and (catalogue.named_alone(named) or catalogue.called(named))
+    return named if known else ""
 
 
 def kind_called(said: str) -> tuple[str, ...]:

@@ -219,6 +219,7 @@ TERM: Final = re.compile(
     r"|(?:что делает|как работает|зачем нужен|зачем нужна) (?P<acts>(?!эт)\S.{0,40})"
     r"|(?:what is|what's|whats|what are(?! the rules)|define|explain)(?: an?| the)?"
     r" (?P<named>\S.{0,40})"
+    r"|(?:who is|who's|whos|who are)(?: an?| the)? (?P<who>(?!you\b|we\b|they\b)\S.{0,40})"
 )
 """A question for what a word means."""
 

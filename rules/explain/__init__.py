@@ -51,6 +51,7 @@ from rules.explain.passage_for_question import asks_for_rules, passage
 from rules.explain.settings import OptionText, named, offered, option_text
 from rules.explain.short_rules import digest
 from rules.explain.throws import throw_text
+from rules.explain.word_in_text import about_word
 from rules.help_topics import TOPICS
 from rules.name_only_games import NAMED
 
@@ -60,6 +61,7 @@ __all__ = [
     "Explanation",
     "OptionText",
     "Term",
+    "about_word",
     "asks_for_rules",
     "digest",
     "explanation",

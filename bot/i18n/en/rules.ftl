@@ -28,6 +28,7 @@ way = Checkers { $sign } go along this line, from { $first } to { $last }. { $of
    *[no] A checker goes as many points as the die shows.
 } A move is typed by its numbers: where from and where to.
 
+term-near = I do not know the word “{ $word }”. A word like it:
 rules-about = <b>{ $name }</b>. { $about }
 
 quiz-title = <b>{ $name }</b>, question { $number } of { $count }

@@ -1,0 +1,57 @@
+"""What a game's own text says about a word that it uses."""
+
+from __future__ import annotations
+
+import re
+
+from rules.explain.glossary import fold
+from rules.explain.short_rules import sections_of
+
+MOST = 450
+"""So many characters are told, by whole sentences."""
+_LATER = re.compile(
+    r"Услови[ея]|Примеры?|О чём думать|Откуда правила|Как записать.*|Что достроено|Варианты|Счёт"
+    r"|Options?|Examples?|What to think about|Where the rules come from|How (?:to|a) .*"
+    r"|What has been filled in|Variants|(?:The )?[Ss]cor.*"
+)
+"""Headings of parts that tell of a word only by the way."""
+_LETTERS = re.compile(r"[^\W\d_]+")
+_COMMON = frozenset({"шашка", "шашки", "шашек", "фишка", "фишки", "checker", "checkers"})
+"""Words behind a name that say no more, "royal checker"."""
+_ENDS = 2
+_ADJECTIVE = tuple(map(fold, ("ая", "ое", "ые", "ие", "ый", "ий")))
+_SHORTEST = 3
+
+
+def about_word(body: str, said: str) -> str:
+    """The sentences of a text (markup, as `explanation` has it) that use a word, or all of several,
+    in any case; "" where none does."""
+    words = _LETTERS.findall(said.casefold())
+    stems = [_stem(fold(word)) for word in words if word not in _COMMON or len(words) == 1]
+    if not stems or any(len(stem) < _SHORTEST for stem in stems):
+        return ""
+    told: list[str] = []
+    for section in sections_of(body):
+        if _LATER.fullmatch(section.heading):
+            continue
+        for sentence in (one for line in section.sentences() for one in line):
+            room = MOST - sum(map(len, told))
+            if sentence not in told and len(sentence) <= room and _uses(sentence, stems):
+                told.append(sentence)
+    return " ".join(told)
+
+
+def _stem(word: str) -> str:
+    """A folded word without the vowel, the plural or the end of an adjective."""
+    if len(word) > _SHORTEST + _ENDS and word.endswith(_ADJECTIVE):
+        return word[:-_ENDS]
+    return word[:-1] if len(word) > _SHORTEST and word[-1] in "аеиоуыюяйs" else word
+
+
+def _uses(sentence: str, stems: list[str]) -> bool:
+    """Whether each of the words stands in it, with no more than another end."""
+    words = [fold(word) for word in _LETTERS.findall(sentence)]
+    return all(
+        any(word.startswith(stem) and len(word) <= len(stem) + _ENDS + 1 for word in words)
+        for stem in stems
+    )
