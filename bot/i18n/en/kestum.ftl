@@ -38,13 +38,13 @@ kestum-call-limit = { $count ->
 }
 kestum-call-gap = There was a kestum just now. In between the opponent throws in peace; turns: { $gap }.
 kestum-absent = This throw landed at once, there is nothing to call off. A kestum is in time when everybody is at the board and the dice are seen in the air.
-kestum-plain = Dice land at once at this board. To make them fly, open a board (/new) and tap “Conditions”, there “Live game”.
+kestum-plain = Dice land at once at this board. To let them fly, open one (/new) and tap “{ button-conditions }” → “{ conditions-throw }” → “{ button-live }”.
 
 button-live = Live game
 live-on = Live game: while the opponent’s dice are in the air, “Kestum!” calls the throw off.
 live-off = Dice land at once again.
 live-cannot = Dice do not fly in this game: it is not thrown with two plain dice.
-term-live = In the chat this belongs to a live game: the button “Live game” at an open board (/new), or /settings for all new boards.
+term-live = In the chat this belongs to a live game: under a new board (/new) “{ button-conditions }” → “{ conditions-throw }” → “{ button-live }”, or /settings for all new boards.
 
 setting-kestum = Live game, kestum
 command-kestum = call the opponent’s throw off

@@ -329,3 +329,14 @@ async def test_where_dice_land_at_once_it_is_said_how_to_make_them_fly(night: Ev
     assert not await night.say(pair.boris, "кестум", pair.group)
     (told,) = await night.say(pair.boris, "/term кестум", pair.group)
     assert "«Живая игра»" in told.text
+
+
+async def test_the_way_to_a_live_game_leads_there(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "что такое кестум")
+    way = re.findall("«(.*?)»", told.text.splitlines()[-1])
+    assert len(way) == 3
+    await night.say(anna, "/new")
+    for label in way:
+        await night.tap(anna, label, night.last(anna.private))
+    assert dict((await night.snapshot(anna)).table.options)["throw"] == "live"
