@@ -79,6 +79,7 @@ SAID: Mapping[str, Saying] = {
     "hint": plain(advice.hint),
     "advised": advice.play_advised,
     "why": plain(why_played.why),
+    "why_not": why_played.why_not,
     "mine": plain(why_played.mine),
     "board": plain(looking.board),
     "position": plain(looking.position),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bot.commands import advice, typed_exercise_answers
+from bot.commands import advice, rules, typed_exercise_answers
 from bot.commands.start import now
+from bot.dialogs.play import typed
 from bot.requests import find_table
 from bot.requests.request import Request
+from bot.speech import folded
 from bot.table.errors import UserError
 from bot.table.shown_messages import slip_of
 from bot.table.snapshot import TableSnapshot
@@ -14,8 +16,8 @@ from rules.questions.play import Play
 
 
 async def why(request: Request) -> None:
-    """What speaks for the plays that were just advised, else for the last one of the others; what a
-    game waits for where the last word was a refusal. After a game its review, else what is best in
+    """What speaks for the plays that were just advised, else for the last one of the others; where
+    the last word was a refusal, why that was so. After a game its review, else what is best in
     the exercise that was asked. Raises UserError, WhichTable."""
     if not await _goes_on(request):
         over = await find_table.named(request) or await find_table.just_played(request)
@@ -23,7 +25,7 @@ async def why(request: Request) -> None:
         return
     snapshot, seat = await find_table.game(request)
     if _refused(request, snapshot):
-        await now(request)
+        await why_not(request, "")
     elif request.private and _just_advised(snapshot, seat):
         await _explain(request, snapshot, seat, ())
     else:
@@ -36,6 +38,21 @@ def _just_advised(snapshot: TableSnapshot, seat: int) -> bool:
     ask = snapshot.state.ask if snapshot.state is not None else None
     asked = (snapshot.table.length, seat) in snapshot.notes.advice
     return asked and ask is not None and ask.kind == Play.kind
+
+
+async def why_not(request: Request, play: str) -> None:
+    """Why a play cannot be made; where none is named what the rules say of the matter, why the last
+    one was refused, or what the game waits for. Raises UserError, Refused, WhichTable."""
+    snapshot, seat = await find_table.game(request)
+    slip = slip_of(snapshot.table, request.person.id)
+    refused = slip.play if slip is not None and slip.turn == snapshot.turn else ""
+    asked = "" if play else folded(request.text)
+    if await rules.asked(request, snapshot.table.slug, asked):
+        return
+    if play or refused:
+        await typed.judge(request, snapshot, seat, play or refused)
+    else:
+        await now(request)
 
 
 async def mine(request: Request) -> None:

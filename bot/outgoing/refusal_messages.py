@@ -31,7 +31,7 @@ class RefusalMessages(Performer):
                 return None
         last = slip_of(table, told.person)
         mark = self._store.seal.mark(told.again).hex()
-        slip = Slip(told.person, told.turn, order.chat, 0, mark)
+        slip = Slip(told.person, told.turn, order.chat, 0, mark, told.play)
         if last is not None and replace(last, message=0) == slip and told.again:
             told = replace(told, text=told.again)
         if not await said_alone(self._bot, order.chat, told):

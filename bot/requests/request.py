@@ -214,11 +214,12 @@ class Request:
         snapshot: TableSnapshot | None = None,
         keyboard: Keyboard = (),
         said: str | None = "",
+        play: str = "",
     ) -> None:
         """Say why not (Telegram HTML): an alert for a tap; in private a reply of its own to each
         line; in a group one short reply, which only whoever erred sees where that can be, and
         which the next one at the table replaces. `said` is what is not to be said again: "" for
-        the same as before, None where that is no mistake."""
+        the same as before, None where that is no mistake; `play` is what may be asked about."""
         if self.query:
             await self.answer_html(text)
             return
@@ -242,5 +243,6 @@ class Request:
                 self.alone,
                 within(again, TEXT),
                 self.private,
+                play,
             )
             await self.post(told, key=None if self.private else f"slip:{number}:{person}")

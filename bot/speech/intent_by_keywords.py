@@ -97,7 +97,7 @@ _STATS: Final = re.compile(
 )
 
 _WORDS: Final = (
-    (_WHY_NOT, "now"),
+    (_WHY_NOT, "why_not"),
     (_WHAT_IF, "hint"),
     (_DICE, "fair"),
     (_CUP, "cup"),

@@ -119,15 +119,16 @@ TALK: Final = phrases(
             how do i use you""",
         "now": """что делать, что мне делать, что надо делать, что от меня надо, что дальше, дальше
             что, и что дальше, не понимаю, не понял, не поняла, ничего не понятно, ничего не
-            понимаю, запутался, запуталась, чей ход, мой ход, ход, ход мой, ход чей, почему нельзя,
-            почему не могу, почему не могу ходить, почему так нельзя, why not, why can't i, why
-            can't i move, why am i on the bar, what can i do now, can i roll again,
-            чья очередь, кто ходит, чего ждем, what do i do, what do i do next, what should i do
-            now, what next, what now, what, i don't understand, i don't get it, i dont get it,
-            confused, i'm confused, i'm lost, im lost what now, whose turn is it, whose turn, whose
-            move, whose move is it, who is to move, who's to move, who moves, who moves now, who is
-            on roll, who's on roll, че так нельзя, чего так нельзя, че нельзя, is it my turn, what
-            are we waiting for""",
+            понимаю, запутался, запуталась, чей ход, мой ход, ход, ход мой, ход чей,
+            why am i on the bar, what can i do now, can i roll again, чья очередь, кто ходит, чего
+            ждем, what do i do, what do i do next, what should i do now, what next, what now, what,
+            i don't understand, i don't get it, i dont get it, confused, i'm confused, i'm lost, im
+            lost what now, whose turn is it, whose turn, whose move, whose move is it, who is to
+            move, who's to move, who moves, who moves now, who is on roll, who's on roll, is it my
+            turn, what are we waiting for""",
+        "why_not": """почему нельзя, почему не могу, почему не могу ходить, почему так нельзя, why
+            not, why can't i, why can't i move, че так нельзя, чего так нельзя, че нельзя, why can't
+            i do that, why can't i play that, почему мне нельзя""",
         "why": """почему, а почему, почему так, а почему так, почему именно так, почему такой ход,
             почему этот ход, почему ты так пошел, почему ты так сходил, почему ты так походил,
             почему бот так пошел, почему бот так сходил, почему так лучше, почему это лучше, почему

@@ -74,6 +74,8 @@ _ONCE_MORE: Final = re.compile(
     rf"(?:{_AGAIN})[ ,:]+(?P<behind>\S.*)|(?P<before>\S.*?)[ ,]+(?:{_AGAIN})"
 )
 """Something that is wished for, or said, again."""
+_LONGEST_AGAIN: Final = 80
+"""Nobody who wants a thing again writes more."""
 _SAID_AGAIN: Final = frozenset(
     {"board", "daily", "fair", "games", "greet", "help", "hint", "history", "learn", "mine"}
     | {"moves", "now", "pips", "players", "position", "practice", "review", "rules", "score"}
@@ -111,6 +113,14 @@ _ADVISED: Final = re.compile(
     rf"(?P<which>{'|'.join(_ORDINALS)}|(?<=[#№ ])[1-3])(?: (?:ход|вариант|one|play|move|option))?"
 )
 """One of the plays that were advised, by its number."""
+_DOUBTED: Final = re.compile(
+    r"(?:(?:а|но|и|but|and) )?(?:(?:почему|отчего|чего|why)\b(?: [^\d\s/]{1,12}){0,6}?"
+    r" (?:нельзя|не|can't|cant|cannot|not|couldn't|isn't)\b"
+    r"|(?:can i|may i|could i|am i allowed to|можно ли|могу ли я|а можно|нельзя ли)\b)"
+    r"(?: (?:я|мне|могу|дает|i|we|the|move|play|go|it|ход|пойти|ходить|сыграть|сходить|походить"
+    r"|играть|так)){0,4} (?=\d|бар|bar|b/|рук|hand)"
+)
+"""A question whether a play may be made, or why not, before the play."""
 _EDGES: Final = frozenset(
     {"в", "во", "на", "с", "со", "и", "против", "in", "at", "with", "against", "of"}
 )
@@ -217,6 +227,8 @@ def _read(said: str, bot_name: str) -> Intent:
     if named := _BOARD.fullmatch(words):
         return Bare((named[1],))
     shown = without_pictures(folded(said))
+    if doubted := _doubted(shown):
+        return Word("why_not", doubted, loose=True)
     play = read_typed(shown[prefixed.end() :] if prefixed else shown) or _play_within(shown)
     if isinstance(play, str):
         return Typed(play)
@@ -245,7 +257,7 @@ def _read(said: str, bot_name: str) -> Intent:
 
 def _again(words: str, bot_name: str) -> Intent | None:
     """What is asked for once more, «ещё раз правила»; None for anything else."""
-    if levelled(words) in MEANT:
+    if len(words) > _LONGEST_AGAIN or levelled(words) in MEANT:
         return None
     for told in (words, without_edges(words)):
         meant = None if (least := _repeated(told)) == told else _read(least, bot_name)
@@ -255,9 +267,19 @@ def _again(words: str, bot_name: str) -> Intent | None:
 
 
 def _repeated(words: str) -> str:
-    """A message without "again" before or behind it."""
-    found = _ONCE_MORE.fullmatch(words)
-    return found["behind"] or found["before"] if found else words
+    """A message without "again" before or behind it, however often."""
+    while found := _ONCE_MORE.fullmatch(words):
+        words = found["behind"] or found["before"]
+    return words
+
+
+def _doubted(said: str) -> str:
+    """The play of which is asked whether it may be made, or why not; "" for none."""
+    led = _DOUBTED.match(said)
+    if not led and not said.endswith("?"):
+        return ""
+    play = read_typed(said[led.end() if led else 0 :].rstrip("? "))
+    return play if isinstance(play, str) else ""
 
 
 def _play_within(said: str) -> str | tuple[str, ...] | None:

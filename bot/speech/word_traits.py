@@ -50,6 +50,7 @@ WORDS: Final = {
     "hint": Traits(casual=True),  # the bot's advice
     "advised": Traits(casual=True),  # make a play that was advised; value: its number
     "why": Traits(casual=True),  # a play was made or advised
+    "why_not": Traits(casual=True),  # something may not be done; value: the play, or ""
     "mine": Traits(casual=True),  # whether one's own last play was good
     "board": Traits(casual=True),  # show the board again
     "position": Traits(casual=True),  # the position in words

@@ -50,13 +50,14 @@ class Shown:
 class Slip:
     """The last refusal to a person in a group: to whom, in which turn, the message that says it (0:
     only that person sees it), and a mark of what is said where the same comes again, by which only
-    the bot knows it."""
+    the bot knows it; `play` is the one that was refused, "" for anything else."""
 
     person: int
     turn: str
     chat: int
     message: int
     mark: str = ""
+    play: str = ""
 
 
 @dataclass(frozen=True, slots=True)

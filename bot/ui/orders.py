@@ -59,7 +59,7 @@ class AnswerTap:
 @dataclass(frozen=True, slots=True)
 class Refuse:
     """Why not, sent under each mistake; the person's last one at the table goes, unless it `stays`.
-    `again` is the text for the same mistake made twice running."""
+    `again` is the text for the same mistake made twice running, `play` the one that is refused."""
 
     kind: ClassVar[str] = "slip"
     table: int
@@ -72,6 +72,7 @@ class Refuse:
     alone: Alone | None = None
     again: str = ""
     stays: bool = False
+    play: str = ""
 
 
 @dataclass(frozen=True, slots=True)

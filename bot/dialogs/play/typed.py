@@ -54,7 +54,7 @@ async def play(request: Request, said: Typed | Bare) -> None:
         if begun:
             why = spaced(request.words.say("tapped-so-far", play=request.words.play(begun)), why)
         told, keyboard = with_picture(request, snapshot, seat, whole, why)
-        await request.refuse(told, snapshot, keyboard, text)
+        await request.refuse(told, snapshot, keyboard, text, whole)
 
 
 def _as_step(snapshot: TableSnapshot, said: Typed | Bare) -> str:
@@ -99,6 +99,22 @@ def _left(numbers: str, words: Words) -> Html:
         return words.say("numbers-left", count=counted.total(), numbers=numbers)
     told = [words.say("number-left", number=int(one), count=n) for one, n in counted.items()]
     return words.say("numbers-left", count=counted.total(), numbers=listed(told))
+
+
+async def judge(request: Request, snapshot: TableSnapshot, seat: int, said: str) -> None:
+    """Tell whether a play or its beginning may be made now, or why not; nothing is played. Raises
+    UserError where it is not this seat's turn, Refused where no play is asked."""
+    state, words = asked(request, snapshot, seat), request.words
+    if not asks_for_play(state):
+        raise Refused(Refusal("no-play"))
+    if not _legal_beginning(snapshot, seat, said):
+        try:
+            read_typed(state, said, numbering_of(snapshot, seat))
+        except Refused as refused:
+            why = refused_text(words, snapshot, seat, refused.refusal, said)
+            await request.say(*with_picture(request, snapshot, seat, said, why))
+            return
+    await request.tell("play-allowed", play=words.play(said))
 
 
 async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Typed | Bare) -> None:

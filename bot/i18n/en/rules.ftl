@@ -29,6 +29,7 @@ way = Checkers { $sign } go along this line, from { $first } to { $last }. { $of
 } A move is typed by its numbers: where from and where to.
 
 term-near = I do not know the word “{ $word }”. A word like it:
+play-allowed = <code>{ $play }</code> may be played: type just that.
 rules-about = <b>{ $name }</b>. { $about }
 
 quiz-title = <b>{ $name }</b>, question { $number } of { $count }

@@ -152,3 +152,36 @@ async def test_where_one_went_wrong_in_reply_to_a_result_is_told_in_a_group(
     for asked in WHERE:
         told = await night.say(anna, asked, group, reply_to=end)
         assert any("По мнению бота" in one.text for one in told), asked
+
+
+async def test_why_not_tells_the_reason_of_the_refusal_again(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    for said in ("why not?", "why can't I?"):
+        (told,) = await night.say(ann, said)
+        assert told.text.startswith("There is no board open here.")
+    night.chance.deal("1", "6", "6-2")
+    await night.say(ann, "/new short with bot")
+    (refused,) = await night.say(ann, "9/3")
+    assert refused.text.startswith("You have no checker on 9.")
+    for said in ("why can't I?", "why not?", "why?"):
+        (told,) = await night.say(ann, said)
+        assert told.text == refused.text
+
+
+async def test_a_play_that_is_asked_about_is_judged_and_not_made(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    await night.say(ann, "/new short with bot")
+    length = (await night.snapshot(ann)).table.length
+    (told,) = await night.say(ann, "why can't I move 24/23")
+    assert told.text.startswith("There is no 1 on the dice")
+    for said in ("can I play 24/18?", "24/18?"):
+        (told,) = await night.say(ann, said)
+        assert told.text == "24/18 may be played: type just that."
+    assert (await night.snapshot(ann)).table.length == length
+
+
+async def test_why_nothing_can_be_hit_is_told_from_the_rules(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    await night.say(ann, "/new gulbar with bot")
+    (told,) = await night.say(ann, "why can't I hit")
+    assert told.text.startswith("Gulbar")

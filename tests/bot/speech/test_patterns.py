@@ -78,6 +78,12 @@ def test_a_message_is_tried_in_few_ways() -> None:
 
 
 @pytest.mark.parametrize("said", ["ход ", "хожу ", "move ", "мой ход ", "m: "])
-def test_what_stands_before_a_play_may_be_said_a_thousand_times(said: str) -> None:
+def test_a_word_before_others_may_be_said_a_thousand_times(said: str) -> None:
     assert isinstance(understand(said * 1000), Unknown | Word)
     assert understand(said * 3 + "24/18") == understand(said + "24/18")
+
+
+@pytest.mark.parametrize("said", ["опять ", "ещё раз ", "again ", "once more "])
+def test_again_may_be_said_a_thousand_times(said: str) -> None:
+    assert isinstance(understand(said * 1000), Unknown | Word)
+    assert understand(said * 3 + "подсказка") == understand("подсказка")
