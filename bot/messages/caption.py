@@ -19,6 +19,7 @@ from bot.i18n.markup import by_line
 from bot.messages.battle import battle_line
 from bot.messages.game_outcome import game_before
 from bot.messages.known_throws import throws_to_come
+from bot.messages.newcomer_hints import told_step
 from bot.messages.short_caption import FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.standings import standing_lines
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
@@ -135,8 +136,7 @@ class Caption(Viewer):
     def _hint(self, hint: str) -> Html:
         if hint != "hint-type":
             return tagged("i", self.words.say(hint))
-        start, end = written_step(example(self.state, self.numbering))
-        told = [self.words.say(hint, to=end, **{"from": start})]
+        told = [told_step(self.words.play(example(self.state, self.numbering)), self.words)]
         if self.board.label(self.state.mover, 1) == "1":
             told.append(self.words.say("hint-points", most=self.board.length))
         return tagged("i", spaced(*told))
@@ -296,16 +296,6 @@ class Caption(Viewer):
             return ()
         title = self.words.say("first-board", game=self.snapshot.title(self.words))
         return _some((title, draw_line(self.snapshot, self.words)))
-
-
-def written_step(play: str) -> tuple[str, str]:
-    """The first step of a play as it is written, from where and to where: one between two points,
-    if there is any."""
-    for group in play.split():
-        start, end, *_ = *group.partition("(")[0].split("/"), ""
-        if start.isdecimal() and end.isdecimal():
-            return start, end
-    return "24", "18"
 
 
 def _some(lines: Iterable[Html]) -> tuple[Html, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.i18n import EMPTY, Html, Words
 from rules.analysis import next_steps
 from rules.board.boards import OFF
 from rules.game import State
@@ -22,3 +23,33 @@ def hint_due(state: State, known: Collection[str]) -> str:
     }
     told = [hint for hint, here in moments.items() if here] + list(IN_TURN)
     return next((hint for hint in told if hint not in known), "")
+
+
+def told_step(play: str, words: Words) -> Html:
+    """What a step of a written play says, from where and to where: the first between two points,
+    else the first of all; nothing for a play without steps."""
+    steps = [step for group in play.split() if (step := _first(group))]
+    if not steps:
+        return EMPTY
+    sorts = {words.plain("place-hand"): "enters", words.plain("place-bar"): "returns"}
+
+    def how(step: tuple[str, str, str]) -> str:
+        return "leaves" if step[2] == "off" else sorts.get(step[1], "goes")
+
+    letter, start, end = told = next((step for step in steps if how(step) == "goes"), steps[0])
+    return words.say(
+        "hint-type",
+        step=f"{letter}{start}/{end}",
+        start=start,
+        end=end,
+        how=how(told),
+        others="yes" if letter else "no",
+    )
+
+
+def _first(group: str) -> tuple[str, str, str] | None:
+    """The first step of a chain: the letter of the side whose checker it is, where that is written,
+    whence and whither; None where it is no step."""
+    letter, _, chain = group.rpartition(":")
+    start, *onward = (place.rstrip("*°") for place in chain.partition("(")[0].split("/"))
+    return (f"{letter}:" if letter else "", start, onward[0]) if onward else None
