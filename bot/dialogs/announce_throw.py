@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
-from bot.i18n import Html, spaced
+from bot.i18n import Html, Words, spaced
+from bot.opponent import sensible
 from bot.speech import Bare, Typed
 from bot.ui.message import Button, Keyboard
 from rules.game import Answer, Ask, State, answer
 from rules.questions.announced import Announced
 from rules.records.notation import read_typed, write_play
 from rules.records.why_refused import OTHER_NUMBER
-from rules.refusal import Refused
+from rules.refusal import Refusal, Refused
+from rules.search.turn import Step
+from rules.view.refused_play import kept_steps
 
-OTHER_NUMBERS = (*OTHER_NUMBER, "all-played", "used-die")
-"""Rules that say of a play no more than that it belongs to another throw."""
+OTHER_NUMBERS = (*OTHER_NUMBER, "all-played", "used-die", "duty")
+"""Rules that say of a play no more than that it belongs to another throw, or is not the whole of
+one."""
 
 
 class AnnounceDialog(Dialog):
@@ -30,6 +36,17 @@ class AnnounceDialog(Dialog):
         shown = (ask.choices or ("6-5",))[0]
         line = viewer.words.say("ask-announce", who=viewer.who(seat), example=shown)
         return spaced(viewer.sign(seat), line)
+
+    def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
+        """Two numbers, as anywhere. Raises Refused: for a play, what is asked first."""
+        text = said.text if isinstance(said, Typed) else "/".join(said.places)
+        if re.fullmatch(r"[1-9]([-/]?[1-9])?", text):
+            return super().read_places(state, ask, said, numbering)
+        raise Refused(_two_first(state, ask, text, numbering))
+
+    def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> Refused:
+        """What is asked, and how it is typed."""
+        return Refused(_two_first(state, ask, "", numbering))
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """A row for each larger number, the doubles last."""
@@ -61,10 +78,32 @@ class AnnounceDialog(Dialog):
         return found[0] if len(found) == 1 else ""
 
 
+def _two_first(state: State, ask: Ask, text: str, numbering: str) -> Refusal:
+    """That two numbers are named first, or a whole play is written: one that keeps of a typed one
+    what it can."""
+    named = {throw: _named(state, ask.who[0], throw) for throw in ask.choices or ()}
+    kept = {throw: _kept(after, text, numbering) for throw, after in named.items()}
+    throw = max(kept, key=lambda one: len(kept[one]))
+    play = write_play(named[throw], sensible(named[throw], kept[throw]), numbering)
+    return Refusal("name-first", {"choices": throw, "ways": play})
+
+
+def _kept(state: State, text: str, numbering: str) -> list[Step]:
+    """The steps of what was typed with which a play may begin; none where it cannot be read."""
+    try:
+        return kept_steps(state, text, numbering)
+    except Refused:
+        return []
+
+
+def _named(state: State, seat: int, throw: str) -> State:
+    assert state.ask is not None
+    return answer(state, Answer(state.ask.kind, seat, throw))
+
+
 def _play(state: State, seat: int, throw: str, text: str, numbering: str) -> None:
     """Play what was typed with a throw. Raises Refused."""
-    assert state.ask is not None
-    after = answer(state, Answer(state.ask.kind, seat, throw))
+    after = _named(state, seat, throw)
     steps = read_typed(after, text, numbering)
     answer(after, Answer("play", seat, write_play(after, steps)))
 

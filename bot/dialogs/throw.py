@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.dialogs import secret_answer
 from bot.dialogs.before_throw import throw_instead
 from bot.dialogs.choose_answer import choose_at
-from bot.dialogs.dialog import Dialog
+from bot.dialogs.dialog import Dialog, dialog_of
 from bot.dialogs.turn import not_yours
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, spaced
@@ -15,6 +16,7 @@ from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
+from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import sign
 from bot.ui.message import Keyboard
@@ -138,19 +140,28 @@ async def throw_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
         return
     thrower = by_hand(snapshot.state)
     if thrower is None or CHANCE not in (snapshot.state.ask.who if snapshot.state.ask else ()):
-        if seat in snapshot.acting and in_the_air(snapshot.state):
-            raise UserError("throw-in-air")
-        if seat in snapshot.acting and snapshot.state.throw is None:
-            raise UserError("not-now")
         if seat in snapshot.acting:
-            raise UserError(
-                "already-thrown",
-                throw=throw_text(str(snapshot.state.throw or ""), request.words.lang),
-            )
+            raise _no_throw(request, snapshot, seat)
         raise not_yours(request, snapshot, seat)
     if thrower != seat:
         raise not_yours(request, snapshot, seat)
     await request.tables.throw(request.work, snapshot)
+
+
+def _no_throw(request: Request, snapshot: TableSnapshot, seat: int) -> UserError:
+    """Why a seat that is to act cannot throw, and what is asked of it instead."""
+    state, words = snapshot.state, request.words
+    assert state is not None
+    if in_the_air(state):
+        return UserError("throw-in-air")
+    dice = state.variant.source.by_chance
+    if dice and state.throw is not None:
+        return UserError("already-thrown", throw=throw_text(str(state.throw), words.lang))
+    viewer, ask = Viewer(snapshot, words, seat, numbering_of(snapshot, seat)), state.ask
+    if ask is None:
+        return UserError("game-over")
+    prompt = secret_answer.prompt if ask.hidden else dialog_of(ask.part).prompt
+    return UserError("throw-later" if dice else "throw-no-dice", asked=prompt(viewer, ask))
 
 
 DIALOGS = (ThrowDialog(),)

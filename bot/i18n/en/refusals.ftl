@@ -269,6 +269,7 @@ refusal-announced = { $need ->
     [yes] For example: { $choices }.
    *[other] Possible: { $choices }.
 }
+refusal-name-first = First name the two numbers you will play, for example <code>{ $choices }</code>. Or type the whole play with both: <code>{ $ways }</code>.
 refusal-bad-throw = The dice cannot fall like that.
 refusal-setup-form = { $ways ->
     [numbers] I cannot read this order. Write a point and its numbers from the bottom to the top, parted by dots: 24:15.7.1 is 15 at the bottom, 1 on top.

@@ -287,6 +287,10 @@ refusal-announced = { $need ->
     [yes] Можно, например: { $choices }.
    *[other] Можно: { $choices }.
 }
+refusal-name-first = Сначала { $formal ->
+    [no] назови
+   *[yes] назовите
+} два числа, которыми ходить, например <code>{ $choices }</code>. Или сразу весь ход обоими: <code>{ $ways }</code>.
 refusal-bad-throw = Так зары упасть не могли.
 refusal-setup-form = { $ways ->
     [numbers] Не понял, как сложить. Пишут пункт и номера на нём снизу вверх через точку: 24:15.7.1 – внизу 15, наверху 1.
