@@ -10,10 +10,11 @@ from bot.commands import practice
 from bot.commands.looking import must_play
 from bot.dialogs.turn import made
 from bot.dialogs.viewer import TableButtons
-from bot.messages.stake_advice import asks_for_stake
+from bot.messages.answer_advice import asks_for_answer
 from bot.requests import access, find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.table.preferences import value
 from bot.table.shown_messages import advised
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import Advise, Review, ShowMistake
@@ -174,9 +175,15 @@ async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> N
 def _check(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Advice may be given here and now. Raises UserError."""
     if not snapshot.advice:
-        raise UserError("advice-none")
+        raise no_advice(snapshot)
     state = snapshot.state
     if state is None or state.ask is None or seat not in state.ask.who:
         must_play(request, snapshot, seat)
-    elif state.ask.kind != Play.kind and not asks_for_stake(state):
+    elif state.ask.kind != Play.kind and not asks_for_answer(state):
         raise UserError("advice-unknown")
+
+
+def no_advice(snapshot: TableSnapshot) -> UserError:
+    """Why the bot does not advise at a table."""
+    off = value(snapshot.settings, "advice") == "off"
+    return UserError("advice-none", why="off" if off else "people")

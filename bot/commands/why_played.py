@@ -8,7 +8,6 @@ from bot.dialogs.play import typed
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import folded
-from bot.table.errors import UserError
 from bot.table.shown_messages import slip_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ExplainPlay
@@ -88,7 +87,7 @@ async def _explain(
     request: Request, snapshot: TableSnapshot, seat: int, made_by: tuple[int, ...]
 ) -> None:
     if not snapshot.advice:
-        raise UserError("advice-none")
+        raise advice.no_advice(snapshot)
     words, table = request.words, snapshot.table
     asked = ExplainPlay(
         table=table.id,

@@ -123,6 +123,15 @@ class BeforeDialog(Dialog):
         line = viewer.words.say("ask-before", who=viewer.who(seat), acts=told)
         return spaced(viewer.sign(seat), line)
 
+    def told(self, viewer: Viewer, ask: Ask, choice: str) -> str:
+        """An act as it is typed; the throw alone has no places."""
+        assert isinstance(ask.part, ActBefore)
+        act = ask.part.acts(viewer.state).get(choice)
+        if act is None:
+            return "none"
+        side = viewer.state.thrower
+        return viewer.words.play(write_steps(viewer.board, side, act, viewer.numbering))
+
     def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
         """An act written as a play is."""
         assert isinstance(ask.part, ActBefore)

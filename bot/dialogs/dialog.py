@@ -62,6 +62,10 @@ class Dialog(ABC):
         message = self.labels.get(choice)
         return viewer.words.plain(message) if message else choice
 
+    def told(self, viewer: Viewer, ask: Ask, choice: str) -> str:
+        """A choice in the middle of a sentence; in general what stands on its button."""
+        return self.label(viewer, ask, choice)
+
     def read(self, state: State, ask: Ask, said: str) -> str:
         """The answer that a word, or what was typed, gives. Raises Refused."""
         for one in (said, self.words.get(said, said)):

@@ -43,6 +43,13 @@ class SetUpDialog(Dialog):
         )
         return rows((viewer.button(label, "pick", at) for label, at in named), 1)
 
+    def told(self, viewer: Viewer, ask: Ask, choice: str) -> str:
+        """An army in the numbers of whoever looks."""
+        army, owners = _army(ask), viewer.state.owners
+        seat = viewer.seat if viewer.seat in owners else ask.who[0]
+        stacks = army.stacks_of(choice)
+        return army.write(viewer.board, owners.index(seat), stacks, viewer.numbering)
+
     def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
         """An army is never written like a play."""
         raise _army(ask).unreadable()

@@ -22,6 +22,7 @@ from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
 from rules.questions.boards import NameBoard
 from rules.questions.play import asks_for_play
 from rules.questions.setting_up import SetUp
+from rules.questions.standing import Takeback
 from rules.records.notation import write_play
 from rules.search.plays import next_steps
 from rules.search.turn import Step
@@ -34,6 +35,7 @@ __all__ = [
     "USUAL",
     "Judged",
     "choose",
+    "considers",
     "judge",
     "judge_play",
     "rank_plays",
@@ -103,6 +105,15 @@ def _considered(state: State, ask: Ask, seat: int, level: str, lot: str | None) 
     if ask.kind not in REPLIES:
         return (ask.choices or ("yes",))[0]
     return REPLIES[ask.kind](seen, ask, seat, player)
+
+
+def considers(ask: Ask) -> bool:
+    """Whether what the bot says to a question that is no play follows from how it sees the game; to
+    let a play go back does not."""
+    return ask.kind in _CONSIDERED
+
+
+_CONSIDERED = {*REPLIES, SetUp.kind, NameBoard.kind, GiveBoard.kind} - {Takeback.kind}
 
 
 def said(state: State, seat: int, text: str) -> Answer:

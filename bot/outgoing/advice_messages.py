@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import suppress
+from dataclasses import replace
 
 from telegram.constants import ParseMode
 
 from bot.i18n import Html, Words, with_term_links
 from bot.i18n.markup import unmarked
+from bot.messages.answer_advice import answer_advice
 from bot.messages.best_plays import SHOWN, advice, advice_view
 from bot.messages.stake_advice import asks_for_stake, stake_advice
 from bot.opponent.levels import MASTER
@@ -25,7 +27,8 @@ from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.tapped_draft import Draft
 from bot.ui.orders import Advise
 from rules.board.boards import OFF
-from rules.game import State
+from rules.game import Answer, State, answer
+from rules.questions.play import asks_for_play
 from rules.records.notation import read_play
 
 ALERT = 200
@@ -50,9 +53,9 @@ class AdviceMessages(Performer):
         if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
             await self._say(order.chat, asked, words.say("stale"))
             return None
-        if asks_for_stake(snapshot.state):
-            costs = await self._costs(snapshot, seat, snapshot.state)
-            await self._say(order.chat, asked, stake_advice(snapshot.state, costs, words))
+        if not asks_for_play(snapshot.state):
+            told = await self._answer(snapshot, seat, snapshot.state, words)
+            await self._say(order.chat, asked, told)
             return None
         known = await self._player.ranked(snapshot, seat)
         ranked, reason = await asyncio.to_thread(_to_tell, snapshot.state, snapshot.draft, known)
@@ -72,6 +75,19 @@ class AdviceMessages(Performer):
                 await work.tables.save(with_advice_shown(fresh, told_plays))
 
         return note
+
+    async def _answer(self, snapshot: TableSnapshot, seat: int, state: State, words: Words) -> Html:
+        """What is best said to a question that is no play: of a stake what the others cost, too;
+        else what the bot would say, and play at once then."""
+        if asks_for_stake(state) and (costs := await self._costs(snapshot, seat, state)):
+            return stake_advice(state, costs, words)
+        value, after, play = await self._player.answer(snapshot, seat), None, ""
+        assert state.ask is not None
+        if not state.ask.hidden and value in (state.ask.choices or ()):
+            after = answer(state, Answer(state.ask.kind, seat, value))
+        if after is not None and asks_for_play(after, seat):
+            (play, _), *_ = await self._player.ranked(replace(snapshot, state=after), seat)
+        return answer_advice(snapshot, seat, value, after, play, words)
 
     async def _costs(self, snapshot: TableSnapshot, seat: int, state: State) -> dict[str, float]:
         """What each answer to a stake costs as the master sees it; nothing where that is not

@@ -63,6 +63,11 @@ class BotPlayer:
             silent = await work.tables.save(with_silent(now, seat))
             await order_shown(work, replace(now, table=silent))
 
+    async def answer(self, snapshot: TableSnapshot, seat: int) -> str:
+        """What the master would say in a seat."""
+        question = _question(snapshot, seat)._replace(level=MASTER)
+        return (await self._thinker.choose(question)).value
+
     async def ranked(self, snapshot: TableSnapshot, seat: int) -> Ranked:
         """All plays that a seat has now, the best first: as the master sees them, who judges plays
         afterwards too."""

@@ -36,9 +36,30 @@ advice-stake-other = { $answer ->
     [yes] about as good
    *[no] { $cost } points worse
 }
-advice-unknown = The bot has no advice on this question.
+advice-answer = { $kind ->
+    [announce] Better to name { $answer }
+    [named-double] Better to name { $answer }
+    [before] { $answer ->
+        [none] Better to throw at once
+       *[other] Better to play { $answer } before the throw
+    }
+    [setup] An army should not be guessed, so the bot builds another one each time, for example { $answer }
+    [die] Better to set { $answer }
+    [removal] Better to take away { $answer }
+    [bid] The bot would say: { $answer }
+    [board] Better to play on board { $answer }
+   *[other] Better: “{ $answer }”
+}{ $play ->
+    [none] .
+   *[other] {" "}and play <code>{ $play }</code>.
+}
+advice-resign = This game is lost already: the bot would resign, /resign.
+advice-unknown = The bot advises on play only; this is for you to decide.
 advice-tap = Advice is for whoever has to play: only the one who taps will see it.
-advice-none = The bot gives no advice at this board.
+advice-none = The bot gives no advice at this board: { $why ->
+    [off] so /settings have it
+   *[people] people play each other here. /settings, “Everything else”, can allow it
+}.
 button-advice = Hint
 setting-advice = The bot's advice
 value-advice-bot = against the bot

@@ -36,9 +36,33 @@ advice-stake-other = { $answer ->
     [yes] почти так же хорошо
    *[no] хуже на { $cost } очка
 }
-advice-unknown = На этот вопрос у бота совета нет.
+advice-answer = { $kind ->
+    [announce] Лучше назвать { $answer }
+    [named-double] Лучше назвать { $answer }
+    [before] { $answer ->
+        [none] Лучше сразу бросать
+       *[other] Лучше до броска сделать { $answer }
+    }
+    [setup] Расстановку не должны угадать, поэтому бот складывает её каждый раз заново, например { $answer }
+    [die] Лучше поставить { $answer }
+    [removal] Лучше убрать { $answer }
+    [bid] Бот скажет: { $answer }
+    [board] Лучше играть на доске { $answer }
+   *[other] Лучше «{ $answer }»
+}{ $play ->
+    [none] .
+   *[other] {" "}и сыграть <code>{ $play }</code>.
+}
+advice-resign = Эта партия уже проиграна: бот бы сдался, /resign.
+advice-unknown = Бот советует только о том, как играть, а это решать { $formal ->
+    [no] тебе
+   *[yes] вам
+}.
 advice-tap = Подсказка только для того, кто ходит: её увидит тот, кто нажмёт.
-advice-none = За этой доской бот не подсказывает.
+advice-none = За этой доской бот не подсказывает: { $why ->
+    [off] так выбрано в /settings
+   *[people] за ней играют между собой люди. Разрешить можно в /settings, «Остальное»
+}.
 button-advice = Подсказка
 setting-advice = Подсказки бота
 value-advice-bot = в игре с ботом

@@ -11,6 +11,7 @@ import pytest
 from bot.demo import Person
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
+from bot.messages.answer_advice import asks_for_answer
 from bot.messages.best_play_question import question
 from bot.messages.best_plays import advice
 from bot.messages.play_explanation import advice_explained
@@ -26,7 +27,7 @@ from bot.opponent.normalized_errors import (
 )
 from bot.opponent.play_reasons import reason_for
 from bot.table.match import begin
-from rules.game import Answer, answer
+from rules.game import CHANCE, Answer, State, answer, start
 from rules.records.notation import read_play
 from rules.variants import find
 from tests.bot.bot_threads import BotThreads
@@ -435,3 +436,53 @@ async def test_advice_goes_on_from_the_steps_that_are_tapped(night: Evening) -> 
     for play in shown:
         steps = read_play(snapshot.state, play.strip().replace("бар", "bar"))
         assert (step.origin, step.target) in {(one.origin, one.target) for one in steps}
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("long-without-dice", r"Лучше назвать \d-\d и сыграть [\d/ ()]+\."),
+        ("kulikovo", r"Расстановку не должны угадать, .* например 24:\d+ 23:\d+.*\."),
+        ("long+imbyurti", r"Лучше поставить \d\."),
+    ],
+)
+async def test_what_to_answer_is_advised_as_the_bot_would_answer(
+    night: Evening, game: str, told: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, f"/new {game} с ботом draw=white")
+    (hint,) = await night.say(anna, "/hint")
+    assert re.fullmatch(told, hint.text), hint.text
+
+
+async def test_before_a_throw_an_act_or_the_throw_is_advised(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.quiet()
+    night.chance.deal("5", "6")
+    await night.say(anna, "/new эмир с ботом head_cover=on draw=brief")
+    for _ in range(9):
+        state = (await night.snapshot(anna)).state
+        if state is None or state.ask is None or state.ask.kind == "before":
+            break
+        if state.ask.kind == "play":
+            await night.say(anna, first_play(await night.snapshot(anna)))
+        else:
+            await night.say(anna, "бросок")
+    (hint,) = await night.say(anna, "/hint")
+    assert re.fullmatch(r"Лучше (сразу бросать|до броска сделать [\d/,]+)\.", hint.text), hint.text
+
+
+async def test_whether_a_play_goes_back_is_no_matter_of_advice() -> None:
+    words = Words("ru")
+    assert words.plain("advice-unknown").endswith("решать вам.")
+    assert not asks_for_answer(_asked_back())
+    assert "между собой люди" in words.plain("advice-none", why="people")
+
+
+def _asked_back() -> State:
+    """A game of two where one has asked for his play."""
+    state = start(find("long", {"draw": "white"}))
+    asked = Answer("throw", CHANCE, "6-5"), Answer("play", 0, "24/18/13")
+    for one in (*asked, Answer("takeback", 0, "ask")):
+        state = answer(state, one)
+    return state

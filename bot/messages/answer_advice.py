@@ -1,0 +1,36 @@
+"""What the bot would answer to a question that is no play: a throw to be named, something that may
+be done before one, an army, a board and the like."""
+
+from __future__ import annotations
+
+from bot.dialogs.dialog import dialog_of
+from bot.dialogs.viewer import Viewer
+from bot.i18n import Html, Words
+from bot.opponent import considers
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from rules.game import State
+from rules.questions.standing import Resign
+from rules.records.notation import read_play, write_play
+
+
+def asks_for_answer(state: State) -> bool:
+    """Whether something other than a play is to be answered, and can be advised on."""
+    return state.ask is not None and considers(state.ask)
+
+
+def answer_advice(
+    snapshot: TableSnapshot, seat: int, value: str, after: State | None, play: str, words: Words
+) -> Html:
+    """What the bot would say in a seat, `value`, and what it would play next: in the state `after`
+    a play in own numbers, "" for none."""
+    state, numbering = snapshot.state, numbering_of(snapshot, seat)
+    assert state is not None and state.ask is not None
+    if value.startswith(f"{Resign.kind}:"):
+        return words.say("advice-resign")
+    viewer, ask = Viewer(snapshot, words, seat, numbering), state.ask
+    label = dialog_of(ask.part).told(viewer, ask, value)
+    shown = "none"
+    if after is not None and play:
+        shown = words.play(write_play(after, read_play(after, play), numbering))
+    return words.say("advice-answer", kind=ask.kind, answer=label, play=shown)
