@@ -167,14 +167,19 @@ class Canvas:
 
     def numbers(self) -> tuple[Number, ...]:
         """The same for the frame: those of another side than the one below have its checker beside
-        them, once for every quarter."""
+        them, once for every quarter; where some points are never come to, those alone are told
+        apart, each by a plate in the colour of whose number it is."""
         reader, still = self.scene.reader, self.scene.numbered is not None
-        found = []
-        for at, label in enumerate(self.labels()):
-            whose = self.board.whose(at, reader)
-            told = at % QUARTER == 0 and (still or whose != reader)
-            found.append(Number(label, whose if told else None))
-        return tuple(found)
+        labels = self.labels()
+        owners = [self.board.whose(at, reader) for at in range(len(labels))]
+        if any(whose != reader for whose in owners):
+            foreign = [None if whose == reader else whose for whose in owners]
+            pairs = zip(labels, foreign, strict=True)
+            return tuple(Number(label, whose, whose is not None) for label, whose in pairs)
+        return tuple(
+            Number(label, reader if still and at % QUARTER == 0 else None)
+            for at, label in enumerate(labels)
+        )
 
     def cube_shown(self) -> bool:
         """Whether a stake is part of the picture."""

@@ -20,10 +20,12 @@ WIDTH: Final = 1280
 
 class Number(NamedTuple):
     """What stands on the frame behind a point: a text, and beside it a small checker of its
-    `owner`, where it is to be told whose number it is."""
+    `owner`, where it is to be told whose number it is; where whoever reads them never comes to the
+    point, the number lies on a `plate` in its owner's colour instead."""
 
     text: str
     owner: int | None
+    plate: bool = False
 
 
 @cached(21)
@@ -70,10 +72,21 @@ class _Painter:
         size, ink = max(SMALLEST, round(self.unit * 0.4)), THEMES[self.theme].label
         for spot, number in zip(self.layout.spots, numbers, strict=False):
             at = ahead(spot.at, spot.angle, -0.35)
+            if number.plate and number.owner is not None:
+                self.plate(number.owner, number.text, size, self.px(at))
+                continue
             write(self.draw, self.px(at), number.text, size, ink)
             if number.owner is not None:
                 beside = self.px(ahead(at, spot.angle + 90, 0.46))
                 self.dot(number.owner, max(SMALLEST // 2, round(self.unit * 0.3)), beside)
+
+    def plate(self, side: int, text: str, size: int, at: Xy) -> None:
+        """A number on a plate in a side's colour."""
+        paint = pieces.piece(self.theme, self.layout.colour(side))
+        high = round(size * 1.35)
+        plate = pieces.plaque((round(size * 1.8), high), high / 2, paint.lit, paint.rim, 2)
+        stamp(self.image, plate, at)
+        write(self.draw, at, text, size, paint.ink)
 
     def dot(self, side: int, size: int, at: Xy) -> None:
         """A small checker with a rim to be seen on any ground."""

@@ -8,11 +8,10 @@ from bot.table.numbering import reader_of, side_read
 from bot.table.preferences import value
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
-from bot.ui.colour_signs import sign
+from bot.ui.colour_signs import sign, signed_numbers
 from bot.ui.message import Button
 from rules.explain import throw_text
 from rules.game import Played, State
-from rules.view.visibility import point_numbers
 
 
 class TableButtons:
@@ -73,7 +72,7 @@ class Viewer(TableButtons):
         """What was played, with the numbers of the picture that this viewer sees."""
         several = self.state.boards
         board = several[entry.board].variant.board if several else self.state.variant.board
-        numbers = point_numbers(board, self.numbering, self.reads(entry.board))
+        numbers = signed_numbers(board, self.numbering, self.reads(entry.board))
         told = told_play(board, entry.side, entry.steps, numbers, self.words)
         return f"{entry.board + 1}: {told}" if several else told
 

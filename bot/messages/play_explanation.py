@@ -12,12 +12,12 @@ from bot.opponent.play_reasons import reasons_for
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
+from bot.ui.colour_signs import signed_numbers
 from rules.board.boards import OFF
 from rules.explain import throw_text
 from rules.game import Answer, Played, State, answer
 from rules.records.notation import read_play, write_play
 from rules.search.turn import Step
-from rules.view.visibility import point_numbers
 
 MOST = 3
 """So many reasons are told for a play."""
@@ -123,7 +123,7 @@ class _Teller:
         board, mover = self.state.variant.board, self.state.mover
         if self._own or not OFF < place <= board.length:
             return board.label(mover, place, self.numbering)
-        return point_numbers(board, self.numbering, self._viewer.reads(0))[
+        return signed_numbers(board, self.numbering, self._viewer.reads(0))[
             board.spots[mover][place - 1]
         ]
 

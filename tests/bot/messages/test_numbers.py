@@ -14,6 +14,7 @@ from bot.i18n.markup import unmarked
 from bot.messages.board import board_view, whole_caption
 from bot.table.numbering import numbering_of, reader_of
 from bot.table.snapshot import Audience, TableSnapshot
+from bot.ui.colour_signs import SIGNS
 from bot.ui.message import picture_key
 from render import Scene
 from render.board import Canvas
@@ -68,10 +69,23 @@ def holds(snapshot: TableSnapshot, place: Audience) -> None:
     entry = state.played[-1]
     view = board_view(snapshot, place, "", BOT)
     assert view.scene is not None
-    numbers = Canvas(view.scene).labels()
+    numbers = [
+        f"{SIGNS[one.owner]}{one.text}" if one.plate and one.owner is not None else one.text
+        for one in Canvas(view.scene).numbers()
+    ]
     told = told_play(state.variant.board, entry.side, entry.steps, numbers, WORDS)
     assert told in unmarked(view.text)
     assert named(told) == drawn(snapshot, view.scene, entry)
+
+
+@pytest.mark.parametrize("slug", ["trigammon", "quartgammon", "three-way", "tournecase"])
+def test_no_two_points_of_a_picture_have_the_same_number(slug: str) -> None:
+    """Those that whoever reads never comes to are told apart by a plate of a side's colour."""
+    for snapshot in snapshots(slug, 5):
+        scene = board_view(snapshot, GROUP, "", BOT).scene
+        assert scene is not None
+        numbers = [(one.text, one.owner if one.plate else None) for one in Canvas(scene).numbers()]
+        assert len(set(numbers)) == len(numbers)
 
 
 def test_records_and_what_is_typed_stay_in_own_numbers() -> None:
