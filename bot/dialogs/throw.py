@@ -33,7 +33,7 @@ from rules.search.plays import complete
 from rules.variant import Variant
 
 
-def meaning(state: State, names: Sequence[str], words: Words) -> list[Html]:
+def meaning(state: State, names: Sequence[str], words: Words, numbering: str = "own") -> list[Html]:
     """Whose throw it is that waits to be played, and how often which number; nothing where the
     dice speak for themselves. `names` are those of the seats."""
     lines = []
@@ -51,25 +51,41 @@ def meaning(state: State, names: Sequence[str], words: Words) -> list[Html]:
     if isinstance(state.variant.reading, SmallerTimesLarger):
         batch = state.due[0]
         lines.append(words.say("list-means", count=len(batch), number=batch[0]))
-    return [*lines, *_others(state, words)]
+    return [*lines, *_others(state, words, numbering)]
 
 
-def _others(state: State, words: Words) -> list[Html]:
-    """That another side's checkers may be moved, or have to be."""
+def _others(state: State, words: Words, numbering: str) -> list[Html]:
+    """That another side's checkers may be moved, or have to be, and in whose numbers."""
     turn = state.turn()
     if isinstance(turn, MixedTurn):
         how = "pass" if complete(turn, ()) else "mix"
-        side = 1 - turn.side
-        colour, letter = sign(state.variant.board, side), TURNS[side]
-        return [words.say("play-others", how=how, sign=colour, letter=letter)]
+        return [_with_others(state, 1 - turn.side, how, words, numbering)]
     for other in (turn, *turn.instead):
         if other.foreign:
             how = "may" if turn.instead else "must"
             if turn.instead and complete(turn, ()):
                 how = "pass"
-            colour, letter = sign(state.variant.board, other.side), TURNS[other.side]
-            return [words.say("play-others", how=how, sign=colour, letter=letter)]
+            return [_with_others(state, other.side, how, words, numbering)]
     return []
+
+
+def _with_others(state: State, side: int, how: str, words: Words, numbering: str) -> Html:
+    """How plays with a side's checkers are written; where that side numbers the points otherwise
+    than whoever moves, an example of both."""
+    board, letter = state.variant.board, words.plain(f"place-{TURNS[side]}")
+    numbering = numbering if numbering in board.labels else "own"
+    far = board.length
+    here = board.place_at[state.mover][board.spots[side][far - 1]]
+    theirs = board.label(side, far, numbering)
+    mine = board.label(state.mover, here, numbering) if here else theirs
+    return words.say(
+        "play-others",
+        how=how,
+        sign=sign(board, side),
+        letter=letter,
+        far=theirs,
+        here="none" if mine == theirs else mine,
+    )
 
 
 def as_thrown(variant: Variant, entry: Played, words: Words) -> str:

@@ -28,6 +28,7 @@ FACTS: Final = (
     "throw",
     "ways",
     "who",
+    "whose",
 )
 """The facts of a refusal that the texts use; one that is absent reads as "none" there."""
 PLAYS: Final = ("step", "text", "ways")

@@ -49,7 +49,10 @@ class PlayDialog(Dialog):
         else:
             message = "ask-play" if viewer.seat is not None else "ask-play-group"
             line = words.say(message, who=who, throw=throw, example=shown)
-        after = (*meaning(state, viewer.names, words), links_to_come(state, viewer.names, words))
+        after = (
+            *meaning(state, viewer.names, words, viewer.numbering),
+            links_to_come(state, viewer.names, words),
+        )
         return in_lines((spaced(viewer.sign(seat), line), *filter(None, after)))
 
     def read(self, state: State, ask: Ask, said: str) -> str:

@@ -27,7 +27,10 @@ play-others = { $how ->
     [must] This turn is played with the opponent’s checkers { $sign }: write { $letter }: before the point.
     [pass] Your own cannot move: play the opponent’s checkers { $sign } (write { $letter }: before the point) or skip the turn.
     [mix] Each number may move one of your own checkers or of the opponent’s { $sign }: for those write { $letter }: before the point.
-   *[may] Play your own checkers or the opponent’s { $sign }: for those write { $letter }: before the point.
+   *[may] Play your own checkers or the opponent’s { $sign }, with { $letter }: before the point.
+}{ $here ->
+    [none] {""}
+   *[other] {" "}Theirs count from the opponent’s side: { $letter }:{ $far } is { $here } on the picture.
 }
 list-means = { $count ->
     [1] That is { $number } once.
@@ -79,11 +82,11 @@ bag-left = Left, { $count }: { $things }.
 column = { $who }, throws to come: { $entries }
 ask-play = { $who }: { $throw }. { $example ->
     [none] Your move.
-   *[other] Type your move, for example <code>{ $example }</code>; all moves: /moves
+   *[other] Type your move, for example <code>{ $example }</code>; all moves: /moves.
 }
 ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
     [none] Your move.
-   *[other] Reply to this message with your move, for example <code>{ $example }</code>; all moves: /moves
+   *[other] Reply to this message with your move, for example <code>{ $example }</code>; all moves: /moves.
 }
 ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with your own checkers{ $example ->
     [none] {""}

@@ -28,9 +28,18 @@ refusal-no-checker = { $place ->
     [bar] You have no checker on the bar.
     [hand] You have no checker in hand.
    *[other] { $had ->
-        [none] You have no checker on { $place }.
-        [1] You had one checker on { $place }, and it has moved already.
-       *[other] All your checkers on { $place } have moved already.
+        [none] { $whose ->
+            [none] You have no checker on { $place }.
+           *[other] The opponent has no checker on { $place }.
+        }
+        [1] { $whose ->
+            [none] You had one checker on { $place }, and it has moved already.
+           *[other] The opponent had one checker on { $place }, and it has moved already.
+        }
+       *[other] { $whose ->
+            [none] All your checkers on { $place } have moved already.
+           *[other] All the opponent’s checkers on { $place } have moved already.
+        }
     }
 }
 refusal-no-die = { $on ->

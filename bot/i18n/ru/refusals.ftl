@@ -37,18 +37,27 @@ refusal-no-checker = { $place ->
        *[no] твоей
     } шашки.
    *[other] { $had ->
-        [none] На { $place } нет { $formal ->
-            [yes] вашей
-           *[no] твоей
-        } шашки.
-        [1] На { $place } была одна { $formal ->
-            [yes] ваша
-           *[no] твоя
-        } шашка, и она уже пошла.
-       *[other] Все { $formal ->
-            [yes] ваши
-           *[no] твои
-        } шашки с { $place } уже пошли.
+        [none] На { $place } нет { $whose ->
+            [none] { $formal ->
+                [yes] вашей шашки
+               *[no] твоей шашки
+            }
+           *[other] шашки соперника
+        }.
+        [1] На { $place } была одна { $whose ->
+            [none] { $formal ->
+                [yes] ваша шашка
+               *[no] твоя шашка
+            }
+           *[other] шашка соперника
+        }, и она уже пошла.
+       *[other] Все { $whose ->
+            [none] { $formal ->
+                [yes] ваши шашки
+               *[no] твои шашки
+            }
+           *[other] шашки соперника
+        } с { $place } уже пошли.
     }
 }
 refusal-no-die = { $die ->

@@ -8,6 +8,7 @@ from bot.i18n import refusal_text
 from bot.i18n.markup import unmarked
 from bot.speech import Typed, understand
 from rules.analysis import check_play
+from rules.refusal import Refusal
 from rules.variants import find
 
 LONG = "24:15;24:15;w"
@@ -140,3 +141,11 @@ def test_each_mistake_is_told_by_its_rule(
     assert refusal is not None
     assert unmarked(refusal_text("ru", refusal)) == ru
     assert unmarked(refusal_text("en", refusal)) == en
+
+
+def test_a_checker_of_the_other_side_that_has_moved_is_called_so() -> None:
+    facts = {"place": "24", "had": "1", "whose": "w"}
+    told = unmarked(refusal_text("ru", Refusal("no-checker", facts)))
+    assert told == "На 24 была одна шашка соперника, и она уже пошла."
+    told = unmarked(refusal_text("en", Refusal("no-checker", facts)))
+    assert told == "The opponent had one checker on 24, and it has moved already."
