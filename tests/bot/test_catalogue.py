@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot import catalogue
@@ -107,3 +109,8 @@ def test_no_game_is_hidden_behind_a_topic() -> None:
     for entry in catalogue.entries().values():
         for name in (*entry.names.values(), *entry.aliases, entry.slug):
             assert not catalogue.topic(name), name
+
+
+def test_the_readme_counts_the_games_that_the_welcome_counts() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    assert "полсотни игр" in readme and 50 < len(catalogue.games()) < 60
