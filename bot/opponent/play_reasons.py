@@ -12,6 +12,9 @@ from bot.opponent.two_ply import at_the_dice, throws_next, throws_of
 from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer
+from rules.mechanics.battle import EatAll
+from rules.mechanics.dames import Promote
+from rules.mechanics.stacks import EatLone
 from rules.parts.landing import hits, meets
 from rules.questions.play import asks_for_play
 from rules.records.notation import write_play
@@ -127,12 +130,14 @@ class _Change:
     def hits(self) -> Reason | None:
         """Checkers that are sent back, taken or eaten."""
         number = self._marked("*")
-        return Reason("hits", number) if number else None
+        kind = "eats" if isinstance(self.variant.landing, EatLone | EatAll) else "hits"
+        return Reason(kind, number) if number else None
 
     def pins(self) -> Reason | None:
-        """Checkers that are held beneath."""
+        """Checkers that are held beneath, or turned into dames."""
         number = self._marked("°")
-        return Reason("pins", number) if number else None
+        kind = "dames" if isinstance(self.variant.landing, Promote) else "pins"
+        return Reason(kind, number) if number else None
 
     def saves_mars(self) -> Reason | None:
         """The first checker is borne off where the other side has some off and mars would cost

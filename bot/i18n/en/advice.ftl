@@ -157,6 +157,14 @@ reason-hits = hits { $number ->
     [one] a checker
    *[other] { $number } checkers
 }
+reason-eats = eats { $number ->
+    [one] a checker
+   *[other] { $number } checkers
+}
+reason-dames = turns { $number ->
+    [one] a checker into a dame
+   *[other] { $number } checkers into dames
+}
 reason-pins = pins { $number ->
     [one] a checker
    *[other] { $number } checkers

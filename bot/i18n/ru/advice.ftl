@@ -168,6 +168,16 @@ reason-hits = бьёт { $number ->
     [few] { $number } шашки
    *[other] { $number } шашек
 }
+reason-eats = съедает { $number ->
+    [one] шашку
+    [few] { $number } шашки
+   *[other] { $number } шашек
+}
+reason-dames = { $number ->
+    [one] превращает шашку в дамку
+    [few] превращает { $number } шашки в дамки
+   *[other] превращает { $number } шашек в дамки
+}
 reason-pins = берёт в плен { $number ->
     [one] шашку
     [few] { $number } шашки

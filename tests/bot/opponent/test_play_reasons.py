@@ -54,6 +54,8 @@ def facts(game: str, place: str, dice: str, play: str) -> dict[str, Reason]:
         ("long", "24:15;24:15;w", "6-5", "24/18/13", Reason("head")),
         ("long", "24:14,16:1;24:15;w", "5-3", "24/19 16/13", Reason("point", place=13)),
         ("long", "24:9,22:1,21:1,20:1,18:1,15:2;24:15;w", "5-2", "24/19 15/13", Reason("wall", 5)),
+        ("dames", "24:14,23:1;24:14,7:1;w", "6-1", "24/18° 23/22", Reason("dames", 1)),
+        ("predators", "24:14,23:1;24:14,7:1;w", "6-1", "24/18* 24/23", Reason("eats", 1)),
         ("tapa", "24:14,23:1;24:14,7:1;w", "6-1", "24/18° 23/22", Reason("pins", 1)),
     ],
 )  # fmt: skip
