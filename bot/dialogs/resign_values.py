@@ -13,8 +13,9 @@ from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import sign
 from rules.frames.match import Match
 from rules.game import State
+from rules.parts.scales import Flat
 from rules.questions.standing import Resign
-from rules.variants import parts_of
+from rules.variants import find, parts_of
 
 MEASURED = ("single", "mars", "home_mars", "koks", "shekh")
 """Kinds of wins that are told as so many times a plain one."""
@@ -70,8 +71,16 @@ def has_gammons(slug: str) -> bool:
     return entry is not None and entry.family == "short"
 
 
+def has_one_price(slug: str) -> bool:
+    """Whether every win of a game is worth the same, so that kinds of wins have no names there."""
+    game = parts_of(slug)[0]
+    return catalogue.is_game(game) and isinstance(find(game).scale, Flat)
+
+
 def kind_name(kind: str, slug: str, words: Words) -> str:
     """A kind of result of a game in words."""
+    if kind == "single" and has_one_price(slug):
+        return words.plain("result-win")
     message = f"kind-{kind}"
     return words.plain(GAMMONS.get(kind, message) if has_gammons(slug) else message)
 

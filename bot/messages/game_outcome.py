@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.dialogs import team_stake
-from bot.dialogs.resign_values import MEASURED, is_measured, kind_name, kind_within, worth_of
+from bot.dialogs.resign_values import (
+    MEASURED,
+    has_one_price,
+    is_measured,
+    kind_name,
+    kind_within,
+    worth_of,
+)
 from bot.i18n import EMPTY, Html, Words, listed, spaced
 from bot.messages.score_sheet import length_name
 from bot.table.match import ends_of, match_of
@@ -61,7 +68,10 @@ def _outcome(
     named = kind_within if message == "end-resigned" else kind_name
     called, times = result.kind, points[winner] / stake
     kind = named(called, snapshot.table.slug, words)
-    if is_measured(called, times) or (message == "end-win" and called not in MEASURED):
+    plain = times == 1 and has_one_price(snapshot.table.slug)
+    if (is_measured(called, times) and not plain) or (
+        message == "end-win" and called not in MEASURED
+    ):
         kind = listed((kind, worth_of(called, times, words)))
     return words.say(message, who=who, kind=kind, points=points[winner], stake=stake)
 

@@ -75,6 +75,7 @@ record-mat = The same for backgammon programs.
 kinds-mean = Wins here: { $kinds }.
 result-means = { $kind } ({ $worth })
 kind-single = Single game
+result-win = Win
 kind-mars = Mars
 result-gammon = Gammon
 kind-home_mars = Home mars

@@ -81,6 +81,7 @@ record-mat = Та же партия для программ бэкгэммона
 kinds-mean = Здесь { $kinds }.
 result-means = { $kind } – { $worth }
 kind-single = Оюн
+result-win = Победа
 kind-mars = Марс
 result-gammon = Марс
 kind-home_mars = Домашний марс

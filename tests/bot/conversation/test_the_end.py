@@ -81,6 +81,13 @@ async def test_what_a_win_is_called_is_explained(night: Evening, value: str, wor
     assert f"+{value}. Сдача принята: {worth}." in night.last(pair.group).text
 
 
+async def test_a_win_is_called_a_win_where_all_are_worth_the_same(night: Evening) -> None:
+    pair = await seated(night, "hills")
+    await lose(night, pair, "1")
+    assert "Сдача принята: победа." in night.last(pair.group).text
+    assert "юн" not in night.last(pair.group).text
+
+
 async def test_a_win_by_play_names_its_price_first(night: Evening) -> None:
     snapshot = await played(night)
     anna = the(night, "Анна")
