@@ -100,7 +100,7 @@ def question(snapshot: TableSnapshot, ask: Ask, seat: int, words: Words) -> tupl
     """The question for somebody's own chat."""
     assert snapshot.state is not None
     told = facts(ask, snapshot.state.variant.board, snapshot.state.owners.index(seat))
-    line = words.say(f"secret-{ask.kind}", who=snapshot.names(words)[seat], **told)
+    line = words.say(f"secret-{ask.kind}", who=snapshot.names(words)[seat], here="yes", **told)
     line = spaced(line, whose_turn(snapshot.state, ask, snapshot.names(words), words))
     game = snapshot.title(words)
     title = words.say("secret-title", game=game, group=snapshot.home.title or "")
@@ -151,7 +151,8 @@ def facts_for(viewer: Viewer, ask: Ask) -> dict[str, str]:
     seat = ask.who[0] if viewer.seat is None else viewer.seat
     owners = viewer.state.owners
     side = owners.index(seat) if seat in owners else 0
-    return facts(ask, viewer.board, side, viewer.numbering)
+    told = facts(ask, viewer.board, side, viewer.numbering)
+    return {**told, "here": "yes" if viewer.snapshot.private else "no"} if told else told
 
 
 async def show(request: Request, public_id: str) -> None:

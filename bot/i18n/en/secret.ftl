@@ -14,11 +14,17 @@ secret-given = You have chosen already, and that stands.
 secret-nothing = There is nothing to choose in secret now.
 secret-not-here = Everybody reads this chat, so such an answer does not count here. The buttons under the board tell only whoever presses them, and the button below opens a private chat with me.
 button-secret = 🔒 Answer in a private chat
-secret-setup = <b>{ $who }</b>: set up your army in secret; both are shown together. A button gives a ready order; or write to me in a private chat who stands where, from the bottom to the top, like <code>{ $example }</code>. The places are your own 24 to 19, the army { $army }.
+secret-setup = <b>{ $who }</b>: set up your army in secret; both are shown together. A button gives a ready order; or write{ $here ->
+    [yes] {""}
+   *[no] {" "}to me in a private chat
+} who stands where, from the bottom to the top, like <code>{ $example }</code>. The places are your own 24 to 19, the army { $army }.
 secret-setup-1 = In ranks
 secret-setup-2 = Mixed
 secret-setup-3 = Three towers
-secret-numbers = <b>{ $who }</b>: lay your numbers in secret on your own points: { $places }. Both are shown together. A button gives a ready order; or write the numbers to me in a private chat from the bottom to the top, like <code>{ $example }</code>.
+secret-numbers = <b>{ $who }</b>: lay your numbers in secret on your own points: { $places }. Both are shown together. A button gives a ready order; or write the numbers{ $here ->
+    [yes] {""}
+   *[no] {" "}to me in a private chat
+} from the bottom to the top, like <code>{ $example }</code>.
 secret-numbers-1 = Low ones in front
 secret-numbers-2 = High ones in front
 secret-numbers-3 = Mixed

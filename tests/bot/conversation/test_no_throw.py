@@ -109,7 +109,14 @@ async def test_who_wants_to_throw_too_early_hears_what_is_asked(night: Evening) 
     person = pair.of(await night.snapshot(pair.group))
     await night.say(person, "/roll", pair.group)
     told = night.last(pair.group).text
-    assert told.startswith("Бросать рано.")
+    assert told.startswith("Бросать рано.") and "в личном чате" in told
+
+
+async def test_in_ones_own_chat_an_army_is_asked_for_here(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new куликово с ботом")
+    told = night.board(anna.private).text
+    assert "напишите, кто где стоит" in told and "в личном чате" not in told
 
 
 async def test_a_number_that_was_not_announced_is_not_looked_for_on_dice(night: Evening) -> None:
