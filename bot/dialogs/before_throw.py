@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
-from bot.i18n import Html, Words, code, listed, spaced
+from bot.i18n import EMPTY, Html, Words, code, join, listed, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
@@ -85,6 +85,8 @@ async def _act(request: Request, snapshot: TableSnapshot, seat: int, value: str)
 
 MOST_ACTS = 4
 """So many of the acts are spelt out; the buttons have them all."""
+KINDS = ("guard", "sow")
+"""What may be done: guards enter, or a stack is laid out over the points ahead."""
 SPELT = 6
 """So many places are named on a button."""
 
@@ -114,14 +116,23 @@ class BeforeDialog(Dialog):
         seat, part = ask.who[0], ask.part
         if not viewer.mine(seat) or not isinstance(part, ActBefore):
             return spaced(viewer.sign(seat), viewer.waiting())
-        acts = [
-            write_steps(viewer.board, viewer.state.thrower, act, viewer.numbering)
-            for act in part.acts(viewer.state).values()
-        ]
-        shown = [code(viewer.words.play(act)) for act in acts[:MOST_ACTS]]
-        told = spaced(listed(shown), "…" if len(acts) > MOST_ACTS else "")
+        acts = list(part.acts(viewer.state).values())
+        told = join(
+            "; ", filter(None, (self._typed(viewer, acts[:MOST_ACTS], own) for own in KINDS))
+        )
+        told = spaced(told, "…" if len(acts) > MOST_ACTS else "")
         line = viewer.words.say("ask-before", who=viewer.who(seat), acts=told)
         return spaced(viewer.sign(seat), line)
+
+    def _typed(self, viewer: Viewer, acts: Sequence[Act], kind: str) -> Html:
+        """The acts of a kind by its name, as they are typed; nothing where there are none."""
+        board, side = viewer.board, viewer.state.thrower
+        shown = [
+            code(viewer.words.play(write_steps(board, side, act, viewer.numbering)))
+            for act in acts
+            if (act[0].origin == board.hand) == (kind == "guard")
+        ]
+        return viewer.words.say(f"act-{kind}", acts=listed(shown)) if shown else EMPTY
 
     def told(self, viewer: Viewer, ask: Ask, choice: str) -> str:
         """An act as it is typed; the throw alone has no places."""

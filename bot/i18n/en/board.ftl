@@ -114,6 +114,8 @@ chain-line = { $links ->
 ask-announce = <b>{ $who }</b>: name the two numbers you will play, for example <code>{ $example }</code>.
 ask-stop = <b>{ $who }</b>: stop here and count the points, or throw on.
 ask-before = <b>{ $who }</b>, before the throw you may play { $acts }. Or just “throw”.
+act-guard = a nuker { $acts }
+act-sow = a covering move { $acts }, a checker to a point
 turn-action = { $who }: { $play }
 throw-none = no dice
 turn-before = { $who }, before the throw: { $play }
@@ -163,7 +165,7 @@ button-end-turn = End the turn
 button-guard-emir = Nuker to the emir: { $place }
 button-guard-head = Nuker to the head: { $place }
 button-guards = Two nukers: { $places }
-button-sow = Cover from { $way }
+button-sow = Covering move from { $way }
 button-go = Play on
 
 turn-lost = { $who }: { $dice }; the turn is lost

@@ -137,6 +137,8 @@ ask-announce = <b>{ $who }</b>: { $formal ->
 } два числа, которыми ходить, например <code>{ $example }</code>.
 ask-stop = <b>{ $who }</b>: можно остановить игру и посчитать очки или бросать дальше.
 ask-before = <b>{ $who }</b>, до броска можно: { $acts }. Или сразу «бросаю».
+act-guard = нукер { $acts }
+act-sow = накрывной ход { $acts }, по шашке на пункт
 turn-action = { $who }: { $play }
 throw-none = без заров
 turn-before = { $who }, до броска: { $play }
@@ -188,7 +190,7 @@ button-end-turn = Закончить ход
 button-guard-emir = Нукер к эмиру: { $place }
 button-guard-head = Нукер на голову: { $place }
 button-guards = Два нукера: { $places }
-button-sow = Накрыть с { $way }
+button-sow = Накрывной ход с { $way }
 button-go = Дальше
 
 turn-lost = { $who }: { $dice }; ход потерян

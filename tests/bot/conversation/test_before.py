@@ -34,9 +34,9 @@ async def state_of(night: Evening, pair: Pair) -> State:
 async def test_buttons_say_what_is_possible(night: Evening) -> None:
     pair = await boris_first(night)
     board = night.board(pair.group)
-    assert "до броска можно" in board.text and SOWN in board.text
-    assert board.labels[:2] == ["🎲 Бросить", "Накрыть с 24: 23, 22, …, 11"]
-    await night.tap(pair.boris, "Накрыть с 24: 23, 22, …, 11", board)
+    assert f"до броска можно: накрывной ход {SOWN}, по шашке на пункт." in board.text
+    assert board.labels[:2] == ["🎲 Бросить", "Накрывной ход с 24: 23, 22, …, 11"]
+    await night.tap(pair.boris, "Накрывной ход с 24: 23, 22, …, 11", board)
     state = await state_of(night, pair)
     assert state.ask is not None and state.ask.kind == "play"
     assert f"Борис, до броска: {TOLD}" in night.board(pair.group).text
