@@ -75,7 +75,7 @@ review-blunders = { $count ->
    *[other] { $count } blunders
 }
 review-only-blunders = { $count ->
-    [one] { $count } blunder
+    [one] one blunder
    *[other] { $count } blunders
 }
 review-mistakes = { $count ->

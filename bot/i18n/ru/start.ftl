@@ -93,7 +93,7 @@ hint-type = «{ $step }» значит: { $others ->
    *[goes] с пункта { $start } на { $end }
 }.
 hint-points = Пункты считаются от { $most } до 1.
-two-numbers = Сыграно <code>{ $play }</code>: два числа – это пункты, с которых пошли оба зара. Один шаг пишут через черту, <code>{ $step }</code>{ $back ->
+two-numbers = Сыграно <code>{ $play }</code>: два числа – это пункты, с которых идут шашки. Один шаг пишут через черту, <code>{ $step }</code>{ $back ->
     [yes] ; вернуть ход: /undo
    *[no] .
 }

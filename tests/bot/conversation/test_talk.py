@@ -223,7 +223,7 @@ async def test_a_point_that_was_tapped_alone_is_no_step_yet(night: Evening) -> N
     (sorry,) = await night.say(anna, "24/20")
     assert "Уже сделано" not in sorry.text
     await night.say(anna, "назад")
-    assert night.last(anna.private).text == "Выбранный пункт отпущен, ход собирают дальше."
+    assert night.last(anna.private).text == "Выбор пункта отменён. Ходите дальше."
     assert "24" in board.labels
 
 

@@ -341,6 +341,6 @@ async def test_a_clock_is_asked_for_in_words(night: Evening) -> None:
     group = night.group(ann, bob)
     await night.say(ann, "@nardy_demo_bot play long with a clock", group)
     shown = next(m for m in group.alive if "No deadline" in " ".join(m.labels))
-    assert "Long nardy" in shown.text and "Blitz to 5: 2 min + 10 s" in shown.labels
+    assert "Long nardy" in shown.text and "Blitz to 5, 2 minutes each" in shown.labels
     (told,) = await night.say(ann, "give me a handicap")
     assert told.text.startswith("There is no handicap here") and "/level" in told.text

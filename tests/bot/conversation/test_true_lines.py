@@ -47,7 +47,7 @@ def drawn(slug: str, seed: str, options: dict[str, str] | None = None) -> State:
 def lines(state: State, lang: str = "ru") -> str:
     """How its draw is told."""
     names = tuple(f"Имя{n}" for n in range(len(state.points)))
-    stub: Any = SimpleNamespace(state=state, names=lambda words: names)
+    stub: Any = SimpleNamespace(state=state, called_short=lambda words: names)
     return "\n".join(draw_lines(stub, Words(lang)))
 
 

@@ -340,7 +340,7 @@ async def test_steps_that_are_typed_off_are_told(night: Evening) -> None:
     await night.say(anna, "/new короткие с ботом draw=white")
     await night.tap(anna, "24")
     told = await night.say(anna, "отмена")
-    assert "Шаг возвращён. Ход собирают дальше." in [message.text for message in told]
+    assert "Шаг взят назад. Ходите дальше." in [message.text for message in told]
 
 
 async def test_a_mark_of_a_hit_does_no_harm(night: Evening) -> None:
@@ -368,7 +368,7 @@ async def test_how_two_numbers_were_read_is_told_once(night: Evening) -> None:
     await night.say(anna, "/new длинные с ботом draw=white")
     await night.say(anna, "24/18/13")
     told = await night.say(anna, "24 13")
-    assert any("два числа – это откуда пошли" in message.text for message in told)
+    assert any("два числа – это пункты, с которых идут" in message.text for message in told)
     assert any("24/13; вернуть ход: /undo" in message.text for message in told)
     again = await night.say(anna, "24 10")
     assert again and not any("два числа" in message.text for message in again)

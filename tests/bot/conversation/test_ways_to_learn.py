@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.conversation.test_match import lose
 
 WAYS = {
@@ -41,6 +41,7 @@ async def test_a_weak_bot_is_asked_for_in_any_words(night: Evening) -> None:
     assert "сильный" in told.text.lower()
     boris = night.person("Борис")
     await night.say(boris, "давай сыграем в тапу с самым слабым ботом")
+    await night.say(boris, any_play(await night.snapshot(boris)))
     assert "Бот (новичок)" in night.board(boris.private).text
 
 

@@ -18,7 +18,7 @@ from tests.bot.conversation.kit import Evening
             "«Свод правил»: Как в книге · Спорт · По-домашнему. «zzz» не бывает.",
         ),
         ("ru", "/new long zzz=1", "У игры «Длинные нарды» нет условия «zzz»."),
-        ("en", "/new short draw=zz", "“Who starts”: Full · Partial"),
+        ("en", "/new short draw=zz", "“Who starts”: Full: a fresh throw · Partial"),
         ("ru", "/new long p_bad=x throw=live", "число от 0 до 300000"),
     ],
 )

@@ -17,6 +17,10 @@ AMBIENT = frozenset({"formal"})
 """Variables that every message may use and no caller has to give."""
 ROOT = Path(__file__).parents[3]
 FAMILIES = {
+    "act-",
+    "count-",
+    "described-",
+    "button-turn-",
     "category-",
     "review-",
     "conditions-",

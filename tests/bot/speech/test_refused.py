@@ -13,6 +13,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.dialogs.choose_answer import choose_at
+from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play.tapped import restart_at
 from bot.dialogs.play.typed import on_board
 from bot.i18n import LANGS, refusal_text
@@ -85,6 +86,13 @@ def before(row: Row) -> None:
     state.variant.turn.the(ActBefore).read(state, row["before"])
 
 
+def instead(row: Row) -> None:
+    """A play typed where something else is asked."""
+    state, intent = asked(row), understand(row["instead"])
+    assert state.ask is not None and isinstance(intent, Bare | Typed)
+    dialog_of(state.ask.part).read_places(state, state.ask, intent, "own")
+
+
 def pressed(row: Row) -> None:
     """A word or a button of some question, whatever is open."""
     asyncio.run(choose_at(Mock(), *seated(row), row["pressed"]))
@@ -110,7 +118,8 @@ def seated(row: Row) -> tuple[Mock, int]:
 
 
 WAYS: Mapping[str, Callable[[Row], None]] = {
-    way.__name__: way for way in (said, checked, answered, before, pressed, elsewhere, restarted)
+    way.__name__: way
+    for way in (said, checked, answered, before, instead, pressed, elsewhere, restarted)
 }
 
 
