@@ -246,9 +246,10 @@ class _BoardWords:
         return "".join(f" {one}" for one in told)
 
     def _turn(self, place: Position, mine: bool) -> str:
-        """What fell, and who plays it or throws."""
+        """What fell, and who plays it, throws, or names the numbers."""
         due, words = place.facts.get("due", ""), self.words
-        act = "position-play" if due else "position-throw"
+        unthrown = "position-throw" if self.variant.source.by_chance else "position-name"
+        act = "position-play" if due else unthrown
         who = f"{words.plain(f'{act}-yours' if mine else act)}: {self.colour(place.side)}."
         if due in ("", NO_DICE):
             return who
@@ -328,7 +329,7 @@ class _BoardWords:
         words = self.words
         acts = [
             words.plain(f"position-{act}{whose}")
-            for act in ("play", "throw")
+            for act in ("play", "throw", "name")
             for whose in ("", "-yours")
         ]
         for line in lines:

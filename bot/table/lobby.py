@@ -17,7 +17,7 @@ from rules.variants import find
 
 MOST_OPEN = 10
 """So many tables may be open in a chat, and for a person."""
-MOST_WAITING = 3
+MOST_WAITING = 5
 """So many tables of one person may wait in a group: there must be room for those of others."""
 
 

@@ -56,6 +56,10 @@ position-throw = To throw
 position-throw-yours = { $formal ->
    *[yes] You throw
 }
+position-name = To name the numbers
+position-name-yours = { $formal ->
+   *[yes] You name the numbers
+}
 position-nobody = nobody’s
 position-more = Also
 position-own-numbers = Points have the numbers of the side whose checkers stand there.

@@ -64,6 +64,11 @@ position-throw-yours = Бросать { $formal ->
     [no] тебе
    *[yes] вам
 }
+position-name = Числа называют
+position-name-yours = Числа называть { $formal ->
+    [no] тебе
+   *[yes] вам
+}
 position-nobody = ничья
 position-more = Ещё
 position-own-numbers = Пункты названы номерами той стороны, чьи там шашки.

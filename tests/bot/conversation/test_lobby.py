@@ -304,8 +304,8 @@ async def test_three_at_a_table(night: Evening, pair: Pair) -> None:
 
 
 async def test_too_many_open_tables(night: Evening, pair: Pair) -> None:
-    for _ in range(10):
-        await night.say(pair.anna, "/new", pair.group)
+    for opener in (pair.anna, pair.boris) * 5:
+        await night.say(opener, "/new", pair.group)
     (sorry,) = await night.say(pair.anna, "/new", pair.group)
     assert "уже 10" in sorry.text
 

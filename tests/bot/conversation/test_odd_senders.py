@@ -152,10 +152,10 @@ async def test_one_leaves_room_for_the_boards_of_others(night: Evening) -> None:
     eve, anna = night.person("Ева"), night.person("Анна")
     group = night.group(eve, anna)
     await night.quiet()
-    for _ in range(3):
+    for _ in range(5):
         await night.say(eve, "/new long", group)
     (refused,) = await night.say(eve, "/new long", group)
-    assert refused.text.startswith("Здесь уже 3 ваши доски")
+    assert refused.text.startswith("Ваших досок, где ждут игроков, здесь уже 5")
     assert "Анна" in (await night.say(anna, "/new long", group))[-1].text
 
 

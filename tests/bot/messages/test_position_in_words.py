@@ -37,6 +37,13 @@ def test_a_double_is_told_by_its_two_dice() -> None:
     assert "Бросок 3-3." in described(state, 0, "own", Words("ru"))
 
 
+def test_where_nothing_is_thrown_the_numbers_are_named() -> None:
+    variant = find("long-without-dice")
+    place = variant.read("24:15;24:15;w")
+    told = [PositionWords(variant, [0], "own", Words(one)).lines(place, True)[-1] for one in LANGS]
+    assert told == ["Числа называть вам: белые.", "You name the numbers: White."]
+
+
 def test_special_checkers_have_names() -> None:
     variant = find("emir")
     told = PositionWords(variant, [0], "own", Words("ru")).lines(
