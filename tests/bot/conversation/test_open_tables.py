@@ -26,7 +26,7 @@ async def test_each_board_is_a_tap_away(night: Evening) -> None:
     chat = -pair.group.id - 10**12
     assert links(listed) == [f"https://t.me/c/{chat}/{m.id}" for m in (first, second)]
     snapshot = (await _tables(night, pair.group))[0]
-    assert f"Ход: {pair.of(snapshot).name} (ожидание: 5 часов)." in listed.text
+    assert f"Ходит {pair.of(snapshot).name}, ждут 5 часов." in listed.text
     assert "2. Короткие нарды: Анна, свободно. Ждёт игроков." in listed.text
     assert listed.labels == ["Показать 1", "Следить 1", "Показать 2"]
     (own,) = await night.say(pair.boris, "/tables")

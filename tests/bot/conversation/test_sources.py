@@ -98,7 +98,7 @@ async def test_two_numbers_are_named_by_button_or_in_words(night: Evening) -> No
         await night.say(starter, wrong, pair.group)
         assert (await night.snapshot(pair.group)).table.length == before
     (sorry,) = await night.say(starter, "/roll", pair.group)
-    assert "не время" in sorry.text
+    assert "Заров в этой игре не бросают" in sorry.text
     await night.tap(starter, "5-5", board)
     assert "12→7→2→21→16" in night.board(pair.group).text
     other = pair.of(await night.snapshot(pair.group))
