@@ -28,7 +28,7 @@ from telegram.error import (
 
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
-from bot.outgoing.lost_topics import leave_topic
+from bot.outgoing.deleted_topics import leave_topic
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
 from bot.outgoing.telegram_refusals import (
     closes_chat,

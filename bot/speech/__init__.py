@@ -8,13 +8,13 @@ that may be misspelt.
 
 from bot.speech.bare import Settled, settle
 from bot.speech.exercise_wish import ExerciseWish, exercise_wish
-from bot.speech.games_asked import CHANGES
 from bot.speech.intent_by_keywords import intent_by_keywords
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import folded
 from bot.speech.names import Found, GameNames, heads_in, shortened
 from bot.speech.plays import read_typed
-from bot.speech.question import asks, only_asks
+from bot.speech.question_or_wish import asks, only_asks
+from bot.speech.questions_about_games import CHANGES
 from bot.speech.understand import resigned_for, understand, wish
 from bot.speech.word_traits import WORDS
 

@@ -8,7 +8,7 @@ from typing import Final
 from bot.speech.filler_words import without_edges
 from bot.speech.intents import Intent, NewGame, Word
 from bot.speech.letters import folded
-from bot.speech.question import only_asks
+from bot.speech.question_or_wish import only_asks
 from bot.speech.vocabulary import ANY_GAME, phrases
 
 LONGEST: Final = 120

@@ -13,10 +13,10 @@ from bot.speech.filler_words import (
     without_edges,
     without_pictures,
 )
-from bot.speech.games_asked import COMBINED, games_asked
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import KEPT, clean, folded
 from bot.speech.plays import read_typed
+from bot.speech.questions_about_games import COMBINED, games_asked
 from bot.speech.talk import ASKED, MEANT, TERM, misspelt
 from bot.speech.vocabulary import (
     ANY_GAME,

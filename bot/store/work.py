@@ -19,7 +19,7 @@ from bot.store.lessons import Lessons
 from bot.store.mutes_and_blocks import Distances
 from bot.store.outbox import Outbox
 from bot.store.people import People
-from bot.store.pictures import Pictures
+from bot.store.pictured_positions import Pictures
 from bot.store.questions import Questions
 from bot.store.queue_state import Memory
 from bot.store.records import Order, OrderForm
