@@ -55,8 +55,10 @@ def echo(url: str) -> None:
 
 
 def main(kind: str, url: str, files: str, database: str) -> None:
-    """Answer until the process is told to stop."""
+    """Answer until the process is told to stop, also where a shell that began it in the background
+    lets it ignore that."""
     logging.disable(logging.WARNING)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if kind == "echo":
         echo(url)
         return

@@ -8,11 +8,21 @@ import numpy as np
 import pytest
 
 from rules.analysis import at_throw, start_text
-from rules.game import start
+from rules.game import run, start
+from rules.position_state import from_position
 from rules.search.plays import ends, walk
 from rules.variants import find
 from tests.bench.sparring.champion import ahead, reading, worth
-from tests.bench.sparring.contest import Pair, Share, looking, play_pair, settled, share_of
+from tests.bench.sparring.contest import (
+    Matchup,
+    Pair,
+    Share,
+    looking,
+    luck_for,
+    play_pair,
+    settled,
+    share_of,
+)
 from tests.bench.sparring.counter import counting
 from tests.bench.sparring.partners import partners_of
 from tests.bench.sparring.runner import running
@@ -59,10 +69,29 @@ def test_the_reader_looks_at_replies() -> None:
 def test_in_a_match_to_one_a_game_is_a_game() -> None:
     """Beaten by mars or not, two games bring two points."""
     variant = find("long")
-    pairs = [play_pair(variant, "simple", looking(running), number, match=1) for number in range(3)]
+    matchup = Matchup(variant, "simple", looking(running), match=1)
+    pairs = [play_pair(matchup, number) for number in range(3)]
     assert {pair.ours + pair.theirs for pair in pairs} == {2.0}
-    points = [play_pair(variant, "simple", looking(running), number) for number in range(3)]
+    points = [play_pair(matchup._replace(match=None), number) for number in range(3)]
     assert max(pair.ours + pair.theirs for pair in points) > 2, "mars is among them"
+
+
+def test_luck_taken_off_leaves_points_and_less_noise() -> None:
+    """Of the same ten games: as many points in all, and shares that lie closer together."""
+    matchup = Matchup(find("hypergammon"), "simple", looking(counting), match=1)
+    fell, weighed = (
+        [play_pair(matchup._replace(weigh=weigh), number) for number in range(5)]
+        for weigh in (False, True)
+    )
+    assert [sum(pair) for pair in weighed] == pytest.approx([2.0] * 5)
+    assert share_of(weighed).within < 0.8 * share_of(fell).within
+
+
+def test_luck_of_one_side_is_bad_luck_of_the_other() -> None:
+    """A throw that wins at once brings the one as much as it costs the other."""
+    variant = find("hypergammon")
+    state = run(from_position(variant, variant.read("6:1,5:1;1:1;w")))
+    assert luck_for(state, "6-5", 0) == -luck_for(state, "6-5", 1) > 0
 
 
 def test_compiled_the_reader_reads_the_same() -> None:
@@ -102,7 +131,7 @@ def test_a_pair_is_played_to_its_end(slug: str, partner: str) -> None:
     if partner == "pubeval":
         pytest.importorskip("gnubg_nn", reason="gnubg-nn (the extra `bench`) is not installed")
     variant = find(slug)
-    pair = play_pair(variant, "beginner", partners_of(variant)[partner], 1)
+    pair = play_pair(Matchup(variant, "beginner", partners_of(variant)[partner]), 1)
     assert pair.ours + pair.theirs >= 2
     assert start(variant).ask is not None
 

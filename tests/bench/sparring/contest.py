@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from bot.opponent import SIMPLE, choose, said
+from bot.opponent.luck import luck_of
 from rules.board.shapes import Men
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
@@ -31,8 +32,20 @@ WIDE = 1.96
 """Standard errors on either side within which a share lies 95 times of 100."""
 
 
+class Matchup(NamedTuple):
+    """A level of the bot against a partner in a game, each game the first one of a match to so many
+    points where any are told; `weigh` takes luck off."""
+
+    variant: Variant
+    level: str
+    partner: Partner
+    match: int | None = None
+    weigh: bool = False
+
+
 class Pair(NamedTuple):
-    """The points of the bot and of its partner in two games of one seed."""
+    """The points of the bot and of its partner in two games of one seed, with what luck brought
+    the one and cost the other taken off where it was weighed."""
 
     ours: float
     theirs: float
@@ -59,25 +72,23 @@ def looking(value: Value) -> Partner:
     return play
 
 
-def play_pair(
-    variant: Variant, level: str, partner: Partner, number: int, match: int | None = None
-) -> Pair:
-    """One seed from both sides; each game is the first one of a match to so many points, where any
-    are told."""
-    both = [_played(variant, level, partner, number, ours, match) for ours in (0, 1)]
+def play_pair(matchup: Matchup, number: int) -> Pair:
+    """One seed from both sides."""
+    both = [_played(matchup, number, ours) for ours in (0, 1)]
     return Pair(sum(pair.ours for pair in both), sum(pair.theirs for pair in both))
 
 
-def _played(
-    variant: Variant, level: str, partner: Partner, number: int, ours: int, match: int | None
-) -> Pair:
+def _played(matchup: Matchup, number: int, ours: int) -> Pair:
     """One game, the bot in seat `ours`; nobody wins more than a match has points."""
+    variant, level, partner, match, weigh = matchup
     facts = {} if match is None else {"score": f"0-0/{match}"}
-    state, asked = start(variant, facts=facts), 0
+    state, asked, lucky = start(variant, facts=facts), 0, 0.0
     while state.ask is not None and state.turns <= ENDLESS:
         ask, seat, asked = state.ask, state.ask.who[0], asked + 1
         if seat == CHANCE:
             given = Answer(ask.kind, seat, chance.answer(state, "sparring", str(number)))
+            if weigh:
+                lucky += luck_for(state, given.value, ours)
         elif seat == ours:
             given = said(state, seat, choose(state, seat, level, f"{number}/{asked}"))
         elif ask.kind == "play":
@@ -87,7 +98,16 @@ def _played(
         state = answer(state, given)
     points = (0.0, 0.0) if state.result is None else state.result.points
     mine, theirs = (min(max(points[seat], 0.0), match or math.inf) for seat in (ours, 1 - ours))
-    return Pair(mine, theirs)
+    return Pair(mine - lucky / 2, theirs + lucky / 2)
+
+
+def luck_for(state: State, throw: str, seat: int) -> float:
+    """By how many points what falls now is better for a seat than throws are on average, as the
+    bot's own net or rules judge; 0 where that cannot be weighed."""
+    weighed = luck_of(state, throw)
+    if weighed is None:
+        return 0.0
+    return weighed.luck if state.thrower == seat else -weighed.luck
 
 
 def share_of(pairs: Iterable[Pair]) -> Share:
