@@ -23,7 +23,7 @@ from bot.outgoing.rate_limiter import SendPriority
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import replying
 from bot.outgoing.telegram_refusals import forbids_pictures
-from bot.outgoing.uneditable_messages import has_no_caption, suppress_gone
+from bot.outgoing.uneditable_messages import has_no_caption, has_no_text, suppress_gone
 from bot.store.queues import Sleep
 from bot.ui.message import MessageView, picture_key
 from bot.ui.orders import ShowGame
@@ -172,7 +172,12 @@ class PhotoCache:
             else:
                 self.sent(view.picture, changed)
                 return
-        await self._edit_words(bot, chat, message, view, priority, first)
+        try:
+            await self._edit_words(bot, chat, message, view, priority, first)
+        except (BadRequest, Forbidden):
+            if first:
+                self._forbidden.taken(chat)  # why there is no picture is still to be told
+            raise
 
     async def edit_caption(
         self,
@@ -224,11 +229,16 @@ class PhotoCache:
         view: MessageView,
         thread: int | None = None,
     ) -> int | None:
-        """Edit one of our messages, or send a new one where there is none; the number of the
-        message that shows it, None where that is gone."""
+        """Edit one of our messages, or send a new one where there is none, or a picture where only
+        words are allowed; the number of the message that shows it, None where that is gone."""
         if instead is None:
             return (await self.send(bot, chat, view, thread)).message_id
         with suppress_gone():
-            await self.edit(bot, chat, instead, view)
+            try:
+                await self.edit(bot, chat, instead, view)
+            except BadRequest as refused:
+                if not has_no_text(refused):
+                    raise
+                return await self.show(bot, chat, None, view, thread)
             return instead
         return None

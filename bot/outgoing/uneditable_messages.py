@@ -8,13 +8,18 @@ _GONE = (
     "message to edit not found",
     "message can't be edited",
     "message_id_invalid",
-    "there is no text in the message to edit",  # a picture, where words are wanted
 )
 
 
 def is_gone(refused: BadRequest) -> bool:
-    """Whether a message cannot be edited because it is not there any more."""
-    return any(known in refused.message.lower() for known in _GONE)
+    """Whether a message cannot be edited because it is not there any more, or is a picture where
+    words are wanted."""
+    return has_no_text(refused) or any(known in refused.message.lower() for known in _GONE)
+
+
+def has_no_text(refused: BadRequest) -> bool:
+    """Whether a message is a picture, which words cannot take the place of."""
+    return "there is no text in the message to edit" in refused.message.lower()
 
 
 def has_no_caption(refused: BadRequest) -> bool:

@@ -68,6 +68,20 @@ async def test_words_are_edited_where_a_board_was(night: Evening) -> None:
     assert not board.has_photo and "Белые: " in board.text
 
 
+async def test_what_a_picture_was_turned_over_to_comes_in_words(night: Evening) -> None:
+    """Where pictures were forbidden after it was shown."""
+    pair = await seated(night)
+    await night.say(pair.anna, "/rules кафтар", pair.group)
+    await night.tap(pair.anna, "Пример хода", night.last(pair.group))
+    shown = night.last(pair.group)
+    assert shown.has_photo
+    pair.group.muted = {"photos"}
+    await played(night, pair)
+    await night.tap(pair.anna, "Дальше", shown)
+    told = night.last(pair.group)
+    assert "пример 2 из 3" in told.text and told.labels == shown.labels and not told.has_photo
+
+
 async def test_pictures_come_back_with_the_right(
     night: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

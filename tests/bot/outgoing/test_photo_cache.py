@@ -11,9 +11,10 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 import telegram
 from PIL import Image
+from telegram.error import BadRequest
 
 from bot.catalogue import games
-from bot.i18n import EMPTY
+from bot.i18n import EMPTY, escape
 from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.photo_cache import PhotoCache
@@ -158,3 +159,21 @@ def test_a_photo_is_small(name: str) -> None:
     assert len(data) <= 220_000
     with Image.open(io.BytesIO(data)) as image:
         assert (image.format, image.width) == ("JPEG", 1280)
+
+
+async def test_why_no_picture_comes_is_told_by_the_message_that_arrives() -> None:
+    """Not lost with an edit that failed, as words take the place of no picture."""
+    bot = AsyncMock()
+    bot.edit_message_media.side_effect = bot.send_photo.side_effect = BadRequest(
+        "Not enough rights to send photos to the chat"
+    )
+    bot.edit_message_text.side_effect = BadRequest("There is no text in the message to edit")
+    cache = PhotoCache(ThreadRenderer(sketch))
+    told = {True: escape("forbidden, so: 24"), False: escape("24")}
+    view = MessageView(escape("board"), scene=SCENES["long-middle"], twin=told.__getitem__)
+    with pytest.raises(BadRequest):
+        await cache.edit(bot, -1, 5, view)
+    for _ in range(2):
+        await cache.send(bot, -1, view)
+    first, second = (call.args[1] for call in bot.send_message.await_args_list)
+    assert "forbidden" in first and "forbidden" not in second
