@@ -29,10 +29,7 @@ async def new(request: Request, said: NewGame) -> None:
     if named := catalogue.only_named(said.game):
         await _only_named(request, named)
         return
-    wanted = catalogue.wanted(said.game, request.setting("game"))
-    apart = catalogue.games_in(said.game)
-    if not wanted.slug and not apart and (named := game_within(said.game)):
-        wanted = catalogue.wanted(named, "")
+    wanted = _wanted(said.game, request.setting("game"))
     if not wanted.slug:
         raise _unknown(request.words, said.game, wanted.maybe)
     bots = ALL if said.bot else 0
@@ -47,6 +44,16 @@ async def new(request: Request, said: NewGame) -> None:
         length=length,
         level=said.level,
     )
+
+
+def _wanted(said: str, usual: str) -> catalogue.Wanted:
+    """The game that words name, or that is named among them, with its options; of several that do
+    not go together none."""
+    wanted = catalogue.wanted(said, usual)
+    if wanted.slug or catalogue.games_in(said):
+        return wanted
+    named = game_within(said)
+    return catalogue.wanted(named, "") if named else wanted
 
 
 def known(said: NewGame) -> bool:
@@ -178,10 +185,7 @@ def _would_open(request: Request, said: NewGame) -> str:
         return resolve(series.games[0])[0]
     if catalogue.only_named(said.game):
         return ""
-    usual = request.setting("game")
-    return (
-        catalogue.wanted(said.game, usual).slug or catalogue.wanted(game_within(said.game), "").slug
-    )
+    return _wanted(said.game, request.setting("game")).slug
 
 
 async def open_named_game(request: Request, value: str) -> None:

@@ -33,6 +33,22 @@ async def test_no_other_game_is_opened_than_the_one_named(
 
 
 @pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("тапа втроём", "«Тапа» – игра не на троих."),
+        ("тапа и гюльбар", "Две игры в одну не соединить: «Тапа», «Гюльбар»."),
+    ],
+)
+async def test_a_game_that_cannot_be_is_not_offered_beside_another(
+    night: Evening, said: str, told: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new кафтар с ботом")
+    (shown,) = await night.say(anna, said)
+    assert told in shown.text
+
+
+@pytest.mark.parametrize(
     ("said", "slug"),
     [
         ("шлем вчетвером", "helmet-four"),
