@@ -9,7 +9,7 @@ import telegram
 
 from bot.commands.leave_table import left_message
 from bot.i18n import language
-from bot.incoming.sender_name import in_line, sender_name
+from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests.request import BOT_ADMIN, Request, Services
 from bot.store import Chat, UnitOfWork
 from bot.table.contest_snapshot import contest_of, order_contest
@@ -33,8 +33,7 @@ async def changed(services: Services, work: UnitOfWork, change: telegram.ChatMem
     """The bot's own place in a chat changed; in channels nobody plays."""
     if change.chat.type == "channel":
         return
-    title = None if change.chat.title is None else in_line(change.chat.title)
-    chat = await work.chats.seen(change.chat.id, change.chat.type, title)
+    chat = await work.chats.seen(change.chat.id, change.chat.type, chat_title(change.chat))
     runs = change.new_chat_member.status == "administrator"
     if runs != bool(chat.settings.get(BOT_ADMIN)):
         await work.chats.set_settings(chat.id, {**chat.settings, BOT_ADMIN: runs})

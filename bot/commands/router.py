@@ -15,7 +15,7 @@ from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.text_commands import carry_out, refuse
 from bot.i18n import language
 from bot.incoming import Context
-from bot.incoming.sender_name import in_line, sender_name
+from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests import access, find_table
 from bot.requests.request import Answered, Request, Services
 from bot.speech import understand
@@ -243,8 +243,7 @@ class Router:
         if where.type == "channel":
             return None
         await work.meet(where.id, user.id)
-        title = None if where.title is None else in_line(where.title)
-        chat = await work.chats.seen(where.id, where.type, title)
+        chat = await work.chats.seen(where.id, where.type, chat_title(where))
         chat = await membership.today(work, chat)
         person = await work.people.seen(
             user.id, sender_name(user), user.username, language(user.language_code)

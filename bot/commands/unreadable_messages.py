@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import telegram
 
+from bot.incoming.sender_name import chat_title
 from bot.requests.request import Request
 from bot.store import UnitOfWork
 from bot.table.snapshot import group_words
@@ -12,10 +13,9 @@ from bot.ui.orders import Say
 
 async def no_person(work: UnitOfWork, said: telegram.Message) -> None:
     """Something was asked in the name of a group or a channel: whoever plays is a person."""
-    chat = await work.chats.seen(said.chat.id, said.chat.type, said.chat.title)
+    chat = await work.chats.seen(said.chat.id, said.chat.type, chat_title(said.chat))
     thread = said.message_thread_id if said.is_topic_message else None
-    words = group_words(chat, "")
-    text = words.say("no-person")
+    text = group_words(chat, "").say("no-person")
     await work.post(said.chat.id, Say(text, (), thread, said.message_id))
 
 

@@ -68,6 +68,10 @@ async def test_a_name_stays_in_its_line(night: Evening) -> None:
     pair.group.members[eve.id] = "member"
     (lobby,) = await night.say(eve, "/new short", pair.group)
     assert "Ева Победа: Ева, +4" in lobby.text
+    pair.group.title = "Нарды\n\u202eждут"
+    as_group = {"sender_chat": pair.group.to_json(), "text": "/new long"}
+    await comes(night, pair.group, ANONYMOUS, **as_group)
+    assert (await night.snapshot(pair.group)).home.title == "Нарды ждут"
     nameless = {"id": 4711, "is_bot": False, "first_name": ""}
     (told,) = await comes(night, pair.group, nameless, text="/help")
     assert told.text
