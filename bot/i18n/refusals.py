@@ -31,7 +31,7 @@ FACTS: Final = (
     "whose",
 )
 """The facts of a refusal that the texts use; one that is absent reads as "none" there."""
-PLAYS: Final = ("step", "text", "ways")
+PLAYS: Final = ("step", "text")
 """Those of them that are plays."""
 COUNTS: Final = ("had", "made", "outside")
 """Those of them that the texts count."""
@@ -73,8 +73,8 @@ def refusal_text(
         known["throw"] = throw_text(known["throw"], lang)
     given.update((name, known[name]) for name in FACTS if known.get(name))
     given.update((name, words.play(known[name])) for name in PLAYS if known.get(name))
-    if "ways" in known:
-        given["ways"] = words.play(known["ways"]).replace("|", words.plain("either"))
+    if ways := known.get("ways"):
+        given["ways"] = words.play(ways).replace("|", words.plain("either"))
     given.update((name, int(known[name])) for name in COUNTS if name in known)
     message = f"refusal-{refusal.rule}"
     text = words.say(message if words.has(message) else "refusal-other", **given)
