@@ -1,4 +1,5 @@
-"""The list of games: by family, a family with a line about each, what changes a game."""
+"""The list of games: by family, a family with a line about each, those for so many people, what
+changes a game."""
 
 from __future__ import annotations
 
@@ -31,6 +32,21 @@ async def games(request: Request, family: str = "") -> None:
         await request.edit(text, keyboard)
     else:
         await request.say(text, keyboard)
+
+
+async def games_asked_for(request: Request, said: str) -> None:
+    """The games for so many people, what changes a game, or all games by family."""
+    words = request.words
+    if said == CHANGES:
+        await request.say(*changes_view(words))
+        return
+    listed = [one for one in catalogue.entries().values() if said in map(str, one.players)]
+    if not listed or said == "2":
+        await games(request)
+        return
+    listed.sort(key=lambda entry: entry.kind)
+    title = bold(words.say("games-for", count=int(said)))
+    await request.say(*games_view(words, title, listed))
 
 
 def families_view(words: Words) -> tuple[Html, Keyboard]:
