@@ -106,11 +106,24 @@ async def position(request: Request) -> None:
     if shown is not None:
         await request.say_alone(pictured_text(shown, request.words))
         return
+    snapshot = await _begun(request)
+    seat = snapshot.seat_of(request.person)
+    await request.say_alone(position_text(snapshot, seat, request.words))
+
+
+async def _begun(request: Request) -> TableSnapshot:
+    """The table that is meant. Raises UserError before its game."""
     snapshot = await find_table.any_table(request)
     if snapshot.state is None:
         raise UserError("game-not-begun")
+    return snapshot
+
+
+def _viewer(request: Request, snapshot: TableSnapshot) -> Viewer:
+    """Whoever asks, as he looks at a table."""
     seat = snapshot.seat_of(request.person)
-    await request.say_alone(position_text(snapshot, seat, request.words))
+    numbering = numbering_of(snapshot, seat)
+    return Viewer(snapshot, request.words, seat, numbering, request.services.bot_name)
 
 
 async def _pictured(request: Request) -> PicturedPosition | None:
@@ -129,15 +142,12 @@ async def _pictured(request: Request) -> PicturedPosition | None:
 
 async def lately(request: Request) -> None:
     """What each side has played last, and what is thrown. Raises UserError before the game."""
-    snapshot, words = await find_table.any_table(request), request.words
-    if snapshot.state is None:
-        raise UserError("game-not-begun")
-    seat = snapshot.seat_of(request.person)
-    viewer = Viewer(snapshot, words, seat, numbering_of(snapshot, seat), request.services.bot_name)
-    last = {entry.seat: at for at, entry in enumerate(snapshot.state.played)}
-    lines = [_played(viewer, snapshot.state.played[at]) for at in sorted(last.values())]
+    viewer = _viewer(request, await _begun(request))
+    played = viewer.state.played
+    last = {entry.seat: at for at, entry in enumerate(played)}
+    lines = [_played(viewer, played[at]) for at in sorted(last.values())]
     told = in_lines([*lines, *question_lines(viewer)])
-    await request.say_alone(told or words.say("lately-nothing"))
+    await request.say_alone(told or request.words.say("lately-nothing"))
 
 
 def _played(viewer: Viewer, entry: Played) -> Html:
@@ -149,10 +159,7 @@ def _played(viewer: Viewer, entry: Played) -> Html:
 
 async def pips(request: Request) -> None:
     """How far each side has to go. Raises UserError where nobody counts that."""
-    snapshot = await find_table.any_table(request)
-    if snapshot.state is None:
-        raise UserError("game-not-begun")
-    told = way_left(snapshot, request.words)
+    told = way_left(await _begun(request), request.words)
     if not told:
         raise UserError("pips-none")
     await request.say_alone(told)
@@ -160,15 +167,13 @@ async def pips(request: Request) -> None:
 
 async def players(request: Request) -> None:
     """Who plays, and with which checkers. Raises UserError before the game."""
-    snapshot, words = await find_table.any_table(request), request.words
-    if snapshot.state is None:
-        raise UserError("game-not-begun")
-    seat = snapshot.seat_of(request.person)
-    viewer = Viewer(snapshot, words, seat, numbering_of(snapshot, seat), request.services.bot_name)
-    names = enumerate(snapshot.names(words))
+    snapshot, words = await _begun(request), request.words
+    viewer = _viewer(request, snapshot)
     told = [
-        words.plain("player", sign=viewer.sign(at), who=name, you="yes" if at == seat else "no")
-        for at, name in names
+        words.plain(
+            "player", sign=viewer.sign(at), who=name, you="yes" if at == viewer.seat else "no"
+        )
+        for at, name in enumerate(viewer.names)
     ]
     title = snapshot.title(words)
     await request.say_alone(words.say("players-told", game=title, players=", ".join(told)))
@@ -190,8 +195,8 @@ def way_left(snapshot: TableSnapshot, words: Words) -> Html:
 
 def question_here(request: Request, snapshot: TableSnapshot) -> tuple[Html, Keyboard]:
     """What a table waits for, and the ways to answer, for whoever plays there."""
-    words, seat = request.words, snapshot.seat_of(request.person)
-    viewer = Viewer(snapshot, words, seat, numbering_of(snapshot, seat), request.services.bot_name)
+    words, viewer = request.words, _viewer(request, snapshot)
+    seat = viewer.seat
     if seat is None or not asks_for_play(viewer.state, seat):
         return in_lines(question_lines(viewer)), ()
     steps = snapshot.steps_of(seat)

@@ -8,7 +8,7 @@ from bot.dialogs.play import typed
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import folded
-from bot.table.shown_messages import slip_of
+from bot.table.shown_messages import Slip, slip_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ExplainPlay
 from rules.questions.play import Play
@@ -23,7 +23,7 @@ async def why(request: Request) -> None:
         await (typed_exercise_answers.solution(request) if over is None else advice.review(request))
         return
     snapshot, seat = await find_table.game(request)
-    if _refused(request, snapshot):
+    if _refusal(request, snapshot) is not None:
         await why_not(request, "")
     elif request.private and _just_advised(snapshot, seat):
         await _explain(request, snapshot, seat, ())
@@ -43,13 +43,12 @@ async def why_not(request: Request, play: str) -> None:
     """Why a play cannot be made; where none is named what the rules say of the matter, why the last
     one was refused, or what the game waits for. Raises UserError, Refused, WhichTable."""
     snapshot, seat = await find_table.game(request)
-    slip = slip_of(snapshot.table, request.person.id)
-    refused = slip.play if slip is not None and slip.turn == snapshot.turn else ""
-    asked = "" if play else folded(request.text)
-    if await rules.asked(request, snapshot.table.slug, asked):
+    if not play and await rules.asked(request, snapshot.table.slug, folded(request.text)):
         return
-    if play or refused:
-        await typed.judge(request, snapshot, seat, play or refused)
+    refused = _refusal(request, snapshot)
+    doubted = play or (refused.play if refused is not None else "")
+    if doubted:
+        await typed.judge(request, snapshot, seat, doubted)
     else:
         await now(request)
 
@@ -77,10 +76,10 @@ async def _goes_on(request: Request) -> bool:
     return await find_table.just_played(request) is None
 
 
-def _refused(request: Request, snapshot: TableSnapshot) -> bool:
-    """Whether something was refused to this person since the last answer."""
+def _refusal(request: Request, snapshot: TableSnapshot) -> Slip | None:
+    """The last refusal to this person since the last answer."""
     slip = slip_of(snapshot.table, request.person.id)
-    return slip is not None and slip.turn == snapshot.turn
+    return slip if slip is not None and slip.turn == snapshot.turn else None
 
 
 async def _explain(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import ForeignKey, delete, func, select
 from sqlalchemy.orm import Mapped, mapped_column
 
+from bot.store.counting import changed
 from bot.store.records import Json
 from bot.store.schema import ChatRow, Row
 
@@ -57,7 +58,5 @@ class Pictures:
 
     async def prune(self, before: datetime) -> int:
         """Forget what was shown before a moment; how many."""
-        old = select(PictureRow).where(PictureRow.at < before)
-        rows = (await self._work.session.execute(old)).scalars().all()
-        await self._work.session.execute(delete(PictureRow).where(PictureRow.at < before))
-        return len(rows)
+        old = delete(PictureRow).where(PictureRow.at < before)
+        return await changed(self._work.session, old)
