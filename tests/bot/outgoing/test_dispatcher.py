@@ -2,14 +2,11 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, ClassVar
 
 import pytest
-from sqlalchemy.exc import OperationalError
 from telegram.error import (
     BadRequest,
     ChatMigrated,
@@ -23,11 +20,12 @@ from telegram.error import (
 )
 
 from bot.monitoring.metrics import REGISTRY
-from bot.outgoing.dispatcher import Dispatcher, Note, NotNoted
+from bot.outgoing.dispatcher import Dispatcher, Note
 from bot.outgoing.rate_limiter import Limiter, Withheld
-from bot.store import Order, Store, UnitOfWork
+from bot.store import Order, Store
 from bot.store.dead import set_aside
 from bot.ui.orders import Say
+from tests.bot.outgoing.stage import Stage, waiting
 from tests.bot.store.conftest import Clock
 
 
@@ -38,80 +36,12 @@ class Unheard:
     kind: ClassVar[str] = "unheard of"
 
 
-class Stage:
-    """Performs "say" orders by noting them, or fails as told."""
-
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self.store = store
-        self.said: list[tuple[int, str]] = []
-        self.failures: dict[str, list[Exception]] = {}
-        self.began = asyncio.Event()
-        self.gate = asyncio.Event()
-        self.gate.set()
-        self.clock = clock
-        self.patience = timedelta(days=1)
-        self.limiter = Limiter(clock=lambda: clock().timestamp(), sleep=self.sleep)
-
-    async def sleep(self, seconds: float) -> None:
-        """Time passes at once."""
-        self.clock.advance(seconds=seconds)
-        await asyncio.sleep(0)
-
-    async def say(self, order: Order) -> Note | None:
-        """Carry out an order."""
-        text = order.told(Say).text
-        self.began.set()
-        await self.gate.wait()
-        if self.failures.get(text):
-            raise self.failures[text].pop(0)
-        self.said.append((order.chat, text))
-
-        async def note(work: UnitOfWork) -> None:
-            await work.people.seen(order.id, text)
-
-        return note
-
-    async def order(self, text: str, chat: int = -1, **options: Any) -> int:
-        """Post an order."""
-        async with self.store.work() as work:
-            return (await work.post(chat, Say(text), **options)).id
-
-    @asynccontextmanager
-    async def open(self, **options: Any) -> AsyncIterator[Dispatcher]:
-        """A dispatcher that runs."""
-        dispatcher = Dispatcher(
-            self.store,
-            {"say": self.say},
-            self.limiter,
-            patience=self.patience,
-            sleep=self.sleep,
-            **options,
-        )
-        running = asyncio.create_task(dispatcher.run())
-        try:
-            yield dispatcher
-        finally:
-            dispatcher.stop()
-            self.gate.set()
-            await running
-
-    async def play(self, **options: Any) -> list[str]:
-        """Carry out everything; what was said."""
-        async with self.open(**options) as dispatcher:
-            await dispatcher.settled()
-        return [text for _, text in self.said]
-
-
-@pytest.fixture
-def stage(store: Store, clock: Clock) -> Stage:
-    """Where orders are carried out."""
-    return Stage(store, clock)
-
-
-async def waiting(store: Store) -> int:
-    """How many orders are left."""
+async def is_open(store: Store, telegram_id: int) -> bool:
+    """Whether the bot writes in a chat, which is known."""
     async with store.reading() as work:
-        return await work.outbox.waiting()
+        chat = await work.chats.by_telegram(telegram_id)
+    assert chat is not None
+    return chat.open
 
 
 async def test_orders_of_a_former_process_are_carried_out_in_order(
@@ -387,10 +317,8 @@ async def test_where_the_bot_may_not_write_the_chat_is_closed(
         await stage.order(text)
     await stage.order("elsewhere", chat=5)
     assert await stage.play() == ["elsewhere"]
+    assert not await is_open(store, -1)
     async with store.work() as work:
-        chat = await work.chats.by_telegram(-1)
-        assert chat is not None
-        assert not chat.open
         assert await work.chats.reopen(-1)
 
 
@@ -412,9 +340,7 @@ async def test_where_only_words_are_allowed_they_go_on(
     for text in ("a film", "b"):
         await stage.order(text)
     assert await stage.play() == ["b"]
-    async with store.reading() as work:
-        chat = await work.chats.by_telegram(-1)
-        assert chat is not None and chat.open
+    assert await is_open(store, -1)
 
 
 async def test_a_closed_topic_closes_neither_its_group_nor_the_other_topics(
@@ -426,9 +352,8 @@ async def test_a_closed_topic_closes_neither_its_group_nor_the_other_topics(
     await stage.order("in a closed topic")
     await stage.order("in another topic")
     assert await stage.play() == ["in another topic"]
+    assert await is_open(store, -1)
     async with store.reading() as work:
-        chat = await work.chats.by_telegram(-1)
-        assert chat is not None and chat.open
         assert await set_aside(work) == []
 
 
@@ -461,107 +386,3 @@ async def test_a_clock_that_goes_back_keeps_no_chat_waiting(
     await stage.order("b")
     assert await stage.play() == ["a", "b"]
     assert stage.clock() == begun
-
-
-def full(store: Store, monkeypatch: pytest.MonkeyPatch, times: int) -> None:
-    """The disk is full: the next units of work cannot be committed."""
-    work, left = store.work, iter(range(times))
-
-    @asynccontextmanager
-    async def failing(*given: Any, **named: Any) -> AsyncIterator[UnitOfWork]:
-        async with work(*given, **named) as unit:
-            yield unit
-            if next(left, None) is not None:
-                raise OperationalError("COMMIT", None, Exception("database or disk is full"))
-
-    monkeypatch.setattr(store, "work", failing)
-
-
-async def test_what_was_sent_and_cannot_be_noted_is_noted_later_and_not_sent_again(
-    stage: Stage, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    number = await stage.order("a")
-    await stage.order("b")
-    full(store, monkeypatch, 5)
-    begun = stage.clock()
-    assert await stage.play() == ["a", "b"]
-    assert await waiting(store) == 0
-    async with store.reading() as work:
-        assert await work.people.by_telegram(number) is not None
-    assert (stage.clock() - begun).total_seconds() >= 1 + 2 + 4 + 8 + 15
-    assert caplog.text.count("tried again in") == 5 and caplog.text.count("Traceback") == 1
-
-
-@pytest.mark.parametrize("failure", [Withheld("replaced"), NetworkError("gone"), Forbidden("no")])
-async def test_what_came_of_an_order_otherwise_is_noted_later_too(
-    stage: Stage, store: Store, monkeypatch: pytest.MonkeyPatch, failure: Exception
-) -> None:
-    stage.failures["a"] = [failure]
-    await stage.order("a")
-    full(store, monkeypatch, 3)
-    assert await stage.play() == (["a"] if isinstance(failure, NetworkError) else [])
-    assert await waiting(store) == 0
-
-
-async def test_a_message_of_several_is_noted_before_its_order_is_carried_out_anew(
-    stage: Stage, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    happened = list[str]()
-
-    async def note(work: UnitOfWork) -> None:
-        happened.append("noted")
-
-    async def say(order: Order) -> None:
-        happened.append("begun")
-        if "noted" not in happened:
-            raise NotNoted(note)
-
-    monkeypatch.setattr(stage, "say", say)
-    await stage.order("a")
-    await stage.play()
-    assert happened == ["begun", "noted", "begun"]
-    assert await waiting(store) == 0
-
-
-async def test_what_is_owed_is_written_down_at_the_end_at_least(
-    stage: Stage, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rests, for_ever = asyncio.Event(), asyncio.Event()
-
-    async def sleep(seconds: float) -> None:
-        rests.set()
-        await for_ever.wait()
-
-    await stage.order("a")
-    full(store, monkeypatch, 1)
-    dispatcher = Dispatcher(store, {"say": stage.say}, stage.limiter, sleep=sleep)
-    running = asyncio.create_task(dispatcher.run())
-    await rests.wait()
-    assert await waiting(store) == 1
-    dispatcher.stop()
-    await running
-    assert await waiting(store) == 0
-
-
-async def test_what_can_never_be_noted_holds_up_no_chat(
-    stage: Stage, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    errors: list[Exception] = [
-        OperationalError("COMMIT", None, Exception("database or disk is full")),
-        ValueError("no such table"),
-    ]
-    said = list[int]()
-
-    async def note(work: UnitOfWork) -> None:
-        if errors:
-            raise errors.pop(0)
-
-    async def say(order: Order) -> Note:
-        said.append(order.id)
-        return note
-
-    monkeypatch.setattr(stage, "say", say)
-    first, second = await stage.order("a"), await stage.order("b")
-    await stage.play()
-    assert said == [first, first, second]
-    assert await waiting(store) == 0
