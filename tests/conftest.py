@@ -28,6 +28,8 @@ ONE_IN: Mapping[str, int] = {
     "bot/conversation/test_rematch.py": 4,
     "bot/conversation/test_rules.py": 3,
     "bot/conversation/test_take_back.py": 4,
+    "bot/conversation/test_take_back_again.py": 4,
+    "bot/conversation/test_take_back_limits.py": 4,
     "bot/conversation/test_the_end.py": 3,
     "bot/conversation/test_which_board.py": 3,
     "bot/conversation/test_whole_review.py": 3,
