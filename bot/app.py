@@ -39,32 +39,14 @@ from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through,
 from bot.monitoring.metrics import Pulse
 from bot.monitoring.open_port import listen
 from bot.opponent.levels_table import missing
-from bot.outgoing.advice_messages import AdviceMessages
-from bot.outgoing.contest_messages import ContestMessages
-from bot.outgoing.dice_messages import DiceMessages
-from bot.outgoing.dispatcher import Dispatcher, OrderHandler
-from bot.outgoing.exercise_messages import ExerciseMessages
-from bot.outgoing.file_messages import FileMessages
-from bot.outgoing.film_messages import FilmMessages
-from bot.outgoing.game_to_share_messages import SharedGameMessages
+from bot.outgoing.dispatcher import Dispatcher
 from bot.outgoing.http_client import HttpClient, reached
-from bot.outgoing.invitation_messages import InvitationMessages
-from bot.outgoing.lesson_messages import LessonMessages
+from bot.outgoing.order_handlers import BOARDS, ONCE, SILENT, order_handlers
 from bot.outgoing.order_performer import Means
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import PictureRenderer, renderer_for
-from bot.outgoing.plain_messages import PlainMessages
-from bot.outgoing.play_explanation_messages import PlayExplanationMessages
-from bot.outgoing.poll_messages import PollMessages
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
-from bot.outgoing.refusal_messages import RefusalMessages
-from bot.outgoing.reminder_messages import ReminderMessages
-from bot.outgoing.replay_messages import ReplayMessages
-from bot.outgoing.review_messages import ReviewMessages
-from bot.outgoing.spectator_messages import SpectatorMessages
-from bot.outgoing.statistics_messages import StatisticsMessages
-from bot.outgoing.table_messages import TableMessages
 from bot.requests import admin_lookup
 from bot.requests.request import Services
 from bot.store import STORE_FAILS, Store, utc_now, why_it_fails
@@ -82,17 +64,6 @@ from bot.table.game_cache import GameCache
 from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
-from bot.table.orders import (
-    AskPoll,
-    CallPlayer,
-    CallRound,
-    JudgeGame,
-    ShowContest,
-    ShowTable,
-    TellRoundOut,
-    TellTimeOut,
-    ThrowDie,
-)
 from bot.table.process_pool import usable_processors
 from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
@@ -108,31 +79,6 @@ ALLOWED = (
     "chosen_inline_result",
     "my_chat_member",
 )
-_PERFORMERS = (
-    PlainMessages,
-    RefusalMessages,
-    FileMessages,
-    DiceMessages,
-    InvitationMessages,
-    ReminderMessages,
-    SpectatorMessages,
-    ContestMessages,
-    ReplayMessages,
-    FilmMessages,
-    SharedGameMessages,
-    LessonMessages,
-    PollMessages,
-    StatisticsMessages,
-)
-"""What carries out orders and needs nothing beyond the common means."""
-_ONCE = frozenset(
-    {CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind, AskPoll.kind}
-)
-"""What nobody wants to hear twice."""
-_SILENT = frozenset({JudgeGame.kind})
-"""What says nothing, so that nobody waits for it."""
-_BOARDS = frozenset({ShowTable.kind, ThrowDie.kind, ShowContest.kind})
-"""What a game waits for."""
 _SWITCH = 0.0005
 """Seconds after which a thread that draws lets the loop go on; each step of the database waits for
 that."""
@@ -339,24 +285,13 @@ class NardyBot:
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
         means = Means(self.store, self.tables, self._bot, self._photo_cache)
         judge = Judge(self.store, player)
-        reviews = ReviewMessages(means, player, judge)
-        handlers: dict[str, OrderHandler] = {JudgeGame.kind: judge.handle}
-        for performer in (
-            *(performer(means) for performer in _PERFORMERS),
-            TableMessages(means, self.live_clock, self.limiter),
-            AdviceMessages(means, player),
-            PlayExplanationMessages(means, player),
-            reviews,
-            ExerciseMessages(means, player, reviews),
-        ):
-            handlers |= performer.handlers()
         self.dispatcher = Dispatcher(
             self.store,
-            handlers,
+            order_handlers(means, player, judge, self.live_clock, self.limiter),
             self.limiter,
-            once=_ONCE,
-            silent=_SILENT,
-            boards=_BOARDS,
+            once=ONCE,
+            silent=SILENT,
+            boards=BOARDS,
             sleep=self._sleep,
         )
         wakes = (self.worker.wake, self.bot_turns.wake, self.dispatcher.wake)

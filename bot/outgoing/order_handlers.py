@@ -1,0 +1,87 @@
+"""Who carries out which kind of order, and the kinds that are treated in a way of their own."""
+
+from __future__ import annotations
+
+from bot.outgoing.advice_messages import AdviceMessages
+from bot.outgoing.contest_messages import ContestMessages
+from bot.outgoing.dice_messages import DiceMessages
+from bot.outgoing.dispatcher import OrderHandler
+from bot.outgoing.exercise_messages import ExerciseMessages
+from bot.outgoing.file_messages import FileMessages
+from bot.outgoing.film_messages import FilmMessages
+from bot.outgoing.game_to_share_messages import SharedGameMessages
+from bot.outgoing.invitation_messages import InvitationMessages
+from bot.outgoing.lesson_messages import LessonMessages
+from bot.outgoing.order_performer import Means
+from bot.outgoing.plain_messages import PlainMessages
+from bot.outgoing.play_explanation_messages import PlayExplanationMessages
+from bot.outgoing.poll_messages import PollMessages
+from bot.outgoing.rate_limiter import Limiter
+from bot.outgoing.refusal_messages import RefusalMessages
+from bot.outgoing.reminder_messages import ReminderMessages
+from bot.outgoing.replay_messages import ReplayMessages
+from bot.outgoing.review_messages import ReviewMessages
+from bot.outgoing.spectator_messages import SpectatorMessages
+from bot.outgoing.statistics_messages import StatisticsMessages
+from bot.outgoing.table_messages import TableMessages
+from bot.table.bot_player import BotPlayer
+from bot.table.game_review import Judge
+from bot.table.live_clock import LiveClock
+from bot.table.orders import (
+    AskPoll,
+    CallPlayer,
+    CallRound,
+    JudgeGame,
+    ShowContest,
+    ShowTable,
+    TellRoundOut,
+    TellTimeOut,
+    ThrowDie,
+)
+
+__all__ = ["BOARDS", "ONCE", "SILENT", "order_handlers"]
+
+_PERFORMERS = (
+    PlainMessages,
+    RefusalMessages,
+    FileMessages,
+    DiceMessages,
+    InvitationMessages,
+    ReminderMessages,
+    SpectatorMessages,
+    ContestMessages,
+    ReplayMessages,
+    FilmMessages,
+    SharedGameMessages,
+    LessonMessages,
+    PollMessages,
+    StatisticsMessages,
+)
+"""What carries out orders and needs nothing beyond the common means."""
+ONCE = frozenset(
+    {CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind, AskPoll.kind}
+)
+"""What nobody wants to hear twice."""
+SILENT = frozenset({JudgeGame.kind})
+"""What says nothing, so that nobody waits for it."""
+BOARDS = frozenset({ShowTable.kind, ThrowDie.kind, ShowContest.kind})
+"""What a game waits for."""
+
+
+def order_handlers(
+    means: Means, player: BotPlayer, judge: Judge, live_clock: LiveClock, limiter: Limiter
+) -> dict[str, OrderHandler]:
+    """What carries out the orders, by their kind."""
+    reviews = ReviewMessages(means, player, judge)
+    performers = (
+        *(performer(means) for performer in _PERFORMERS),
+        TableMessages(means, live_clock, limiter),
+        AdviceMessages(means, player),
+        PlayExplanationMessages(means, player),
+        reviews,
+        ExerciseMessages(means, player, reviews),
+    )
+    handlers: dict[str, OrderHandler] = {JudgeGame.kind: judge.handle}
+    for performer in performers:
+        handlers |= performer.handlers()
+    return handlers
