@@ -10,16 +10,19 @@ from bot.commands import typed_exercise_answers
 from bot.commands.rules import check
 from bot.requests.request import Request
 from bot.speech import folded
+from bot.speech.vocabulary import phrases
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import AskQuiz
 
-SAID = {
-    **dict.fromkeys(("да", "ага", "можно", "может", "верно", "yes", "yep", "y", "legal"), "y"),
-    **dict.fromkeys(("allowed", "it may", "it is", "it's legal", "правильно", "разрешено"), "y"),
-    **dict.fromkeys(("нет", "неа", "нельзя", "не может", "неверно", "no", "nope", "n"), "n"),
-    **dict.fromkeys(("illegal", "not legal", "not allowed", "it may not", "it's illegal"), "n"),
-}
+SAID = phrases(
+    {
+        "y": """да, ага, можно, может, верно, yes, yep, y, legal, allowed, it may, it is,
+            it's legal, правильно, разрешено""",
+        "n": """нет, неа, нельзя, не может, неверно, no, nope, n, illegal, not legal, not allowed,
+            it may not, it's illegal""",
+    }
+)
 """What is typed as an answer."""
 _CARRIED = re.compile(r"(.+)\.([0-9a-f]{4})([0-9])([0-9])([yn-])")
 
@@ -48,8 +51,7 @@ async def typed(request: Request, waiting: Sequence[TableSnapshot]) -> bool:
     found = None if question is None else _CARRIED.fullmatch(question.quiz)
     if question is None or question.answered or found is None:
         return False
-    slug, seed, number, right, _ = found.groups()
-    await _post(request, _order(request, slug, seed, int(number), int(right), said))
+    await _post(request, _carried(request, found, said))
     return True
 
 
@@ -57,8 +59,7 @@ async def go_on(request: Request, question: str) -> None:
     """The question that is open, or comes next, as its buttons would carry it."""
     found = _CARRIED.fullmatch(question)
     if found is not None:
-        slug, seed, number, right, _ = found.groups()
-        await _post(request, _order(request, slug, seed, int(number), int(right), ""))
+        await _post(request, _carried(request, found, ""))
 
 
 async def _ask(
@@ -75,6 +76,12 @@ async def _ask(
 
 async def _post(request: Request, order: AskQuiz) -> None:
     await request.work.post(request.telegram_chat, order, key=f"quiz:{request.message}")
+
+
+def _carried(request: Request, found: re.Match[str], said: str) -> AskQuiz:
+    """The question that a button carries, with what was `said` to it."""
+    slug, seed, number, right, _ = found.groups()
+    return _order(request, slug, seed, int(number), int(right), said)
 
 
 def _order(request: Request, slug: str, seed: str, number: int, right: int, said: str) -> AskQuiz:

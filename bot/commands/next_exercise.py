@@ -8,35 +8,22 @@ from bot.commands import legality_quiz, practice
 from bot.commands.typed_exercise_answers import meant
 from bot.requests.request import Request
 from bot.speech import Intent, Unknown, Word, folded
+from bot.speech.vocabulary import phrases
 from bot.table.snapshot import TableSnapshot
 
-_ONWARD = frozenset({"go", "rematch", "restart"})
-"""Words that mean the next one here."""
-_NEXT_SAID = frozenset(
-    (
-        *(
-            "следующее",
-            "следующий",
-            "следующая",
-            "следующую",
-            "другое",
-            "другой",
-            "другую",
-            "далее",
-        ),
-        *("следующее упражнение", "следующий вопрос", "еще упражнение", "еще вопрос"),
-        *("next", "next one", "the next one", "next please", "ok next", "next question"),
-        *("next exercise", "further", "more"),
-    )
-)
-"""The same as talk."""
-_ENOUGH = frozenset({"stop", "unpractice"})
-"""Words that end it."""
-_ENOUGH_SAID = frozenset(
-    (
-        *("хватит на сегодня", "на сегодня хватит", "прекрати", "прекратить", "закончим"),
-        *("закончить", "that's all", "i'm done", "im done", "enough for today"),
-    )
+_WORDS = {
+    **dict.fromkeys(("go", "rematch", "restart"), "next"),
+    **dict.fromkeys(("stop", "unpractice"), "enough"),
+}
+"""Words that mean the next one here, or end it."""
+_TALK = phrases(
+    {
+        "next": """следующее, следующий, следующая, следующую, другое, другой, другую, далее,
+            следующее упражнение, следующий вопрос, еще упражнение, еще вопрос, next, next one,
+            the next one, next please, ok next, next question, next exercise, further, more""",
+        "enough": """хватит на сегодня, на сегодня хватит, прекрати, прекратить, закончим,
+            закончить, that's all, i'm done, im done, enough for today""",
+    }
 )
 """The same as talk."""
 
@@ -44,11 +31,11 @@ _ENOUGH_SAID = frozenset(
 async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
     """Do what was said where an exercise or a quiz was the last thing asked; False for anything
     else. Raises UserError."""
-    onward, enough = _is(intent, _ONWARD, _NEXT_SAID), _is(intent, _ENOUGH, _ENOUGH_SAID)
-    question = await meant(request, waiting) if onward or enough else None
+    wanted = _meant(intent)
+    question = await meant(request, waiting) if wanted else None
     if question is None or question.review:
         return False
-    if enough:
+    if wanted == "enough":
         await practice.stop(request)
     elif question.quiz:
         await legality_quiz.go_on(request, question.quiz)
@@ -57,7 +44,8 @@ async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot
     return True
 
 
-def _is(intent: Intent, names: frozenset[str], talk: frozenset[str]) -> bool:
+def _meant(intent: Intent) -> str:
+    """What words mean here, "next" or "enough"; "" for any others."""
     if isinstance(intent, Word):
-        return intent.name in names
-    return isinstance(intent, Unknown) and folded(intent.text).strip(" .!?") in talk
+        return _WORDS.get(intent.name, "")
+    return _TALK.get(folded(intent.text).strip(" .!?"), "") if isinstance(intent, Unknown) else ""

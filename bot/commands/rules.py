@@ -33,7 +33,6 @@ QUIZ_SLUG = 32
 """A longer slug leaves no room for the rest of what a button of a quiz carries."""
 _TOGETHER = re.compile(r"`((?=[^`]*[+(])[a-z0-9+(),-]+)`")
 """A game put together with others or with what changes it, as it is told to the rules."""
-_QUOTED = {"ru": "«{}»", "en": "“{}”"}
 GAP = 2
 """Characters between two parts of a text."""
 
@@ -96,19 +95,23 @@ def short_text(slug: str, words: Words, chosen: Mapping[str, str]) -> Html:
     title = words.say("rules-title", name=catalogue.marked(slug, words))
     agreed = in_lines(told_conditions(slug, chosen, words))
     parts = parts_of(slug)
-    bodies = {part: _body(part, words) for part in parts}
-    games = [part for part in parts if len(parts) > 1 and catalogue.is_game(part)]
-    changes = [part for part in parts if part not in games]
-    first = [bodies[part].partition("\n")[0] for part in games]
-    room = CAPTION - utf16(title) - utf16(agreed) - sum(map(len, first)) - len(parts) * 2 * GAP
-    told = [digest(bodies[part], room // len(changes)) for part in changes]
-    if len(changes) > 1:
-        told = [bodies[part].partition("\n")[0] for part in changes]
-    if len(parts) == 1:
-        return join(
-            "\n\n", (_under(title, catalogue.name(slug, words.lang), told[0], words), agreed)
-        )
-    return join("\n\n", (title, *(explained(words.play(one)) for one in (*told, *first)), agreed))
+    room = CAPTION - utf16(title) - utf16(agreed) - len(parts) * 2 * GAP
+    if len(parts) > 1:
+        told = [explained(words.play(one)) for one in _combined(parts, words, room)]
+        return join("\n\n", (title, *told, agreed))
+    name, body = catalogue.name(slug, words.lang), digest(_body(parts[0], words), room)
+    return join("\n\n", (_under(title, name, body, words), agreed))
+
+
+def _combined(parts: Sequence[str], words: Words, room: int) -> list[str]:
+    """What changes a game, then the game by the first line of its text; so are several changes,
+    one alone is told in short."""
+    games = [_body(part, words) for part in parts if catalogue.is_game(part)]
+    changes = [_body(part, words) for part in parts if not catalogue.is_game(part)]
+    first = [body.partition("\n")[0] for body in games]
+    if len(changes) == 1:
+        return [digest(changes[0], room - sum(map(len, first))), *first]
+    return [*(body.partition("\n")[0] for body in changes), *first]
 
 
 def _under(title: Html, name: str, body: str, words: Words) -> Html:
@@ -223,13 +226,12 @@ async def page(request: Request, value: str) -> None:
 
 def _body(part: str, words: Words) -> str:
     """The text of a game or a modifier, with conditions and games named as on buttons."""
-    lang = words.lang
 
     def called(span: re.Match[str]) -> str:
-        name = catalogue.name(span[1], lang)
-        return _QUOTED[lang].format(name) if name else span[0]
+        name = catalogue.name(span[1], words.lang)
+        return words.in_quotes([name]) if name else span[0]
 
-    return _TOGETHER.sub(called, named(explanation(part, lang).body, lang))
+    return _TOGETHER.sub(called, named(explanation(part, words.lang).body, words.lang))
 
 
 def pages(slug: str, words: Words) -> list[Html]:
