@@ -8,7 +8,7 @@ from bot.dialogs.passed_numbers import to_play
 from bot.dialogs.play_text import made_so_far
 from bot.dialogs.turn import waited_for
 from bot.dialogs.viewer import Viewer
-from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, spaced
+from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, listed, spaced
 from bot.messages.board import whole_caption
 from bot.messages.position_in_words import pictured_text, position_text
 from bot.requests import find_table
@@ -151,10 +151,11 @@ async def lately(request: Request) -> None:
 
 
 def _played(viewer: Viewer, entry: Played) -> Html:
-    """What somebody has thrown and played."""
+    """What somebody has thrown, where dice are thrown, and played."""
     throw = throw_text(entry.throw, viewer.words.lang)
-    told = {"who": viewer.names[entry.seat], "throw": throw, "play": viewer.play(entry)}
-    return spaced(viewer.sign(entry.seat), viewer.words.say("lately-played", **told))
+    played = listed(filter(None, (throw, viewer.play(entry))))
+    line = viewer.words.say("lately-played", who=viewer.names[entry.seat], played=played)
+    return spaced(viewer.sign(entry.seat), line)
 
 
 async def pips(request: Request) -> None:

@@ -149,6 +149,14 @@ async def test_words_turn_the_position_in_words_on_and_off(night: Evening) -> No
     assert night.last(anna.private).has_photo
 
 
+async def test_where_no_dice_are_thrown_only_plays_are_told(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new grasshopper с ботом")
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    (told,) = await night.say(anna, "что было?")
+    assert "Анна: рука→1.\n" in told.text
+
+
 async def test_what_was_thrown_and_played_last_by_each_side(night: Evening) -> None:
     anna = night.person("Анна")
     night.chance.deal("6", "5")
