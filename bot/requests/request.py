@@ -154,11 +154,11 @@ class Request:
         await self._answer(replace(self.said(text), alone=self.alone))
 
     async def _answer(self, said: Say) -> None:
-        """Say something to whoever spoke; the same, while it still waits, is said once, and whoever
-        is owed many answers gets no more before those."""
+        """Say something to whoever spoke; the same, while it still waits, is said once in a topic,
+        and whoever is owed many answers gets no more before those."""
         his = f"said:{self.person.id}:"
         if self.work.memory.waiting_keys.count(self.telegram_chat, his) < _OWED:
-            await self.post(said, key=f"{his}{digest(said.text, said.keyboard)}")
+            await self.post(said, key=f"{his}{digest(said.text, said.keyboard, said.thread)}")
 
     @property
     def alone(self) -> Alone | None:

@@ -35,6 +35,20 @@ async def test_the_same_answer_waits_once_and_few_others(tmp_path: Path) -> None
         assert (await waiting(night)).count("say") <= 8
 
 
+async def test_the_same_answer_waits_in_each_topic(tmp_path: Path) -> None:
+    async with evening(tmp_path) as night:
+        eve = night.person("Ева")
+        group = night.group(eve, forum=True)
+        await night.quiet()
+        topics = [eve.open_topic(group, name) for name in ("Длинные", "Короткие")]
+        await night.quiet()
+        night.bot.dispatcher.stop()
+        for topic in topics:
+            eve.say("/help", group, None, topic)
+        await handled(night)
+        assert len(await waiting(night)) == 2
+
+
 async def handled(night: Evening) -> None:
     """Until every update has been handled; nothing is sent meanwhile."""
     while night.server.world.updates.pending:
