@@ -34,8 +34,8 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
 
 
 async def paces(request: Request) -> None:
-    """How fast may be played: the choice at one's own table that has not begun, else how to come
-    to it."""
+    """How fast may be played and where that is chosen; at one's own table that has not begun the
+    choice opens."""
     for snapshot in await find_table.here(request):
         if snapshot.table.status == "lobby" and snapshot.seat_of(request.person) is not None:
             await request.tables.menu(request.work, snapshot, f"terms {Page.PACE.value}")

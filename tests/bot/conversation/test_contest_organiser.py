@@ -166,7 +166,8 @@ async def test_a_match_that_was_left_may_be_awarded(night: Evening) -> None:
     assert "Тур 2 из 3" in cup.table.text and "Замена" not in cup.table.text
 
 
-async def test_a_substitute_sits_down_where_the_seat_is_empty(night: Evening) -> None:
+async def replaced(night: Evening) -> tuple[Cup, Meeting, Person]:
+    """A match of which somebody left the first game, and for whom another one is wanted."""
     cup = await begun(night, 3)
     (meeting,) = (await cup.now()).contest.open
     board = await cup.board(meeting)
@@ -174,6 +175,11 @@ async def test_a_substitute_sits_down_where_the_seat_is_empty(night: Evening) ->
     await night.say(left, "/leave", cup.group, reply_to=cup.message_of(board))
     await night.tap(left, "Уйти", cup.group)
     await power(cup, "Заменить…", left.name)
+    return cup, meeting, left
+
+
+async def test_a_substitute_sits_down_where_the_seat_is_empty(night: Evening) -> None:
+    cup, meeting, left = await replaced(night)
     await night.tap(cup.guest, f"Вместо: {left.name}", cup.table)
     cup.people[cup.guest.id] = cup.guest
     assert not (await cup.board(meeting)).empty
@@ -182,13 +188,7 @@ async def test_a_substitute_sits_down_where_the_seat_is_empty(night: Evening) ->
 
 
 async def test_nobody_is_wanted_any_more_for_whoever_comes_back(night: Evening) -> None:
-    cup = await begun(night, 3)
-    (meeting,) = (await cup.now()).contest.open
-    board = await cup.board(meeting)
-    left = cup.of(board)
-    await night.say(left, "/leave", cup.group, reply_to=cup.message_of(board))
-    await night.tap(left, "Уйти", cup.group)
-    await power(cup, "Заменить…", left.name)
+    cup, meeting, left = await replaced(night)
     assert f"Вместо: {left.name}" in cup.table.labels
     shown = cup.message_of(await cup.board(meeting))
     await night.tap(left, shown.labels[0], shown)
