@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from bot import catalogue
-from bot.commands.rules import check, numbered, tell, told
+from bot.commands.rules import check, numbered, tell, tell_passage, told
 from bot.commands.term_meaning import meaning
-from bot.i18n import Words, explained, in_lines, quoted
+from bot.i18n import Words, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -116,12 +116,9 @@ async def _told_here(request: Request, said: str, called: str) -> bool:
         return False
     if not slug and (not called or not _WHO.search(request.text.casefold())):
         return False
-    words = request.words
-    for part in parts_of(slug or called):
-        if text := about_word(explanation(part, words.lang).body, said):
-            name = catalogue.marked(part, words)
-            lines = [words.say("rules-about", name=name, about=said), explained(words.play(text))]
-            whole = Button(words.plain("button-rules"), free("rules", slug or called))
-            await request.say(request.with_terms(in_lines(lines)), ((whole,),))
+    slug = slug or called
+    for part in parts_of(slug):
+        if text := about_word(explanation(part, request.words.lang).body, said):
+            await tell_passage(request, slug, part, said, text)
             return True
     return False

@@ -11,7 +11,7 @@ from bot import catalogue
 from bot.commands import open_table
 from bot.commands.games_list import games
 from bot.commands.option_errors import misfits_told
-from bot.i18n import Html, Words, explained, in_lines, join, quoted, utf16
+from bot.i18n import EMPTY, Html, Words, explained, in_lines, join, quoted, utf16
 from bot.messages.conditions import told_conditions
 from bot.messages.how_to_move import has_way
 from bot.messages.play_examples import example_text, examples_of
@@ -195,16 +195,22 @@ async def asked(request: Request, slug: str, question: str) -> bool:
     for part in parts_of(slug):
         found = passage(_body(part, words), question, words.lang)
         if found is not None:
-            whole = Button(words.plain("button-rules"), free("rules", slug))
-            told = [explained(words.play(found.text))]
-            if found.heading:
-                name = catalogue.marked(slug, words)
-                told.insert(0, words.say("rules-about", name=name, about=found.heading))
-            await request.say(request.with_terms(in_lines(told)), ((whole,),))
+            await tell_passage(request, slug, slug, found.heading, found.text)
             break
     else:
         await tell(request, slug)
     return True
+
+
+async def tell_passage(request: Request, slug: str, part: str, about: str, text: str) -> None:
+    """Say what the text of a `part` of a game tells `about` something ("": under no heading), with
+    the way to the whole of it."""
+    words = request.words
+    name = catalogue.marked(part, words)
+    title = words.say("rules-about", name=name, about=about) if about else EMPTY
+    told = in_lines(filter(None, (title, explained(words.play(text)))))
+    whole = Button(words.plain("button-rules"), free("rules", slug))
+    await request.say(request.with_terms(told), ((whole,),))
 
 
 async def page(request: Request, value: str) -> None:
