@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.i18n import Html, Words
+from bot.i18n import Html, Words, listed
 from bot.ui.colour_signs import sign
 from rules.analysis import after_draft
 from rules.board.boards import OFF, Board
@@ -13,8 +14,8 @@ from rules.game import State
 from rules.records.notation import PASS, chains_of, write_play
 from rules.search.turn import Step
 
-SINGLE = 6
-"""Numbers up to this have a name when they are left alone."""
+NAMED = frozenset("123456")
+"""Numbers that have a name."""
 ARROW = "→"
 
 
@@ -49,9 +50,18 @@ def told_play(
 def made_so_far(state: State, steps: Sequence[Step], numbering: str, words: Words) -> Html:
     """The steps that are made of a play that is not, as they are typed, and what is left of the
     throw."""
-    rest = after_draft(state, steps)[1]
-    left = ", ".join(map(str, rest)) or "none"
-    if len(rest) == 1 and 1 <= rest[0] <= SINGLE:
-        left = f"n{rest[0]}"
+    rest = [str(number) for number in after_draft(state, steps)[1]]
+    left = numbers_left(rest, words) if rest else "none"
     play = write_play(state, steps, numbering)
     return words.say("made-so-far", play=words.play(play), left=left)
+
+
+def numbers_left(numbers: Sequence[str], words: Words) -> Html:
+    """What is still to be played of a throw, in words where each number has a name."""
+    if not set(numbers) <= NAMED:
+        return words.say("numbers-left", count=len(numbers), numbers="-".join(numbers))
+    told = [
+        words.say("number-left", number=int(one), count=count)
+        for one, count in Counter(numbers).items()
+    ]
+    return words.say("numbers-left", count=len(numbers), numbers=listed(told))

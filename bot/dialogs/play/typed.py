@@ -11,9 +11,10 @@ from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play.refusal_picture_button import with_picture
 from bot.dialogs.play.tapped import may_undo
+from bot.dialogs.play_text import numbers_left
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import asked, made
-from bot.i18n import Html, Words, listed, spaced
+from bot.i18n import Words, spaced
 from bot.opponent import sensible
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -88,17 +89,9 @@ async def _go_on_from(
     await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
     rest = write_play(state, sensible(state, steps)[len(steps) :], numbering)
     begun, words = write_play(state, steps, numbering), request.words
-    said = {"play": words.play(begun), "left": _left(left, words), "example": words.play(rest)}
+    told = numbers_left(left.split("-"), words)
+    said = {"play": words.play(begun), "left": told, "example": words.play(rest)}
     await request.refuse(words.say("half-typed", **said), snapshot, said=None)
-
-
-def _left(numbers: str, words: Words) -> Html:
-    """What is still to be played of a throw, "4" or "5-5", in words."""
-    counted = Counter(numbers.split("-"))
-    if not all(one in "123456" for one in counted):
-        return words.say("numbers-left", count=counted.total(), numbers=numbers)
-    told = [words.say("number-left", number=int(one), count=n) for one, n in counted.items()]
-    return words.say("numbers-left", count=counted.total(), numbers=listed(told))
 
 
 async def judge(request: Request, snapshot: TableSnapshot, seat: int, said: str) -> None:

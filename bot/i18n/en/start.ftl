@@ -117,13 +117,7 @@ number-left = { $number ->
 tapped-so-far = Made already: <code>{ $play }</code>.
 made-so-far = Made already: <code>{ $play }</code>. { $left ->
     [none] Say “done” to finish.
-    [n1] A one is left.
-    [n2] A two is left.
-    [n3] A three is left.
-    [n4] A four is left.
-    [n5] A five is left.
-    [n6] A six is left.
-   *[other] Left: { $left }.
+   *[other] { $left }.
 } To take it back: /undo
 hint-tap = Tapping works too: first where from, then where to.
 play-ways = Tapping under the board works too: first where from, then where to. No board in sight? Type “board”, or “describe” to have it in words.
