@@ -118,7 +118,9 @@ async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """End a game that somebody left; where several still play, two of them have to wish it since
     the last answer: `value` is the seat of the one who did first. Raises UserError."""
     seat, words = snapshot.seat_of(request.person), request.words
-    if value and snapshot.table.status == "playing" and not snapshot.empty:
+    if snapshot.table.status != "playing" or not (snapshot.empty or value):
+        raise UserError("not-now")
+    if not snapshot.empty:
         await request.answer()
         await request.edit(words.say("playing-on"))
         return

@@ -207,6 +207,10 @@ async def test_a_game_is_not_ended_any_more_when_the_one_who_left_is_back(
     await night.tap(gleb, "Сесть вместо", night.board(four.group))
     await night.tap(four.people["Вера"], "Закончить партию", asked)
     assert asked.text == "Хорошо, играем дальше." and not asked.labels
+    shown, table = night.board(four.group), (await night.snapshot(four.group)).table
+    said = len(four.group.alive)
+    query = await night.tap_data(four.people["Вера"], f"v1:{table.public_id}:0:end", shown)
+    assert query.text and len(four.group.alive) == said, "nobody is asked whether to end it"
     assert (await night.snapshot(four.group)).table.status == "playing"
 
 
