@@ -81,8 +81,8 @@ def family_name(family: str, words: Words) -> str:
     return words.plain(f"family-{family}")
 
 
-def whole(slug: str) -> str:
-    """The same, where it is what changes a game with the game that it changes if none is named."""
+def with_its_game(slug: str) -> str:
+    """A game as it is; what only changes games, with the one that it changes if none is named."""
     parts = parts_of(slug)
     if any(part not in entries() or is_game(part) for part in parts):
         return slug

@@ -83,7 +83,7 @@ async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = N
     if slug in NAMED:
         await _tell_name(request, slug)
         return
-    slug = catalogue.whole(slug)
+    slug = catalogue.with_its_game(slug)
     check(request, slug)
     text = short_text(slug, words, chosen or {})
     await request.picture(slug, text, _ways_on(slug, words), WAYS)
