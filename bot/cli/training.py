@@ -14,18 +14,20 @@ from bot.cli.arguments import Commands, command, whole, with_game
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say
 from bot.opponent.equity_player import EquityPlayer
-from bot.opponent.learned_weights import (
-    WeighingPlayer,
-    Weights,
-    all_weights,
-    read_weights,
-    weights_file,
+from bot.opponent.learned_judgements import (
+    Judgement,
+    LearnedPlayer,
+    all_learned,
+    learned_file,
+    read_judgement,
 )
-from bot.opponent.learned_weights import card as weights_card
+from bot.opponent.learned_judgements import card as learned_card
+from bot.opponent.learned_weights import Lesson
 from bot.opponent.levels import SIMPLE, STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import Net, card, file_for, nets, read_net
 from bot.opponent.races import Homeward
+from rules.variant import Variant
 
 HIDDEN = 80
 SELDOM, OFTEN = 5000, 100
@@ -37,14 +39,15 @@ def register(commands: Commands) -> None:
     train = command(
         commands,
         "train",
-        "train a net by self-play (needs numba), or weights where no net reads a game",
+        "train a net by self-play (needs numba); where the compiled core does not play a game,"
+        " weights of terms, with --hidden a small net beside them",
         run_train,
     )
     with_game(train)
     train.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     train.add_argument("--seed", metavar="S", type=whole, default=1, help="the same, the same net")
     size = train.add_mutually_exclusive_group()
-    size.add_argument("--hidden", metavar="H", type=whole, default=HIDDEN, help="hidden units")
+    size.add_argument("--hidden", metavar="H", type=whole, help="hidden units")
     about = "go on with the game's own net (and its seed), at a third of the rate of learning"
     size.add_argument("--onward", action="store_true", help=about)
     about = "tell the net also how far each checker may run, and who stands by rows with gaps"
@@ -66,7 +69,8 @@ def register(commands: Commands) -> None:
 
 
 def run_train(args: Namespace) -> None:
-    """`nardy train`: a net where the compiled core plays the game, else weights of named terms."""
+    """`nardy train`: a net where the compiled core plays the game, else weights of named terms or,
+    with hidden units, a small net beside them."""
     options = dict(args.options)
     variant = game(args.slug, options, args.numbering)
     if args.out is not None and (args.out.is_dir() or not args.out.parent.is_dir()):
@@ -76,7 +80,7 @@ def run_train(args: Namespace) -> None:
     try:
         compile_rules(variant)
     except NotCompiled as error:
-        _train_weights(args, options, str(error))
+        _learn_plainly(args, options, variant, str(error))
     else:
         _train_net(args, options)
 
@@ -89,7 +93,7 @@ def _train_net(args: Namespace, options: Mapping[str, str]) -> None:
     if args.onward:
         net, rate = read_net(_net_file(args).read_bytes()), ONWARD
     else:
-        net, rate = beginning(args.slug, options, args.seed, args.hidden), RATE
+        net, rate = beginning(args.slug, options, args.seed, args.hidden or HIDDEN), RATE
     net = train_on(widened(net) if args.wide else net, args.games, rate, report=_report)
     if args.measure:
         net = replace(net, recipe=replace(net.recipe, measured=measured(net, args.measure)))
@@ -98,20 +102,32 @@ def _train_net(args: Namespace, options: Mapping[str, str]) -> None:
     _show(args, net)
 
 
-def _train_weights(args: Namespace, options: Mapping[str, str], why: str) -> None:
-    """Learn weights; `why` tells what keeps the game from having a net."""
+def _learn_plainly(args: Namespace, options: Mapping[str, str], variant: Variant, why: str) -> None:
+    """Learn weights or a small net on the plain engine; `why` tells what keeps the compiled core
+    from playing the game."""
     if args.measure:
-        raise Wrong(f"{why}, so weights are learned: `nardy measure` plays them")
-    if args.onward:
-        raise Wrong(f"{why}, so weights are learned, each time anew")
-    from bot.opponent.training.weight_learning import learn_weights
-
-    weights = learn_weights(args.slug, options, args.games, args.seed, report=_report)
+        raise Wrong(f"{why}: `nardy measure` plays what is learned without it")
+    if args.onward or args.wide:
+        raise Wrong(f"{why}: what is learned without it begins anew each time")
+    found = _learned(args, options, variant)
     if args.out is not None:
-        args.out.write_bytes(weights.data)
+        args.out.write_bytes(found.data)
     if not args.json:
-        print(f"{why}: weights are learned", file=sys.stderr)
-    _show_weights(args, weights)
+        what = "a small net is" if args.hidden else "weights are"
+        print(f"{why}: {what} learned", file=sys.stderr)
+    _show_learned(args, found.lesson)
+
+
+def _learned(args: Namespace, options: Mapping[str, str], variant: Variant) -> Judgement:
+    if not args.hidden:
+        from bot.opponent.training.weight_learning import learn_weights
+
+        return learn_weights(args.slug, options, args.games, args.seed, report=_report)
+    if variant.board.sides > 2:
+        raise Wrong(f"{args.slug} has more than two sides: weights are learned, without --hidden")
+    from bot.opponent.training.term_net_learning import learn_term_net
+
+    return learn_term_net(args.slug, options, args.games, args.seed, args.hidden, report=_report)
 
 
 def _report(done: int, counts: Mapping[str, int] | None = None) -> None:
@@ -131,13 +147,12 @@ def _show(args: Namespace, net: Net) -> None:
     _show_measured(args, recipe.measured)
 
 
-def _show_weights(args: Namespace, weights: Weights) -> None:
-    lesson = weights.lesson
+def _show_learned(args: Namespace, lesson: Lesson) -> None:
     if args.json:
-        show_json({**asdict(lesson), "weights": dict(weights.by_name)})
+        show_json(asdict(lesson))
         return
-    terms = len(weights.by_name)
-    print(say(args.lang, "cli-weighed", slug=lesson.slug, games=lesson.games, terms=terms))
+    slug, games, hidden = lesson.slug, lesson.games, lesson.hidden
+    print(say(args.lang, "cli-learned", slug=slug, games=games, hidden=hidden))
     _show_measured(args, lesson.measured)
 
 
@@ -151,7 +166,7 @@ def run_measure(args: Namespace) -> None:
     """`nardy measure`."""
     options = dict(args.options)
     variant = game(args.slug, options, args.numbering)
-    path = file_for(variant) or weights_file(variant)
+    path = file_for(variant) or learned_file(variant)
     if path is None:
         raise Wrong(f"there is no net for {args.slug} under these options, and no weights")
     player = player_for(variant, STRONG)
@@ -167,11 +182,10 @@ def run_measure(args: Namespace) -> None:
     )
     ppg, error = mean_of(leads)
     found = {SIMPLE: (round(ppg, 4), round(error or 0.0, 4), sides * seeds)}
-    if isinstance(player, WeighingPlayer):
-        weights = read_weights(path.read_bytes())
-        weights = replace(weights, lesson=replace(weights.lesson, measured=found))
-        path.write_bytes(weights.data)
-        _show_weights(args, weights)
+    if isinstance(player, LearnedPlayer):
+        judgement = read_judgement(path).measured_so(found)
+        path.write_bytes(judgement.data)
+        _show_learned(args, judgement.lesson)
         return
     net = read_net(path.read_bytes())
     net = replace(net, recipe=replace(net.recipe, measured={**net.recipe.measured, **found}))
@@ -196,9 +210,9 @@ def run_nets(args: Namespace) -> None:
     """`nardy nets`."""
     if args.json:
         told = {path.stem: asdict(net.recipe) for path, net in nets().items()}
-        show_json(told | {path.stem: asdict(one.lesson) for path, one in all_weights().items()})
+        show_json(told | {path.stem: asdict(one.lesson) for path, one in all_learned().items()})
         return
-    print("\n".join([*card(), "", *weights_card()]))
+    print("\n".join([*card(), "", *learned_card()]))
 
 
 def _net_file(args: Namespace) -> Path:

@@ -9,7 +9,7 @@ from bot.opponent import sage, sage_engine
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.giveaway import ArmiesChanged, given_away, played_straight
 from bot.opponent.heuristic_player import HeuristicPlayer
-from bot.opponent.learned_weights import WeighingPlayer, weights_for
+from bot.opponent.learned_judgements import LearnedPlayer, learned_for
 from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
 from bot.opponent.net import net_for
 from bot.opponent.net_player import NetPlayer
@@ -29,8 +29,8 @@ WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
 """What the levels overlook that are held back."""
 FURTHER = Depth(5, 0.15, 2500)
 """How far the master looks where nothing knows a game better than rules of thumb."""
-WEIGHED = Depth(3, 0.15, 850)
-"""The same with learned weights, whose terms take longer to count."""
+LEARNED = Depth(3, 0.15, 850)
+"""The same with what was learned, whose terms take longer to count."""
 AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net, the margin in single wins."""
 AHEAD_SEARCHED = replace(AHEAD, positions=4000)
@@ -43,8 +43,8 @@ FURTHEST_SEARCHED = FURTHEST._replace(positions=2500)
 """The same where finding plays takes longer."""
 ONWARD = Budget(4, 0.2, 1500, 1)
 """How much the master plays on where there are more than two sides."""
-ONWARD_WEIGHED = ONWARD._replace(boards=400)
-"""The same with learned weights."""
+ONWARD_LEARNED = ONWARD._replace(boards=400)
+"""The same with what was learned."""
 
 
 def player_for(variant: Variant, level: str) -> OnePly:
@@ -56,7 +56,7 @@ def player_for(variant: Variant, level: str) -> OnePly:
         return HeuristicPlayer()
     if variant.board.sides > 2:
         looking = looker(variant)
-        onward = ONWARD_WEIGHED if isinstance(looking, WeighingPlayer) else ONWARD
+        onward = ONWARD_LEARNED if isinstance(looking, LearnedPlayer) else ONWARD
         return RolloutPlayer(looking, onward) if level == MASTER else looking
     if sage_engine.there() and sage.fits(variant) and not _strange(variant):
         return sages(level)
@@ -64,7 +64,7 @@ def player_for(variant: Variant, level: str) -> OnePly:
     if player is not None:
         return _looking_further(player, variant) if level == MASTER else player
     looking = looker(variant)
-    depth = WEIGHED if isinstance(looking, WeighingPlayer) else FURTHER
+    depth = LEARNED if isinstance(looking, LearnedPlayer) else FURTHER
     return TwoPly(looking, depth) if level == MASTER and _pays(variant) else looking
 
 
@@ -97,9 +97,9 @@ def _knowing(variant: Variant) -> EquityPlayer | None:
 
 
 def looker(variant: Variant) -> HeuristicPlayer:
-    """Who looks once where no net does: by learned weights, or by rules of thumb alone."""
-    weights = weights_for(variant)
-    return HeuristicPlayer() if weights is None else WeighingPlayer(weights)
+    """Who looks once where no net of the core does: by what was learned, or by rules of thumb."""
+    judgement = learned_for(variant)
+    return HeuristicPlayer() if judgement is None else LearnedPlayer(judgement)
 
 
 def hand_for(variant: Variant, level: str, lot: str) -> Hand:

@@ -26,7 +26,10 @@ cli-drawn = Draws { $draws }, unfinished { $unfinished }
 cli-played = Games { $games }, turns { $plies }, seconds { $seconds }
 cli-ppg = { $level }: { $ppg } points a game, standard error { $se }
 cli-trained = { $slug }: trained with { $games } games, { $size } KB
-cli-weighed = { $slug }: weights of { $terms } terms learned in { $games } games
+cli-learned = { $hidden ->
+    [0] { $slug }: weights learned in { $games } games
+   *[other] { $slug }: a small net of { $hidden } hidden units learned in { $games } games
+    }
 cli-measured = { $name }: { $ppg } points a game, standard error { $se }, games { $games }
 cli-picture = The picture is in { $file }
 cli-fits = { $file }: fits, plies { $plies }

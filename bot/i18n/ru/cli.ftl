@@ -30,7 +30,10 @@ cli-drawn = Ничьих { $draws }, не доиграно { $unfinished }
 cli-played = Партий { $games }, ходов { $plies }, секунд { $seconds }
 cli-ppg = { $level }: { $ppg } очка за партию, стандартная ошибка { $se }
 cli-trained = { $slug }: сеть обучена, партий { $games }, { $size } КБ
-cli-weighed = { $slug }: выучены веса, признаков { $terms }, партий { $games }
+cli-learned = { $hidden ->
+    [0] { $slug }: выучены веса, партий { $games }
+   *[other] { $slug }: выучена малая сеть, скрытых узлов { $hidden }, партий { $games }
+    }
 cli-measured = { $name }: { $ppg } очка за партию, стандартная ошибка { $se }, партий { $games }
 cli-picture = Картинка: { $file }
 cli-fits = { $file }: сходится, ходов { $plies }

@@ -13,8 +13,9 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.opponent import SIMPLE, choose, said
-from bot.opponent.heuristics.evaluation_terms import Numbers, terms
-from bot.opponent.learned_weights import Lesson, WeighingPlayer, Weights, named, rules_alone
+from bot.opponent.heuristics.evaluation_terms import Numbers
+from bot.opponent.learned_judgements import LearnedPlayer
+from bot.opponent.learned_weights import Lesson, Weights, named, rules_alone
 from bot.opponent.player import made
 from bot.opponent.training.options import options_of
 from rules.dice import chance
@@ -41,8 +42,8 @@ Report = Callable[[int], None]
 
 
 class Played(NamedTuple):
-    """One game: the terms after each play, whose play it was, and what came of it for each side, 1
-    for a win."""
+    """One game: what is told of the board after each play, whose play it was, and what came of it
+    for each side, 1 for a win."""
 
     rows: Numbers
     movers: Sequence[int]
@@ -59,7 +60,7 @@ def learn_weights(
     row, played = rules_alone(), list[Played]()
     for number in range(games):
         weights = Weights(lesson, named(row))
-        played.append(play(variant, WeighingPlayer(weights), seed, number))
+        played.append(play(variant, LearnedPlayer(weights), seed, number))
         if report is not None:
             report(len(played))
         if (number + 1) * rounds // games > number * rounds // games:
@@ -67,7 +68,7 @@ def learn_weights(
     return Weights(lesson, named(row))
 
 
-def play(variant: Variant, player: WeighingPlayer, seed: int, number: int) -> Played:
+def play(variant: Variant, player: LearnedPlayer, seed: int, number: int) -> Played:
     """One game of a player with itself."""
     state, rows, movers = start(variant), list[Numbers](), list[int]()
     while state.ask is not None and state.turns < ENDLESS:
@@ -78,7 +79,7 @@ def play(variant: Variant, player: WeighingPlayer, seed: int, number: int) -> Pl
             )
         elif ask.kind == "play":
             mover, state = state.mover, made(state, player.play(state))
-            rows.append(terms(variant, [state.men], mover)[0])
+            rows.append(player.judgement.see(variant, [state.men], mover)[0])
             movers.append(mover)
         else:
             lot = f"{seed}/{number}/{len(rows)}"
@@ -102,7 +103,7 @@ def fit(played: Sequence[Played], row: Numbers) -> Numbers:
     share = np.concatenate([np.full(len(game.rows), EACH / len(game.rows)) for game in games])
     hold = NEAR * (seen.var(axis=0) + 1e-3)
     for _ in range(SIGHTS):
-        targets = np.concatenate([_targets(game, row) for game in games])
+        targets = np.concatenate([targets_of(game, game.rows @ row, TRACE) for game in games])
 
         def misfit(row: Numbers, targets: Numbers = targets) -> float:
             odds = seen @ row
@@ -129,14 +130,19 @@ def _stepped(misfit: Callable[[Numbers], float], row: Numbers, step: Numbers) ->
 
 
 def _chances(seen: Numbers, row: Numbers) -> Numbers:
-    found: Numbers = 1 / (1 + np.exp(-np.clip(seen @ row, -12, 12)))
+    return chances_of(seen @ row)
+
+
+def chances_of(odds: Numbers) -> Numbers:
+    """Chances from the logarithms of odds."""
+    found: Numbers = 1 / (1 + np.exp(-np.clip(odds, -12, 12)))
     return found
 
 
-def _targets(game: Played, row: Numbers) -> Numbers:
-    """What each position should have been worth to its mover; with more than two sides the result
-    alone tells."""
-    chances, found = _chances(game.rows, row), np.zeros(len(game.rows))
+def targets_of(game: Played, odds: Numbers, trace: float) -> Numbers:
+    """What each position should have been worth to its mover, where so much is thought of each now;
+    `trace`: how much of it the later ones tell. With more than two sides the result alone tells."""
+    chances, found = chances_of(odds), np.zeros(len(game.rows))
     two = len(game.worth) == 2
     later, mover = game.worth[game.movers[-1]], game.movers[-1]
     for at in range(len(found) - 1, -1, -1):
@@ -145,5 +151,5 @@ def _targets(game: Played, row: Numbers) -> Numbers:
             continue
         later = later if game.movers[at] == mover else 1 - later
         found[at], mover = later, game.movers[at]
-        later = TRACE * later + (1 - TRACE) * chances[at]
+        later = trace * later + (1 - trace) * chances[at]
     return found

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bot.opponent
-from bot.opponent import learned_weights, net
+from bot.opponent import learned_judgements, net
 
 MOST = 3_000_000
 """Bytes of all nets and weights together."""
@@ -16,7 +16,7 @@ MOST = 3_000_000
 
 @pytest.mark.parametrize(
     ("head", "card"),
-    [("| net | hidden |", net.card), ("| weights | games |", learned_weights.card)],
+    [("| net | hidden |", net.card), ("| learned | hidden |", learned_judgements.card)],
 )
 def test_the_card_tells_what_the_files_tell(head: str, card: Callable[[], Sequence[str]]) -> None:
     """A line for each file, as `nardy nets` prints them."""

@@ -9,19 +9,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import bot.opponent.learned_weights as weights_module
+import bot.opponent.learned_judgements as judgements_module
 from bot.cli import main
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.heuristics.evaluation_terms import MOVED, NAMES, RULES, SIDE_TERMS, terms
-from bot.opponent.learned_weights import (
-    Lesson,
-    WeighingPlayer,
-    Weights,
-    all_weights,
-    named,
-    read_weights,
-    rules_alone,
-)
+from bot.opponent.learned_judgements import LearnedPlayer, all_learned
+from bot.opponent.learned_weights import Lesson, Weights, named, read_weights, rules_alone
 from bot.opponent.levels_table import player_for
 from bot.opponent.training.weight_learning import Played, fit, learn_weights
 from rules.variants import catalogue, find
@@ -64,7 +57,7 @@ def test_every_game_has_terms(slug: str) -> None:
 
 def test_the_weights_of_rules_alone_judge_as_rules_do() -> None:
     state = plays_of("dames", "simple", 8)[7]
-    alone = WeighingPlayer(Weights(Lesson("dames", 0, 0, 1), named(rules_alone())))
+    alone = LearnedPlayer(Weights(Lesson("dames", 0, 0, 1), named(rules_alone())))
     ranked = [player.ranked(state) for player in (alone, HeuristicPlayer())]
     assert [one.steps for one in ranked[0]] == [one.steps for one in ranked[1]]
     assert [one.equity for one in ranked[0]] == pytest.approx([one.equity for one in ranked[1]])
@@ -102,14 +95,15 @@ def test_a_term_that_there_is_not_is_named() -> None:
         read_weights(json.dumps({**told, "weights": {"charm": 1.0}}).encode())
 
 
-@pytest.mark.parametrize("path", sorted(all_weights()), ids=lambda path: path.stem)
-def test_weights_that_come_with_the_bot_play_their_game(path: Path) -> None:
-    weights = all_weights()[path]
-    variant = find(weights.lesson.slug, weights.lesson.options)
-    assert player_for(variant, "strong") == WeighingPlayer(weights)
+@pytest.mark.parametrize("path", sorted(all_learned()), ids=lambda path: path.stem)
+def test_what_was_learned_plays_its_game(path: Path) -> None:
+    """Weights and small nets that come with the bot."""
+    judgement = all_learned()[path]
+    variant = find(judgement.lesson.slug, judgement.lesson.options)
+    assert player_for(variant, "strong") == LearnedPlayer(judgement)
     assert isinstance(player_for(variant, "simple"), HeuristicPlayer)
     assert player_for(variant, "simple") != player_for(variant, "strong")
-    assert weights.lesson.measured["simple"][0] > 0
+    assert judgement.lesson.measured["simple"][0] > 0
 
 
 def test_weights_are_learned_and_measured_on_the_command_line(
@@ -119,13 +113,13 @@ def test_weights_are_learned_and_measured_on_the_command_line(
     file = tmp_path / "icelandic.json"
     assert main(["train", "icelandic", "--games", "2", "--out", str(file), "--lang", "en"]) == 0
     told = capsys.readouterr()
-    assert "not compiled" in told.err and told.out.startswith("icelandic: weights of")
-    monkeypatch.setattr(weights_module, "NETS", tmp_path)
-    all_weights.cache_clear()
+    assert "not compiled" in told.err and told.out.startswith("icelandic: weights learned")
+    monkeypatch.setattr(judgements_module, "NETS", tmp_path)
+    all_learned.cache_clear()
     try:
         assert main(["measure", "icelandic", "--games", "2"]) == 0
     finally:
-        all_weights.cache_clear()
+        all_learned.cache_clear()
     assert read_weights(file.read_bytes()).lesson.measured["simple"][2] == 2
     assert main(["train", "icelandic", "--games", "2", "--measure", "2"]) == 2
     assert "nardy measure" in capsys.readouterr().err

@@ -1,0 +1,98 @@
+"""What was learned of games that the compiled core does not play: weights of named terms, or a
+small net beside them; the files in `nets/`, and who plays by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Protocol, TypeAlias
+
+import numpy as np
+
+from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.opponent.heuristics.evaluation_terms import Numbers
+from bot.opponent.learned_weights import Lesson, Measured, read_weights
+from bot.opponent.levels import SIMPLE
+from bot.opponent.net import NETS, made_for
+from bot.opponent.term_net import read_term_net
+from rules.board.shapes import Men
+from rules.variant import Variant
+
+
+class Judgement(Protocol):
+    """Tells the odds of positions."""
+
+    @property
+    def lesson(self) -> Lesson:
+        """How it was learned."""
+
+    @property
+    def data(self) -> bytes:
+        """As a file."""
+
+    def measured_so(self, found: Measured) -> Judgement:
+        """The same with what it was measured to be worth."""
+
+    def see(self, variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
+        """What it is told of each board, a row each, seen by a side that has just moved there."""
+
+    def odds(self, rows: Numbers) -> Numbers:
+        """The logarithm of that side's odds to win, for each row."""
+
+
+Reader: TypeAlias = Callable[[bytes], Judgement]
+READERS: Mapping[str, Reader] = {".json": read_weights, ".terms": read_term_net}
+"""What files end in, and how they are read."""
+
+
+@cache
+def all_learned() -> dict[Path, Judgement]:
+    """All that come with the bot, in the order of their names."""
+    files = sorted(path for path in NETS.iterdir() if path.suffix in READERS)
+    return {path: read_judgement(path) for path in files}
+
+
+def read_judgement(path: Path) -> Judgement:
+    """From a file, by what its name ends in."""
+    return READERS[path.suffix](path.read_bytes())
+
+
+def learned_file(variant: Variant) -> Path | None:
+    """The file for a game under its options, None if there is none."""
+    lessons = ((path, one.lesson) for path, one in all_learned().items())
+    return next(
+        (path for path, told in lessons if made_for(told.slug, told.options, variant)), None
+    )
+
+
+def learned_for(variant: Variant) -> Judgement | None:
+    """What was learned of a game under its options, None if nothing was."""
+    path = learned_file(variant)
+    return None if path is None else all_learned()[path]
+
+
+def card() -> list[str]:
+    """What there is, a line of a table for each file: its game, hidden units, the games that were
+    played, the seed, points a game against rules of thumb with the standard error and the number of
+    games."""
+    return [_line(path.stem, one.lesson) for path, one in all_learned().items()]
+
+
+def _line(name: str, told: Lesson) -> str:
+    ppg, error, games = told.measured.get(SIMPLE, (0.0, 0.0, 0))
+    found = f"{ppg:+.2f} ± {error:.2f} ({games})" if games else ""
+    return f"| `{name}` | {told.hidden or ''} | {told.games:,} | {told.seed} | {found} |"
+
+
+@dataclass(frozen=True)
+class LearnedPlayer(HeuristicPlayer):
+    """Boards are worth what the chance to win is by what was learned, from -1 to 1."""
+
+    judgement: Judgement
+
+    def judged(self, variant: Variant, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `HeuristicPlayer`."""
+        odds = self.judgement.odds(self.judgement.see(variant, boards, side))
+        return [float(worth) for worth in np.tanh(odds / 2)]
