@@ -18,7 +18,7 @@ from bot.incoming.per_chat import ChatByChat
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
 from bot.store import CONFLICTS, STORE_FAILS, LeaseLost, Store, UnitOfWork, Update
-from bot.store.inbox import OutOfTurn, whose
+from bot.store.inbox import OutOfTurn, unfit, whose
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
@@ -27,11 +27,24 @@ __all__ = ["Handle", "Prepare", "Take", "Worker"]
 
 Handle = Callable[[telegram.Update, UnitOfWork], Awaitable[None]]
 Prepare = Callable[[telegram.Update], Awaitable[Any]]
-Take = Callable[[Sequence[Mapping[str, Any]]], Awaitable[None]]
-"""Stores updates as Telegram sent them; when it returns they may be confirmed."""
+Take = Callable[[Sequence[Any]], Awaitable[None]]
+"""Stores updates as Telegram sent them, malformed ones too; when it returns they may be
+confirmed."""
 _CONFLICTS = 5
 """So often an update is handled anew, as another process has written the same meanwhile."""
 _LOG = logging.getLogger(__name__)
+
+
+class Unreadable(Exception):
+    """An update of a form that the library does not know: no second try reads it."""
+
+
+def _parsed(body: Mapping[str, Any], bot: telegram.Bot | None) -> telegram.Update:
+    """An update as the library has it. Raises Unreadable."""
+    try:
+        return telegram.Update.de_json(dict(body), bot)
+    except Exception as error:
+        raise Unreadable(f"{type(error).__name__}: {error}") from error
 
 
 class Worker:
@@ -40,9 +53,9 @@ class Worker:
     `handle(update, work)` reads and writes through `work` only and talks to nobody: what it
     has to say it posts to the outbox. The mark "done" is in the same transaction, so a process
     killed at any moment leaves an update either wholly handled or untouched. If it raises,
-    all is undone and tried again after a while; after `tries` failures the update is set aside
-    with its traceback and the chat goes on. A failing database counts as no failure of the
-    update: it is tried until the database is back.
+    all is undone and tried again after a while; after `tries` failures, and at once if it cannot
+    be parsed, the update is set aside with its traceback and the chat goes on. A failing database
+    counts as no failure of the update: it is tried until the database is back.
 
     `prepare(update)`, if given, runs before the transaction of those updates that `asks` for it
     and may ask the network (who is an admin here?); its result is `work.facts`, None where it
@@ -95,12 +108,12 @@ class Worker:
     def _hold(self, chat: int) -> AbstractContextManager[None]:
         return self._store.leases.hold(lane_of(chat))
 
-    async def take(self, bodies: Sequence[Mapping[str, Any]]) -> None:
+    async def take(self, bodies: Sequence[Any]) -> None:
         """Store updates as Telegram sent them, in one transaction; when it returns they may be
         confirmed. One that comes alone, while nothing of its chat waits, is handled in that very
         transaction."""
         came = self._store.now()
-        if len(bodies) == 1 and await self._at_once(bodies[0], came):
+        if len(bodies) == 1 and not unfit(bodies[0]) and await self._at_once(bodies[0], came):
             return
         async with self._store.work(since=came) as work:
             fresh = await work.inbox.add(bodies)
@@ -134,7 +147,7 @@ class Worker:
     async def _stored_and_handled(self, body: Mapping[str, Any], came: datetime) -> Update | None:
         """Store and handle an update in one transaction; None where it was stored before. Raises
         OutOfTurn where others go before it, or Telegram has to be asked first."""
-        parsed = telegram.Update.de_json(dict(body), self._bot)
+        parsed = _parsed(body, self._bot)
         if self._prepare is not None and self._asks(parsed):
             raise OutOfTurn("Telegram is asked first")
         async with self._store.work(parsed.update_id, since=came) as work:
@@ -175,16 +188,16 @@ class Worker:
         """Handle an update, or note that it failed."""
         chat = update.chat
         try:
-            parsed = telegram.Update.de_json(dict(update.body), self._bot)
+            parsed = _parsed(update.body, self._bot)
             await self._processor.process_update(parsed, self._handled(update, parsed))
             self._known.drop(chat, lambda other: other.update_id == update.update_id)
             self._handled_at(update)
         except STORE_FAILS:
             self._known.doubt(chat)
             raise
-        except Exception:
+        except Exception as error:
             self._known.doubt(chat)
-            await self._failed(update, traceback.format_exc())
+            await self._failed(update, error)
 
     async def _handled(self, update: Update, parsed: telegram.Update) -> None:
         facts = None
@@ -209,9 +222,10 @@ class Worker:
         _LOG.warning("update %s is handled without what Telegram was asked", parsed.update_id)
         return None
 
-    async def _failed(self, update: Update, error: str) -> None:
+    async def _failed(self, update: Update, error: Exception) -> None:
         failures = update.tries + 1
-        dead = failures >= self._tries
+        dead = failures >= self._tries or isinstance(error, Unreadable)
+        told = "".join(traceback.format_exception(error))
         _LOG.error(
             "update %s failed (try %s of %s)%s",
             update.update_id,
@@ -222,7 +236,7 @@ class Worker:
         )
         async with self._store.work() as work:
             moment = None if dead else work.now + self._wait_after(failures)
-            await work.inbox.set_aside(update.update_id, error, moment, dead=dead)
+            await work.inbox.set_aside(update.update_id, told, moment, dead=dead)
 
     def _wait_after(self, failures: int) -> timedelta:
         """How long an update rests that has failed so often."""

@@ -13,6 +13,7 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.incoming.inbox_worker import Take
 from bot.store import STORE_FAILS, why_it_fails
+from bot.store.inbox import number_of
 from bot.store.queues import Sleep
 
 __all__ = ["Poller"]
@@ -83,10 +84,13 @@ class Poller:
         answer = await self._bot.do_api_request(
             "getUpdates", wanted, read_timeout=self._timeout + 10
         )
-        bodies = cast(list[dict[str, Any]], answer)
+        bodies = cast(list[Any], answer)
         if not bodies:
             # All is confirmed. After a quiet week Telegram numbers from another beginning, and
             # an offset kept from before could then pass over what comes.
             return None
         await self._take(bodies)
-        return max(int(body["update_id"]) for body in bodies) + 1
+        numbers = [number for body in bodies if (number := number_of(body)) is not None]
+        if not numbers:
+            raise TelegramError("updates without a number are set aside and cannot be confirmed")
+        return max(numbers) + 1

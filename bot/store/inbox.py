@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from datetime import datetime
@@ -17,7 +18,7 @@ from bot.store.upsert import NewRows, once_a_dialect
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
 
-__all__ = ["Inbox", "OutOfTurn", "whose"]
+__all__ = ["Inbox", "OutOfTurn", "number_of", "unfit", "whose"]
 
 # Statements of each update are put together once.
 _UPDATES = columns_of(UpdateRow)
@@ -27,7 +28,6 @@ _DONE = (
     .values(state="done")
 )
 _HALF = 1 << 63
-_TOO_LARGE = "its number, chat or sender does not fit into 64 bits"
 
 
 @once_a_dialect
@@ -48,13 +48,34 @@ class OutOfTurn(Exception):
     """An update cannot be handled yet: others of its chat were stored before."""
 
 
-def whose(body: Mapping[str, Any]) -> tuple[int, int | None]:
+def number_of(body: Any) -> int | None:
+    """The number that Telegram has given to an update; None for what has none."""
+    number = body.get("update_id") if isinstance(body, dict) else None
+    return number if type(number) is int else None
+
+
+def unfit(body: Any) -> str | None:
+    """Why an update, as Telegram sent it, can only be set aside; None for one to be handled."""
+    number = number_of(body)
+    if number is None:
+        return "it is no update with a number"
+    chat, sender = whose(body)
+    if not all(map(_fits, (number, chat, sender or 0))):
+        return "its number, chat or sender does not fit into 64 bits"
+    try:
+        json.dumps(body, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return "it holds what is no Unicode"
+    return None
+
+
+def whose(body: Any) -> tuple[int, int | None]:
     """The number that orders an update, and who sent it (None where nobody did).
 
     Updates of one chat are handled in their order; where there is no chat (inline queries) the
     sender orders. `body` is an Update as Telegram sends it; 0 where neither is found.
     """
-    for value in body.values():
+    for value in body.values() if isinstance(body, dict) else ():
         if isinstance(value, dict):
             sender = _id(value.get("from")) or _id(value.get("user"))
             message = value.get("message")
@@ -68,7 +89,7 @@ def whose(body: Mapping[str, Any]) -> tuple[int, int | None]:
 def _id(thing: Any) -> int | None:
     """The id of a chat or user; None for whatever has none, for nothing may stop the intake."""
     found = thing.get("id") if isinstance(thing, dict) else None
-    return found if isinstance(found, int) else None
+    return found if type(found) is int else None
 
 
 def _fits(number: int) -> bool:
@@ -76,10 +97,14 @@ def _fits(number: int) -> bool:
     return -_HALF <= number < _HALF
 
 
-def _storable(update_id: int) -> int:
-    """The number under which an update is stored: its own, or a negative one (Telegram's are
-    positive) where that does not fit, the same each time it comes."""
-    return update_id if _fits(update_id) else -1 - update_id % _HALF
+def _storable(body: Any) -> int:
+    """The number under which an update is stored: its own, or where it has none that fits a
+    negative one (Telegram's are positive), the same each time it comes."""
+    number = number_of(body)
+    if number is not None and _fits(number):
+        return number
+    digest = hashlib.sha256(json.dumps(body).encode()).digest()
+    return -1 - int.from_bytes(digest[:8], "big") % _HALF
 
 
 class Inbox:
@@ -91,13 +116,10 @@ class Inbox:
         self.stored: list[int] = []
         self.doubtful = False
 
-    async def add(self, bodies: Iterable[Mapping[str, Any]]) -> list[Update]:
+    async def add(self, bodies: Iterable[Any]) -> list[Update]:
         """Store updates as Telegram sent them; those that were not stored before and are to be
-        handled.
-
-        One whose number or ids do not fit into 64 bits is set aside at once.
-        """
-        wanted = {_storable(int(body["update_id"])): body for body in bodies}
+        handled. Whatever is unfit for that is set aside at once."""
+        wanted = {_storable(body): body for body in bodies}
         rows = {number: self._row(number, wanted[number], "new") for number in sorted(wanted)}
         if not rows:
             return []
@@ -113,7 +135,7 @@ class Inbox:
     async def add_handled(self, body: Mapping[str, Any]) -> Update | None:
         """Store an update that is handled in this very work; None where it was stored before or is
         set aside. Raises OutOfTurn where another one of its chat waits, which goes first."""
-        row = self._row(_storable(int(body["update_id"])), body, "done")
+        row = self._row(_storable(body), body, "done")
         session = self._work.session
         found = await session.execute(_handled(session), {**row, "there": row["chat"]})
         stored = found.one_or_none()
@@ -129,18 +151,18 @@ class Inbox:
             return None
         return Update(row["update_id"], row["chat"], body, self._work.now, 0, None)
 
-    def _row(self, number: int, body: Mapping[str, Any], state: str) -> dict[str, Any]:
+    def _row(self, number: int, body: Any, state: str) -> dict[str, Any]:
         chat, sender = whose(body)
-        fits = all(map(_fits, (int(body["update_id"]), chat, sender or 0)))
+        trouble = unfit(body)
         return {
             "update_id": number,
-            "chat": chat if fits else 0,
-            "sender": sender if fits else None,
-            "body_sealed": self._work.seal.seal_json(body),
+            "chat": 0 if trouble else chat,
+            "sender": sender if _fits(sender or 0) else None,
+            "body_sealed": self._work.seal.seal(json.dumps(body)),
             "received_at": self._work.since,
-            "state": state if fits else "dead",
+            "state": "dead" if trouble else state,
             "tries": 0,
-            "error_sealed": None if fits else self._work.seal.seal(_TOO_LARGE),
+            "error_sealed": self._work.seal.seal_some(trouble),
         }
 
     async def chats_waiting(self) -> list[int]:

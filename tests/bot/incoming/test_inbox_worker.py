@@ -180,6 +180,47 @@ async def test_poison_goes_aside_after_three_tries_and_the_chat_goes_on(
     assert (dead.name, dead.error) == ("update-2", "ZeroDivisionError: poison")
 
 
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"message": {}},
+        {"message": [1]},
+        {"message": "x"},
+        {"message": {"chat": {"id": 7}, "date": "today"}},
+        {"poll": {}},
+        {"callback_query": {"from": {"id": 7}}},
+    ],
+)
+@pytest.mark.parametrize("alone", [True, False])
+async def test_what_cannot_be_parsed_goes_aside_at_once(
+    store: Store, clock: Clock, odd: dict[str, Any], alone: bool
+) -> None:
+    came = clock()
+    bodies = [message(1), odd | {"update_id": 2}, message(3)]
+    async with working(store, clock, note) as worker:
+        await worker.settled()
+        for batch in [[body] for body in bodies] if alone else [bodies]:
+            await worker.take(batch)
+        await worker.settled()
+    assert await logged(store) == [1, 3]
+    assert clock() == came
+    async with store.reading() as work:
+        (dead,) = await set_aside(work)
+    assert dead.name == "update-2" and "Unreadable" in dead.error
+
+
+@pytest.mark.parametrize("odd", [3, None, {}, {"update_id": "2"}, message(1 << 70)])
+async def test_what_is_no_update_goes_aside_at_once(store: Store, clock: Clock, odd: Any) -> None:
+    async with working(store, clock, note) as worker:
+        await worker.settled()
+        for batch in ([odd], [message(1), odd, message(3)]):
+            await worker.take(batch)
+        await worker.settled()
+    assert await logged(store) == [1, 3]
+    async with store.reading() as work:
+        assert len(await set_aside(work)) == 1
+
+
 async def test_the_log_tells_at_which_table_an_update_failed(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
