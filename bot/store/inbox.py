@@ -22,10 +22,18 @@ __all__ = ["Inbox", "OutOfTurn", "number_of", "unfit", "whose"]
 
 # Statements of each update are put together once.
 _UPDATES = columns_of(UpdateRow)
+_HANDLED: dict[str, Any] = {
+    "state": "done",
+    "chat": 0,
+    "sender": None,
+    "body_sealed": None,
+    "error_sealed": None,
+}
+"""What stays of an update that was handled: its number, by which it is known when it comes."""
 _DONE = (
     update(_UPDATES)
     .where(_UPDATES.c.update_id == bindparam("number"), _UPDATES.c.state == "new")
-    .values(state="done")
+    .values(**_HANDLED)
 )
 _HALF = 1 << 63
 
@@ -135,9 +143,10 @@ class Inbox:
     async def add_handled(self, body: Mapping[str, Any]) -> Update | None:
         """Store an update that is handled in this very work; None where it was stored before or is
         set aside. Raises OutOfTurn where another one of its chat waits, which goes first."""
-        row = self._row(_storable(body), body, "done")
+        row = self._row(_storable(body), body, "new")
+        kept = row if row["state"] == "dead" else row | _HANDLED
         session = self._work.session
-        found = await session.execute(_handled(session), {**row, "there": row["chat"]})
+        found = await session.execute(_handled(session), {**kept, "there": row["chat"]})
         stored = found.one_or_none()
         if stored is None:
             return None
@@ -186,7 +195,7 @@ class Inbox:
         return [self._opened(row) for row in (await self._work.session.execute(query)).scalars()]
 
     async def finish(self, update_id: int) -> bool:
-        """Mark an update as handled; False where it was handled already.
+        """Mark an update as handled, and forget what it said; False where it was handled already.
 
         Called first in the transaction that handles it, so that whoever comes second (another
         process, a repeated delivery) stops before doing anything.

@@ -91,7 +91,7 @@ async def _forget_private_chat(work: UnitOfWork, telegram_id: int) -> None:
 
 
 async def _forget_updates(work: UnitOfWork, telegram_id: int) -> None:
-    """Empty what was handled; what still waits is the person's next word to the bot."""
+    """Empty what was set aside; what still waits is the person's next word to the bot."""
     await work.session.execute(
         update(UpdateRow)
         .where(UpdateRow.sender == telegram_id, UpdateRow.state != "new")
@@ -142,7 +142,7 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
         "games": [
             await _game(work, table, person) for table in await work.tables.of_person(person, _ALL)
         ],
-        "updates_of_the_last_week": updates,
+        "updates_not_handled": updates,
     }
 
 

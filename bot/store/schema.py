@@ -126,7 +126,8 @@ class UpdateRow(Row):
     """The inbox: every update of Telegram, stored before it is confirmed.
 
     `chat` only orders: it is the chat's id, or the person's where there is no chat. `state` is
-    new, done or dead; a dead one keeps the traceback of its last try.
+    new, done or dead; a dead one keeps the traceback of its last try, one that is done only its
+    number.
     """
 
     __tablename__ = "updates"

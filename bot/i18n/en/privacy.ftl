@@ -6,7 +6,7 @@ privacy =
     • numbers and titles of groups where boards were opened;
     • contests: who plays whom, and what came of it;
     • games: seats, throws, moves, times, results, words for the dice;
-    • whatever Telegram hands to the bot, for up to a week, so that nothing is lost in a failure. In groups these are replies to the bot and commands and, where it is an admin, other messages too; it looks in them for moves only.
+    • whatever Telegram hands to the bot, until it is answered, so that nothing is lost in a failure; what could not be handled, for up to a week. In groups these are replies to the bot and commands and, where it is an admin, other messages too; it looks in them for moves only.
 
     Names, group titles, words and messages are stored encrypted, the key apart from the database. Nothing is passed on to anyone; all of it serves the game only.
 

@@ -4,10 +4,12 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bot.store import Seat, Store
 from bot.store.dead import set_aside
 from bot.store.inbox import OutOfTurn, whose
+from bot.store.schema import UpdateRow
 from bot.table.cleanup import EVERY, KEPT, Cleanup, prune
 from bot.table.game_cache import GameCache
 from bot.table.orders import ShowTable
@@ -85,6 +87,26 @@ async def test_updates_go_after_a_week_unless_they_wait(store: Store, clock: Clo
     async with store.reading() as work:
         (waiting,) = await work.inbox.next_of(7)
         assert waiting.update_id == 3
+
+
+async def test_of_a_handled_update_only_its_number_is_kept(store: Store) -> None:
+    async with store.work() as work:
+        await work.inbox.add([message(1), message(2), message(3)])
+        await work.inbox.set_aside(1, "Traceback: what was said", None, dead=False)
+        await work.inbox.finish(1)
+        await work.inbox.set_aside(2, "Traceback", None, dead=True)
+        assert await work.inbox.add_handled(message(4, chat=8)) is not None
+    async with store.reading() as work:
+        rows = (
+            await work.session.execute(select(UpdateRow).order_by(UpdateRow.update_id))
+        ).scalars()
+        said = {row.update_id: (row.chat, row.sender, row.body_sealed) for row in rows}
+        assert said[1] == said[4] == (0, None, None)
+        assert (await work.session.get_one(UpdateRow, 1)).error_sealed is None
+        assert [work.seal.open_json(said[n][2] or b"") for n in (2, 3)] == [message(2), message(3)]
+    async with store.work() as work:
+        assert await work.inbox.add([message(1), message(4, chat=8)]) == []
+        assert await work.inbox.add_handled(message(4, chat=8)) is None
 
 
 async def test_what_came_in_before_a_moment_and_is_unheard(store: Store) -> None:

@@ -154,6 +154,23 @@ async def test_rows_live_through_what_is_dropped_there_and_back(url: str) -> Non
     assert await asked(url, "SELECT created_at FROM chats") == [(0,)]
 
 
+async def test_handled_updates_lose_their_text_and_no_others_do(url: str) -> None:
+    await upgrade(url, "0019")
+    for number, state in enumerate(("new", "done", "dead")):
+        await asked(
+            url,
+            "INSERT INTO updates (update_id, chat, sender, body_sealed, received_at, state, tries)"
+            " VALUES (:number, 7, 8, 'text', 5, :state, 0)",
+            number=number,
+            state=state,
+        )
+    await upgrade(url)
+    kept = "SELECT update_id, chat, sender, received_at FROM updates WHERE body_sealed IS {} NULL"
+    assert await asked(url, kept.format("")) == [(1, 0, None, 5)]
+    rest = await asked(url, kept.format("NOT") + " ORDER BY update_id")
+    assert rest == [(0, 7, 8, 5), (2, 7, 8, 5)]
+
+
 async def test_a_newer_database_is_left_as_it_is(url: str) -> None:
     await upgrade(url)
     await asked(url, "UPDATE alembic_version SET version_num = '9999'")

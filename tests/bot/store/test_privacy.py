@@ -82,7 +82,7 @@ async def test_export_tells_all_but_what_others_hide(store: Store) -> None:
         copy = await export(work, anna.id)
         assert json.loads(json.dumps(copy)) == copy
         assert copy["person"]["name"] == "Анна"
-        assert copy["updates_of_the_last_week"][0]["update"] == UPDATE
+        assert copy["updates_not_handled"][0]["update"] == UPDATE
         assert copy["games"][0]["word"] == "мёд"
         assert [a["value"] for a in copy["games"][0]["answers"]] == ["3"]
         assert "соль" not in str(copy)
