@@ -61,6 +61,7 @@ def _advice(request: Request, snapshot: TableSnapshot, seat: int) -> Advise:
         seat=seat,
         lang=request.words.lang,
         formal=request.words.formal,
+        board=request.board,
     )
 
 

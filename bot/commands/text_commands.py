@@ -25,6 +25,7 @@ from bot.commands import (
     lobby,
     looking,
     mute_and_block,
+    named_board,
     next_exercise,
     not_understood,
     open_table,
@@ -39,6 +40,7 @@ from bot.commands import (
     time_control,
     typed_exercise_answers,
     ways_to_learn,
+    which_board,
     why_played,
     winner_stays_queue,
 )
@@ -46,7 +48,6 @@ from bot.commands.command_types import Saying, plain
 from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
 from bot.dialogs.play import tapped, typed
 from bot.dialogs.refusal_text import refused_text
-from bot.dialogs.viewer import TableButtons
 from bot.requests import find_table
 from bot.requests.bare_game_name import named_game, rules_wanted
 from bot.requests.find_table import WhichTable
@@ -67,7 +68,6 @@ from bot.speech import (
 )
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
-from bot.ui.orders import Say
 from rules.refusal import Refused
 
 SAID: Mapping[str, Saying] = {
@@ -146,11 +146,15 @@ SAID: Mapping[str, Saying] = {
 
 async def carry_out(request: Request, intent: Intent) -> None:
     """Do what was said. Where several tables may be meant it goes to the one where it fits; where
-    it fits at several, whoever said it is asked."""
+    it fits at several, what only tells is told of the one seen last, else whoever said it is
+    asked."""
+    request, intent, boards = await named_board.found(request, intent)
     waiting = await find_table.awaiting(request)
     if not _meant(request, intent, waiting):
         return
     try:
+        if boards:
+            raise find_table.likeliest(request, boards)
         await _answered(request, intent, waiting)
     except WhichTable as several:
         table = await _settled(request, intent, several)
@@ -159,6 +163,7 @@ async def carry_out(request: Request, intent: Intent) -> None:
             board = find_table.labels(every, request)[every.index(table)]
             chosen = replace(request, table=table.table.id, board=board)
             await _answered(chosen, intent, [table])
+            await which_board.looked(chosen, intent, table)
 
 
 async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
@@ -217,10 +222,12 @@ async def _settled(request: Request, intent: Intent, several: WhichTable) -> Tab
         fitting = [one for one in rank if await _fits(request, intent, one)]
         if len(fitting) == 1:
             return fitting[0]
+        if fitting and which_board.tells(intent):
+            return which_board.seen_last(request, fitting)
         if fitting:
-            await _ask_which(request, fitting)
+            await which_board.ask_which(request, fitting)
             return None
-    return max(several.ranks[0], key=lambda table: find_table.shown_in(request, table))
+    return which_board.seen_last(request, several.ranks[0])
 
 
 async def _fits(request: Request, intent: Intent, table: TableSnapshot) -> bool:
@@ -233,19 +240,6 @@ async def _fits(request: Request, intent: Intent, table: TableSnapshot) -> bool:
         except (UserError, Refused, _NoFit):
             return False
         return True
-
-
-async def _ask_which(request: Request, tables: Sequence[TableSnapshot]) -> None:
-    """Ask with a button for each table. The question answers what was said, which is read again
-    from there."""
-    words = request.words
-    keyboard = tuple(
-        (TableButtons(table, words).button(label, "here"),)
-        for table, label in zip(tables, find_table.labels(tables, request), strict=True)
-    )
-    text = words.say("which-table")
-    asked = Say(text, keyboard, request.thread, request.message)
-    await request.post(asked)
 
 
 async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
@@ -265,7 +259,9 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
         addressed=True,
         table=snapshot.table.id,
     )
-    await carry_out(again, understand(said.text, bot_name=request.services.bot_name))
+    intent = understand(said.text, bot_name=request.services.bot_name)
+    await carry_out(again, intent)
+    await which_board.looked(again, intent, snapshot)
 
 
 # -- what it means -------------------------------------------------------------------------------

@@ -97,5 +97,6 @@ async def _explain(
         formal=words.formal,
         thread=request.thread,
         reply_to=None if request.private else request.message,
+        board=request.board,
     )
     await request.work.post(request.telegram_chat, asked)

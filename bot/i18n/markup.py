@@ -97,6 +97,12 @@ def folded(text: str) -> Html:
     return Html(f"<blockquote expandable>{escape(text)}</blockquote>")
 
 
+def headed(head: str, text: Html) -> Html:
+    """A text behind what it is about, unless it begins with that itself, or nothing is told."""
+    told = not head or unmarked(text).startswith(head)
+    return text if told else spaced(bold(f"{head}:"), text)
+
+
 def mention(user_id: SupportsInt, name: str) -> Html:
     """A name that rings its owner's phone, also where there is no username."""
     return Html(f'<a href="tg://user?id={int(user_id)}">{escape(name)}</a>')

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from telegram.constants import ParseMode
 
-from bot.i18n import Html, Words, with_term_links
+from bot.i18n import Html, Words, headed, with_term_links
 from bot.i18n.markup import unmarked
 from bot.messages.answer_advice import answer_advice
 from bot.messages.best_plays import SHOWN, advice, advice_view
@@ -55,11 +55,11 @@ class AdviceMessages(Performer):
             return None
         if not asks_for_play(snapshot.state):
             told = await self._answer(snapshot, seat, snapshot.state, words)
-            await self._say(order.chat, asked, told)
+            await self._say(order.chat, asked, headed(asked.board, told))
             return None
         known = await self._player.ranked(snapshot, seat)
         ranked, reason = await asyncio.to_thread(_to_tell, snapshot.state, snapshot.draft, known)
-        told = advice(snapshot, seat, ranked, reason, words)
+        told = headed(asked.board, advice(snapshot, seat, ranked, reason, words))
         text = with_term_links(told, words.lang, self._bot.username)
         person = snapshot.people[seat]
         if ranked and person is not None and person.telegram_id == order.chat:

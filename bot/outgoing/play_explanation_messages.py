@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.i18n import Html, Words, with_term_links
+from bot.i18n import Html, Words, headed, with_term_links
 from bot.messages.play_explanation import advice_explained, play_explained
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
@@ -39,7 +39,7 @@ class PlayExplanationMessages(Performer):
             text = await self._made(snapshot, asked, words)
         else:
             text = await self._advised(snapshot, asked, words)
-        told = with_term_links(text, words.lang, self._bot.username)
+        told = with_term_links(headed(asked.board, text), words.lang, self._bot.username)
         said = Say(told, thread=asked.thread, reply_to=asked.reply_to, table=asked.table)
         await send_text(self._bot, order.chat, said)
         return None

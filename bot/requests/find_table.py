@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from bot.requests.request import Request
 from bot.store import Table
 from bot.table.errors import UserError
 from bot.table.notes import notes_of
-from bot.table.shown_messages import shown_at
+from bot.table.shown_messages import shown_at, with_shown
 from bot.table.snapshot import TableSnapshot, called
 
 
@@ -108,10 +109,15 @@ async def any_table(request: Request) -> TableSnapshot:
 
 
 def only(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:
-    """The only one of these tables. Raises WhichTable where there are more: those first that wait
-    for this person, then where he sits, then those in play."""
+    """The only one of these tables. Raises WhichTable where there are more, `likeliest`."""
     if len(tables) == 1:
         return tables[0]
+    raise likeliest(request, tables)
+
+
+def likeliest(request: Request, tables: Sequence[TableSnapshot]) -> WhichTable:
+    """These tables: those first that wait for this person, then where he sits, then those in
+    play."""
 
     def rank(table: TableSnapshot) -> int:
         seat = table.seat_of(request.person)
@@ -120,7 +126,7 @@ def only(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:
         return 2 if table.table.status == "playing" else 3
 
     ranked = sorted(tables, key=rank)
-    raise WhichTable([list(alike) for _, alike in groupby(ranked, rank)])
+    return WhichTable([list(alike) for _, alike in groupby(ranked, rank)])
 
 
 def any_of(tables: Sequence[TableSnapshot]) -> TableSnapshot:
@@ -132,10 +138,24 @@ def any_of(tables: Sequence[TableSnapshot]) -> TableSnapshot:
 
 
 def shown_in(request: Request, table: TableSnapshot) -> int:
-    """The message in this chat that shows a table, 0 if none does; newer ones have higher
-    numbers."""
-    places = (place.key for place in table.audiences() if place.chat == request.telegram_chat)
-    return max((shown_at(table.table, key).board or 0 for key in places), default=0)
+    """The message in this chat that shows a table, or asked about it, whichever came last; 0 if
+    none does. Newer ones have higher numbers."""
+    shown = [shown_at(table.table, key) for key in _places(request, table)]
+    return max((max(one.board or 0, one.looked or 0) for one in shown), default=0)
+
+
+async def look_at(request: Request, table: TableSnapshot) -> None:
+    """Note that somebody has asked about this table rather than another of this chat."""
+    fresh = await request.work.tables.get(table.table.id)
+    for key in _places(request, table):
+        shown = replace(shown_at(fresh, key), looked=request.message)
+        fresh = with_shown(fresh, key, shown)
+    await request.work.tables.save(fresh)
+
+
+def _places(request: Request, table: TableSnapshot) -> list[str]:
+    """The places in this chat where a table is shown."""
+    return [place.key for place in table.audiences() if place.chat == request.telegram_chat]
 
 
 def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:

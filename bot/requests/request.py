@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.i18n import EMPTY, Html, Words, bold, quoted, spaced, with_term_links, within
+from bot.i18n import EMPTY, Html, Words, headed, quoted, with_term_links, within
 from bot.i18n.markup import unmarked
 from bot.store import Chat, OrderForm, Person, UnitOfWork
 from bot.table.errors import UserError
@@ -139,7 +139,7 @@ class Request:
 
     def _at_board(self, text: Html) -> Html:
         """A text that tells which board it is about, where several might be."""
-        return spaced(bold(f"{self.board}:"), text) if self.board else text
+        return headed(self.board, text)
 
     def with_terms(self, text: Html, but: str = "") -> Html:
         """A text whose terms lead to what they mean, but for one that it explains itself."""

@@ -9,15 +9,17 @@ class Traits(NamedTuple):
     """What is so of a word.
 
     `answer`: it answers an open question, so that no command of its own need do it. `board`: it is
-    about one's own board, where a group hears it too. `casual`: people also say it to each other;
-    in a group it counts only where the bot was spoken to (`addressed`, or a reply to its message),
-    or where just this answer is awaited of this person. `admins`: what it does may depend on who
-    runs the group. `takes`: what its command reads of all that follows it.
+    about one's own board, where a group hears it too. `tells`: it is told about a board and changes
+    nothing there, so that of several the one seen last will do. `casual`: people also say it to
+    each other; in a group it counts only where the bot was spoken to (`addressed`, or a reply to
+    its message), or where just this answer is awaited of this person. `admins`: what it does may
+    depend on who runs the group. `takes`: what its command reads of all that follows it.
     """
 
     answer: bool = False
     board: bool = False
     casual: bool = False
+    tells: bool = False
     admins: bool = False
     takes: Literal["nothing", "text", "username"] = "nothing"
 
@@ -46,20 +48,20 @@ WORDS: Final = {
     "colour": Traits(answer=True, casual=True),  # value "w" or "b"
     "sow": Traits(board=True),  # lay a stack out before the throw; value: a place or "head"
     "guard": Traits(board=True),  # bring it in; value: a place, "head", "emir", "both" or ""
-    "moves": Traits(board=True),  # list the legal plays
-    "hint": Traits(casual=True),  # the bot's advice
+    "moves": Traits(board=True, tells=True),  # list the legal plays
+    "hint": Traits(casual=True, tells=True),  # the bot's advice
     "advised": Traits(casual=True),  # make a play that was advised; value: its number
-    "why": Traits(casual=True),  # a play was made or advised
-    "why_not": Traits(casual=True),  # something may not be done; value: the play, or ""
-    "mine": Traits(casual=True),  # whether one's own last play was good
+    "why": Traits(casual=True, tells=True),  # a play was made or advised
+    "why_not": Traits(casual=True, tells=True),  # something may not be done; value: the play, or ""
+    "mine": Traits(casual=True, tells=True),  # whether one's own last play was good
     "board": Traits(casual=True),  # show the board again
-    "position": Traits(casual=True),  # the position in words
-    "lately": Traits(casual=True),  # the throw, and what each side has played last
+    "position": Traits(casual=True, tells=True),  # the position in words
+    "lately": Traits(casual=True, tells=True),  # the throw, and what each side has played last
     "wordy": Traits(casual=True),  # the position in words under every board from now on
     "unwordy": Traits(casual=True),  # and no more
-    "pips": Traits(casual=True),  # how far each side has to go
-    "players": Traits(casual=True),  # who plays, and with which checkers
-    "now": Traits(casual=True),  # what the table waits for, and how to go on
+    "pips": Traits(casual=True, tells=True),  # how far each side has to go
+    "players": Traits(casual=True, tells=True),  # who plays, and with which checkers
+    "now": Traits(casual=True, tells=True),  # what the table waits for, and how to go on
     # around the table
     "join": Traits(),
     "leave": Traits(casual=True),
@@ -81,14 +83,14 @@ WORDS: Final = {
     "history": Traits(casual=True),  # finished games
     "cup": Traits(casual=True, admins=True, takes="text"),  # a contest; value: game and length
     "review": Traits(casual=True),  # of the game played last
-    "analyse": Traits(casual=True),  # the position, or that game
+    "analyse": Traits(casual=True, tells=True),  # the position, or that game
     "solution": Traits(casual=True),  # of the exercise that was asked
     "learn": Traits(casual=True),  # ways to learn a game
     "legal": Traits(casual=True),  # whether a play was allowed
     "practice": Traits(casual=True, takes="text"),  # exercises; value: which ones
     "unpractice": Traits(casual=True),  # no more of them
     "daily": Traits(casual=True),  # the position of the day
-    "score": Traits(casual=True),  # the games of a match so far
+    "score": Traits(casual=True, tells=True),  # the games of a match so far
     "rematch": Traits(casual=True),  # another game with the same people
     # talk
     "greet": Traits(casual=True),

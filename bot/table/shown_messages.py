@@ -27,7 +27,8 @@ class Shown:
     `lobby`, `board` and `end` are numbers of messages, `old` boards that still bear buttons.
     `again`: a new message is wanted; `begun`: the lobby has been told of the beginning. `turn` is
     what the board tells of, `picture`, `caption` and `keys` are its parts. `hint` was given in
-    `hint_turn`, None before the first. `end_look` is what the end says.
+    `hint_turn`, None before the first. `end_look` is what the end says. `looked` is the last
+    message there by which somebody asked about this board rather than another.
     """
 
     lobby: int | None = None
@@ -44,6 +45,7 @@ class Shown:
     hint_turn: str | None = None
     end: int | None = None
     end_look: str = ""
+    looked: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -197,7 +197,8 @@ class OfferCards:
 @dataclass(frozen=True, slots=True)
 class Advise:
     """What the bot would play after so many answers of a game: an alert for a tap (`query`), else
-    a message; to one person `alone`, or `otherwise` is said."""
+    a message; to one person `alone`, or `otherwise` is said. `board` is its name where the bot
+    chose it of several."""
 
     kind: ClassVar[str] = "advice"
     table: int
@@ -208,13 +209,14 @@ class Advise:
     query: str = ""
     alone: Alone | None = None
     otherwise: Say | None = None
+    board: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ExplainPlay:
     """Why a play was made, as the bot sees it: the last one in a game of one of some seats; where
     none is named, what speaks for each of the plays that it advises after so many answers. It is
-    told with the numbers of the `seat` that asks."""
+    told with the numbers of the `seat` that asks; `board` as `Advise` has it."""
 
     kind: ClassVar[str] = "explain"
     table: int
@@ -225,6 +227,7 @@ class ExplainPlay:
     formal: bool
     thread: int | None = None
     reply_to: int | None = None
+    board: str = ""
 
 
 @dataclass(frozen=True, slots=True)

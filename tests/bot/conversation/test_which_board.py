@@ -83,15 +83,57 @@ async def test_a_play_goes_where_it_fits(two: Two, board: int, form: str) -> Non
 
 
 async def test_what_fits_at_several_is_asked_once(two: Two) -> None:
-    (asked,) = await two.says("/moves")
+    (asked,) = await two.says("/board")
     assert asked.text == "За какой доской?" and asked.labels == [LONG, SHORT]
     await two.night.tap(two.pair.boris, LONG, asked)
     assert asked.labels == [LONG, SHORT], "Anna was asked"
     await two.night.tap(two.pair.anna, LONG, asked)
     assert asked.labels == [] and asked.text == f"За доской «{LONG}»:"
-    told = two.night.last(two.pair.group)
-    assert told.text.startswith("Ходы: 5-4") or "5-4" in told.text
-    assert "24/" in told.text
+    told = two.night.board(two.pair.group)
+    assert told.id > asked.id and told.text.startswith(LONG)
+
+
+@pytest.mark.parametrize("said", ["/moves", "/position", "пипсы", "что делать", "кто за кого"])
+async def test_what_only_tells_is_told_of_the_board_shown_last(two: Two, said: str) -> None:
+    """It says which one that is."""
+    shown = two.night.board(two.pair.group)
+    first = LONG if shown.text.startswith(LONG) else SHORT
+    (told,) = await two.says(f"@{two.night.server.world.bot.username} {said}")
+    assert told.text.startswith(first) and told.text.count(first) == 1
+
+
+async def test_a_board_that_is_named_is_the_one_told_of_next(two: Two) -> None:
+    for name, title in (("длинные", LONG), ("short", SHORT), ("в длинных", LONG)):
+        (told,) = await two.says(f"ходы {name}")
+        assert told.text.startswith(f"{title}:")
+        (told,) = await two.says("/position")
+        assert told.text.startswith(f"{title}.")
+
+
+async def test_advice_and_its_reasons_are_told_of_the_board_seen_last(night: Evening) -> None:
+    anna = night.person("Anna", language="en")
+    for game in ("tapa", "long"):
+        await night.say(anna, f"/new {game} bot")
+    for said in ("hint", "why"):
+        assert (await night.say(anna, said))[-1].text.startswith("Long nardy:"), said
+    for said in ("hint tapa", "why", "tapa hint"):
+        assert (await night.say(anna, said))[-1].text.startswith("Tapa:"), said
+
+
+@pytest.mark.parametrize("form", ["{} короткие", "короткие {}", "{} в коротких"])
+async def test_a_play_goes_to_the_game_that_is_named_with_it(two: Two, form: str) -> None:
+    before = await two.lengths()
+    if (await two.tables())[1].state.ask.kind != "play":  # type: ignore[union-attr]
+        await two.says("бросок")
+    await two.says(form.format(first_play((await two.tables())[1])))
+    after = await two.lengths()
+    assert after[0] == before[0] and after[1] > before[1]
+
+
+async def test_a_play_is_refused_at_the_game_that_is_named_with_it(two: Two) -> None:
+    for name, title in (("длинные", LONG), ("короткие", SHORT)):
+        (refusal,) = await two.says(f"24/3 {name}")
+        assert refusal.text.startswith(f"{title}:")
 
 
 async def test_whoever_leaves_is_asked_which_board_whatever_waits(two: Two) -> None:
@@ -128,7 +170,7 @@ async def test_of_boards_of_one_game_it_is_told_with_whom_each_is(night: Evening
     assert asked.text == "At the board of Long nardy with Cat:"
 
 
-@pytest.mark.parametrize("said", ["/leave", "/board", "/moves"])
+@pytest.mark.parametrize("said", ["/leave", "/board"])
 async def test_a_command_asks_which_table(two: Two, said: str) -> None:
     (asked,) = await two.says(said)
     assert asked.labels == [LONG, SHORT]
@@ -176,9 +218,9 @@ async def test_a_play_is_taken_back_where_one_has_just_moved(two: Two) -> None:
 
 
 async def test_words_that_are_gone_are_not_guessed(two: Two) -> None:
-    (asked,) = await two.says("/moves")
+    (asked,) = await two.says("/board")
     said = two.pair.group.messages[asked.id - 1]
-    assert said.text == "/moves"
+    assert said.text == "/board"
     said.deleted = True
     query = await two.night.tap(two.pair.anna, LONG, asked)
     assert query.text == "Тех слов уже нет: напишите ещё раз."

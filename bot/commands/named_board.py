@@ -1,0 +1,60 @@
+"""Words that are said with the name of a game that is played here: they are for its board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot import catalogue
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.speech import Bare, Intent, Typed, Unknown, Word, understand
+from bot.table.snapshot import TableSnapshot
+
+_MOST_WORDS = 12
+_NAME = 3
+"""So many words a name has at most."""
+
+
+async def found(request: Request, intent: Intent) -> tuple[Request, Intent, list[TableSnapshot]]:
+    """What is said without that name, and the boards of that game at which this person sits; as it
+    stands and none where it is not for a board, or one is chosen."""
+    if not isinstance(intent, Unknown) or request.table or request.reply_to:
+        return request, intent, []
+    for name, rest in _split(intent.text):
+        meant = understand(rest, bot_name=request.services.bot_name)
+        if _for_board(meant) and (boards := await _called(request, name)):
+            meant = replace(meant, addressed=intent.addressed)
+            return replace(request, text=rest), meant, boards
+    return request, intent, []
+
+
+def _split(said: str) -> Iterator[tuple[str, str]]:
+    """What may be a name at either end of what is said, and the rest."""
+    words = said.split()
+    if len(words) > _MOST_WORDS:
+        return
+    for length in range(min(_NAME, len(words) - 1), 0, -1):
+        yield " ".join(words[-length:]), " ".join(words[:-length])
+        yield " ".join(words[:length]), " ".join(words[length:])
+
+
+def _for_board(meant: Intent) -> bool:
+    """Whether it is a play, or a word for one's own board."""
+    if isinstance(meant, Word):
+        return meant.traits.board or meant.traits.tells
+    return isinstance(meant, Typed | Bare)
+
+
+async def _called(request: Request, name: str) -> list[TableSnapshot]:
+    """The running games here of this person that are called so."""
+    slug = catalogue.named_alone(name.strip(",.:;"))
+    if not slug:
+        return []
+    return [
+        one
+        for one in await find_table.here(request)
+        if one.table.status == "playing"
+        and one.seat_of(request.person) is not None
+        and one.table.slug.partition("+")[0] == slug.partition("+")[0]
+    ]

@@ -1,0 +1,41 @@
+"""Of several boards: which one was seen last, and the question which is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.dialogs.viewer import TableButtons
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.speech import Intent, Word
+from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import Say
+
+
+def seen_last(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:
+    """Of these boards the one that was shown or asked about last in this chat."""
+    return max(tables, key=lambda table: find_table.shown_in(request, table))
+
+
+def tells(intent: Intent) -> bool:
+    """Whether it changes nothing at the board that it is about."""
+    return isinstance(intent, Word) and intent.traits.tells
+
+
+async def looked(request: Request, intent: Intent, table: TableSnapshot) -> None:
+    """Note of which board something was told, for what is asked next."""
+    if tells(intent):
+        await find_table.look_at(request, table)
+
+
+async def ask_which(request: Request, tables: Sequence[TableSnapshot]) -> None:
+    """Ask with a button for each table. The question answers what was said, which is read again
+    from there."""
+    words = request.words
+    keyboard = tuple(
+        (TableButtons(table, words).button(label, "here"),)
+        for table, label in zip(tables, find_table.labels(tables, request), strict=True)
+    )
+    text = words.say("which-table")
+    asked = Say(text, keyboard, request.thread, request.message)
+    await request.post(asked)
