@@ -128,7 +128,8 @@ def _viewer(request: Request, snapshot: TableSnapshot) -> Viewer:
 
 async def _pictured(request: Request) -> PicturedPosition | None:
     """What is shown by the message that was replied to, apart from running games; without a reply
-    in one's own chat by the newest message that shows anything, where no board came since."""
+    in one's own chat by the newest message that shows anything, unless a board came since or it is
+    closed."""
     pictures, chat = request.work.pictures, request.chat.id
     message = request.reply_to
     if message is None and request.private and request.table is None:
@@ -137,7 +138,9 @@ async def _pictured(request: Request) -> PicturedPosition | None:
         if any(message < find_table.shown_in(request, table) for table in boards):
             message = None
     body = await pictures.of(chat, message) if message else None
-    return None if body is None else read(PicturedPosition, body)
+    shown = None if body is None else read(PicturedPosition, body)
+    closed = shown is not None and shown.closed and request.reply_to is None
+    return None if closed else shown
 
 
 async def lately(request: Request) -> None:

@@ -11,7 +11,9 @@ from bot.opponent.exercise_positions import as_hard, games, nearest, numbers_of,
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import exercise_wish
+from bot.store.typed_json import read, written
 from bot.table.errors import UserError
+from bot.table.pictured_position import PicturedPosition
 from bot.ui.message import Button, rows
 from bot.ui.orders import AskExercise
 
@@ -37,9 +39,22 @@ async def practice(request: Request, said: str = "") -> None:
 
 
 async def stop(request: Request) -> None:
-    """No more exercises: what was asked last is asked no longer."""
-    await request.work.exercises.unask(request.person.id)
+    """No more exercises: what was asked last is asked no longer, nor meant where nothing is
+    named."""
+    exercises = request.work.exercises
+    if (asked := await exercises.asked(request.person.id)) is not None:
+        await _close(request, asked[0])
+    await exercises.unask(request.person.id)
     await request.tell("practice-stopped")
+
+
+async def _close(request: Request, message: int) -> None:
+    """The position that a message of one's own chat shows is meant only by replies to it."""
+    pictures, chat = request.work.pictures, request.chat.id
+    body = await pictures.of(chat, message) if request.private else None
+    if body is not None:
+        closed = replace(read(PicturedPosition, body), closed=True)
+        await pictures.keep(request.telegram_chat, message, written(closed))
 
 
 async def daily(request: Request) -> None:

@@ -14,7 +14,8 @@ from rules.position_state import position
 @dataclass(frozen=True, slots=True)
 class PicturedPosition:
     """A `position` of a game as the rules write it, the side that reads each board and the
-    numbering there; `mine`: whoever reads is asked what to play."""
+    numbering there; `mine`: whoever reads is asked what to play. One that is `closed` is meant only
+    by replies to it."""
 
     slug: str
     position: str
@@ -22,6 +23,7 @@ class PicturedPosition:
     sides: tuple[int, ...] = (0,)
     numbering: str = "own"
     mine: bool = False
+    closed: bool = False
 
 
 def pictured(

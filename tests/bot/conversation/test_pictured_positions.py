@@ -45,6 +45,23 @@ async def test_an_exercise_is_described_and_not_the_board_beside_it(night: Eveni
     assert one.throw in await described(night, anna, asked)
 
 
+@pytest.mark.parametrize("question", ["/daily", "/practice короткие"])
+async def test_exercises_that_are_ended_are_described_no_longer(
+    night: Evening, question: str
+) -> None:
+    """A board is meant then, or there is none; a reply still means the exercise."""
+    anna = night.person("Анна")
+    (asked,) = await night.say(anna, question)
+    told = await described(night, anna)
+    await night.say(anna, "хватит")
+    assert (await described(night, anna)).startswith("Здесь нет открытой доски")
+    assert await described(night, anna, asked) == told
+    await night.say(anna, "/new длинные с ботом draw=white")
+    await night.say(anna, question)
+    await night.say(anna, "хватит")
+    assert (await described(night, anna)).startswith("Длинные нарды.")
+
+
 async def test_without_any_game_a_question_is_described(night: Evening) -> None:
     anna = night.person("Анна")
     (asked,) = await night.say(anna, "/practice короткие")
