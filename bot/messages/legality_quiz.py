@@ -67,8 +67,8 @@ def _further(asked: AskQuiz, came: Outcome) -> AskQuiz:
 
 
 def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> MessageView:
-    """The next question; after a wrong answer first the rule; after the last one how many were
-    right, now and `before` this quiz."""
+    """The next question; first whether the last answer was right, and after a wrong one why; after
+    the last one how many were right, now and `before` this quiz."""
     words = Words(asked.lang, asked.formal)
     if not asked.said:
         return _question(asked, found, words, ())
@@ -80,7 +80,7 @@ def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> Mess
         rule = _rule(question.refusal, words) if question.refusal is not None else EMPTY
         return _question(further, found, words, (spaced(verdict, rule),))
     scene = _scene(asked, question, answered=True)
-    lines = [verdict] if came.right else [verdict, why(question, words)]
+    lines = [] if came.right else [why(question, words)]
     if question.refusal is not None and not came.right:
         lines.append(picture_legend(drawn(scene.marks), words))
     label, data = "button-next-question", _data(further)
@@ -88,7 +88,8 @@ def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> Mess
         lines.append(_total(further, len(found), before, words))
         label, data = "button-quiz-again", free("quiz", asked.slug)
     keyboard = ((Button(words.plain(label), data),),)
-    text = join("\n\n", (_title(asked, found, words), in_lines([_play(question, words), *lines])))
+    told = in_lines([_play(question, words), *lines])
+    text = join("\n\n", (verdict, _title(asked, found, words), told))
     return MessageView(within(text, CAPTION), keyboard, scene)
 
 
@@ -107,8 +108,8 @@ def _question(
     asked: AskQuiz, found: Sequence[Question], words: Words, before: Sequence[Html]
 ) -> MessageView:
     question = found[asked.number]
-    lines = [*before, spaced(_play(question, words), words.say("quiz-ask"))]
-    text = join("\n\n", (_title(asked, found, words), in_lines(lines)))
+    asks = spaced(_play(question, words), words.say("quiz-ask"))
+    text = join("\n\n", (*before, _title(asked, found, words), asks))
     return MessageView(text, _answers(asked, words), _scene(asked, question, answered=False))
 
 
