@@ -30,10 +30,10 @@ class SetUpDialog(Dialog):
         seat = ask.who[0]
         if not viewer.mine(seat):
             return spaced(viewer.sign(seat), viewer.waiting())
-        facts = secret_answer.facts_for(viewer, ask)
-        return spaced(
-            viewer.sign(seat), viewer.words.say("ask-setup", who=viewer.who(seat), **facts)
-        )
+        facts, words = secret_answer.facts_for(viewer, ask), viewer.words
+        line = words.say("ask-setup", who=viewer.who(seat), **facts)
+        begins = secret_answer.whose_turn(viewer.state, ask, viewer.names, words)
+        return spaced(viewer.sign(seat), line, begins)
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """Armies in a known order, by its name."""

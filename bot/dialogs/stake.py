@@ -138,6 +138,17 @@ def stake_line(state: State, names: Sequence[str], words: Words) -> Html:
     return words.say("stake-held", stake=stake, who=names[state.owners[holder]])
 
 
+def stake_ahead(state: State, words: Words) -> Html:
+    """That the stake can be raised before a throw, where nobody has and nobody is asked yet;
+    "" otherwise."""
+    asked = state.ask is not None and state.ask.part.phase == Phase.STAKE
+    if stake_of(state.variant) is None or state.boards or asked or "crawford" in state.facts:
+        return EMPTY
+    if value_of(state) != 1 or all(enough_for(state, seat) for seat in state.owners):
+        return EMPTY
+    return words.say("stake-ahead", steps="yes" if steps(state.variant) else "no")
+
+
 def changed_sides(state: State, names: Sequence[str], words: Words) -> Html:
     """Who plays which colour, where a pass was answered by changing sides and nobody has played
     since; otherwise ""."""

@@ -11,7 +11,7 @@ from bot.dialogs.choose_answer import choose_at
 from bot.dialogs.dialog import Dialog, dialog_of
 from bot.dialogs.turn import not_yours
 from bot.dialogs.viewer import Viewer
-from bot.i18n import Html, Words, spaced
+from bot.i18n import EMPTY, Html, Words, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.autoplay import by_hand
@@ -24,10 +24,13 @@ from rules.board.shapes import TURNS
 from rules.explain import throw_text
 from rules.game import CHANCE, Ask, Played, State
 from rules.mechanics.lists import SmallerTimesLarger
+from rules.questions.again import AfterDouble, AfterPlayed
+from rules.questions.chosen_dice import ChosenDice
 from rules.questions.drawn import bag_of
 from rules.questions.kestum import LiveDice, in_the_air
 from rules.questions.parity import NAMES, by_parity
 from rules.questions.play import Dice
+from rules.questions.rest import PassRest
 from rules.search.mixed import MixedTurn
 from rules.search.plays import complete
 from rules.variant import Variant
@@ -88,6 +91,21 @@ def _with_others(state: State, side: int, how: str, words: Words, numbering: str
     )
 
 
+def earned(state: State, words: Words) -> Html:
+    """For what the thrower throws, or has thrown, once more; "" where it is an ordinary turn."""
+    turn, last = state.variant.turn, state.played[-1:]
+    part = turn.find(AfterDouble) or turn.find(AfterPlayed) or turn.find(PassRest)
+    if part is None or isinstance(state.variant.source, ChosenDice) or len(state.owners) > 2:
+        return EMPTY
+    if not last or state.mover != state.thrower:
+        return EMPTY
+    begun = state.throw is not None and state.due[:1] != (state.throw.moves,)
+    if begun or not last[0].own or last[0].side != state.thrower:
+        return EMPTY
+    thrown, alone = throw_text(last[0].throw, words.lang), isinstance(part, PassRest)
+    return words.say("throw-earned", throw=thrown, alone="yes" if alone else "no")
+
+
 def as_thrown(variant: Variant, entry: Played, words: Words) -> str:
     """A throw that was played, with its parity where that decided by whom."""
     text = throw_text(entry.throw, words.lang)
@@ -131,6 +149,8 @@ class ThrowDialog(Dialog):
         """The thrower is to throw, or to draw one thing or another."""
         bag, facts, words = bag_of(viewer.state.variant), viewer.state.facts, viewer.words
         if bag is None:
+            if why := earned(viewer.state, words):
+                return spaced(why, words.say("ask-throw", who=who))
             return words.say("ask-throw-again" if "again" in facts else "ask-throw", who=who)
         if "opened" in facts:
             opened = throw_text(facts["opened"], words.lang)

@@ -11,7 +11,7 @@ from bot.dialogs.live_dice import attempt_line, dice_at_rest, landing_line
 from bot.dialogs.open_question import question_lines, status_lines
 from bot.dialogs.opening_draw import draw_line, promise
 from bot.dialogs.passed_numbers import link_of, lost, numbers, passing
-from bot.dialogs.stake import changed_sides, stake_line
+from bot.dialogs.stake import changed_sides, stake_ahead, stake_line
 from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, in_lines, spaced, tagged, within
@@ -291,11 +291,20 @@ class Caption(Viewer):
         return game_before(self.snapshot, self.words) if tells else EMPTY
 
     def _beginning(self) -> tuple[Html, ...]:
-        """What is played, and how the draw went."""
+        """What is played, how the draw went, and that the stake can rise."""
         if not self._first():
             return ()
-        title = self.words.say("first-board", game=self.snapshot.title(self.words))
-        return _some((title, draw_line(self.snapshot, self.words)))
+        game, words = self.snapshot.title(self.words), self.words
+        title = words.say("first-board", game=game, level=self._level_ahead())
+        return _some((title, draw_line(self.snapshot, words), stake_ahead(self.state, words)))
+
+    def _level_ahead(self) -> str:
+        """How well the bot plays, until a turn of its own tells; "none" where none is needed."""
+        bots = self.snapshot.bots
+        if any(entry.seat in bots for entry in self.state.played):
+            return "none"
+        levels = {self.snapshot.level(seat, self.words) for seat in bots}
+        return levels.pop() if len(levels) == 1 else "none"
 
 
 def _some(lines: Iterable[Html]) -> tuple[Html, ...]:

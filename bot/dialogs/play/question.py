@@ -8,7 +8,7 @@ from bot.dialogs.dialog import WIDTH, Dialog
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.passed_numbers import helping, links_to_come, to_play
 from bot.dialogs.resign_values import offered, resign_label
-from bot.dialogs.throw import meaning
+from bot.dialogs.throw import earned, meaning
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, escape, in_lines, spaced
 from bot.table.autoplay import example, nearest
@@ -50,6 +50,7 @@ class PlayDialog(Dialog):
             message = "ask-play" if viewer.seat is not None else "ask-play-group"
             line = words.say(message, who=who, throw=throw, example=shown)
         after = (
+            earned(state, words),
             *meaning(state, viewer.names, words, viewer.numbering),
             links_to_come(state, viewer.names, words),
         )

@@ -61,6 +61,10 @@ mark = { $mark ->
    *[R] royal
 }
 ask-throw = <b>{ $who }</b>, your throw.
+throw-earned = { $alone ->
+    [yes] The double was played out alone: one more throw.
+   *[no] One more throw for { $throw }.
+}
 ask-throw-again = <b>{ $who }</b>, throw again.
 ask-draw = <b>{ $who }</b>, { $kind ->
     [tile] draw a tile

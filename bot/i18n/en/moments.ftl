@@ -1,6 +1,9 @@
 ### Moments at the table that the other files leave out.
 
-first-board = <b>{ $game }.</b>
+first-board = { $level ->
+    [none] <b>{ $game }.</b>
+   *[other] <b>{ $game }</b>, bot: { $level }.
+}
 turn-cannot-move = { $who }: no checker can move, the turn is lost
 turn-entry-closed = { $who }: no way to enter, the turn is lost
 seat-empty = A seat is free: take it, or end the game.

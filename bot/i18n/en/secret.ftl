@@ -17,7 +17,8 @@ button-secret = 🔒 Answer in a private chat
 secret-setup = <b>{ $who }</b>: set up your army in secret; both are shown together. A button gives a ready order; or write{ $here ->
     [yes] {""}
    *[no] {" "}to me in a private chat
-} who stands where, from the bottom to the top, like <code>{ $example }</code>. The places are your own 24 to 19, the army { $army }.
+} who stands where, bottom to top, like <code>{ $example }</code>. Places: your own 24 to 19; army: { $army }.
+secret-setup-turn = { $mover } starts.
 secret-setup-1 = In ranks
 secret-setup-2 = Mixed
 secret-setup-3 = Three towers

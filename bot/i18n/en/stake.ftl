@@ -47,6 +47,10 @@ stake-middle = Stake { $stake }; either side may raise it.
 stake-held = Stake { $stake }; { $who } may raise it.
 stake-no-cube = The Crawford game, without the cube.
 stake-sides = Sides are changed: ⚪ { $white }, ⚫ { $black }.
+stake-ahead = { $steps ->
+    [yes] There is dave: before your own throw you may raise the stake.
+   *[no] There is a cube: before your own throw you may double the stake.
+}
 stake-none = The stake of this game stays as it is. A new game for two can have one that rises: /new, “Conditions…”, “Stake”.
 stake-crawford = This is the Crawford game: somebody needs one more point to win the match, so one game is played without the cube. The next one has it again.
 stake-early = Under Holland the stake may be raised once both sides have had two turns.

@@ -65,6 +65,10 @@ ask-throw = <b>{ $who }</b>, { $formal ->
     [no] твой
    *[yes] ваш
 } бросок.
+throw-earned = { $alone ->
+    [yes] Дубль сыгран без помощи соперника – ещё один бросок.
+   *[no] За { $throw } – ещё один бросок.
+}
 ask-throw-again = <b>{ $who }</b>, ещё один бросок.
 ask-draw = <b>{ $who }</b>, { $formal ->
     [no] { $kind ->
@@ -251,7 +255,7 @@ board-blocked = ходов нет, пропуск
 boards-count-names = Счёт по доскам: { $first } { $one } : { $other } { $second }.
 throws-coming = Дальше на доске { $board } уже известно: { $throws }.
 board-last-turn = последний ход здесь
-board-raise = { $board }: давэ { $raised }
+board-raise = { $board }: удвоить до { $raised }
 board-stake-held = Доска { $board }: ставка { $stake }, поднять может { $who }.
 board-stake-middle = Доска { $board }: ставка { $stake }, поднять может любой.
 board-refused-shared = Отказавшись, отдают одну доску на свой выбор.
@@ -264,7 +268,7 @@ ask-stake-boards = <b>{ $who }</b>, { $formal ->
     { $formal ->
     [no] Бросай или скажи, например
    *[yes] Бросайте или скажите, например
-}: давэ { $example }.
+}: удваиваю { $example }.
 ask-give = <b>{ $who }</b>, какую доску отдать за { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка

@@ -1,6 +1,9 @@
 ### Moments at the table that the other files leave out.
 
-first-board = <b>{ $game }.</b>
+first-board = { $level ->
+    [none] <b>{ $game }.</b>
+   *[other] <b>{ $game }</b>, бот – { $level }.
+}
 turn-cannot-move = { $who }: ни одна шашка не может пойти, ход пропущен
 turn-entry-closed = { $who }: войти некуда, ход пропущен
 seat-empty = Место освободилось: можно сесть вместо или закончить партию.

@@ -18,6 +18,7 @@ secret-setup = <b>{ $who }</b>: расставьте войско втайне, 
     [yes] {""}
    *[no] {" "}мне в личном чате
 }, кто где стоит снизу вверх, например <code>{ $example }</code>. Места – свои 24–19, войско { $army }.
+secret-setup-turn = Начинает { $mover }.
 secret-setup-1 = Рядами
 secret-setup-2 = Вперемешку
 secret-setup-3 = Тремя башнями

@@ -25,10 +25,13 @@ async def test_the_stake_of_one_board_is_raised(night: Evening) -> None:
     chat, anna, boris = pair.group, pair.anna, pair.boris
     board = night.board(chat)
     assert "Ставку можно поднять на одной доске" in board.text
-    assert board.labels[1:3] == ["1 · Короткие нарды: давэ 2", "2 · Длинные нарды: давэ 2"]
+    assert board.labels[1:3] == [
+        "1 · Короткие нарды: удвоить до 2",
+        "2 · Длинные нарды: удвоить до 2",
+    ]
     await night.say(anna, "дубль", chat, board)
     assert "На какой доске поднять ставку? Можно: 1, 2." in night.last(chat).text
-    await night.tap(anna, "2 · Длинные нарды: давэ 2", board)
+    await night.tap(anna, "2 · Длинные нарды: удвоить до 2", board)
     offer = night.board(chat).text
     assert "Доска 2 · Длинные нарды." in offer and "Отказ стоит 1 очко" in offer
     assert "на пол-очка меньше" in offer
@@ -67,7 +70,7 @@ async def test_one_stake_for_all_boards(night: Evening) -> None:
     """Whoever refuses names the board that is given up; the stake goes on with the others."""
     pair = await at_the_first_throw(night, "cubes=single")
     chat, anna, boris = pair.group, pair.anna, pair.boris
-    assert night.board(chat).labels[:2] == ["🎲 Бросить", "Давэ: 2"]
+    assert night.board(chat).labels[:2] == ["🎲 Бросить", "Удвоить: 2"]
     await night.say(anna, "дубль", chat, night.board(chat))
     assert "отдают одну доску на свой выбор" in night.board(chat).text
     await night.say(boris, "пас", chat, night.board(chat))

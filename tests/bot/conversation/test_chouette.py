@@ -103,10 +103,10 @@ async def test_the_box_doubles_and_everybody_answers_in_one_message(night: Eveni
     at = await company(night)
     board = night.board(at.group)
     assert "Можно поднять ставку до 2" in board.text
-    assert board.labels == ["🎲 Бросить", "Давэ: 2", "Сесть в следующей"]
-    await at.tap("Борис", "Давэ")
+    assert board.labels == ["🎲 Бросить", "Удвоить: 2", "Сесть в следующей"]
+    await at.tap("Борис", "Удвоить")
     offer = night.board(at.group)
-    assert "⚪ Борис: давэ, ставка 2." in offer.text and "Отказ стоит 1 очко" in offer.text
+    assert "⚪ Борис удваивает: ставка 2." in offer.text and "Отказ стоит 1 очко" in offer.text
     assert "марс будет стоить 4" in offer.text
     assert offer.mentions(at.people["Анна"]) and offer.mentions(at.people["Вера"])
     assert offer.labels[:2] == ["Беру", "Пас"]
@@ -141,9 +141,9 @@ async def test_only_the_captain_plays(night: Evening) -> None:
 async def test_a_member_doubles_his_own_cube(night: Evening) -> None:
     at = await company(night)
     await at.turn()
-    await at.tap("Анна", "Давэ")
+    await at.tap("Анна", "Удвоить")
     offer = night.board(at.group)
-    assert "Анна: давэ, ставка 2." in offer.text and offer.mentions(at.people["Борис"])
+    assert "Анна удваивает: ставка 2." in offer.text and offer.mentions(at.people["Борис"])
     await at.tap("Борис", "Беру")
     board = night.board(at.group)
     assert "Ставки с боксом: Вера 1, Анна 2 (куб у бокса)." in board.text
@@ -162,7 +162,7 @@ async def test_one_cube_for_the_team(night: Evening) -> None:
     await at.turn()
     board = night.board(at.group)
     assert "До броска" not in board.text
-    await at.tap("Вера", "Давэ")
+    await at.tap("Вера", "Удвоить")
     offer = night.board(at.group)
     assert "Вера – ставка 2, отказ 1, Анна – ставка 2, отказ 1" in offer.text
     await at.tap("Борис", "Беру")
@@ -174,7 +174,7 @@ async def test_two_games_with_a_ledger(night: Evening) -> None:
     at = await company(night)
     dasha = at.people["Даша"] = night.person("Даша")
     dasha.join(at.group)
-    await at.tap("Борис", "Давэ")
+    await at.tap("Борис", "Удвоить")
     await at.tap("Анна", "Беру")
     await at.tap("Вера", "Пас")
     assert "садится со следующей партии" in await at.tap("Даша", "Сесть в следующей")
@@ -197,7 +197,7 @@ async def test_two_games_with_a_ledger(night: Evening) -> None:
     assert second.state is not None and order_of(second.state) == (1, 0, 2, 3)
     board = night.board(at.group)
     assert "Бокс: ⚪ Борис. Команда: ⚫ Анна (капитан), Вера, Даша." in board.text
-    await at.tap("Борис", "Давэ")
+    await at.tap("Борис", "Удвоить")
     for name in ("Даша", "Анна", "Вера"):
         await at.tap(name, "Пас")
     end = night.last(at.group)

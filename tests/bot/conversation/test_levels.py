@@ -36,6 +36,18 @@ async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Even
     assert "Уровень…" not in night.board(anna.private).labels
 
 
+async def test_the_first_board_tells_the_level_unless_a_move_of_the_bot_does(
+    night: Evening,
+) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/new long draw=white bot")
+    assert night.board(anna.private).text.startswith("Long nardy, bot: amateur.")
+    night.chance.deal("2", "6", "5-5")
+    await night.say(anna, "/new short draw=brief bot")
+    begun = night.board(anna.private).text
+    assert begun.startswith("Short nardy. ") and "Bot (amateur): " in begun
+
+
 @pytest.mark.parametrize("said", ["длинные с мастером", "/new long vs the master"])
 async def test_a_level_may_be_named_with_the_game(night: Evening, said: str) -> None:
     """For this table only."""

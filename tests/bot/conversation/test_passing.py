@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.kit import Evening, Pair, first_play, seated
 
 SIXES = ("6", "1", "4-4")
 
@@ -38,6 +38,18 @@ async def test_the_board_tells_who_plays_the_rest(night: Evening, pair: Pair) ->
     assert "Это последний дубль цепочки." in text
     await night.say(pair.anna, "24/18", pair.group, night.board(pair.group))
     assert "⚪ Анна доигрывает 6: 24→18" in night.board(pair.group).text
+
+
+async def test_it_is_told_why_one_throws_again(night: Evening) -> None:
+    """Of a double that was played without help, and not of the turn after it."""
+    night.chance.deal("6", "1", "3-3")
+    pair = await seated(night, "гюльбар")
+    why = "Дубль сыгран без помощи соперника – ещё один бросок."
+    assert why in night.board(pair.group).text
+    play = first_play(await night.snapshot(pair.group))
+    await night.say(pair.boris, f"/m {play}", pair.group)
+    board = night.board(pair.group)
+    assert "⚪ Анна: " in board.text and why not in board.text
 
 
 async def test_the_first_version_promises_a_throw(night: Evening) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.questions.opening import first_move
 from tests.bot.conversation.kit import Evening, any_play, seated
 
 ARMY = "24:12312 23:23123 22:31231"
@@ -75,6 +76,16 @@ async def test_an_open_set_up_is_made_before_all(night: Evening) -> None:
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None and snapshot.state.ask is not None
     assert snapshot.state.ask.kind == "play"
+
+
+@pytest.mark.parametrize("setup", ["hidden", "free"])
+async def test_whoever_sets_up_an_army_is_told_who_will_begin(night: Evening, setup: str) -> None:
+    pair = await seated(night, f"куликово setup={setup}")
+    state = (await night.snapshot(pair.group)).state
+    first = first_move(state) if state is not None else None
+    assert first is not None
+    starter = ("Анна", "Борис")[first.seat]
+    assert f"Начинает {starter}." in night.board(pair.group).text
 
 
 async def test_alone_with_the_bot_in_english(night: Evening) -> None:

@@ -22,10 +22,10 @@ async def test_raised_and_taken(night: Evening) -> None:
     pair = await raised(night)
     board = night.board(pair.group)
     assert "Можно поднять ставку до 2" in board.text
-    assert board.labels[:2] == ["🎲 Бросить", "Давэ: 2"]
-    await night.tap(pair.boris, "Давэ", board)
+    assert board.labels[:2] == ["🎲 Бросить", "Удвоить: 2"]
+    await night.tap(pair.boris, "Удвоить", board)
     offer = night.board(pair.group)
-    assert "⚫ Борис: давэ, ставка 2" in offer.text and "Отказ стоит 1 очко" in offer.text
+    assert "⚫ Борис удваивает: ставка 2" in offer.text and "Отказ стоит 1 очко" in offer.text
     assert "марс будет стоить 4" in offer.text
     assert offer.labels == ["Беру", "Пас"]
     await night.tap(pair.anna, "Беру", offer)

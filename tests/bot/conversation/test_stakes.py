@@ -56,7 +56,7 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
     pair = await table(night, "short cube=on")
     await night.say(pair.boris, "удваиваю", pair.group, board(night, pair))
     offer = board(night, pair)
-    assert "⚫ Борис: давэ, ставка 2. Анна, взять? Отказ стоит 1 очко." in offer.text
+    assert "⚫ Борис удваивает: ставка 2. Анна, взять? Отказ стоит 1 очко." in offer.text
     assert "При игре дальше марс будет стоить 4." in offer.text
     await night.say(pair.anna, "беру", pair.group, offer)
     assert "Ставка 2, поднять может Анна." in board(night, pair).text
@@ -68,7 +68,7 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
         await on(night, pair)
     await night.say(pair.anna, "redouble", pair.group, board(night, pair))
     offer = board(night, pair)
-    assert "Анна: давэ, ставка 4" in offer.text and "Отказ стоит 2 очка" in offer.text
+    assert "Анна удваивает: ставка 4" in offer.text and "Отказ стоит 2 очка" in offer.text
     assert "марс будет стоить 8" in offer.text
     assert "Сейчас ставка 2." in offer.text and "поднять может" not in offer.text
     await night.say(pair.boris, "пас", pair.group, offer)
@@ -78,7 +78,7 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
 @pytest.mark.parametrize(("reply", "end"), [("Беру", ""), ("Пас", "Победа: Анна, +2.")])
 async def test_c6_and_c5_a_beaver_is_accepted_or_not(night: Evening, reply: str, end: str) -> None:
     pair = await table(night, "short cube=on beaver=on")
-    await night.tap(pair.boris, "Давэ: 2", pair.group)
+    await night.tap(pair.boris, "Удвоить: 2", pair.group)
     offer = board(night, pair)
     assert "Бивер: ставка 4; не примут – победа и 2 очка." in offer.text
     await night.say(pair.anna, "бивер", pair.group, offer)
@@ -119,6 +119,21 @@ async def test_c8_two_autodoubles(night: Evening) -> None:
     assert "Ставка 4, поднять может любой." in text
     state = await state_of(night, pair)
     assert (value_of(state), holder_of(state), str(state.throw)) == (4, None, "6-2")
+
+
+@pytest.mark.parametrize(
+    ("options", "told"), [("cube=on", "Есть куб"), ("cube=dave", "Есть давэ"), ("", "")]
+)
+async def test_the_first_board_tells_that_the_stake_can_be_raised(
+    night: Evening, options: str, told: str
+) -> None:
+    """Until somebody is asked, and not in the Crawford game."""
+    night.chance.deal("6", "5", "6-5")
+    pair = await seated(night, f"short draw=brief {options}".strip())
+    text = board(night, pair).text
+    assert (f"{told}: перед своим броском ставку можно" in text) is bool(told)
+    await on(night, pair)
+    assert "Есть куб" not in board(night, pair).text
 
 
 async def test_c14_dave_in_long_nardy(night: Evening) -> None:

@@ -85,7 +85,7 @@ async def test_taking_what_should_be_passed_is_a_mistake_that_is_asked_about(
             await night.tap(actor, "Беру", chat)
             break
         if state.ask.kind == "stake" and state.turns >= 6:
-            await night.tap(actor, "Давэ: 2", chat)
+            await night.tap(actor, "Удвоить: 2", chat)
         elif state.ask.kind == "stake":
             await night.tap(actor, "Бросить", chat)
         else:
