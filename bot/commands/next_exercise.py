@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from bot.commands import legality_quiz, practice
 from bot.commands.typed_exercise_answers import meant
 from bot.requests.request import Request
-from bot.speech import Intent, Unknown, Word, folded
+from bot.speech import Bare, Intent, Unknown, Word, folded
 from bot.speech.vocabulary import phrases
+from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import ShowMistake
 
 _WORDS = {
     **dict.fromkeys(("go", "rematch", "restart"), "next"),
@@ -23,16 +25,23 @@ _TALK = phrases(
             the next one, next please, ok next, next question, next exercise, further, more""",
         "enough": """хватит на сегодня, на сегодня хватит, прекрати, прекратить, закончим,
             закончить, that's all, i'm done, im done, enough for today""",
+        "back": """назад, предыдущий, предыдущая, предыдущее, прошлый, вернись, back, go back,
+            previous, prev, the previous one""",
     }
 )
-"""The same as talk."""
+"""The same as talk, and what leads back in a review."""
+_ANEW = frozenset({"rematch", "restart"})
+"""Words that mean another game after one that is gone through."""
+_WAYS = {"next": 1, "back": -1}
 
 
 async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Do what was said where an exercise or a quiz was the last thing asked; False for anything
-    else. Raises UserError."""
+    """Do what was said where an exercise, a quiz or a mistake of a review was the last thing asked;
+    False for anything else. Raises UserError."""
+    if await _in_review(request, intent, waiting):
+        return True
     wanted = _meant(intent)
-    question = await meant(request, waiting) if wanted else None
+    question = await meant(request, waiting) if wanted in ("next", "enough") else None
     if question is None or question.review:
         return False
     if wanted == "enough":
@@ -44,8 +53,29 @@ async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot
     return True
 
 
+async def _in_review(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
+    """Whether it led to another mistake of a review; a number does once one is answered. Raises
+    UserError where there is none."""
+    anew = isinstance(intent, Word) and intent.name in _ANEW
+    way, number = 0 if anew else _WAYS.get(_meant(intent), 0), _number(intent)
+    question = await meant(request, waiting) if way or number is not None else None
+    if question is None or not question.count or (number and not question.answered):
+        return False
+    place = question.number + way if number is None else number - 1
+    if not 0 <= place < question.count:
+        raise UserError("review-no-more", count=question.count)
+    await request.post(ShowMistake(question.review, question.seat, place, False))
+    return True
+
+
+def _number(intent: Intent) -> int | None:
+    """A number that is said alone; None for anything else."""
+    places = intent.places if isinstance(intent, Bare) else ()
+    return int(places[0]) if len(places) == 1 and places[0].isdecimal() else None
+
+
 def _meant(intent: Intent) -> str:
-    """What words mean here, "next" or "enough"; "" for any others."""
+    """What words mean here, "next", "back" or "enough"; "" for any others."""
     if isinstance(intent, Word):
         return _WORDS.get(intent.name, "")
     return _TALK.get(folded(intent.text).strip(" .!?"), "") if isinstance(intent, Unknown) else ""

@@ -118,7 +118,8 @@ class ReviewMessages(Performer):
     async def _show(
         self, chat: int, snapshot: TableSnapshot, own: Sequence[Own], asked: ShowMistake
     ) -> Note | None:
-        """The mistake that is asked for; a question can be answered by typing from then on."""
+        """The mistake that is asked for; a question can be answered by typing from then on, and
+        words lead to another one."""
         one = own[asked.number]
         table = await self._player.snapshot(one.table)
         if table is None:
@@ -143,16 +144,15 @@ class ReviewMessages(Performer):
         if person is None or message is None:
             return None
         where = (one.table, one.mistake.length, asked.seat)
-        question = AskedPosition(*where, snapshot.table.id, asked.number)
-
-        shown = shown_by(position, mine=reply is None and not asked.answered)
+        done = asked.answered or reply is not None
+        question = AskedPosition(
+            *where, snapshot.table.id, asked.number, count=len(own), answered=done
+        )
+        shown = shown_by(position, mine=not done)
 
         async def note(work: UnitOfWork) -> None:
             await keep_pictured(work, chat, message, shown, then.words(here), told=shown.mine)
-            if asked.answered or reply is not None:
-                await work.exercises.unask(person.id)
-            else:
-                await work.exercises.ask(person.id, message, written(question))
+            await work.exercises.ask(person.id, message, written(question))
 
         return note
 

@@ -132,6 +132,10 @@ exercise-daily = Position of the day: <b>{ $game }</b>, difficulty { $difficulty
 practice-private = Exercises are in your own chat with me: /practice and /daily.
 exercise-nearest = { $game } has no exercises of its own; this one is from the game nearest to it.
 practice-none-of = There are no exercises for { $game }. These games have some:
+review-no-more = The review has { $count ->
+    [one] one move
+   *[other] { $count } moves
+}. Finished games: /history, exercises: /practice
 practice-stopped = All right, no more exercises. /practice brings them back.
 review-later = The review comes after the game.
 practice-none = There are no exercises yet: play a game, and a day later I will ask about your mistakes.

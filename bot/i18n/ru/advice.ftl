@@ -142,6 +142,11 @@ exercise-daily = Позиция дня: <b>{ $game }</b>, сложность { $
 practice-private = Упражнения есть в личном чате со мной: /practice и /daily.
 exercise-nearest = У игры «{ $game }» своих упражнений нет, вот из самой близкой.
 practice-none-of = Упражнений по игре «{ $game }» нет. Они есть по этим играм:
+review-no-more = В разборе всего { $count } { $count ->
+    [one] ход
+    [few] хода
+   *[other] ходов
+}. Партии заново: /history, упражнения: /practice
 practice-stopped = Хорошо, без упражнений. Понадобятся – /practice.
 review-later = Разбор будет после партии.
 practice-none = Упражнений пока нет: сыграйте партию, и через день я спрошу о ваших ошибках.

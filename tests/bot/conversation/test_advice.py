@@ -280,6 +280,25 @@ async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Even
     assert (await night.snapshot(anna)).table.status == "playing"
 
 
+async def test_words_and_numbers_lead_through_a_review(night: Evening) -> None:
+    """While nothing newer is shown; a number once the question is answered."""
+    anna = night.person("Анна")
+    count = len(await badly_played(night, anna))
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    for said, number in (("дальше", 2), ("назад", 1), ("next", 2), ("back", 1)):
+        (shown,) = await night.say(anna, said)
+        assert shown.text.startswith(f"{number} из {count}. Ход "), said
+    (shown,) = await night.say(anna, "дальше", reply_to=shown)
+    await night.tap(anna, "Показать", shown)
+    (shown,) = await night.say(anna, "1")
+    assert shown.text.startswith(f"1 из {count}. Ход ")
+    (sorry,) = await night.say(anna, "назад")
+    assert sorry.text.startswith(f"В разборе всего {count} ход")
+    await night.say(anna, "/new длинные с ботом draw=white")
+    board = await night.say(anna, "дальше")
+    assert not any(told.text.startswith("2 из ") for told in board)
+
+
 async def test_turns_are_counted_as_the_end_of_a_game_counts_them(night: Evening) -> None:
     """Each seat its own, not those of both together."""
     anna = night.person("Анна")
