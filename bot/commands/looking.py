@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.dialogs import choose_answer
 from bot.dialogs.open_question import question_lines
 from bot.dialogs.parallel_boards import choice_labels, pips_of
 from bot.dialogs.passed_numbers import to_play
@@ -26,6 +27,7 @@ from rules.analysis import legal_plays, named_boards
 from rules.explain import throw_text
 from rules.game import Played, State
 from rules.questions.boards import NameBoard
+from rules.questions.opening import ChooseColour
 from rules.questions.play import asks_for_play
 from rules.records.notation import write_play
 
@@ -181,6 +183,18 @@ async def players(request: Request) -> None:
     ]
     title = snapshot.title(words)
     await request.say_alone(words.say("players-told", game=title, players=", ".join(told)))
+
+
+async def colour(request: Request, value: str) -> None:
+    """Take a colour where it may be chosen; else who has which, and before a game how colours are
+    given."""
+    asked = [one.state.ask for one in await find_table.awaiting(request) if one.state]
+    if any(ask is not None and ask.kind == ChooseColour.kind for ask in asked):
+        await choose_answer.choose(request, value)
+    elif await find_table.playing(request):
+        await players(request)
+    else:
+        await request.tell("colours-drawn")
 
 
 def way_left(snapshot: TableSnapshot, words: Words) -> Html:

@@ -91,7 +91,7 @@ SAID: Mapping[str, Saying] = {
     "now": plain(start.now),
     "resign": resign.resign,
     "kestum": plain(live_dice.call),
-    "colour": choose_answer.choose,
+    "colour": looking.colour,
     "sow": before_throw.sow,
     "guard": before_throw.guard,
     "join": plain(lobby.join),

@@ -168,9 +168,9 @@ TALK: Final = phrases(
             играю, с кем играю, против кого я играю, против кого я, кто мой соперник, кто соперник,
             кто мой противник, кто за столом, какой у меня цвет, какого я цвета, какой мой цвет, за
             кого я, за кого я играю, кем я играю, чем я играю, какими я играю, какими шашками я
-            играю, какие мои шашки, какие шашки мои, мои шашки, я белыми, я черными,
-            я за белых, я за черных, who am i playing, who am i playing with, who am i playing
-            against, who do i play, who is my opponent, my opponent, who is playing, who plays,
+            играю, какие мои шашки, какие шашки мои, мои шашки, who am i playing, who am i
+            playing with, who am i playing against, who do i play, who is my opponent, my opponent,
+            who is playing, who plays,
             which color am i, what color am i, which colour am i, what colour am i, my color, my
             colour, am i white, am i black, which checkers are mine, which
             ones are mine, which are mine, which side am i, my checkers, what am i playing as""",

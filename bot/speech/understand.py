@@ -243,6 +243,8 @@ def _read(said: str, bot_name: str) -> Intent:
     if again := _again(words, bot_name):
         return again
     said_so = tuple(stripped_readings(words))
+    if colour := next(filter(None, map(COLOURS.get, said_so)), ""):
+        return Word("colour", colour)
     if meant := next(filter(None, (MEANT.get(levelled(told)) for told in said_so)), ""):
         return Word(meant, loose=True)
     if wished := WISHED.fullmatch(_GREETING.sub("", words)):
@@ -311,8 +313,6 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("double", DAVE[words])
     if chosen := _ADVISED.fullmatch(words):
         return Word("advised", _ORDINALS.get(chosen["which"], chosen["which"]))
-    if words in COLOURS:
-        return Word("colour", COLOURS[words])
     if words in LANGUAGES:
         return Word("lang", LANGUAGES[words])
     if closed := CLOSE.fullmatch(said):

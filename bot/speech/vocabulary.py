@@ -233,8 +233,12 @@ COMMANDS: Final = phrases(
 
 COLOURS: Final = phrases(
     {
-        "w": "белые, белыми, белый, я белые, беру белые, white, whites, i take white, ⚪",
-        "b": "черные, черными, черный, я черные, беру черные, black, blacks, i take black, ⚫",
+        "w": """белые, белыми, белый, я белые, беру белые, играть белыми, играю белыми, быть белыми,
+            буду белыми, за белых, white, whites, take white, i take white, i'll take white,
+            play white, play as white, be white, as white, i'll be white, ⚪""",
+        "b": """черные, черными, черный, я черные, беру черные, играть черными, играю черными, быть
+            черными, буду черными, за черных, black, blacks, take black, i take black, i'll take
+            black, play black, play as black, be black, as black, i'll be black, ⚫""",
     }
 )
 

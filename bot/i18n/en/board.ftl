@@ -40,6 +40,7 @@ list-means = { $count ->
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
 pips-told = Pips: { $counts }. That is how many points all checkers together still have to go.
+colours-drawn = The draw decides the colours and who starts, so a colour cannot be wished for. A draw whose winner picks the colour can be chosen: /new, “Conditions…”.
 players-told = { $game }: { $players }.
 player = { $sign } { $who }{ $you ->
     [yes] {" "}(you)

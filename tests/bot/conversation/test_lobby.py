@@ -418,3 +418,14 @@ async def test_a_board_that_waits_is_no_board_that_is_not_there(night: Evening) 
         assert told.text.startswith("The board waits for somebody to sit down.")
     await night.say(ann, "bot")
     assert (await night.snapshot(ann)).table.status == "playing"
+
+
+async def test_whoever_wishes_for_a_colour_is_told_how_it_is_given(night: Evening) -> None:
+    """In a game who has which, before it that it is drawn; no other board is opened."""
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/new long")
+    (told,) = await night.say(anna, "I play black")
+    assert told.text.startswith("The draw decides the colours")
+    await night.say(anna, "/new tapa bot")
+    (told,) = await night.say(anna, "I want white")
+    assert told.text.startswith("Tapa: ") and "(you)" in told.text

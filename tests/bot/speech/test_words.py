@@ -201,6 +201,10 @@ def test_values_keep_their_letters() -> None:
     assert understand("/lang en") == Word("lang", "en", addressed=True)
     assert understand("English") == Word("lang", "en")
     assert understand("белые") == Word("colour", "w")
+    for said in ("хочу белыми", "я белыми", "хочу играть белыми", "I play white", "can I be white"):
+        assert understand(said) == Word("colour", "w"), said
+    for said in ("я чёрными", "I'll take black", "я хочу быть чёрными", "I want to play black"):
+        assert understand(said) == Word("colour", "b"), said
 
 
 @pytest.mark.parametrize(
