@@ -32,7 +32,6 @@ _TALK = phrases(
 """The same as talk, and what leads back in a review."""
 _ANEW = frozenset({"rematch", "restart"})
 """Words that mean another game after one that is gone through."""
-_WAYS = {"next": 1, "back": -1}
 
 
 async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
@@ -56,8 +55,7 @@ async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot
 async def _in_review(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
     """Whether it led to another mistake of a review; a number does once one is answered. Raises
     UserError where there is none."""
-    anew = isinstance(intent, Word) and intent.name in _ANEW
-    way, number = 0 if anew else _WAYS.get(_meant(intent), 0), _number(intent)
+    way, number = _way(request, intent), _number(intent)
     question = await meant(request, waiting) if way or number is not None else None
     if question is None or not question.count or (number and not question.answered):
         return False
@@ -68,6 +66,14 @@ async def _in_review(request: Request, intent: Intent, waiting: Sequence[TableSn
     return True
 
 
+def _way(request: Request, intent: Intent) -> int:
+    """1 for words that lead on through a review, -1 for such as lead back, 0 for any other."""
+    if _talked(request.text) == "back":
+        return -1
+    anew = isinstance(intent, Word) and intent.name in _ANEW
+    return int(not anew and _meant(intent) == "next")
+
+
 def _number(intent: Intent) -> int | None:
     """A number that is said alone; None for anything else."""
     places = intent.places if isinstance(intent, Bare) else ()
@@ -75,7 +81,12 @@ def _number(intent: Intent) -> int | None:
 
 
 def _meant(intent: Intent) -> str:
-    """What words mean here, "next", "back" or "enough"; "" for any others."""
+    """What words mean here; "" for any others."""
     if isinstance(intent, Word):
         return _WORDS.get(intent.name, "")
-    return _TALK.get(folded(intent.text).strip(" .!?"), "") if isinstance(intent, Unknown) else ""
+    return _talked(intent.text) if isinstance(intent, Unknown) else ""
+
+
+def _talked(text: str) -> str:
+    """What is meant by a text that is talk."""
+    return _TALK.get(folded(text).strip(" .!?"), "")
