@@ -21,7 +21,7 @@ from bot.messages.game_outcome import game_before
 from bot.messages.known_throws import throws_to_come
 from bot.messages.newcomer_hints import told_step
 from bot.messages.short_caption import FOR_MORE, FOR_TWO, Room, Told
-from bot.messages.standings import standing_lines
+from bot.messages.standings import pips_line, standing_lines
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
 from bot.table.autoplay import example
 from bot.table.live_throw import attempts
@@ -90,7 +90,7 @@ class Caption(Viewer):
 
     def _facts(self) -> list[Html]:
         """What is counted, the most important first."""
-        pips = spaced(self._pips(), self._promise())
+        pips = spaced(pips_line(self.snapshot, self.words), self._promise())
         readers = [self.reads(at) for at in range(len(self.state.boards) or 1)]
         seen = self.snapshot.seen
         return [
@@ -258,15 +258,6 @@ class Caption(Viewer):
         return self.words.say("reserve-late", count=waiting)
 
     # -- the count and the beginning ----------------------------------------------
-
-    def _pips(self) -> Html:
-        if self.state.boards and self.state.result is None:
-            return self.words.say("pips", counts=parallel_boards.pips_of(self.state))
-        pips = self.snapshot.seen.pips
-        if pips is None or self.state.result is not None:
-            return EMPTY
-        counts = " : ".join(f"{sign(self.board, side)} {count}" for side, count in enumerate(pips))
-        return self.words.say("pips", counts=counts)
 
     def _pairs(self) -> Html:
         told = self.state.result is not None or self._first()

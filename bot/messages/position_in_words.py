@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import groupby
 from typing import Final
 
 from bot import catalogue
 from bot.dialogs.play_text import made_so_far
-from bot.i18n import Html, Words, in_lines, spaced, within
+from bot.i18n import EMPTY, Html, Words, in_lines, spaced, within
+from bot.messages.score_sheet import score_line
+from bot.messages.standings import pips_line
+from bot.messages.unlike_checkers import gone, scores_line
+from bot.table.match import match_of
 from bot.table.numbering import numbering_of, reader_of, side_read
 from bot.table.pictured_position import PicturedPosition
 from bot.table.snapshot import TableSnapshot
@@ -17,7 +22,8 @@ from bot.ui.message import TEXT
 from rules.analysis import after_draft
 from rules.board.boards import OFF, Board
 from rules.board.position import Position
-from rules.board.shapes import TURNS
+from rules.board.shapes import TURNS, Turned
+from rules.frames.chouette import Chouette
 from rules.game import State
 from rules.position_state import position
 from rules.refusal import PositionError
@@ -31,6 +37,8 @@ KINDS: Final = {"E": "emir", "K": "king", "R": "royal", "D": "dame"}
 """The marks of checkers that have a name."""
 SIDES: Final = ("by", "last", "finished")
 """The facts whose value is a side."""
+NUMBERED: Final = "#"
+"""What the mark of a checker with a number begins with."""
 CUBE: Final = "cube"
 NAMED = 24
 """Counts up to this are told in words."""
@@ -71,7 +79,21 @@ def position_text(snapshot: TableSnapshot, seat: int | None, words: Words) -> Ht
     numbering, mine = numbering_of(snapshot, reader), seat in snapshot.acting
     steps = snapshot.steps_of(seat)
     told = described(state, reader, numbering, words, mine, steps)
-    return within(in_lines([_head(snapshot, seat, words), told]), TEXT)
+    lines = (_head(snapshot, seat, words), told, _counted(snapshot, words))
+    return within(in_lines(filter(None, lines)), TEXT)
+
+
+def _counted(snapshot: TableSnapshot, words: Words) -> Html:
+    """The count of pips or points, and the score of a match."""
+    state, match = snapshot.state, match_of(snapshot.table)
+    assert state is not None
+    scored = match is not None and not isinstance(match, Chouette)
+    return spaced(
+        pips_line(snapshot, words),
+        gone(state, snapshot.seen, words),
+        scores_line(state.variant.board, snapshot.seen, words),
+        score_line(match, snapshot, words) if match is not None and scored else EMPTY,
+    )
 
 
 def _head(snapshot: TableSnapshot, seat: int | None, words: Words) -> Html:
@@ -192,9 +214,8 @@ class _BoardWords:
     def _side(self, place: Position, side: int) -> str:
         items = [*self._items(place, side)]
         for beside in self.aside:
-            runs = self.variant.shape.runs(self.board, place.men, side, beside)
-            label = self._beside(beside)
-            items += [f"{label} {self._count(count)}{self._mark(mark)}" for count, mark in runs]
+            if told := self._told(place, side, beside):
+                items.append(f"{self._beside(beside)} {told}")
         told = ", ".join(items) or self.words.plain("position-none")
         return f"{self._head(side)}{told}."
 
@@ -211,13 +232,62 @@ class _BoardWords:
         if all(name.isdecimal() for name in names.values()):
             order.sort(key=lambda at: -int(names[at]))
         for at in (*waits, *order):
-            for count, mark in self.variant.shape.runs(self.board, place.men, side, at):
-                alone = count == 1 and mark and not mark.endswith("!")
-                told = "" if alone else self._count(count)
-                yield self._item(self._name(side, at), told, self._mark(mark))
+            if told := self._told(place, side, at):
+                yield self._item(self._name(side, at), told)
 
-    def _item(self, place: str, count: str, mark: str) -> str:
-        return self.words.plain("position-item", place=place, count=f"{count}{mark}".strip())
+    def _item(self, place: str, told: str) -> str:
+        return self.words.plain("position-item", place=place, count=told)
+
+    def _told(self, place: Position, side: int, at: int) -> str:
+        """A side's checkers on one of its places; of unlike ones the lowest first."""
+        runs = list(self.variant.shape.runs(self.board, place.men, side, at))
+        held, found = self._held(place, side, at), list[str]()
+        for numbered, alike in groupby(runs, lambda run: run[1].startswith(NUMBERED)):
+            if numbered:
+                found.append(self._numbers([mark.lstrip(NUMBERED) for _, mark in alike]))
+            else:
+                found += [self._run(count, mark, held) for count, mark in alike]
+        told = self._then.join(found)
+        piled = len(runs) > 1 and OFF < at <= self.board.length
+        return f"{self.words.plain('position-upwards')} {told}" if piled else told
+
+    @property
+    def _then(self) -> str:
+        """What stands between unlike checkers of a pile."""
+        return f" {self.words.plain('position-then')} "
+
+    def _numbers(self, numbers: Sequence[str]) -> str:
+        """Checkers with numbers, one after the other."""
+        told = " ".join(numbers)
+        return self.words.plain("position-numbered", number=told, count=len(numbers))
+
+    def _run(self, count: int, mark: str, held: str) -> str:
+        """Checkers that are alike; of a single one with a name the name is enough."""
+        kind = self._kind(mark.rstrip("!"), count)
+        number = "" if count == 1 and kind else self._count(count)
+        return " ".join(filter(None, (number, kind, held if mark.endswith("!") else "")))
+
+    def _kind(self, mark: str, count: int) -> str:
+        """What so many checkers with a mark are called; nothing for plain ones."""
+        if mark.startswith("."):
+            return f"{self.words.plain('position-sort')} {mark[1:]}"
+        return self.words.plain(f"position-{KINDS[mark]}", count=count) if mark else ""
+
+    def _held(self, place: Position, side: int, at: int) -> str:
+        """How a checker that cannot move there is held."""
+        if at == self.board.bar:
+            return self.words.plain("position-hit")
+        if isinstance(self.variant.shape, Turned):
+            return self.words.plain("position-face-down")
+        if not OFF < at <= self.board.length:
+            return ""
+        spot = self.board.spots[side][at - 1]
+        pile = self.variant.shape.pile(self.board, place.men, spot)
+        return self._under(pile[-1].side) if pile else ""
+
+    def _under(self, side: int) -> str:
+        """Under which colour a checker lies."""
+        return self.words.plain("position-under", colour=COLOURS[self.board.allies[side][0]])
 
     def _count(self, count: int) -> str:
         """How many checkers, in words where there are not too many."""
@@ -231,19 +301,6 @@ class _BoardWords:
         if self.shared and OFF < place <= self.board.length:
             return self.shared[self.board.spots[side][place - 1]]
         return self.board.label(side, place, self.numbering)
-
-    def _mark(self, mark: str) -> str:
-        """The words for a mark, with a space before them."""
-        kind, told = mark.rstrip("!"), []
-        if kind.startswith("#"):
-            told.append(self.words.plain("position-numbered", number=kind[1:]))
-        elif kind.startswith("."):
-            told.append(f"{self.words.plain('position-sort')} {kind[1:]}")
-        elif kind:
-            told.append(self.words.plain(f"position-{KINDS[kind]}"))
-        if mark.endswith("!"):
-            told.append(self.words.plain("position-held"))
-        return "".join(f" {one}" for one in told)
 
     def _turn(self, place: Position, mine: bool) -> str:
         """What fell, and who plays it, throws, or names the numbers."""
@@ -286,7 +343,7 @@ class _BoardWords:
         places = {self._beside(place): place for place in self.aside}
         names = {self._name(side, at): at for at in (*self.board.order, *self._waits())}
         parts = []
-        shape = re.escape(self._item(_PLACE, _COUNT, ""))
+        shape = re.escape(self._item(_PLACE, _COUNT))
         whole = re.compile(
             shape.replace(_PLACE, r"(?P<place>\S+)").replace(_COUNT, "(?P<count>.+)")
         )
@@ -300,9 +357,23 @@ class _BoardWords:
                 rest, at = found["count"], names[found["place"]]
             else:
                 raise PositionError(f"what is {item!r}?")
-            count, mark = self._read_count(rest)
-            parts.append(f"{self.board.label(side, at)}:{count}{self._read_mark(mark)}")
+            where = self.board.label(side, at)
+            parts += [f"{where}:{count}{mark}" for count, mark in self._read_told(rest)]
         return ",".join(parts) or "-"
+
+    def _read_told(self, told: str) -> Iterator[tuple[int, str]]:
+        """How many checkers and their mark, for each of those that are unlike on a place."""
+        pile = told.removeprefix(f"{self.words.plain('position-upwards')} ")
+        for run in pile.split(self._then):
+            for count in (1, 2):
+                start = self.words.plain("position-numbered", number=_COUNT, count=count)
+                numbers = run.removeprefix(start.rstrip(_COUNT))
+                if numbers != run and numbers.replace(" ", "").isdecimal():
+                    yield from ((1, f"{NUMBERED}{number}") for number in numbers.split())
+                    break
+            else:
+                count, mark = self._read_count(run)
+                yield count, self._read_mark(mark)
 
     def _read_count(self, told: str) -> tuple[int, str]:
         """How many checkers, one where only a mark is told, and the words for their mark."""
@@ -318,9 +389,14 @@ class _BoardWords:
 
     def _read_mark(self, told: str) -> str:
         """The mark that such words stand for."""
-        kinds = [kind for kind in self.variant.shape.kinds if kind]
-        marks = [mark for kind in ("", *kinds) for mark in (kind, f"{kind}!")]
-        spoken = {self._mark(mark).strip(): mark for mark in reversed(marks)}
+        kinds = {kind.rstrip("!") for kind in self.variant.shape.kinds}
+        plain = (kind for kind in kinds if not kind.startswith(NUMBERED))
+        named = {self._kind(kind, count): kind for kind in plain for count in (1, 2, 5)}
+        held = [self.words.plain(f"position-{how}") for how in ("hit", "face-down")]
+        held += map(self._under, range(self.board.sides))
+        spoken = dict(named)
+        for name, kind in named.items():
+            spoken |= {f"{name} {how}".strip(): f"{kind}!" for how in held}
         if told not in spoken:
             raise PositionError(f"what is {told!r}?")
         return spoken[told]

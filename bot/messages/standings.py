@@ -1,14 +1,32 @@
-"""Three and four, each for himself: who has finished or given up, and the points so far."""
+"""How far each side is: the pips, and of three and four, each for himself, who has finished or
+given up and the points so far."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import Html, Words
+from bot.dialogs.parallel_boards import pips_of
+from bot.i18n import EMPTY, Html, Words
+from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import sign
 from rules.board.shapes import TURNS
 from rules.game import State
 from rules.mechanics.retiring import gave_up, left, retires, scores
+
+
+def pips_line(snapshot: TableSnapshot, words: Words) -> Html:
+    """The pips of all sides, of several boards together; nothing where nobody counts them."""
+    state, pips = snapshot.state, snapshot.seen.pips
+    assert state is not None
+    if state.result is not None:
+        return EMPTY
+    if state.boards:
+        return words.say("pips", counts=pips_of(state))
+    if pips is None:
+        return EMPTY
+    board = state.variant.board
+    counts = " : ".join(f"{sign(board, side)} {count}" for side, count in enumerate(pips))
+    return words.say("pips", counts=counts)
 
 
 def standing_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:

@@ -100,10 +100,12 @@ def dead_of(board: Board, seen: View) -> list[int]:
 
 
 def _left(side: int, marks: Sequence[str], words: Words) -> str:
-    """Checkers that are off the board, by number where they have one; "0" for none."""
-    told = told_of([Checker(side, mark) for mark in marks], words) or "0"
-    numbered = any(mark.startswith("#") for mark in marks)
-    return words.plain("numbered", numbers=told) if numbered else told
+    """Checkers that are off the board, by number where they have one; else how many, and which of
+    them have a name."""
+    named = told_of([Checker(side, mark) for mark in marks if mark], words)
+    if any(mark.startswith("#") for mark in marks):
+        return words.plain("numbered", numbers=named)
+    return f"{len(marks)} ({named})" if named else str(len(marks))
 
 
 def told_of(checkers: Iterable[Checker], words: Words) -> str:

@@ -12,7 +12,11 @@ position-head = { $game }.{ $colour ->
 position-your-numbers = Points have your numbers.
 position-item = { $place }: { $count }
 position-none = no checkers
-position-numbered = number { $number }
+position-upwards = from the bottom up:
+position-numbered = { $count ->
+    [1] number
+   *[other] numbers
+} { $number }
 count-1 = one
 count-2 = two
 count-3 = three
@@ -42,10 +46,19 @@ position-hand = hand:
 position-off = off:
 position-emir = emir
 position-king = king
-position-royal = royal
+position-royal = { $count ->
+   *[other] royal
+}
 position-dame = dame
-position-sort = sort
-position-held = held
+position-sort = kind
+position-under = under { $colour ->
+    [white] White
+    [black] Black
+    [red] Red
+   *[blue] Blue
+}
+position-face-down = face down
+position-hit = hit for good
 position-thrown = The throw is
 position-then = then
 position-play = To play

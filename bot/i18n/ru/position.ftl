@@ -18,7 +18,11 @@ position-your-numbers = Пункты – { $formal ->
 } номерами.
 position-item = на { $place } – { $count }
 position-none = шашек нет
-position-numbered = номер { $number }
+position-upwards = снизу вверх:
+position-numbered = { $count ->
+    [1] номер
+   *[other] номера
+} { $number }
 count-1 = одна
 count-2 = две
 count-3 = три
@@ -48,10 +52,21 @@ position-hand = рука:
 position-off = снято:
 position-emir = эмир
 position-king = король
-position-royal = королевская
+position-royal = { $count ->
+    [one] королевская
+    [few] королевские
+   *[other] королевских
+}
 position-dame = дамка
 position-sort = род
-position-held = прижата
+position-under = под { $colour ->
+    [white] белыми
+    [black] чёрными
+    [red] красными
+   *[blue] синими
+}
+position-face-down = лицом вниз
+position-hit = выбит насовсем
 position-thrown = Бросок
 position-then = потом
 position-play = Ходят

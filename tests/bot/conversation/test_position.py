@@ -25,6 +25,8 @@ async def test_the_position_is_told_in_words(
     head = "Длинные нарды. Вы – белые. Пункты – вашими номерами.\n"
     assert answer.text.startswith("Long nardy. You are White." if language == "en" else head)
     assert told in answer.text and "6-5" in answer.text and not answer.has_photo
+    counted = "Pips" if language == "en" else "Пипсы"
+    assert answer.text.endswith(f"\n{counted} ⚪ 360 : ⚫ 360.")
 
 
 async def test_in_half_a_play_the_checkers_stand_where_they_went(night: Evening) -> None:

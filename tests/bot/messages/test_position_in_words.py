@@ -49,7 +49,35 @@ def test_special_checkers_have_names() -> None:
     told = PositionWords(variant, [0], "own", Words("ru")).lines(
         variant.read("hand:3,24:5,24:1E,24:6;hand:3,24:5,24:1E,24:6;w")
     )
-    assert told[0].startswith("Белые: на 24 – пять, на 24 – эмир, на 24 – шесть")
+    assert told[0] == "Белые: на 24 – снизу вверх: пять потом эмир потом шесть, рука: три."
+
+
+def test_of_numbered_checkers_the_order_is_told_and_the_count_is_not() -> None:
+    variant = find("tsar")
+    numbers = ",".join(f"24:1#{number}" for number in range(15, 0, -1))
+    place = variant.read(f"{numbers};{numbers};w")
+    told = [PositionWords(variant, [0], "own", Words(one)).lines(place)[0] for one in LANGS]
+    order = " ".join(map(str, range(15, 0, -1)))
+    assert told == [
+        f"Белые: на 24 – снизу вверх: номера {order}.",
+        f"White: 24: from the bottom up: numbers {order}.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("slug", "place", "told"),
+    [
+        ("helmet", "11:1!,12:11,hand:3;11:1,31:11,hand:3;w", "одна под чёрными"),
+        ("shemshesh", "24:14,23:1!;24:15;w", "одна лицом вниз"),
+        ("royal", "24:2R,13:5R,8:3,6:5;24:2R,13:5R,8:3,6:5;w", "на 13 – пять королевских"),
+    ],
+)
+def test_it_is_told_how_a_checker_is_held_and_of_what_kind_it_is(
+    slug: str, place: str, told: str
+) -> None:
+    variant = find(slug)
+    lines = PositionWords(variant, [0], "own", Words("ru")).lines(variant.read(place))
+    assert told in lines[0]
 
 
 @pytest.mark.parametrize("text", ["", "Белые: 24×2.", "Белые: 24×2.\nЧёрные: ой×5.\nХодят: белые."])
