@@ -107,7 +107,7 @@ def luck_for(state: State, throw: str, seat: int) -> float:
     weighed = luck_of(state, throw)
     if weighed is None:
         return 0.0
-    return weighed.luck if state.thrower == seat else -weighed.luck
+    return weighed.luck if state.owners[state.thrower] == seat else -weighed.luck
 
 
 def share_of(pairs: Iterable[Pair]) -> Share:
