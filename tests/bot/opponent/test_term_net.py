@@ -10,8 +10,9 @@ import pytest
 from bot.cli import main
 from bot.opponent.heuristics.evaluation_terms import NAMES, terms
 from bot.opponent.heuristics.point_counts import point_counts
-from bot.opponent.learned_judgements import learned_for
+from bot.opponent.learned_judgements import LearnedPlayer, learned_for
 from bot.opponent.learned_weights import Lesson, rules_alone
+from bot.opponent.levels_table import player_for
 from bot.opponent.term_net import read_term_net, told_of
 from bot.opponent.training.term_net_learning import beginning, learn_term_net, learned_from
 from bot.opponent.training.weight_learning import Played, chances_of, targets_of
@@ -99,3 +100,8 @@ def test_it_is_learned_on_the_command_line(
     assert read_term_net(file.read_bytes()).lesson.games == 1
     assert main(["train", "trigammon", *told]) == 2
     assert "more than two sides" in capsys.readouterr().err
+
+
+def test_king_is_played_by_its_net() -> None:
+    player = player_for(find("king"), "strong")
+    assert isinstance(player, LearnedPlayer) and player.judgement.lesson.hidden == 40
