@@ -307,6 +307,11 @@ def wanted(said: str, default: str) -> Wanted:
     return replace(longer or Wanted("", options, found.candidates), points=points)
 
 
+def nearly_named(word: str) -> bool:
+    """Whether a game is called nearly like a word, or its name begins so."""
+    return bool(_names().find(word).candidates)
+
+
 def named_alone(said: str) -> str:
     """The game that is meant where a message is nothing but its name; "" for talk. What changes a
     game has to be named just so to stand for one."""

@@ -21,6 +21,8 @@ _FOR_ANOTHER = re.compile(r"/\w+@\w+")
 """A command that is meant for another bot."""
 _SHORTEST = 4
 """A shorter word may be anything."""
+_LONGEST_RUN = 6
+"""No name has more words, with those that every game has."""
 
 
 def named_game(said: Unknown) -> NewGame | None:
@@ -61,9 +63,15 @@ def game_within(said: str) -> str:
     less = " ".join(word for word in words if not _MATCH.fullmatch(word))
     if catalogue.wanted(less, "").slug:
         return less
-    for length in range(len(words), 0, -1):
-        for at in range(len(words) - length + 1):
+    begins = [at for at, word in enumerate(words) if _may_begin(word)]
+    for length in range(min(len(words), _LONGEST_RUN), 0, -1):
+        for at in begins:
             run = " ".join(words[at : at + length])
-            if len(run) >= _SHORTEST and catalogue.named_alone(run):
+            if at + length <= len(words) and len(run) >= _SHORTEST and catalogue.named_alone(run):
                 return run
     return ""
+
+
+def _may_begin(word: str) -> bool:
+    """Whether the name of a game may begin with a word."""
+    return len(word) < _SHORTEST or catalogue.nearly_named(word)

@@ -18,6 +18,8 @@ _WORD = re.compile(r"[^\W_]+")
 _APART = re.compile(r"[.,:;()\n\0]")
 """What stands between words that do not belong together."""
 _SHORT = 3
+_LONGEST = 100
+"""No more of a text is compared; no term has so long a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ def fold(word: str) -> str:
     >>> fold("Щещ-бещ") == fold("шеш беш")
     True
     """
-    letters = unicodedata.normalize("NFKD", word.casefold())
+    letters = unicodedata.normalize("NFKD", word[:_LONGEST].casefold())
     return "".join(letter for letter in letters if letter.isalnum()).translate(_SAME)
 
 

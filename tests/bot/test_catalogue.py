@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,9 @@ import pytest
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
 from bot.i18n import Words
+from bot.requests.bare_game_name import game_within
+from bot.speech import GameNames
+from bot.speech.names import Found
 from rules.variants import changed_by
 
 
@@ -114,3 +118,38 @@ def test_no_game_is_hidden_behind_a_topic() -> None:
 def test_the_readme_counts_the_games_that_the_welcome_counts() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     assert "полсотни игр" in readme and 50 < len(catalogue.games()) < 60
+
+
+@pytest.mark.parametrize(
+    ("said", "game", "most"),
+    [
+        ("вчерашнее обсуждение расписания продолжается несмотря на предупреждение " * 50, "", 32),
+        ("кшортхлш гулбпрпш февгшшш плакшшш бгзшшш тапашшш короткшш длиннышш " * 60, None, 45),
+        ("shxrt gulbxrq fevgqx plakxxo moultazq tapqx chouxt backgzzzz " * 60, None, 60),
+    ],
+)
+def test_a_game_is_looked_for_where_a_name_may_begin(
+    monkeypatch: pytest.MonkeyPatch, said: str, game: str | None, most: int
+) -> None:
+    """A message may have 4,096 characters, and the search for names near to words takes long."""
+    calls, look_up, names = list[str](), GameNames._look_up, GameNames(catalogue._called())
+
+    def counted(self: GameNames, query: str) -> Found:
+        calls.append(query)
+        return look_up(self, query)
+
+    monkeypatch.setattr(names, "_one", cache(partial(counted, names)))
+    monkeypatch.setattr(catalogue, "_names", lambda: names)
+    game_within.cache_clear()
+    found = game_within(said[:4096])
+    assert game is None or found == game
+    assert len(calls) <= most
+
+
+@pytest.mark.parametrize("slug", catalogue.entries())
+def test_every_name_is_found_among_other_words(slug: str) -> None:
+    entry = catalogue.entries()[slug]
+    for name in (*entry.names.values(), *entry.aliases):
+        if len(name) > 3 and catalogue.named_alone(name):
+            found = game_within(f"непременно {name}")
+            assert catalogue.wanted(found, "").slug == catalogue.wanted(name, "").slug, name

@@ -127,3 +127,10 @@ def test_a_number_is_told_as_people_read_it(option: str, value: str, ru: str, en
 def test_an_unknown_option_has_no_words() -> None:
     assert option_text("head", "sideways", "en") is None
     assert option_text("colour", "book", "en") is None
+
+
+def test_no_more_of_a_text_is_folded_than_a_name_may_have() -> None:
+    """One character may stand for eighteen."""
+    assert len(fold("\ufdfa" * 4000)) == len(fold("\ufdfa" * 100))
+    longest = max((word for one in terms() for word in (*one.name.values(), *one.aliases)), key=len)
+    assert len(longest) < 100
