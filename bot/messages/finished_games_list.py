@@ -27,10 +27,11 @@ def history_view(
     lines, buttons = [words.say("history-title")], []
     for number, game in enumerate(games, page * PAGE + 1):
         lines.append(spaced(f"{number}.", _line(game, words, now)))
-        buttons.append(TableButtons(game, words).button(str(number), "past", str(page)))
+        label = words.plain("button-past-game", number=number)
+        buttons.append(TableButtons(game, words).button(label, "past", str(page)))
     way = [Button(words.plain("button-back"), free("history", str(page - 1)))] if page else []
     way += [Button(words.plain("button-next-page"), free("history", str(page + 1)))] if more else []
-    return MessageView(in_lines(lines), (*rows(buttons, 4), *((tuple(way),) if way else ())))
+    return MessageView(in_lines(lines), (*rows(buttons, 3), *((tuple(way),) if way else ())))
 
 
 def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:

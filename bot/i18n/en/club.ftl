@@ -159,4 +159,5 @@ button-film = As a film
 film-coming = The film is being made, it will not take long.
 share-sharp = The sharpest moment. { $who } throws { $throw }. What would you play?
 share-players = Those who played may share it
+button-past-game = Game { $number }
 button-share-game = Share

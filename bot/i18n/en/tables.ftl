@@ -8,7 +8,7 @@ tables-turn = { $who } { $count ->
     [one] is
    *[other] are
 } to move; the wait so far: { $time }.
-button-show-board = Show { $number }
+button-show-board = Show board { $number }
 
 welcome = Good day. I keep the board for nardy: /new opens one, “Sit down” takes a seat.
     Type a move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. Make me an admin and I will follow moves without that.

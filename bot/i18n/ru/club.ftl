@@ -171,4 +171,5 @@ button-film = Фильм
 film-coming = Собираю фильм, это недолго.
 share-sharp = Самое острое место. { $who }, бросок { $throw }. Как бы вы сыграли?
 share-players = Поделиться могут те, кто играл
+button-past-game = Партия { $number }
 button-share-game = Поделиться

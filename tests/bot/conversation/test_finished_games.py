@@ -48,14 +48,14 @@ async def test_a_game_is_found_again(night: Evening) -> None:
             f"1. Длинные нарды: Анна – Борис. Победа: {who}, +2 (3 дня назад)",
         )
     )
-    await night.tap(pair.boris, "1", history)
+    await night.tap(pair.boris, "Партия 1", history)
     assert history.text.startswith("Длинные нарды: Анна – Борис\nПобеда: ")
     ways = ["Смотреть", "Разбор", "Запись", "Честные ли зары?", "Поделиться", "← Назад"]
     assert history.labels == ways
     await night.tap(pair.boris, "Запись", history)
     assert any(m.body.get("document") for m in pair.group.alive)
     await night.tap(pair.boris, "← Назад", history)
-    assert history.labels == ["1"]
+    assert history.labels == ["Партия 1"]
 
 
 async def test_games_are_listed_by_when_they_ended(night: Evening) -> None:
@@ -98,7 +98,7 @@ async def test_a_replay_goes_turn_by_turn_in_one_picture(night: Evening) -> None
     assert [state.turns for state in states][:6] == [0, 1, 2, 3, 4, 5]
     last = len(states) - 1
     history = await listed(night, pair)
-    await night.tap(pair.anna, "1", history)
+    await night.tap(pair.anna, "Партия 1", history)
     await night.tap(pair.anna, "Смотреть", history)
     picture = night.board(pair.group)
     assert picture.text == f"Длинные нарды: начало, ходов\u00a0{last}" and picture.labels == [
@@ -186,7 +186,7 @@ async def test_a_stake_that_was_raised_is_told(night: Evening) -> None:
     await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     await lose(night, pair, "2")
     history = await listed(night, pair)
-    await night.tap(pair.anna, "1", history)
+    await night.tap(pair.anna, "Партия 1", history)
     await night.tap(pair.anna, "Смотреть", history)
     picture, told = night.board(pair.group), ""
     while "Дальше" in picture.labels:
@@ -199,7 +199,7 @@ async def test_a_replay_is_kept_for_ninety_days(night: Evening) -> None:
     pair = await played(night, 2)
     night.clock.advance(days=90)
     history = await listed(night, pair)
-    await night.tap(pair.anna, "1", history)
+    await night.tap(pair.anna, "Партия 1", history)
     await night.tap(pair.anna, "Смотреть", history)
     picture = night.board(pair.group)
     assert "начало" in picture.text
@@ -215,14 +215,14 @@ async def test_the_list_has_pages_and_in_private_all_groups(night: Evening) -> N
         await night.say(pair.anna, "/new длинные", pair.group)
         await night.tap(pair.boris, "Сесть", pair.group)
     history = await listed(night, pair)
-    assert history.labels == [*map(str, range(1, 9)), "Дальше →"]
+    assert history.labels == [*(f"Партия {number}" for number in range(1, 9)), "Дальше →"]
     await night.tap(pair.anna, "Дальше →", history)
-    assert history.labels == ["9", "← Назад"] and "9. Длинные нарды" in history.text
-    await night.tap(pair.anna, "9", history)
+    assert history.labels == ["Партия 9", "← Назад"] and "9. Длинные нарды" in history.text
+    await night.tap(pair.anna, "Партия 9", history)
     await night.tap(pair.anna, "← Назад", history)
-    assert history.labels == ["9", "← Назад"]
+    assert history.labels == ["Партия 9", "← Назад"]
     (own,) = await night.say(pair.boris, "прошлые партии")
-    await night.tap(pair.boris, "1", own)
+    await night.tap(pair.boris, "Партия 1", own)
     await night.tap(pair.boris, "Смотреть", own)
     assert night.board(pair.boris.private).labels == ["Дальше", "В конец", "Фильм"]
     vera = night.person("Vera", None, "en")

@@ -28,7 +28,7 @@ async def test_each_board_is_a_tap_away(night: Evening) -> None:
     snapshot = (await _tables(night, pair.group))[0]
     assert f"Ходит {pair.of(snapshot).name}, ждут 5 часов." in listed.text
     assert "2. Короткие нарды: Анна, свободно. Ждёт игроков." in listed.text
-    assert listed.labels == ["Показать 1", "Следить 1", "Показать 2"]
+    assert listed.labels == ["Показать доску 1", "Следить 1", "Показать доску 2"]
     (own,) = await night.say(pair.boris, "/tables")
     assert links(own) == [f"https://t.me/c/{chat}/{first.id}"] and "(Вечер)" in own.text
 
@@ -44,7 +44,7 @@ async def _tables(night: Evening, chat: Chat) -> list:  # type: ignore[type-arg]
 async def test_a_small_group_has_no_links_and_a_topic_has_its_own(night: Evening) -> None:
     pair = await seated(night, kind="group")
     (listed,) = await night.say(pair.boris, "/tables", pair.group)
-    assert not links(listed) and "Показать 1" in listed.labels
+    assert not links(listed) and "Показать доску 1" in listed.labels
     forum = night.group(pair.anna, forum=True)
     topic = pair.anna.open_topic(forum, "Нарды")
     await night.quiet()

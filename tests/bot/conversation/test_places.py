@@ -34,9 +34,9 @@ async def test_two_tables_in_a_chat_are_told_apart_by_replies(night: Evening) ->
     ]
     (listed,) = await night.say(pair.anna, "/tables", pair.group)
     assert listed.text.count("Короткие нарды") == 2
-    assert listed.labels == ["Показать 1", "Следить 1", "Показать 2", "Следить 2"]
+    assert listed.labels == ["Показать доску 1", "Следить 1", "Показать доску 2", "Следить 2"]
     before = night.board(pair.group)
-    await night.tap(pair.anna, "Показать 1", listed)
+    await night.tap(pair.anna, "Показать доску 1", listed)
     assert night.board(pair.group).id > before.id
 
 

@@ -28,7 +28,7 @@ async def played(night: Evening, turns: int = 5) -> Pair:
 async def opened(night: Evening, person: Person) -> Message:
     """The game in the person's own history."""
     (listed,) = await night.say(person, "/history")
-    await night.tap(person, "1", listed)
+    await night.tap(person, "Партия 1", listed)
     return listed
 
 
@@ -116,6 +116,6 @@ async def test_a_film_of_a_game_comes_in_private(night: Evening) -> None:
 async def test_in_a_group_there_is_the_replay_alone(night: Evening) -> None:
     pair = await played(night, 2)
     (listed,) = await night.say(pair.anna, "/history", pair.group)
-    await night.tap(pair.anna, "1", listed)
+    await night.tap(pair.anna, "Партия 1", listed)
     await night.tap(pair.anna, "Смотреть", listed)
     assert "Фильм" not in night.last(pair.group).labels

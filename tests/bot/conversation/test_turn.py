@@ -33,7 +33,7 @@ async def test_a_play_built_tap_by_tap_changes_only_the_keyboard(
     text, photo = board.text, board.body["photo"]
     before = len(night.server.calls)
     await night.tap(pair.anna, "24", board)
-    assert board.labels == ["⚄ 5 → 19", "⚃ 4 → 20", "↩"]
+    assert board.labels == ["⚄ 5 → 19", "⚃ 4 → 20", "↩ Другая шашка"]
     await night.tap(pair.anna, "⚃ 4 → 20", board)
     assert "↩ 24/20" in board.labels
     await night.tap(pair.anna, "13", board)
