@@ -8,7 +8,7 @@ advice-title = { $alike ->
     [none] :
    *[other] {" "}(the rest is lost: { $left }):
 }
-advice-only = There is one play only: { $play }.{ $left ->
+advice-only = There is only one play: { $play }.{ $left ->
     [none] {""}
    *[other] {" "}The rest is lost: { $left }.
 }
@@ -57,11 +57,11 @@ advice-resign = This game is lost already: the bot would resign, /resign.
 advice-unknown = The bot advises on play only; this is for you to decide.
 advice-tap = Advice is for whoever has to play: only the one who taps will see it.
 advice-none = The bot gives no advice at this board: { $why ->
-    [off] so /settings have it
+    [off] that is how /settings has it
    *[people] people play each other here. /settings, “Everything else”, can allow it
 }.
 button-advice = Hint
-setting-advice = The bot's advice
+setting-advice = The bot’s advice
 value-advice-bot = against the bot
 value-advice-all = always
 value-advice-off = never
@@ -88,20 +88,20 @@ review-inaccuracies = { $count ->
    *[other] { $count } inaccuracies
 }
 review-luck = { $told }, luck { $luck ->
-    [none] about nought
+    [none] about zero
    *[other] { $luck } points
 }
 review-private = Go through your own in private
-review-rating = Quality of play, { $who }: { $rating } ({ $name }), the less the better
-review-without-luck = With luck taken off: { $who } +{ $points } points
+review-rating = Quality of play, { $who }: { $rating } ({ $name }), lower is better
+review-without-luck = With luck taken out: { $who } +{ $points } points
 review-luckiest = The luckiest throw: { $throw }
 review-unluckiest = The unluckiest throw: { $throw }
 review-throw = { $who }, turn { $turn }, { $throw } ({ $luck } points{ $size ->
-    [much] , which is much
-    [very-much] , which is very much
+    [much] , which is a lot
+    [very-much] , which is a great deal
    *[none] { "" }
 })
-chart-chances = Chances to win: { $who }; dots are mistakes
+chart-chances = Chances of winning: { $who }; dots are mistakes
 chart-luck = Luck in points: { $who }
 review-place = { $number } of { $count }.
 question-play = Turn { $turn }, { $throw }: how would you play?
@@ -126,7 +126,7 @@ category-pupil = pupil
 category-novice = novice
 category-beginner = beginner
 question-throw = { $throw }: how would you play?
-exercise-own = <b>{ $game }</b>, from a game of yours.
+exercise-own = <b>{ $game }</b>, from one of your games.
 exercise-stored = <b>{ $game }</b>, difficulty { $difficulty } of 5.
 exercise-daily = Position of the day: <b>{ $game }</b>, difficulty { $difficulty } of 5.
 practice-private = Exercises are in your own chat with me: /practice and /daily.
@@ -142,7 +142,7 @@ practice-none = There are no exercises yet: play a game, and a day later I will 
 button-exercises = Exercises
 button-next-exercise = Another
 setting-daily = Position of the day, 19:00
-daily-stopped = Nobody has answered for three days, so no more positions of the day. To have them again: /settings, “Everything else”
+daily-stopped = Nobody has answered for three days, so no more positions of the day. To get them again: /settings, “Everything else”
 command-practice = exercises: mistakes, positions
 command-daily = the position of the day
 review-played = Played { $play }{ $told }
@@ -153,7 +153,7 @@ review-best = { $sort ->
     [none] { "" }
    *[other] { " " }– { $reason }
 }
-review-none = There is nothing to review yet: you have finished no game here.
+review-none = There is nothing to review yet: you have not finished a game here.
 button-review = Review
 
 reason-wins = wins the game

@@ -17,7 +17,7 @@ parity-owner = { $foreign ->
    *[no] The smaller number, { $number }, is { $parity ->
         [even] even
        *[odd] odd
-    }: an own throw.
+    }: their own throw.
 }
 throw-parity = { $throw }, { $parity ->
     [even] even
@@ -25,12 +25,12 @@ throw-parity = { $throw }, { $parity ->
 }
 play-others = { $how ->
     [must] This turn is played with the opponent’s checkers { $sign }: write { $letter }: before the point.
-    [pass] Your own cannot move: play the opponent’s checkers { $sign } (write { $letter }: before the point) or skip the turn.
-    [mix] Each number may move one of your own checkers or of the opponent’s { $sign }: for those write { $letter }: before the point.
+    [pass] Your own checkers cannot move: play the opponent’s checkers { $sign } (write { $letter }: before the point) or skip the turn.
+    [mix] Each number may move one of your own checkers or one of the opponent’s { $sign }: for those write { $letter }: before the point.
    *[may] Play your own checkers or the opponent’s { $sign }, with { $letter }: before the point.
 }{ $here ->
     [none] {""}
-   *[other] {" "}Theirs count from the opponent’s side: { $letter }:{ $far } is { $here } on the picture.
+   *[other] {" "}Theirs count from the opponent’s side: { $letter }:{ $far } is { $here } in the picture.
 }
 list-means = { $count ->
     [1] That is { $number } once.
@@ -39,14 +39,14 @@ list-means = { $count ->
 }
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
-pips-told = Pips: { $counts }. That is how many points all checkers together still have to go.
-colours-drawn = The draw decides the colours and who starts, so a colour cannot be wished for. A draw whose winner picks the colour can be chosen: /new, “Conditions…”.
+pips-told = Pips: { $counts }. That is how many points all the checkers of a side still have to go.
+colours-drawn = The draw decides the colours and who starts, so you cannot ask for a colour. A draw whose winner picks the colour can be chosen: /new, “Conditions…”.
 players-told = { $game }: { $players }.
 player = { $sign } { $who }{ $you ->
     [yes] {" "}(you)
    *[no] {""}
 }
-pips-none = Nobody counts pips in this game.
+pips-none = Pips are not counted in this game.
 dames = { $sign } dames: { $points }.
 several-finished = Finished: { $who }.
 several-gave-up = Resigned: { $who }.
@@ -77,9 +77,9 @@ ask-draw-again = <b>{ $who }</b>, { $kind ->
     [card] another card
    *[lotto] another barrel
 }.
-ask-draw-second = <b>{ $who }</b>, { $opened }. It wants a second one.
+ask-draw-second = <b>{ $who }</b>, { $opened }. Draw a second one.
 bag-refilled = { $kind ->
-    [tile] No tile was left: { $who } mixes them all again.
+    [tile] No tiles were left: { $who } mixes them all again.
     [card] The pack was used up: { $who } shuffles the cards.
    *[lotto] The bag was empty: { $who } puts all the barrels back.
 }
@@ -108,8 +108,8 @@ chain-line = { $links ->
    *[no] If both are stuck, the turn is over.
 } { $alone ->
     [yes] { $set ->
-        [yes] Played out without help it earns another turn; otherwise { $next } is next.
-       *[no] Played out without help it earns another throw; otherwise { $next } throws.
+        [yes] Played out without help, it earns another turn; otherwise { $next } is next.
+       *[no] Played out without help, it earns another throw; otherwise { $next } throws.
     }
    *[no] { $set ->
         [yes] Then { $next } is next.
@@ -140,8 +140,8 @@ moves-more = { $count ->
    *[other] …and { $count } more.
 }
 moves-not-now = The dice have not been thrown: /roll
-moves-not-yours = I will list the moves when it is your turn. Now it is { $who }.
-moves-hidden = This board is played without hints.
+moves-not-yours = I will list the moves when it is your turn. Now it is { $who }’s.
+moves-hidden = The list of moves is switched off in this chat. To switch it on: /settings, “{ setting-hints }”
 
 place-bar = bar
 place-w = w
@@ -188,7 +188,7 @@ ask-claim = <b>{ $who }</b>, { $off } off: <b>stop</b> wins { $points ->
 }; <b>play on</b>, and one more checker makes it { $next }. But if the opponent bears off { $need ->
     [1] just one more
    *[other] { $need } more
-}, the choice is his.
+}, the choice is theirs.
 claim-off = Off: { $each }. Enough to win: { $enough }.
 claim-goes-on = { $who } plays on: { $points ->
     [one] { $points } point
@@ -200,7 +200,7 @@ claim-goes-on = { $who } plays on: { $points ->
 button-claim = Stop: +{ $points }
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, which die is taken away?
 ask-bid = { $other }: { $throw }. <b>{ $who }</b>: stop it for a price, or let it be played?
-ask-overbid = { $thrower }: { $throw }. { $other } bids { $bid }. <b>{ $who }</b>, more or yield?
+ask-overbid = { $thrower }: { $throw }. { $other } bids { $bid }. <b>{ $who }</b>, bid more or yield?
 auction-bids = The bids: { $each }.
 auction-no-bid = nothing
 auction-won = The auction went to { $who } for { $bid ->
@@ -238,7 +238,7 @@ ask-give = <b>{ $who }</b>, which board do you give up for { $cost ->
    *[other] { $cost } points
 }?
     { $boards }
-board-blocked = no move, a pass
+board-blocked = no move, pass
 board-closed = Board { $board } is over: { $who } +{ $points }.
 board-drawn = Board { $board } is over: drawn, { $points } each.
 boards-count = Score by boards: ⚪ { $white } : ⚫ { $black }.

@@ -2,7 +2,7 @@
 
 conditions-pace = Pace
 lobby-pace = Pace: <b>{ $pace }</b>. { $meaning }
-pace-how = Usually no time is kept: think as long as you like. It is set before the game, at a new board (/new): “Conditions… → Pace”. There are clocks for matches to 3, 5, 7 and 9 points, and days for each move.
+pace-how = Usually there is no clock: think as long as you like. It is set before the game, at a new board (/new): “Conditions… → Pace”. There are clocks for matches to 3, 5, 7 and 9 points, and days for each move.
 pace-none = No deadline
 pace-days1 = A day per move
 pace-days3 = 3 days per move
@@ -20,7 +20,7 @@ pace-means-clock7 = 14 minutes each for the whole match; the first 8 seconds of 
 pace-means-blitz3 = A minute each for the whole match; the first 10 seconds of each turn are free.
 pace-means-blitz5 = 2 minutes each for the whole match; the first 10 seconds of each turn are free.
 
-zone-ask = { $who }, what time do you live by? I call nobody from 23:00 to 8:00; until you answer I go by Moscow.
+zone-ask = { $who }, which time zone are you in? I call nobody from 23:00 to 8:00; until you answer I go by Moscow time.
 zone-set = Time: { $zone }. I call nobody from 23:00 to 8:00.
 zone-asked-other = That was asked of somebody else. Later it can be changed in /settings
 zone-settings = That has been chosen already. To change it: /settings
@@ -49,9 +49,9 @@ call-days = { $count ->
    *[other] { $count } days left.
 }
 remind-waits = I will remind you if { $other } wants it too: the word is “remind”.
-remind-agreed = If nobody moves for a day, I will say so. Changed your mind? Say “don't remind”.
+remind-agreed = If nobody moves for a day, I will say so. Changed your mind? Say “don’t remind”.
 remind-off = No reminders then.
-remind-pace = This game has a deadline: I call halfway through as it is.
+remind-pace = This game has a deadline: I call halfway through anyway.
 remind-alone = The bot never forgets a move; there is nobody to remind.
 
 time-out = Time is up for { $who }, <b>{ $game }</b>. What now?
@@ -63,7 +63,7 @@ absent-not = Time is not up yet, or the move has been made.
 absent-own = That is for the other side to decide.
 absent-bot = Time was up for { $who }. The bot plays on.
 absent-chose-win = Time was up for { $who }. The win is recorded.
-absent-chose-wait = We wait as long again for { $who }.
+absent-chose-wait = { $who } gets the same time again.
 absent-chose-bot = The bot plays on.
 clock-left = ⏱ { $left }
 end-time-out = <b>{ $who } wins</b>, +{ $points }. Time was up on the other side.
@@ -95,16 +95,16 @@ stats-rivals = Opponents: { $rivals }.
 stats-rival = { $who } { $score }
 stats-bot = With the bot: { $levels }.
 stats-between = { $who } and { $other }: { $score }.
-stats-mistakes = By the bot's count, mistakes per game: { $mistakes }.
+stats-mistakes = By the bot’s count, mistakes per game: { $mistakes }.
 stats-play = { $game } { $rating } ({ $name })
-stats-plays = Quality of play, the less the better: { $plays }.
+stats-plays = Quality of play, lower is better: { $plays }.
 stats-luck = Luck per game: { $luck } points.
-stats-none = { $who }: no games that count yet. Games with the bot, with take-backs or given up at the start do not.
+stats-none = { $who }: no games that count yet. Games with the bot, with take-backs or given up at the start do not count.
 stats-unknown = @{ $who } does not play here.
 top-title = <b>Ratings: { $game }</b>
 top-line = { $place }. { $who }: { $rating } (experience { $experience })
 top-experience = Experience is the length of all matches played; “?” means less than { $least }.
-top-none = { $game }: no games that count yet. Games with the bot, with take-backs or given up at the start do not. Name another game like this: /top { $slug ->
+top-none = { $game }: no games that count yet. Games with the bot, with take-backs or given up at the start do not count. Name another game like this: /top { $slug ->
     [short] long
    *[other] short
 }
@@ -146,17 +146,17 @@ series-line = { $games } in turn; whoever wins begins the next one.
 
 queue-line = The queue: { $who }. Whoever wins stays.
 queue-empty = The queue is empty.
-queue-seated = You play at this board; the queue is for those who wait.
-queue-already = You have your place in the queue: { $place }.
-queue-not-in = You are not in this queue. To stand in it: /queue
-queue-two = There are queues only where two play.
-queue-group = Queues stand at the boards of a group.
-queue-whose = That is for the winner and those in the queue. To stand in it: /queue
+queue-seated = You are playing at this board; the queue is for those who wait.
+queue-already = You are in the queue already. Your place: { $place }.
+queue-not-in = You are not in this queue. To join it: /queue
+queue-two = Only games for two have a queue.
+queue-group = Queues are for the boards of a group.
+queue-whose = That is for the winner and those in the queue. To join it: /queue
 button-winner-stays = The winner stays: { $who }
 command-queue = play the winner
 
 button-film = As a film
-film-coming = The film is being made, it will not take long.
+film-coming = The film is being made; it will not take long.
 share-sharp = The sharpest moment. { $who } throws { $throw }. What would you play?
 share-players = Those who played may share it
 button-past-game = Game { $number }

@@ -14,8 +14,8 @@ fair-explain-telegram =
 fair-words = The players’ words: { $words }
 fair-no-words = The players gave no words.
 fair-later = The secret is shown when the game is over.
-fair-word-taken = Your word is taken and goes into the reckoning of the throws as it is.
-fair-word-late = Too late: the dice have been thrown, and a word is given before the first throw.
+fair-word-taken = Your word is accepted, and the throws are worked out with it exactly as it stands.
+fair-word-late = Too late: the dice have been thrown, and a word must be given before the first throw.
 fair-word-bad = A word has at most 32 letters and no “|”.
 fair-revealed =
     Fingerprint of the secret { $mark } in full: <code>{ $hash }</code>
@@ -24,9 +24,9 @@ fair-checked = <b>✓ { $throws ->
     [one] { $throws } throw is
    *[other] { $throws } throws are
 } as promised.</b>
-fair-mismatch = It does not fit: { $what }. This must not happen; please tell whoever runs the bot.
-fair-by-hand = <b>To check it yourself.</b> SHA-256 of the secret’s 32 bytes must give the fingerprint. The first die of the first throw is SHA-256 of the line <code>{ $line }</code>: of its first eight bytes take the first one below 252; its remainder by 6, plus one, is the face. After that the number of the throw and of the die go up.
-fair-by-hand-bag = <b>To check it yourself.</b> SHA-256 of the secret’s 32 bytes must give the fingerprint. The first thing drawn is SHA-256 of the line <code>{ $line }</code>: take its first word of four bytes below the largest multiple of the number of things in the bag; its remainder by that number is the thing’s place in the bag, counted from nought. After that the number of the throw goes up, and the things get fewer.
+fair-mismatch = It does not fit: { $what }. This should never happen; please tell whoever runs the bot.
+fair-by-hand = <b>To check it yourself.</b> SHA-256 of the secret’s 32 bytes must give the fingerprint. The first die of the first throw is SHA-256 of the line <code>{ $line }</code>: of its first eight bytes take the first one below 252; its remainder when divided by 6, plus one, is the face. After that the number of the throw and of the die go up.
+fair-by-hand-bag = <b>To check it yourself.</b> SHA-256 of the secret’s 32 bytes must give the fingerprint. The first thing drawn is SHA-256 of the line <code>{ $line }</code>: take its first word of four bytes below the largest multiple of the number of things in the bag; its remainder when divided by that number is the thing’s place in the bag, counted from zero. After that the number of the throw goes up, and the things get fewer.
 fair-table = How often each face fell in all games that are over, { $throws ->
     [one] { $throws } die
    *[other] { $throws } dice

@@ -37,7 +37,7 @@ kestum-call-limit = { $count ->
    *[other] There were { $count } kestums in this game and there can be no more: throws stand as they fall.
 }
 kestum-call-gap = There was a kestum just now. In between the opponent throws in peace; turns: { $gap }.
-kestum-absent = This throw landed at once, there is nothing to call off. A kestum is in time when everybody is at the board and the dice are seen in the air.
+kestum-absent = This throw landed at once; there is nothing to call off. A kestum is in time when everybody is at the board and the dice are seen in the air.
 kestum-plain = Dice land at once at this board. To let them fly, open one (/new) and tap “{ button-conditions }” → “{ conditions-throw }” → “{ button-live }”.
 
 button-live = Live game

@@ -32,7 +32,7 @@ command-close = close a board, with a reason
 ### Talk at private tables.
 
 talk-line = <b>{ $who }</b>: { $line }
-button-hush = Bring me no more lines
+button-hush = No more lines for me
 talk-hushed = There will be no more lines. To hear them again: /settings, “Everything else”
 talk-done = Passed on: { $other }.
 talk-once = One line a move: yours was passed on. The next one after the move.

@@ -41,11 +41,11 @@ button-why = Show me
 
 ## What the signs of a picture, and those of a written play, mean
 
-key-of-picture = On the picture: { $told }.
+key-of-picture = In the picture: { $told }.
 key-play = arrows – the play
-key-made = arrows – what of it is allowed
-key-crossed = crossed out – what cannot be made
-key-ringed = in a ring – the reason
+key-made = arrows – the part that is allowed
+key-crossed = crossed out – what cannot be played
+key-ringed = ringed – the reason
 key-dotted = dotted – a play that works
 key-best = arrows – the best play
 key-beside = dotted – <code>{ $play }</code>

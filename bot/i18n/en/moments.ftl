@@ -7,7 +7,7 @@ first-board = { $level ->
 turn-cannot-move = { $who }: no checker can move, the turn is lost
 turn-entry-closed = { $who }: no way to enter, the turn is lost
 seat-empty = A seat is free: take it, or end the game.
-seat-empty-several = It is the turn of the one who left. Take the seat, call the bot, end the game, or play on without: then whoever left loses, and the others score { $shares }.
+seat-empty-several = It is the turn of the one who left. Take the seat, call the bot, end the game, or play on without them: then whoever left loses, and the others score { $shares }.
 already-thrown = The dice are thrown: { $throw }. The plays: /moves
 throw-no-dice = No dice are thrown in this game. { $asked }
 throw-later = It is too early to throw. { $asked }
@@ -38,5 +38,5 @@ pairs = Pairs: { $white } – { $black }.
 
 roll-going = 🎲 { $who }: the dice are rolling…
 roll-lost = The extra die in the chat does not count: Telegram could not tell the bot what it showed.
-roll-own = A die of your own does not count: the bot throws, at the button “Throw” or the word “roll”.
+roll-own = A die that you send does not count: the bot throws, by the button “Throw” or the word “roll”.
 roll-refused = I am not allowed to throw 🎲 here. Let the bot send stickers and say “roll”, or open a new board where the bot throws the dice.

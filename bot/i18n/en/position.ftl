@@ -9,7 +9,7 @@ position-head = { $game }.{ $colour ->
     [none] { "" }
    *[other] { " " }You are { $colour }.
 }
-position-your-numbers = Points have your numbers.
+position-your-numbers = Points are numbered from your side.
 position-item = { $place }: { $count }
 position-none = no checkers
 position-upwards = from the bottom up:
@@ -75,7 +75,7 @@ position-name-yours = { $formal ->
 }
 position-nobody = nobody’s
 position-more = Also
-position-own-numbers = Points have the numbers of the side whose checkers stand there.
+position-own-numbers = Points are numbered from the side whose checkers stand there.
 lately-played = { $who }: { $played }.
 lately-nothing = Nothing has been played yet.
 described-on = All right: every board will come with the position in words. To stop: “no words”.

@@ -2,16 +2,16 @@
 
 privacy =
     <b>What is kept</b>
-    • your Telegram number, name, a fingerprint of your @name (the name itself while a seat is kept for it), language and settings, whom you do not hear or seat;
+    • your Telegram number, name, a fingerprint of your @name (the name itself while a seat is kept for it), language and settings, whom you have muted or blocked;
     • numbers and titles of groups where boards were opened;
     • contests: who plays whom, and what came of it;
     • games: seats, throws, moves, times, results, words for the dice;
     • whatever Telegram hands to the bot, until it is answered, so that nothing is lost in a failure; what could not be handled, for up to a week. In groups these are replies to the bot and commands and, where it is an admin, other messages too; it looks in them for moves only.
 
-    Names, group titles, words and messages are stored encrypted, the key apart from the database. Nothing is passed on to anyone; all of it serves the game only.
+    Names, group titles, words and messages are stored encrypted, with the key kept apart from the database. Nothing is passed on to anyone; all of it serves the game only.
 
     To get everything about you: /export
-    To delete it: /deleteme. Your name then goes from games with others too; the games themselves stay, without it.
+    To delete it: /deleteme. Your name then disappears from games with others too; the games themselves stay, without it.
     { $contact ->
         [none] {""}
        *[other] Questions to whoever runs the bot: { $contact }

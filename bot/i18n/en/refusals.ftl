@@ -15,7 +15,7 @@ refusal-closed = { $place ->
 refusal-head = Not possible: one checker a turn leaves the head.
 refusal-last-resort = Not possible: a second checker leaves the head only when the first has gone as far as it can.
 refusal-forerunner = Not possible: until the first checker has passed point { $place }, the opponent’s head, the others wait.
-refusal-quarter = Not possible: of the six points of one’s starting quarter one stays free at all times.
+refusal-quarter = Not possible: of the six points of your starting quarter one must stay free at all times.
 refusal-prime = { $need ->
     [apart] Not possible: all of your opponent’s checkers stand on one point behind that row, and may not be shut in at once.
     [home] Not possible: six points in a row may be closed only when an enemy checker has reached its own home.
@@ -87,17 +87,17 @@ refusal-hit-on-double = Only a double hits here; any other throw pins, °.
 refusal-cut-double = { $made ->
     [none] All checkers of both sides are home: the double goes no further.
     [one] All checkers of both sides are home: a double is one move here, and it has been made.
-   *[other] All checkers of both sides are home: this double gives no more moves, { $made } are made.
+   *[other] All checkers of both sides are home: this double gives no more moves, { $made } were made.
 }
 refusal-fixed-throw = { $throw ->
-    [none] The throw is known beforehand here, there is no other.
+    [none] The throw is known beforehand here; there is no other.
    *[other] The throw is known beforehand here: { $throw }.
 }
 refusal-low-first = { $die ->
     [none] The smaller number comes first.
    *[other] The smaller number comes first: { $die }. If it cannot be played, neither can the larger.
 }
-refusal-one-colour = Not so: all of a throw is played with checkers of one colour.
+refusal-one-colour = Not possible: the whole throw is played with checkers of one colour.
 refusal-others-turn = This turn is played with the opponent’s checkers: the letter of their colour goes before the point.
 refusal-own-turn = Only your own checkers are moved now.
 refusal-touch-move = This table plays touch-move: a step once made stands.
@@ -171,7 +171,7 @@ refusal-hill = { $need ->
 }
 refusal-rank = Checker { $need } stands on { $place }: only number { $need } or higher eats it, and this is { $left }.
 refusal-plain-stays = Plain checkers are not borne off: only the king is.
-refusal-king-once = The king makes one step of a throw. A plain checker plays the other number.
+refusal-king-once = The king makes only one step in a throw. A plain checker plays the other number.
 refusal-king-alone = Your own checker stands on { $place }: the king does not land on its own.
 refusal-enter-quarter = From the hand you enter on an empty point of the first quarter only.
 refusal-next-quarter = You step to the next quarter only: not within your own, not past one, and not back.
@@ -201,9 +201,9 @@ refusal-own-point = { $place ->
 refusal-not-on-corner = A last checker is captured on a corner only.
 refusal-stronger = { $place ->
     [none] Somebody stronger stands there: you cannot go there.
-   *[other] On { $place } stands somebody stronger: you cannot go there.
+   *[other] Somebody stronger stands on { $place }: you cannot go there.
 }
-refusal-only-ahead = Nobody goes back here, only forward, to smaller numbers. Write 24/20: from 24 to 20.
+refusal-only-ahead = Checkers only go forward here, to smaller numbers. Write 24/20: from 24 to 20.
 refusal-back-to-eat = You go back only to eat: enemies must stand on that point.
 refusal-chief-at-home = { $place ->
     [none] An emir in its own home cannot be hit, so a double may not land there.
@@ -225,7 +225,7 @@ refusal-sow-first = { $place ->
    *[other] The next point, { $place }, is closed: no covering move from there.
 }
 refusal-sow-row = Six closed points in a row lie ahead: a covering move cannot pass them.
-refusal-sow-room = There is not room ahead for all checkers of the stack.
+refusal-sow-room = There is no room ahead for all the checkers of the stack.
 refusal-sow-way = Covering goes in order, one checker on each open point.
 refusal-reserve = { $place ->
     [none] A checker from the reserve goes to an empty point of your line or to your own.
@@ -235,7 +235,7 @@ refusal-unreadable = { $text ->
     [none] I could not read that move. It is typed like this: 24/18 13/11, from 24 to 18 and from 13 to 11; also bar/20, 6/off.
    *[other] I could not read “{ $text }”. A move is typed like this: 24/18 13/11, from 24 to 18 and from 13 to 11; also bar/20, 6/off.
 }
-refusal-mark = That step does not hit or pin like that: leave the mark out.
+refusal-mark = The mark does not fit that step: leave it out.
 refusal-no-place = { $text ->
     [none] There is no such point on this board.
    *[other] { $numbering ->
@@ -281,7 +281,7 @@ refusal-announced = { $need ->
 refusal-name-first = First name the two numbers you will play, for example <code>{ $choices }</code>. Or type the whole play with both: <code>{ $ways }</code>.
 refusal-bad-throw = The dice cannot fall like that.
 refusal-setup-form = { $ways ->
-    [numbers] I cannot read this order. Write a point and its numbers from the bottom to the top, parted by dots: 24:15.7.1 is 15 at the bottom, 1 on top.
+    [numbers] I cannot read this order. Write a point and its numbers from the bottom to the top, separated by dots: 24:15.7.1 is 15 at the bottom, 1 on top.
    *[other] I cannot read this set-up. Write a point and the warriors on it from the bottom to the top: 24:332 is two threes with a two on top.
 }
 refusal-setup-place = Point { $text } will not do: you set up on your own points, here { $choices }.
@@ -325,7 +325,7 @@ rule-announced = The announced throw
 rule-low-first = The lower number first
 rule-one-colour = One colour a turn
 rule-others-turn = The other side’s checkers
-rule-own-turn = One’s own checkers
+rule-own-turn = Your own checkers
 rule-no-way = No way there
 rule-not-home = Too early to bear off
 rule-oversize = Bearing off with a larger number
@@ -348,8 +348,8 @@ rule-king-once = One step for the king
 rule-king-alone = The king stands alone
 rule-build-six = A wall across six
 rule-over-barrier = The other side’s wall
-rule-own-between = Not across one’s own
-rule-own-point = One’s own point is taken
+rule-own-between = Not past your own
+rule-own-point = Your own checker is there
 rule-stronger = The stronger one
 rule-only-ahead = Only ahead
 rule-chief-at-home = No hitting the emir at home

@@ -50,5 +50,5 @@ button-quiz-again = Five more
 
 tips-title = <b>{ $name }</b>: how to begin
 tips-plays = First plays:
-tips-offer = That was the third opening mistake of late. How about some advice for the beginning of “{ $name }”?
+tips-offer = That was your third opening mistake lately. How about some advice for the beginning of “{ $name }”?
 button-tips = Tips

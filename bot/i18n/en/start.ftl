@@ -14,7 +14,7 @@ button-go-on = { $mine ->
 learn = Learning { $game }. The rules fit on one screen; then “Test yourself” asks five times whether a play is allowed. In an exercise you look for the best play. The beginner plays weakly: a good first game. At the board, “hint” and “how to move” help.
 button-exercise = Exercise
 button-easy = Play the beginner
-legal = A forbidden move cannot be made here: each one is checked by the rules of the game. The rules: /rules, to take back your own play: /undo
+legal = Illegal moves cannot be made: each is checked against the rules. The rules: /rules, to take back your own play: /undo
 button-other-language = Русский
 
 invite-link = A link for your friend: { $link }
@@ -79,11 +79,11 @@ hint-type = “{ $step }” means { $how ->
    *[no] {""}
 }.
 hint-points = Points count down from { $most } to 1.
-two-numbers = Played <code>{ $play }</code>: two numbers tell where each die is played from. One step is written with a stroke, <code>{ $step }</code>{ $back ->
+two-numbers = Played <code>{ $play }</code>: two numbers tell where each die is played from. One step is written with a slash, <code>{ $step }</code>{ $back ->
     [yes] ; /undo takes the play back.
    *[no] .
 }
-half-typed = Made: <code>{ $play }</code>. { $left }, for example <code>{ $example }</code>. To take it back: /undo
+half-typed = So far: <code>{ $play }</code>. { $left }, for example <code>{ $example }</code>. To take it back: /undo
 numbers-left = { $count ->
     [one] Left: { $numbers }
    *[other] Left: { $numbers }
@@ -114,8 +114,8 @@ number-left = { $number ->
        *[other] { $count } sixes
     }
 }
-tapped-so-far = Made already: <code>{ $play }</code>.
-made-so-far = Made already: <code>{ $play }</code>. { $left ->
+tapped-so-far = So far: <code>{ $play }</code>.
+made-so-far = So far: <code>{ $play }</code>. { $left ->
     [none] Say “done” to finish.
    *[other] { $left }.
 } To take it back: /undo

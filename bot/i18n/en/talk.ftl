@@ -59,7 +59,7 @@ steps-back = { $count ->
 } Play on from there.
 point-let-go = That point is no longer chosen. Play on from there.
 takeback-nothing = There is nothing to take back yet.
-takeback-returned = This play is back already; now it can be played another way.
+takeback-returned = This play has been taken back already; now it can be played another way.
 takeback-moved = Too late: { $who } has answered this play already.
 takeback-refused = This play has been asked back already and refused: it stays.
 takeback-others = Only { $who } can take a play back now.

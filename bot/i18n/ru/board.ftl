@@ -166,7 +166,7 @@ moves-more = { $count ->
 }
 moves-not-now = Зары ещё не брошены: /roll
 moves-not-yours = Ходы покажу, когда придёт очередь. Сейчас: { $who }.
-moves-hidden = За этой доской играют без подсказок.
+moves-hidden = Список ходов в этом чате выключен. Включить: /settings, «{ setting-hints }»
 
 place-bar = бар
 place-w = б

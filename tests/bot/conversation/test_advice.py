@@ -36,7 +36,7 @@ from tests.bot.conversation.test_match import answers
 from tests.bot.conversation.test_personal import document
 
 HYPERGAMMON = find("hypergammon")
-ALONE = {"ru": "Ход только один: ", "en": "There is one play only: "}
+ALONE = {"ru": "Ход только один: ", "en": "There is only one play: "}
 SEVERAL = "На выбор, лучший первым:"
 
 
@@ -103,7 +103,7 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
     (told,) = await night.say(anna, "what would you play")
     best = rank_plays(snapshot.state, "master")[0][0]
     title, first, *rest, key = told.text.split("\n")
-    assert key == "On the picture: arrows – the best play."
+    assert key == "In the picture: arrows – the best play."
     assert title == "One of these, the best first:" and rest
     assert first != f"1. {best}" and first.startswith("1. ")
     assert all(line.endswith(" worse") for line in rest)
@@ -122,7 +122,7 @@ async def test_a_button_brings_the_same_picture(night: Evening) -> None:
     ("lang", "told"),
     [
         ("ru", "Ход только один: 24/20/19.\nНа картинке: стрелками – ход."),
-        ("en", "There is one play only: 24/20/19.\nOn the picture: arrows – the play."),
+        ("en", "There is only one play: 24/20/19.\nIn the picture: arrows – the play."),
     ],
 )
 async def test_the_only_play_is_told_without_a_choice(night: Evening, lang: str, told: str) -> None:

@@ -243,7 +243,7 @@ async def test_in_english(night: Evening) -> None:
     await night.say(anna, "/cup short to 3", group)
     signup = night.last(group)
     for one in (boris, vera):
-        await night.tap(one, "I'm in", signup)
+        await night.tap(one, "I’m in", signup)
     assert signup.text.splitlines() == [
         "Anna calls a contest: Short nardy, match to 3.",
         "Everybody plays everybody, points are added up.",

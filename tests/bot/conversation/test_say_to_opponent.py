@@ -57,7 +57,7 @@ async def test_a_line_is_carried_over(night: Evening, way: str) -> None:
     else:
         await night.say(two.anna, line, reply_to=board)
     heard = last(night, two.boris)
-    assert heard.text == f"Анна: {line}" and heard.labels == ["Bring me no more lines"]
+    assert heard.text == f"Анна: {line}" and heard.labels == ["No more lines for me"]
     assert last(night, two.anna).text == "Передано: Boris."
 
 

@@ -45,7 +45,7 @@ async def test_against_the_bot_it_goes_back_at_once_with_the_answer(
     assert state_of(again).men == state_of(before).men
     assert len(anna.private.alive) == count + (2 if way == "word" else 1), "no question was asked"
     (sorry,) = await night.say(anna, "/undo")
-    assert {"ru": "Этот ход уже вернули", "en": "This play is back already"}[lang] in sorry.text
+    assert {"ru": "Этот ход уже вернули", "en": "This play has been taken back"}[lang] in sorry.text
     await night.say(anna, any_play(again, 5))
     after = await night.snapshot(anna)
     assert thrown(await answers(night, after))[: len(chance)] == chance

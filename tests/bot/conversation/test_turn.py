@@ -241,7 +241,7 @@ async def test_moves_are_for_the_player_and_may_be_switched_off(night: Evening, 
     assert "Сейчас: Анна" in sorry.text
     await settings(night, pair, "Зары и ходы", "Подсказки ходов", "нет")
     query = await night.say(pair.anna, "/moves", pair.group)
-    assert "без подсказок" in query[-1].text
+    assert "Список ходов в этом чате выключен" in query[-1].text
 
 
 async def test_before_the_throw_there_are_no_moves_to_list(night: Evening, pair: Pair) -> None:

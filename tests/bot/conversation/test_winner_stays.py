@@ -72,7 +72,7 @@ async def test_who_is_in_the_queue_and_who_is_not(night: Evening) -> None:
     (plays,) = await night.say(pair.anna, "/queue", pair.group)
     assert "За этой доской играете вы" in plays.text
     (alone,) = await night.say(gleb, "/queue")
-    assert alone.text == "Queues stand at the boards of a group."
+    assert alone.text == "Queues are for the boards of a group."
     (left,) = await night.say(vera, "/unqueue", pair.group)
     assert left.text == "Очередь пуста."
     await lose(night, pair, "1")

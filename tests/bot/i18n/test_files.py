@@ -181,6 +181,13 @@ def test_quotation_marks_are_those_of_the_language() -> None:
     assert not said
 
 
+def test_english_has_bent_apostrophes_and_nothing_is_an_own_one() -> None:
+    for name, message in messages("en").items():
+        for args in samples(message):
+            text = Words("en").plain(name, **args)
+            assert "'" not in text and not re.search(r"(?i)\ban own\b", text), name
+
+
 def test_everything_said_is_written() -> None:
     source = "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / "bot").rglob("*.py"))
     said = set(re.findall(r"""\b(?:say|plain)\(\s*"([a-z][a-z0-9_-]*)\"""", source))

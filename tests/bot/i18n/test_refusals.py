@@ -80,7 +80,7 @@ SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
             "6-6",
             "12/6(3) 6/off",
             "Все шашки обеих сторон дома: больше ходов этот дубль не даёт, сделано 3.",
-            "All checkers of both sides are home: this double gives no more moves, 3 are made.",
+            "All checkers of both sides are home: this double gives no more moves, 3 were made.",
         ),
         (
             "shemshesh",

@@ -39,7 +39,7 @@ def test_blunders_are_called_mistakes_where_no_mistakes_follow(
     ("lang", "told"),
     [
         ("ru", "Качество игры, Анна: 7,3 (специалист), чем меньше, тем лучше"),
-        ("en", "Quality of play, Анна: 7.3 (expert), the less the better"),
+        ("en", "Quality of play, Анна: 7.3 (expert), lower is better"),
     ],
 )
 def test_what_a_rating_is_of_is_said(lang: str, told: str) -> None:

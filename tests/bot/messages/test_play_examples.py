@@ -59,10 +59,10 @@ def test_a_sign_is_told_where_it_is_met_first_and_only_there() -> None:
     told = [unmarked(key("long", "en", at)) for at in range(len(examples_of("long", "en")))]
     assert told[0] == (
         "How to read it: 24/18 – from 24 to 18; (2) – 2 checkers do so.\n"
-        "On the picture: arrows – the play."
+        "In the picture: arrows – the play."
     )
     assert "24/18/13 – one checker, step after step" in told[1]
-    assert "crossed out – what cannot be made; in a ring – the reason; dotted" in told[1]
+    assert "crossed out – what cannot be played; ringed – the reason; dotted" in told[1]
     assert told[2] == told[3] == ""
     assert told[4] == "How to read it: 5/off – borne off."
 
