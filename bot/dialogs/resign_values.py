@@ -22,7 +22,11 @@ MEASURED = ("single", "mars", "home_mars", "koks", "shekh")
 MULTIPLES = (1, 2, 3, 4)
 """What they may be worth there."""
 
-GAMMONS = {"mars": "result-gammon", "koks": "result-backgammon"}
+GAMMONS = {
+    "mars": "result-gammon",
+    "home_mars": "result-home_gammon",
+    "koks": "result-backgammon",
+}
 """What dear wins are called in backgammon and its kin."""
 DUEL = 2
 """So many seats play for the points of a match against each other."""

@@ -271,7 +271,7 @@ RESIGN_KINDS: Final = phrases(
     {
         "single": "оин, оином, оюн, ойн, простой, single, game, oyun",
         "mars": "марс, марсом, гэммон, mars, gammon",
-        "home_mars": "домашний марс, домашним марсом, home mars",
+        "home_mars": "домашний марс, домашним марсом, home mars, home gammon",
         "koks": "кокс, коксом, бэкгэммон, koks, backgammon",
     }
 )

@@ -19,6 +19,7 @@ from rules.explain import (
     plain,
     slugs,
 )
+from rules.explain.settings import options
 from rules.mechanics.retiring import retires
 from rules.parts.bearing import AllHome
 from rules.parts.gates import Head
@@ -119,6 +120,34 @@ def test_marks_are_closed_and_vanish(text: Explanation) -> None:
     assert "**" not in shown
     for tag in ("b", "code"):
         assert shown.count(f"<{tag}>") == shown.count(f"</{tag}>")
+
+
+@pytest.mark.parametrize("text", [text for text in TEXTS if text.lang == "ru"], ids=name)
+def test_russian_calls_a_lone_checker_as_the_glossary_does(text: Explanation) -> None:
+    alone = re.findall(r"(?i)одинок\w+ (?:сво\w+ )?(\w+)", text.body)
+    assert all(word.startswith(("эмир", "корол")) for word in alone), alone
+
+
+DOUBLE_WIN = re.compile(r"(?<!\()\b(mars|koks)\b")
+"""What a double and a triple win are called away from backgammon, but for an aside."""
+
+
+@pytest.mark.parametrize("text", [text for text in TEXTS if text.lang == "en"], ids=name)
+def test_english_calls_a_double_win_as_the_family_of_the_game_does(text: Explanation) -> None:
+    words = plain(text.body)
+    if {one.slug: one.family for one in catalogue()}[text.slug] == "short":
+        assert not DOUBLE_WIN.search(words)
+    elif first := re.search(r"(?<!home )\bmars\b", words):
+        assert words[first.end() :].startswith(" (a gammon)")
+
+
+def test_no_option_has_both_names_of_a_double_win() -> None:
+    for option, values in options().items():
+        for value in values:
+            told = option_text(option, value, "en")
+            assert told is not None
+            words = f"{told.title} {told.name} {told.text}"
+            assert not ("mars" in words and "gammon" in words), (option, value)
 
 
 @every_text
@@ -292,7 +321,7 @@ def test_a_nuker_in_hand_counts_as_outside() -> None:
     found = result_of(find("emir"), "off:14,off:1E;hand:1,6:13,5:1E;b")
     assert (found["kind"], found["points"]["w"]) == ("home_mars", 4)
     assert "нукер в запасе тоже в счёт, – 4" in explanation("emir", "ru").body
-    assert "a nuker in hand counts: 4" in explanation("emir", "en").body
+    assert "(a nuker in hand counts): 4" in explanation("emir", "en").body
 
 
 def test_a_reserve_of_helmet_may_go_on() -> None:

@@ -69,7 +69,7 @@ end-taken-back = Plays taken back: { $count }.{ $bots ->
    *[other] {""}
 }
 record-caption = The record of the game: throws, moves and the secret of the dice.
-record-withheld = What was chosen in secret and never shown is not told in it.
+record-withheld = It leaves out what was chosen in secret and never shown.
 record-mat = The same for backgammon programs.
 
 kinds-mean = Wins here: { $kinds }.
@@ -79,6 +79,7 @@ result-win = Win
 kind-mars = Mars
 result-gammon = Gammon
 kind-home_mars = Home mars
+result-home_gammon = Home gammon
 kind-koks = Koks
 result-backgammon = Backgammon
 kind-home_mars_emir = Home mars, emir outside

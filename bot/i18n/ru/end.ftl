@@ -85,6 +85,7 @@ result-win = Победа
 kind-mars = Марс
 result-gammon = Марс
 kind-home_mars = Домашний марс
+result-home_gammon = Домашний марс
 kind-koks = Кокс
 result-backgammon = Кокс
 kind-home_mars_emir = Домашний марс, эмир не дома

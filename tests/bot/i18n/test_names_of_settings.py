@@ -8,7 +8,7 @@ import pytest
 
 from bot import catalogue
 from bot.commands.settings import value_name
-from bot.dialogs.resign_values import has_gammons
+from bot.dialogs.resign_values import has_gammons, kind_name
 from bot.i18n import LANGS, Words
 from bot.table.preferences import SETTINGS, Setting
 from rules.explain import option_text
@@ -34,4 +34,12 @@ def test_english_options_of_backgammon_games_speak_of_gammons(slug: str) -> None
         for value in catalogue.values(option):
             told = option_text(option.name, value, "en")
             assert told is not None
-            assert not re.search(r"(?<!home )\bmars\b|\bkoks\b", f"{told.name} {told.text}")
+            assert not re.search(r"\bmars\b|\bkoks\b", f"{told.name} {told.text}")
+
+
+@pytest.mark.parametrize(
+    ("slug", "name"),
+    [("caucasian", "Home gammon"), ("long", "Home mars"), ("trigammon", "Home mars")],
+)
+def test_a_home_mars_is_a_home_gammon_where_a_mars_is_a_gammon(slug: str, name: str) -> None:
+    assert kind_name("home_mars", slug, Words("en")) == name

@@ -89,6 +89,7 @@ def test_levels(said: str, value: str) -> None:
         ("resign", ""),
         ("I resign", ""),
         ("resign gammon", "mars"),
+        ("resign home gammon", "home_mars"),
         ("resign for 3", "3"),
         ("/resign", ""),
         ("/resign 2", "2"),
