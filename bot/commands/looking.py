@@ -11,7 +11,7 @@ from bot.dialogs.turn import waited_for
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, listed, spaced
 from bot.messages.board import whole_caption
-from bot.messages.position_in_words import pictured_text, position_text
+from bot.messages.position_message import pictured_text, position_text
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.store.typed_json import read

@@ -12,7 +12,7 @@ from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.parallel_boards import board_names
 from bot.i18n import Html, Words, in_lines
 from bot.messages.caption import Caption
-from bot.messages.position_in_words import position_text
+from bot.messages.position_message import position_text
 from bot.messages.score_sheet import length_name
 from bot.table.match import length_of, match_of
 from bot.table.numbering import numbering_of, reader_of, side_read

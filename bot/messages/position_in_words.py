@@ -8,28 +8,18 @@ from functools import cached_property
 from itertools import groupby
 from typing import Final
 
-from bot import catalogue
 from bot.dialogs.play_text import made_so_far
-from bot.i18n import EMPTY, Html, Words, in_lines, spaced, within
-from bot.messages.score_sheet import score_line
-from bot.messages.standings import pips_line
-from bot.messages.unlike_checkers import gone, scores_line
-from bot.table.match import match_of
-from bot.table.numbering import numbering_of, reader_of, side_read
-from bot.table.pictured_position import PicturedPosition
-from bot.table.snapshot import TableSnapshot
-from bot.ui.message import TEXT
+from bot.i18n import Html, Words, in_lines
+from bot.table.numbering import side_read
 from rules.analysis import after_draft
 from rules.board.boards import OFF, Board
 from rules.board.position import Position
 from rules.board.shapes import TURNS, Turned
-from rules.frames.chouette import Chouette
 from rules.game import State
 from rules.position_state import position
 from rules.refusal import PositionError
 from rules.search.turn import Step
 from rules.variant import Variant
-from rules.variants import find
 from rules.view.visibility import point_numbers
 
 COLOURS: Final = ("white", "black", "red", "blue")
@@ -69,57 +59,6 @@ def described(
     if state.result is not None:
         lines.append(words.plain("position-over"))
     return in_lines(lines)
-
-
-def position_text(snapshot: TableSnapshot, seat: int | None, words: Words) -> Html:
-    """The position of a table for a seat, or for a bystander."""
-    state = snapshot.state
-    assert state is not None
-    reader = reader_of(snapshot, seat)
-    numbering, mine = numbering_of(snapshot, reader), seat in snapshot.acting
-    steps = snapshot.steps_of(seat)
-    told = described(state, reader, numbering, words, mine, steps)
-    lines = (_head(snapshot, seat, words), told, _counted(snapshot, words))
-    return within(in_lines(filter(None, lines)), TEXT)
-
-
-def _counted(snapshot: TableSnapshot, words: Words) -> Html:
-    """The count of pips or points, and the score of a match."""
-    state, match = snapshot.state, match_of(snapshot.table)
-    assert state is not None
-    scored = match is not None and not isinstance(match, Chouette)
-    return spaced(
-        pips_line(snapshot, words),
-        gone(state, snapshot.seen, words),
-        scores_line(state.variant.board, snapshot.seen, words),
-        score_line(match, snapshot, words) if match is not None and scored else EMPTY,
-    )
-
-
-def _head(snapshot: TableSnapshot, seat: int | None, words: Words) -> Html:
-    """The game, and which side whoever asks plays there."""
-    state, title = snapshot.state, snapshot.title(words)
-    assert state is not None
-    if state.boards or seat is None or seat not in state.owners:
-        return words.say("position-head", game=title, colour="none")
-    colour = words.plain(f"colour-{COLOURS[state.owners.index(seat)]}")
-    head = words.say("position-head", game=title, colour=colour)
-    numbering, board = numbering_of(snapshot, seat), state.variant.board
-    own, *others = (
-        point_numbers(board, numbering, side)
-        for side in sorted(range(board.sides), key=lambda side: state.owners[side] != seat)
-    )
-    several = len(set(own)) == len(own) and any(own != other for other in others)
-    return spaced(head, words.say("position-your-numbers")) if several else head
-
-
-def pictured_text(shown: PicturedPosition, words: Words) -> Html:
-    """The position that a message shows, as it was shown there."""
-    variant = find(shown.slug, shown.settings)
-    teller = PositionWords(variant, shown.sides, shown.numbering, words)
-    head = words.say("position-head", game=catalogue.name(shown.slug, words.lang), colour="none")
-    lines = teller.lines(variant.read(shown.position), shown.mine)
-    return within(in_lines([head, *lines]), TEXT)
 
 
 class PositionWords:

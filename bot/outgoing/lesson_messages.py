@@ -12,7 +12,7 @@ from bot.i18n import Words, with_term_links
 from bot.messages.how_to_move import way_view
 from bot.messages.legality_questions import questions
 from bot.messages.legality_quiz import asked_next, carried, outcome, quiz_view, shown_by
-from bot.messages.position_in_words import position_text
+from bot.messages.position_message import position_text
 from bot.messages.refused_play_picture import refused_view
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Words
-from bot.messages.position_in_words import pictured_text
+from bot.messages.position_message import pictured_text
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
 from bot.table.pictured_position import PicturedPosition

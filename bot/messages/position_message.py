@@ -1,0 +1,69 @@
+"""The message that tells a table's position in words, or that of a picture."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.i18n import EMPTY, Html, Words, in_lines, spaced, within
+from bot.messages.position_in_words import COLOURS, PositionWords, described
+from bot.messages.score_sheet import score_line
+from bot.messages.standings import pips_line
+from bot.messages.unlike_checkers import gone, scores_line
+from bot.table.match import match_of
+from bot.table.numbering import numbering_of, reader_of
+from bot.table.pictured_position import PicturedPosition
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import TEXT
+from rules.frames.chouette import Chouette
+from rules.variants import find
+from rules.view.visibility import point_numbers
+
+
+def position_text(snapshot: TableSnapshot, seat: int | None, words: Words) -> Html:
+    """The position of a table for a seat, or for a bystander."""
+    state = snapshot.state
+    assert state is not None
+    reader = reader_of(snapshot, seat)
+    numbering, mine = numbering_of(snapshot, reader), seat in snapshot.acting
+    steps = snapshot.steps_of(seat)
+    told = described(state, reader, numbering, words, mine, steps)
+    lines = (_head(snapshot, seat, words), told, _counted(snapshot, words))
+    return within(in_lines(filter(None, lines)), TEXT)
+
+
+def _counted(snapshot: TableSnapshot, words: Words) -> Html:
+    """The count of pips or points, and the score of a match."""
+    state, match = snapshot.state, match_of(snapshot.table)
+    assert state is not None
+    scored = match is not None and not isinstance(match, Chouette)
+    return spaced(
+        pips_line(snapshot, words),
+        gone(state, snapshot.seen, words),
+        scores_line(state.variant.board, snapshot.seen, words),
+        score_line(match, snapshot, words) if match is not None and scored else EMPTY,
+    )
+
+
+def _head(snapshot: TableSnapshot, seat: int | None, words: Words) -> Html:
+    """The game, and which side whoever asks plays there."""
+    state, title = snapshot.state, snapshot.title(words)
+    assert state is not None
+    if state.boards or seat is None or seat not in state.owners:
+        return words.say("position-head", game=title, colour="none")
+    colour = words.plain(f"colour-{COLOURS[state.owners.index(seat)]}")
+    head = words.say("position-head", game=title, colour=colour)
+    numbering, board = numbering_of(snapshot, seat), state.variant.board
+    own, *others = (
+        point_numbers(board, numbering, side)
+        for side in sorted(range(board.sides), key=lambda side: state.owners[side] != seat)
+    )
+    several = len(set(own)) == len(own) and any(own != other for other in others)
+    return spaced(head, words.say("position-your-numbers")) if several else head
+
+
+def pictured_text(shown: PicturedPosition, words: Words) -> Html:
+    """The position that a message shows, as it was shown there."""
+    variant = find(shown.slug, shown.settings)
+    teller = PositionWords(variant, shown.sides, shown.numbering, words)
+    head = words.say("position-head", game=catalogue.name(shown.slug, words.lang), colour="none")
+    lines = teller.lines(variant.read(shown.position), shown.mine)
+    return within(in_lines([head, *lines]), TEXT)
