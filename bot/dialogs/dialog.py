@@ -26,7 +26,8 @@ WIDTH = 6
 """So many buttons stand in a row where they are short."""
 NOT_ASKED: Mapping[str, Refusal] = {
     **dict.fromkeys(("take", "pass", "beaver", "raccoon", "compel", "win"), Refusal("no-offer")),
-    **dict.fromkeys(("stop", "go"), Refusal("no-claim")),
+    "stop": Refusal("nothing-to-stop"),
+    "go": Refusal("no-claim"),
     **dict.fromkeys(("let", "reroll"), Refusal("no-marker")),
     "no": Refusal("play-goes-on"),
 }

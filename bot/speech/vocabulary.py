@@ -98,8 +98,9 @@ PHRASES: Final = phrases(
             меня рейтинг, my rating, what's my rating""",
         "top": """рейтинг, рейтинги, топ, кто лучший, таблица рейтинга, rating, ratings, top,
             leaderboard""",
-        "practice": """упражнения, мои ошибки, работа над ошибками, потренируемся, хочу
-            потренироваться, дай упражнение, задачи, practice, exercises, my mistakes""",
+        "practice": """упражнения, упражнение, мои ошибки, работа над ошибками, потренируемся, хочу
+            потренироваться, дай упражнение, задачи, задача, practice, exercises, exercise, an
+            exercise, puzzle, my mistakes""",
         "pace": """с таймером, без таймера, с часами, без часов, поставь таймер, поставь часы, блиц,
             хочу блиц, with a clock, without a clock, with a timer, without a timer, no clock,
             blitz""",

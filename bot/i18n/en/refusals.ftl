@@ -265,6 +265,7 @@ refusal-must-play = You pass when nothing can be played, and you have a move.
 refusal-stake-first = First answer the offer: <code>take</code> or <code>pass</code>.
 refusal-no-offer = Nobody has raised the stake, so there is nothing to answer.
 refusal-play-goes-on = All right, the game goes on.
+refusal-nothing-to-stop = A game can be stopped when a win could be taken or the count could end it, and now is not that moment. To resign: /resign, to leave the board: /leave.
 refusal-no-claim = “Stop” and “play on” are said when a win could be taken or the count could end it, and now is not that moment.
 refusal-no-marker = There is nothing to throw again: no marker is asked for now.
 refusal-takeback-asked = First decide whether the play may go back: <code>yes</code> or <code>no</code>.
