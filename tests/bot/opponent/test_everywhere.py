@@ -25,7 +25,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     for depth in ("FURTHER", "AHEAD"):
         monkeypatch.setattr(players, depth, Depth(2, 0.1, 20))
     monkeypatch.setattr(players, "ONWARD", Budget(2, 0.1, 30, 1))
-    monkeypatch.setattr(players, "ONWARD_WEIGHED", Budget(2, 0.1, 30, 1))
+    monkeypatch.setattr(players, "ONWARD_LEARNED", Budget(2, 0.1, 30, 1))
 
 
 def said(state: State, seat: int, count: int) -> str:
