@@ -30,7 +30,9 @@ WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
 FURTHER = Depth(5, 0.15, 2500)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 LEARNED = Depth(3, 0.15, 850)
-"""The same with what was learned, whose terms take longer to count."""
+"""The same with learned weights, whose terms take longer to count."""
+BY_SMALL_NET = Depth(3, 0.15, 350)
+"""The same with a small net, which is told what stands on each place, too."""
 AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net, the margin in single wins."""
 AHEAD_SEARCHED = replace(AHEAD, positions=4000)
@@ -64,8 +66,7 @@ def player_for(variant: Variant, level: str) -> OnePly:
     if player is not None:
         return _looking_further(player, variant) if level == MASTER else player
     looking = looker(variant)
-    depth = LEARNED if isinstance(looking, LearnedPlayer) else FURTHER
-    return TwoPly(looking, depth) if level == MASTER and _pays(variant) else looking
+    return TwoPly(looking, _plain_depth(looking)) if level == MASTER and _pays(variant) else looking
 
 
 def _looking_further(player: EquityPlayer, variant: Variant) -> OnePly:
@@ -77,6 +78,13 @@ def _looking_further(player: EquityPlayer, variant: Variant) -> OnePly:
         return TwoPly(player, depth)
     further = FURTHEST if variant.plain else FURTHEST_SEARCHED
     return ThreePly(player, depth, further._replace(margin=further.margin * win))
+
+
+def _plain_depth(looking: HeuristicPlayer) -> Depth:
+    """How far the master looks where no net of the core knows a game."""
+    if not isinstance(looking, LearnedPlayer):
+        return FURTHER
+    return BY_SMALL_NET if looking.judgement.lesson.hidden else LEARNED
 
 
 def _depth(variant: Variant) -> Depth:

@@ -17,8 +17,8 @@ from typing import Any
 
 import numpy as np
 
+from bot.opponent.heuristics.checkers_by_place import checkers_by_place
 from bot.opponent.heuristics.evaluation_terms import NAMES, Numbers, terms
-from bot.opponent.heuristics.point_counts import point_counts
 from bot.opponent.learned_weights import Lesson, Measured, lesson_of
 from rules.board.shapes import Men
 from rules.variant import Variant
@@ -70,7 +70,7 @@ class TermNet:
 
 def told_of(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
     """A row of inputs for each board, seen by a side that has just moved there."""
-    return np.hstack([terms(variant, boards, side), point_counts(variant, boards, side)])
+    return np.hstack([terms(variant, boards, side), checkers_by_place(variant, boards, side)])
 
 
 def read_term_net(data: bytes) -> TermNet:

@@ -221,7 +221,7 @@ def test_a_net_is_the_mean_of_its_last_stage() -> None:
 
 def test_weights_are_not_trained_onward(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "icelandic", "--games", "2", "--onward"]) == 2
-    assert "weights are learned, each time anew" in capsys.readouterr().err
+    assert "what is learned without it begins anew each time" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("place", ["", "none/long.net"])

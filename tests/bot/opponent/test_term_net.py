@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from bot.cli import main
+from bot.opponent.heuristics.checkers_by_place import checkers_by_place
 from bot.opponent.heuristics.evaluation_terms import NAMES, terms
-from bot.opponent.heuristics.point_counts import point_counts
 from bot.opponent.learned_judgements import LearnedPlayer, learned_for
 from bot.opponent.learned_weights import Lesson, rules_alone
 from bot.opponent.levels_table import player_for
@@ -23,7 +23,7 @@ from tests.bot.opponent.whole_games import plays_of
 @pytest.mark.parametrize("slug", ["king", "tsar", "emir", "tapa"])
 def test_each_side_is_told_of_as_the_other_is(slug: str) -> None:
     for state in plays_of(slug, "simple", 9)[5:]:
-        mine, theirs = (point_counts(state.variant, [state.men], side)[0] for side in (0, 1))
+        mine, theirs = (checkers_by_place(state.variant, [state.men], side)[0] for side in (0, 1))
         half = len(mine) // 2
         assert np.array_equal(mine[:half], theirs[half:])
         assert np.array_equal(mine[half:], theirs[:half])
@@ -44,7 +44,7 @@ def test_what_lies_on_top_and_on_the_chief_is_told() -> None:
 def _told(slug: str) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     """Of the first position, the first side's half."""
     variant = find(slug)
-    row = point_counts(variant, [variant.first], 0)[0]
+    row = checkers_by_place(variant, [variant.first], 0)[0]
     return row[: len(row) // 2]
 
 

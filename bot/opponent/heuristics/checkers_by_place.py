@@ -17,7 +17,7 @@ FEW = 3
 MOST_ASIDE = 4
 
 
-def point_counts(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
+def checkers_by_place(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
     """A row for each board of a game of two sides, those of `side` first: its checkers by place up
     to `FEW` and beyond, where one is held, and where checkers have marks who lies on top, where the
     marked ones are and how much lies on them."""
