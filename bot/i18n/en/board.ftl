@@ -63,7 +63,7 @@ mark = { $mark ->
 }
 ask-throw = <b>{ $who }</b>, your throw.
 throw-earned = { $alone ->
-    [yes] The double was played out alone: one more throw.
+    [yes] The double was played in full: one more throw.
    *[no] One more throw for { $throw }.
 }
 ask-throw-again = <b>{ $who }</b>, throw again.

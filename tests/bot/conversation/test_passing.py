@@ -44,7 +44,7 @@ async def test_it_is_told_why_one_throws_again(night: Evening) -> None:
     """Of a double that was played without help, and not of the turn after it."""
     night.chance.deal("6", "1", "3-3")
     pair = await seated(night, "гюльбар")
-    why = "Дубль сыгран без помощи соперника – ещё один бросок."
+    why = "Дубль сыгран целиком – ещё один бросок."
     assert why in night.board(pair.group).text
     play = first_play(await night.snapshot(pair.group))
     await night.say(pair.boris, f"/m {play}", pair.group)
