@@ -81,6 +81,12 @@ async def term(request: Request, said: str) -> None:
         await _tell_nearest(request, found, said)
 
 
+def is_term(said: str, lang: str) -> bool:
+    """Whether a message is just a word that is explained, or the name of a throw."""
+    said = said.strip(_QUOTES)
+    return named_so(said, lang) is not None or bool(throw_called(said))
+
+
 async def _tell_called(request: Request, slug: str) -> None:
     """A game, or of a modifier what it changes."""
     if slug in {entry.slug for entry in catalogue.modifiers()}:

@@ -1,12 +1,13 @@
-"""A message that is nothing but the name of a game, of a kind of games, or of several."""
+"""A message that is nothing but the name of a game, of any, of a kind of games, or of several."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from bot import catalogue
-from bot.speech import GameNames, NewGame, Unknown, folded, wish
+from bot.speech import ANY_GAME, GameNames, NewGame, Unknown, folded, wish
 from bot.table.game_series import series_called
 
 GIVEAWAY = ("crazy", "short-stavropol-giveaway")
@@ -30,6 +31,8 @@ def named_game(said: Unknown) -> NewGame | None:
     wished = wish(said)
     if said.movelike or not wished.game or _FOR_ANOTHER.match(said.text):
         return None
+    if wished.game in ANY_GAME:
+        return replace(wished, game="")
     known = catalogue.named_alone(wished.game) or series_called(wished.game)
     told = known or kind_called(wished.game) or catalogue.games_in(wished.game)
     return wished if told else None

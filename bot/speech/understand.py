@@ -300,10 +300,11 @@ def _term(words: str) -> Word | None:
 
 
 def wish(said: Unknown) -> NewGame:
-    """What would be opened if a message is nothing but the name of a game, «короткие до 5»."""
+    """What would be opened if a message is nothing but the name of a game, «короткие до 5», or a
+    word for any (`ANY_GAME`), «нарды с ботом»."""
     words = folded(said.text).strip(_PUNCTUATION)
     *_, least = stripped_readings(words)
-    wished = _new_game(without_edges(_repeated(least), _CALLS), "")
+    wished = _called_game(without_edges(_repeated(least), _CALLS), "")
     return replace(wished, bot=wished.bot or _WITH_BOT.search(words) is not None)
 
 
@@ -361,7 +362,13 @@ def resigned_for(said: str) -> str:
 
 
 def _new_game(said: str, bot_name: str) -> NewGame:
-    """What follows «новая игра»: a game, a friend or the bot, a length, in any order."""
+    """What follows «новая игра»; a word for any game names none."""
+    new = _called_game(said, bot_name)
+    return replace(new, game="") if new.game in ANY_GAME else new
+
+
+def _called_game(said: str, bot_name: str) -> NewGame:
+    """A game, a friend or the bot, a length, in any order."""
     friends = [name for name in _FRIEND.findall(said) if name.casefold() != bot_name.casefold()]
     called = len(friends) < len(_FRIEND.findall(said))
     rest = folded(_FRIEND.sub(" ", said))
@@ -381,7 +388,7 @@ def _new_game(said: str, bot_name: str) -> NewGame:
     game = without_edges(rest, _EDGES)
     friend = friends[0] if friends else ""
     with_bot = bool(bot or levelled) or called
-    return NewGame("" if game in ANY_GAME else game, friend, with_bot, points, level=level)
+    return NewGame(game, friend, with_bot, points, level=level)
 
 
 def _number(word: str) -> int | None:

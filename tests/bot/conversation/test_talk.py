@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table.match import length_of
 from rules.explain import explanation
 from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.speech.test_sayings import SAYINGS
@@ -42,6 +43,34 @@ async def test_the_name_of_a_game_opens_it(night: Evening) -> None:
     await night.say(anna, "короткие до 5 с кубом")
     table = (await night.snapshot(anna)).table
     assert (table.slug, dict(table.options)["cube"]) == ("short", "on")
+
+
+async def test_a_word_for_any_game_opens_the_usual_one(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "нарды до 3 с ботом мастер")
+    snapshot = await night.snapshot(anna)
+    assert snapshot.table.slug == "long" and length_of(snapshot.table) == "3"
+    assert snapshot.table.extra["levels"] == [[0, "master"]]
+
+
+async def test_a_word_for_any_game_is_talk_in_a_group(night: Evening) -> None:
+    anna = night.person("Анна")
+    group = night.group(anna)
+    night.server.world.bot.privacy = False
+    await night.say(anna, "всем привет", group)  # the bot greets a group it is new to
+    assert await night.say(anna, "нарды", group) == []
+
+
+@pytest.mark.parametrize(
+    ("said", "part"), [("Марс", "марс\n"), ("«кокс»", "кокс\n"), ("дубара", "2-2")]
+)
+async def test_a_term_alone_is_explained(night: Evening, said: str, part: str) -> None:
+    """With no board and amid a game."""
+    anna = night.person("Анна")
+    for _ in range(2):
+        (told,) = await night.say(anna, said)
+        assert part in told.text and "Не понял" not in told.text
+        await night.say(anna, "/new длинные с ботом")
 
 
 async def test_the_name_of_a_game_in_the_middle_of_another_asks(night: Evening) -> None:
