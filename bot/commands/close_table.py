@@ -1,7 +1,9 @@
-"""Closing a table of a group, by its admins, with a reason that all can read."""
+"""Closing a table: one's own while nobody plays there, one of a group by its admins, with a reason
+that all can read."""
 
 from __future__ import annotations
 
+from bot.commands.leave_table import leave
 from bot.i18n import listed
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -15,11 +17,31 @@ LONGEST = 200
 
 
 async def close(request: Request, reason: str) -> None:
+    """Close the table that one has opened and at which nobody plays yet; else leave one in private,
+    or close one of the group."""
+    own = await _own_waiting(request)
+    if own and not reason:
+        await request.tables.close(request.work, find_table.any_of(own))
+        await request.tell("lobby-closed")
+    elif request.private:
+        await leave(request)
+    else:
+        await _close_of_group(request, reason)
+
+
+async def _own_waiting(request: Request) -> list[TableSnapshot]:
+    """The tables here at which players are awaited and which this person has opened, or the one
+    replied to where it is such."""
+    named, host = await find_table.named(request), request.person.id
+    found = [named] if named else await find_table.here(request)
+    waiting = [one for one in found if one.table.status == "lobby"]
+    return [one for one in waiting if one.host is not None and one.host.id == host]
+
+
+async def _close_of_group(request: Request, reason: str) -> None:
     """Nobody plays at a table of this group any more, and nobody has won there. Raises UserError
-    in private, for whoever does not run the group, where the game belongs to a contest, and without
-    a reason."""
-    if request.private:
-        raise UserError("close-group")
+    for whoever does not run the group, where the game belongs to a contest, and without a
+    reason."""
     request.check_admin()
     if not reason:
         raise UserError("close-why")

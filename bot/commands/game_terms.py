@@ -82,9 +82,11 @@ async def term(request: Request, said: str) -> None:
 
 
 def is_term(said: str, lang: str) -> bool:
-    """Whether a message is just a word that is explained, or the name of a throw."""
+    """Whether a message is just a word that is explained, or the name of a throw, and names no
+    game so."""
     said = said.strip(_QUOTES)
-    return named_so(said, lang) is not None or bool(throw_called(said))
+    explained = named_so(said, lang) is not None or bool(throw_called(said))
+    return explained and not catalogue.called(said)
 
 
 async def _tell_called(request: Request, slug: str) -> None:

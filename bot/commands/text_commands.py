@@ -364,7 +364,9 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if told := rules_wanted(said):
         await rules.rules(request, told)
         return
-    wished = None if await _asked_at_board(request, said) else named_game(said)
+    explained = game_terms.is_term(said.text, request.words.lang)
+    no_game = explained or await _asked_at_board(request, said)
+    wished = None if no_game else named_game(said)
     if len(waiting) > 1 and (wished is None or request.table is not None):
         raise WhichTable([waiting])
     snapshot = waiting[0] if len(waiting) == 1 else None
@@ -377,7 +379,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         await (rules.tell(request, asked) if asked else open_table.open_or_ask(request, wished))
     elif (meant := intent_by_keywords(said.text)) is not None:
         await _obey(request, meant, waiting)
-    elif game_terms.is_term(said.text, request.words.lang):
+    elif explained:
         await game_terms.term(request, said.text)
     elif not await rules.asked(request, await rules.game_at_hand(request), folded(said.text)):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None

@@ -21,7 +21,6 @@ button-keep-away = { $wish ->
 kept-unknown = @{ $who }: I know no such player.
 kept-self = That @name is your own. Name somebody else.
 kept-away = You cannot sit down here: somebody at this board does not want to play with you. A board of your own: /new
-close-group = Boards are closed by the admins of a group. To leave a board: /leave
 close-why = Please give the reason too, for instance: <code>/close let us go on tomorrow</code>
 close-long = A reason has up to { $most } characters, this one { $count }.
 close-done = { $who } closes the board: <b>{ $game }</b> ({ $names }). The reason: { $reason }

@@ -145,5 +145,28 @@ async def test_of_several_boards_the_admin_is_asked_which(night: Evening) -> Non
     assert len(asked.labels) > 1
     await night.tap(pair.anna, asked.labels[-1], asked)
     assert "Причина: шумно" in night.last(pair.group).text
-    (alone,) = await night.say(pair.anna, "/close шумно")
-    assert "администраторы групп" in alone.text
+
+
+@pytest.mark.parametrize("said", ["закрой", "закрыть доску", "/close"])
+async def test_whoever_opened_a_board_closes_it_while_it_waits(night: Evening, said: str) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.say(anna, "/new", group)
+    lobby = night.last(group)
+    (refused,) = await night.say(boris, "/close", group)
+    assert refused.text == "Это решают администраторы группы."
+    told = await night.say(anna, said, group, lobby)
+    assert told[-1].text == "Доска убрана. Новая: /new"
+    assert (await night.snapshot(group)).table.status == "folded" and not lobby.labels
+
+
+async def test_a_board_of_ones_own_is_closed_or_left_in_private(night: Evening) -> None:
+    anna = night.person("Анна")
+    (none,) = await night.say(anna, "закрой")
+    assert "Здесь нет открытой доски" in none.text
+    await night.say(anna, "/new тапа")
+    *_, told = await night.say(anna, "закрой")
+    assert told.text == "Доска убрана. Новая: /new"
+    await night.say(anna, "/new тапа с ботом")
+    (asked,) = await night.say(anna, "закрой")
+    assert asked.text.startswith("Уйти из-за доски?") and asked.labels == ["Уйти", "Остаться"]

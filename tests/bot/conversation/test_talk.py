@@ -73,6 +73,14 @@ async def test_a_term_alone_is_explained(night: Evening, said: str, part: str) -
         await night.say(anna, "/new длинные с ботом")
 
 
+async def test_a_term_is_not_taken_for_a_game_that_is_called_nearly_so(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    (told,) = await night.say(ann, "gammon")
+    assert "Backgammon calls it a gammon" in told.text
+    (opened,) = await night.say(ann, "backgammon")
+    assert "Backgammon, a single game" in opened.text
+
+
 async def test_the_name_of_a_game_in_the_middle_of_another_asks(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом")
