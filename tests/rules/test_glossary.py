@@ -75,6 +75,13 @@ def test_the_word_of_tapa_for_a_checker_beneath_another_is_told(word: str) -> No
     assert found is not None and found.key == "plen"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_raise_upon_a_raise_is_called_as_its_option(lang: str) -> None:
+    found, option = term("басэ", lang), option_text("contempt", "on", lang)
+    assert found is not None and option is not None
+    assert found.name[lang] == option.title.lower()
+
+
 def test_the_whole_glossary_is_here() -> None:
     if not SHARED.exists():
         pytest.skip(f"the glossary to compare with is not at {SHARED}")
