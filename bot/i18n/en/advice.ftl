@@ -21,14 +21,14 @@ advice-line = { $number }. { $play }{ $told ->
 }
 advice-stake = { $best ->
     [double] Better to double to { $stake }
-    [throw] Better to roll
+    [throw] Better to throw
     [take] Better to take
     [pass] Better to pass
    *[other] Better to take and double to { $stake }
 }: { $others }.
 advice-stake-other = { $answer ->
     [double] doubling is
-    [throw] just rolling is
+    [throw] just throwing is
     [take] taking is
     [pass] passing is
    *[other] taking and doubling is
@@ -43,7 +43,7 @@ advice-answer = { $kind ->
         [none] Better to throw at once
        *[other] Better to play { $answer } before the throw
     }
-    [setup] An army should not be guessed, so the bot builds another one each time, for example { $answer }
+    [setup] An army should be hard to guess, so the bot makes up a new one each time, for example { $answer }
     [die] Better to set { $answer }
     [removal] Better to take away { $answer }
     [bid] The bot would say: { $answer }
@@ -189,7 +189,8 @@ reason-enters = enters { $number ->
 }
 reason-shots = { $number ->
     [0] leaves no shot
-   *[other] leaves shots: { $number } of { $of } throws
+    [one] leaves { $number } shot in { $of }
+   *[other] leaves { $number } shots in { $of }
 }
 reason-head = takes a checker off the head
 reason-pips = pips { $number } : { $of }

@@ -43,7 +43,7 @@ advice-answer = { $kind ->
         [none] Лучше сразу бросать
        *[other] Лучше до броска сделать { $answer }
     }
-    [setup] Расстановку не должны угадать, поэтому бот складывает её каждый раз заново, например { $answer }
+    [setup] Расстановку не должны угадать, поэтому бот каждый раз придумывает новую, например { $answer }
     [die] Лучше поставить { $answer }
     [removal] Лучше убрать { $answer }
     [bid] Бот скажет: { $answer }
@@ -128,7 +128,7 @@ question-worse = { $sort ->
 question-why = Что даёт лучший ход: { $reason }.
 category-grandmaster = гроссмейстер
 category-master = мастер
-category-expert = специалист
+category-expert = эксперт
 category-advanced = продвинутый
 category-intermediate = середняк
 category-amateur = любитель
@@ -189,7 +189,7 @@ reason-pins = берёт в плен { $number ->
    *[other] { $number } шашек
 }
 reason-mars = снимает первую шашку, марса не будет
-reason-six = запирает шесть пунктов подряд
+reason-six = закрывает шесть пунктов подряд
 reason-wall = закрывает { $number ->
     [few] { $number } пункта
    *[other] { $number } пунктов
@@ -208,8 +208,10 @@ reason-enters = вводит { $number ->
    *[other] { $number } шашек
 }
 reason-shots = { $number ->
-    [0] бить себя не даёт
-   *[other] побить себя даёт { $number } броскам из { $of }
+    [0] никого не подставляет
+    [one] подставляется под { $number } бросок из { $of }
+    [few] подставляется под { $number } броска из { $of }
+   *[other] подставляется под { $number } бросков из { $of }
 }
 reason-head = берёт шашку с головы
 reason-pips = пипсы { $number } : { $of }

@@ -38,7 +38,7 @@ def test_blunders_are_called_mistakes_where_no_mistakes_follow(
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("ru", "Качество игры, Анна: 7,3 (специалист), чем меньше, тем лучше"),
+        ("ru", "Качество игры, Анна: 7,3 (эксперт), чем меньше, тем лучше"),
         ("en", "Quality of play, Анна: 7.3 (expert), lower is better"),
     ],
 )
