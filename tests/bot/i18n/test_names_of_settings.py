@@ -37,6 +37,17 @@ def test_english_options_of_backgammon_games_speak_of_gammons(slug: str) -> None
             assert not re.search(r"\bmars\b|\bkoks\b", f"{told.name} {told.text}")
 
 
+@pytest.mark.parametrize("slug", [slug for slug in catalogue.entries() if not has_gammons(slug)])
+def test_english_options_of_other_games_speak_of_gammons_only_to_compare(slug: str) -> None:
+    for option in catalogue.options_of(slug):
+        for value in catalogue.values(option):
+            told = option_text(option.name, value, "en")
+            assert told is not None
+            words = f"{told.name} {told.text}"
+            if re.search(r"\bgammons?\b", words, re.I):
+                assert re.search(r"\bas in\b", words, re.I), words
+
+
 @pytest.mark.parametrize(
     ("slug", "name"),
     [("caucasian", "Home gammon"), ("long", "Home mars"), ("trigammon", "Home mars")],
