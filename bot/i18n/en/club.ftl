@@ -48,7 +48,7 @@ call-days = { $count ->
     [one] { $count } day left.
    *[other] { $count } days left.
 }
-remind-waits = I will remind you if { $other } wants it too: the word is “remind”.
+remind-waits = I will remind you if { $other } says “remind”, too.
 remind-agreed = If nobody moves for a day, I will say so. Changed your mind? Say “don’t remind”.
 remind-off = No reminders then.
 remind-pace = This game has a deadline: I call halfway through anyway.
@@ -74,7 +74,7 @@ button-unfollow = Stop following
 button-to-board = To the board
 follow-on = The board is in your chat with me, without a sound.
 follow-off = I no longer show this board.
-follow-seated = You are playing at this table yourself.
+follow-seated = You are playing at this board yourself.
 
 setting-top = In the ratings
 stats-lesson = { $game } { $right } of { $asked }

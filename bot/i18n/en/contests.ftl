@@ -1,6 +1,6 @@
 ### Contests of a group: the sign-up, the rounds, what the organiser may do.
 
-cup-call = <b>{ $opener }</b> calls a contest: <b>{ $game }</b>, { $length }.
+cup-call = <b>{ $opener }</b> opens a contest: <b>{ $game }</b>, { $length }.
 cup-in = Taking part ({ $count }): { $who }
 cup-team = Team { $number } ({ $count }): { $who }
 cup-folded = The contest is called off. A new one: /cup
@@ -97,14 +97,14 @@ cup-lost = Recorded as a defeat: { $who }.
 cup-longer = The time for the round begins again.
 
 cup-group = Contests are for groups: write /cup there
-cup-for-two = Contests are for games of two; this one is not. Choose another: /games
+cup-for-two = Contests are for two-player games. Choose another: /games
 cup-one-game = A contest has one game, and that is several games in turn. For instance: /cup short
 cup-own-chat = That board is in people’s own chats. To sit down there, write to me: /start
 cup-begun = The contest has begun. Its table: /cup
 cup-already = You are taking part already.
 cup-not-in = You are not on the list.
 cup-close = This game belongs to a contest, so its organiser decides: “Organiser…” under the table, /cup
-cup-room = This system is for { $least } to { $most }, and there are { $count }. “System…” has others.
+cup-room = This system is for { $least } to { $most } players, and there are { $count }. “System…” has others.
 cup-teams = The teams must be equal; now they are { $first } and { $second }.
 cup-odd = The number of players is odd, so somebody has no partner. Call one more.
 cup-not-on = The contest is not under way. A new one: /cup

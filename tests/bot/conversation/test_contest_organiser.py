@@ -108,7 +108,7 @@ async def test_a_substitute_takes_over_board_and_points(night: Evening) -> None:
     name = contest.name(meeting.home, contest.words)
     guest = cup.guest
     await power(cup, "Заменить…", name)
-    assert f"Замена: {name}" in cup.table.text and f"Вместо: {name}" in cup.table.labels
+    assert f"Нужна замена: {name}" in cup.table.text and f"Вместо: {name}" in cup.table.labels
     await night.restart()
     refused = await night.tap(cup.anna, f"Вместо: {name}", cup.table)
     assert "уже участвуете" in refused.text
@@ -138,7 +138,7 @@ async def test_the_next_game_of_a_match_begins_with_the_substitute(night: Evenin
     cup, meeting, left, stayed = await left_match(night)
     over = await cup.board(meeting)
     assert f"Матч ждёт замены: {left.name}" in cup.message_of(over).text
-    assert ", ждут замены" in cup.table.text and f"Замена: {left.name}" in cup.table.text
+    assert ", ждут замены" in cup.table.text and f"Нужна замена: {left.name}" in cup.table.text
     await night.restart()
     await night.tap(cup.guest, f"Вместо: {left.name}", cup.table)
     cup.people[cup.guest.id] = cup.guest

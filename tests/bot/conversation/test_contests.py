@@ -32,7 +32,7 @@ async def test_one_message_gathers_people(night: Evening) -> None:
     assert cup.signup.text.endswith("(2): Анна, Вера")
     assert "нет" in (await night.tap(boris, "Не участвую", cup.signup)).text
     refused = await night.tap(cup.anna, "Начать турнир", cup.signup)
-    assert refused.alert and "от 3 до 16, а записалось 2" in refused.text
+    assert refused.alert and "от 3 до 16 участников, а записалось 2" in refused.text
     assert len([m for m in cup.group.alive if m.by_bot]) == 2, "beside the welcome"
 
 
@@ -245,7 +245,7 @@ async def test_in_english(night: Evening) -> None:
     for one in (boris, vera):
         await night.tap(one, "I’m in", signup)
     assert signup.text.splitlines() == [
-        "Anna calls a contest: Short nardy, match to 3.",
+        "Anna opens a contest: Short nardy, match to 3.",
         "Everybody plays everybody, points are added up.",
         "Taking part (3): Anna, Boris, Vera",
     ]
@@ -293,7 +293,7 @@ async def test_what_a_contest_cannot_be_played_with_says_why(night: Evening) -> 
     for said, why in (
         ("/cup тавли", "по одной игре"),
         ("/cup шляпа короля", "не знаю"),
-        ("/cup тригаммон", "для игр вдвоём"),
+        ("/cup тригаммон", "в играх на двоих"),
         ("/cup короткие chips=7", "chips"),
         ("/cup длинные head=zzz", "zzz"),
     ):

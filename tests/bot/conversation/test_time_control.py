@@ -264,7 +264,7 @@ async def test_reminders_where_both_asked_for_them(night: Evening, word: str) ->
     pair = await seated(night)
     board = night.board(pair.group)
     (first,) = await night.say(pair.anna, word, pair.group, board)
-    assert first.text == "Буду напоминать, если захочет и Борис: слово «напомнить»."
+    assert first.text == "Буду напоминать, если Борис тоже скажет «напомнить»."
     await night.later(hours=40)
     assert not said(pair.group, "ваш ход: Длинные нарды")
     (second,) = await night.say(pair.boris, word, pair.group, board)
