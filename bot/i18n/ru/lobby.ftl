@@ -21,7 +21,10 @@ lobby-kept-for = Это место для @{ $username }. Своя доска: /
 lobby-only-opener = Игру и условия выбирает { $opener } или администратор.
 lobby-nowhere = Свободной доски нет. Открыть: /new
 lobby-too-many = Открытых досок уже { $count }. Сначала надо доиграть: /tables
-lobby-own-wait = Ваших досок, где ждут игроков, здесь уже { $count }. Сначала закройте лишние: /tables
+lobby-own-wait = { $formal ->
+    [no] Твоих
+   *[yes] Ваших
+} досок, где ждут игроков, здесь уже { $count }. Сначала надо закрыть лишние: /tables
 lobby-only-some = Доски здесь открывают администраторы.
 no-such-game = Игры «{ $query }» не знаю. Все игры: /games
 no-such-game-maybe = Игры «{ $query }» не знаю. Может быть, { $names }?

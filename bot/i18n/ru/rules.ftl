@@ -29,7 +29,7 @@ way = Шашки { $sign } идут по этой линии: от { $first } к
 } Ход пишут номерами: откуда и куда.
 
 term-near = Слова «{ $word }» не знаю. Похожее:
-play-allowed = <code>{ $play }</code> – можно: напишите сам ход, и он сыгран.
+play-allowed = <code>{ $play }</code> – можно. Чтобы сыграть, достаточно написать сам ход.
 rules-about = <b>{ $name }</b>. { $about }
 
 quiz-title = <b>{ $name }</b>, вопрос { $number } из { $count }

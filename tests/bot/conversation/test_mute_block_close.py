@@ -122,7 +122,7 @@ async def test_an_admin_closes_a_board_with_a_reason(night: Evening) -> None:
     (refused,) = await night.say(pair.boris, "/close хватит", pair.group)
     assert refused.text == "Это решают администраторы группы."
     (why,) = await night.say(vera, "/close", pair.group)
-    assert "Напишите и причину" in why.text
+    assert "Нужна и причина" in why.text
     (long,) = await night.say(vera, "/close " + "а" * 201, pair.group)
     assert "до 200 знаков, а здесь 201" in long.text
     told = await night.say(vera, "закрыть доску: <b>доиграем</b> завтра", pair.group, board)

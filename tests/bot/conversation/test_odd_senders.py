@@ -38,7 +38,7 @@ async def test_who_writes_as_a_group_or_channel_is_told_why_nothing_comes(
     await night.quiet()
     as_whom = group.to_json() if sender is ANONYMOUS else CHANNEL
     (told,) = await comes(night, group, sender, sender_chat=as_whom, text="/new long")
-    assert "Напишите от своего имени" in told.text
+    assert "Писать надо от своего" in told.text
     assert not await comes(night, group, sender, sender_chat=as_whom, text="как дела, все?")
 
 

@@ -88,7 +88,7 @@ async def test_a_tap_ends_it_and_settings_begin_it_again(night: Evening) -> None
     await two.play()
     before = night.server.world.revision
     (refused,) = await night.say(two.anna, "/say два")
-    assert refused.text == "Реплик не слышно, так выбрано в настройках: Boris."
+    assert refused.text == "Реплики отключены в настройках: Boris."
     assert not night.fresh(two.boris.private, before)
     (settings,) = await night.say(two.boris, "/settings")
     await night.tap(two.boris, "Остальное", settings)
@@ -125,7 +125,7 @@ async def test_lines_that_are_none(night: Evening, said: str, told: str) -> None
 async def test_where_there_is_nobody_to_tell(night: Evening) -> None:
     pair = await seated(night)
     (refused,) = await night.say(pair.anna, "/say эй", pair.group)
-    assert refused.text.startswith("Эта партия идёт в группе, там вас и так читают.")
+    assert refused.text.startswith("Эта партия идёт в группе, там и так читают все.")
     vera = night.person("Вера")
     await night.experienced(vera)
     await night.say(vera, "/new бот")

@@ -383,4 +383,4 @@ async def test_what_giving_up_costs_by_checkers_is_explained(night: Evening) -> 
     anna = night.person("Анна")
     await night.say(anna, "/new хачапури с ботом draw=white")
     (asked,) = await night.say(anna, "сдаюсь")
-    assert "Сдать: оюн, −14" in asked.labels and "Очко за каждую шашку" in asked.text
+    assert "Сдать: оюн, −14" in asked.labels and "Очко за каждую неснятую шашку" in asked.text

@@ -147,7 +147,7 @@ async def test_whoever_leaves_is_asked_which_board_whatever_waits(two: Two) -> N
 async def test_a_board_is_not_closed_without_a_reason_whichever_is_meant(two: Two) -> None:
     two.pair.group.members[two.pair.anna.id] = "administrator"
     (why,) = await two.says("/close")
-    assert why.text.startswith("Напишите и причину")
+    assert why.text.startswith("Нужна и причина")
 
 
 async def test_boards_of_one_game_are_told_apart(same: Two) -> None:

@@ -92,6 +92,33 @@ def samples(message: ast.Message) -> list[dict[str, str | int]]:
     ]
 
 
+FORMAL = re.compile(r"(?i)\b(вы|вас|вам|вами|ваш\w*)\b")
+FAMILIAR = re.compile(r"(?i)\b(ты|тебя|тебе|тобой|тво[йяёеихю]\w*)\b")
+ALWAYS_FORMAL = {
+    "block-title",
+    "command-block",
+    "command-mute",
+    "exercise-own",
+    "help",
+    "kept-self",
+    "mute-title",
+    "practice-none",
+    "setting-about-numbering",
+    "share-sharp",
+}
+"""What is said in a private chat, where the address is not chosen, or to everybody."""
+
+
+def test_a_group_is_addressed_as_it_has_chosen() -> None:
+    for name, message in messages("ru").items():
+        if name.startswith("value-formal-"):
+            continue
+        for args in samples(message):
+            assert not FAMILIAR.search(Words("ru", True).plain(name, **args)), name
+            if name not in ALWAYS_FORMAL:
+                assert not FORMAL.search(Words("ru", False).plain(name, **args)), name
+
+
 def test_both_languages_have_the_same_messages() -> None:
     assert set(messages("ru")) == set(messages("en"))
 
