@@ -265,7 +265,11 @@ FILLED_IN = [
     ("emir", "шесть пустых ходов подряд – ничья", "six empty turns in a row are a draw"),
     ("helmet", "меньше шести шашек у обоих", "fewer than six checkers on both sides"),
     ("helmet", "«стоп» говорит тот, кто впереди", "the player ahead says “stop”"),
-    ("helmet", "победа на разницу и ничья поровну", "the win by the difference and the draw"),
+    (
+        "helmet",
+        "победа даёт разницу очков, поровну – ничья",
+        "the win by the difference and the draw",
+    ),
     ("trigammon", "начинают как в коротких", "the set-up of short nardy"),
     ("trigammon", "шех – это шашка на баре", "shekh is a checker on the bar"),
     ("quartgammon", "порядок рукавов", "the order of the arms"),
