@@ -36,7 +36,11 @@ kestum-call-limit = { $count ->
     [one] There was { $count } kestum in this game and there can be no more: throws stand as they fall.
    *[other] There were { $count } kestums in this game and there can be no more: throws stand as they fall.
 }
-kestum-call-gap = There was a kestum just now. In between the opponent throws in peace; turns: { $gap }.
+kestum-call-gap = There was a kestum just now. Between two of them the opponent throws in peace at least { $gap ->
+    [1] once
+    [2] twice
+   *[other] { $gap } times
+}.
 kestum-absent = This throw landed at once; there is nothing to call off. A kestum is in time when everybody is at the board and the dice are seen in the air.
 kestum-plain = Dice land at once at this board. To let them fly, open one (/new) and tap “{ button-conditions }” → “{ conditions-throw }” → “{ button-live }”.
 

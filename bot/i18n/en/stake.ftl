@@ -53,7 +53,7 @@ stake-ahead = { $steps ->
 }
 stake-none = The stake of this game stays as it is. A new game for two can have one that rises: /new, “Conditions…”, “Stake”.
 stake-crawford = This is the Crawford game: somebody needs one more point to win the match, so one game is played without the cube. The next one has it again.
-stake-early = Under Holland the stake may be raised once both sides have had two turns.
+stake-early = Under the Holland rule the stake may be raised once both sides have had two turns.
 stake-enough = The stake of { $stake } is enough to win the match: there is no need to raise it.
 stake-held-by-other = The other side has the cube: only they may raise the stake now.
 stake-top = A stake of { $stake } is the highest there is.

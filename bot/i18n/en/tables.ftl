@@ -21,7 +21,7 @@ leave-ask = Leave the board? { $other ->
     [none] The others may then end the game or find somebody else.
    *[other] { $other } may then win the game by ending it, or find somebody else.
 }
-end-ask = { $who } would like to end the game: nobody scores. It ends when another player taps it, too.
+end-ask = { $who } would like to end the game: nobody scores. It ends when another player agrees.
 leave-ask-last = Leave the board? No other person plays here, so the game ends at once: { $won ->
     [yes] { $winner } wins it
    *[no] nobody wins it

@@ -1,6 +1,6 @@
 ### One against a team: who is who, whose cube lies where, the ledger.
 
-lobby-open = For { $least } to { $most }, one against all. When everybody sits: “Begin”.
+lobby-open = For { $least } to { $most }, one against all. When everybody has sat down: “Begin”.
 button-begin = Begin
 button-sit-next = Sit in the next game
 button-get-up = Leave
@@ -8,7 +8,7 @@ button-get-up = Leave
 plate-box = Box: { $who }
 plate-team = Team: { $who }
 team-game = game { $number }
-team-lot = The lot for places: { $rolls }.
+team-lot = The draw for places: { $rolls }.
 team-captain = { $who } (captain)
 team-roles = Box: { $box }. Team: { $team }.
 team-out = Out of this game: { $who }.
@@ -48,7 +48,7 @@ team-passed = Pass
 team-gone = Somebody left
 team-account = { $who }: { $points }, in all { $total }
 team-next = Next game: { $box } is the box, { $captain } the captain.
-team-too-few = The next game needs at least { $least } players: somebody tap “Sit in the next game”.
+team-too-few = The next game needs at least { $least } players. “Sit in the next game” gives a seat.
 team-ledger = <b>The score at this board</b>
 team-ledger-line = { $number }. { $accounts }
 team-ledger-total = In all: { $accounts }

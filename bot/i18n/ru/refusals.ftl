@@ -96,7 +96,7 @@ refusal-all-played = Весь бросок уже сыгран, для { $step }
 refusal-play-over = Партия кончается раньше: до { $step } дело не дойдёт.
 refusal-stays-off = Снятые шашки на доску не возвращаются.
 refusal-never-off = В этой игре шашки с доски не снимают.
-refusal-pins-only = Здесь не бьют, а прижимают: вместо * пишут ° или ничего.
+refusal-pins-only = Здесь не бьют, а берут в плен: вместо * пишут ° или ничего.
 refusal-hit-early = Бить рано: пока никто не ввёл весь запас, одиночную шашку только берут в плен, °.
 refusal-hit-on-double = Бьют здесь только на дубле, а другим броском берут в плен, °.
 refusal-cut-double = { $made ->
@@ -161,8 +161,8 @@ refusal-whole-list = { $left ->
    *[other] Играют все ходы броска или ни одного, а так остаётся { $left }.
 }
 refusal-pinned = { $place ->
-    [none] Эта шашка прижата: пока на ней чужая, она не ходит.
-   *[other] Шашка на { $place } прижата: пока на ней чужая, она не ходит.
+    [none] Эта шашка в плену: пока на ней чужая, она не ходит.
+   *[other] Шашка на { $place } в плену: пока на ней чужая, она не ходит.
 }
 refusal-face-down = { $kind ->
     [dead] Шашка на { $place } мертва: лежит лицом вниз, и освободить её уже некому.
@@ -354,14 +354,14 @@ rule-oversize = Снятие большим числом
 rule-exact = Точное снятие
 rule-home-rests = Дома не ходят
 rule-bookoff = Снимают с пункта
-rule-caucasus = Битьё дома
+rule-caucasus = Бой в своём доме
 rule-duty = Полный ход
 rule-larger = Большее число
 rule-most-pips = Больше очков
 rule-no-flight = Перелёт
 rule-flight = Сначала перелёт
 rule-whole-list = Всё или ничего
-rule-pinned = Прижатая шашка
+rule-pinned = Шашка в плену
 rule-face-down = Обездвиженная шашка
 rule-freed = Только что освобождена
 rule-hill = Чужая горка
@@ -369,7 +369,7 @@ rule-rank = Старшинство
 rule-king-once = Один шаг короля
 rule-king-alone = Король стоит один
 rule-build-six = Стена через шесть
-rule-over-barrier = Чужая стена
+rule-over-barrier = Стена на пути
 rule-own-between = Через своих нельзя
 rule-own-point = Свой пункт занят
 rule-stronger = Старше по силе

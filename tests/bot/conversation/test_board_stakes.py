@@ -72,7 +72,7 @@ async def test_one_stake_for_all_boards(night: Evening) -> None:
     chat, anna, boris = pair.group, pair.anna, pair.boris
     assert night.board(chat).labels[:2] == ["🎲 Бросить", "Удвоить: 2"]
     await night.say(anna, "дубль", chat, night.board(chat))
-    assert "отдают одну доску на свой выбор" in night.board(chat).text
+    assert "отдаёт одну доску на свой выбор" in night.board(chat).text
     await night.say(boris, "пас", chat, night.board(chat))
     asked = night.board(chat)
     assert "какую доску отдать за 1 очко?" in asked.text

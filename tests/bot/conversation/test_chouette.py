@@ -82,7 +82,7 @@ async def test_as_many_play_as_sit_down(night: Evening) -> None:
     await night.tap(people[3], "Начать", lobby)
     snapshot = await night.snapshot(group)
     assert snapshot.table.status == "playing" and len(snapshot.table.seats) == 4
-    assert "Жребий за места: Анна 2, Борис 6, Вера 4, Глеб 1." in lobby.text
+    assert "Жребий о местах: Анна 2, Борис 6, Вера 4, Глеб 1." in lobby.text
     board = night.board(group)
     assert "Бокс: " in board.text and "Борис. Команда: " in board.text
     assert "Вера (капитан), Анна, Глеб" in board.text

@@ -217,7 +217,7 @@ async def test_between_calls_the_opponent_throws_in_peace(night: Evening) -> Non
     assert pair.of(await night.snapshot(pair.group)) is pair.anna
     assert "Ход ответом" in night.board(pair.group).text
     (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
-    assert "бросает спокойно: ходов – 2" in sorry.text
+    assert "соперник спокойно бросает хотя бы 2 раза" in sorry.text
 
 
 async def test_dice_thrown_by_hand_fly_in_the_same_message(night: Evening) -> None:

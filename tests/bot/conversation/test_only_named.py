@@ -49,7 +49,7 @@ async def test_a_table_is_not_opened_but_what_is_near_is_offered(night: Evening)
     await night.tap(anna, "Пуфф", sorry)
     assert (await night.snapshot(anna)).table.slug == "puff"
     (sorry,) = await night.say(anna, "сыграем в пачизи")
-    assert "от этой игры осталось имя" in sorry.text and sorry.labels[0] == "Что известно"
+    assert "от этой игры остались имя" in sorry.text and sorry.labels[0] == "Что известно"
 
 
 async def test_they_stand_apart_in_the_list_of_games(night: Evening) -> None:

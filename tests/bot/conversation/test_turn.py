@@ -238,7 +238,7 @@ async def test_moves_are_for_the_player_and_may_be_switched_off(night: Evening, 
     firsts = [{play.partition("/")[0] for play in line.split(" · ")} for line in lines]
     assert all(len(first) == 1 for first in firsts) and len(lines) == len(set().union(*firsts))
     (sorry,) = await night.say(pair.boris, "/moves", pair.group)
-    assert "Сейчас: Анна" in sorry.text
+    assert "Сейчас ходит Анна" in sorry.text
     await settings(night, pair, "Зары и ходы", "Подсказки ходов", "нет")
     query = await night.say(pair.anna, "/moves", pair.group)
     assert "Список ходов в этом чате выключен" in query[-1].text

@@ -130,6 +130,14 @@ SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
             "Сначала надо ввести шашку с бара.",
             "The checker on the bar has to enter first.",
         ),
+        (
+            "tapa",
+            "20:1,12:1,off:13;24:2,13:1!,off:12;b",
+            "3-2",
+            "13/10 24/22",
+            "Шашка на 13 в плену: пока на ней чужая, она не ходит.",
+            "The checker on 13 is pinned and cannot move while an enemy stands on it.",
+        ),
     ],
 )
 def test_each_mistake_is_told_by_its_rule(

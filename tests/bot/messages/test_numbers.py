@@ -88,9 +88,9 @@ def test_no_two_points_of_a_picture_have_the_same_number(slug: str) -> None:
         assert len(set(numbers)) == len(numbers)
 
 
-@pytest.mark.parametrize(("lang", "letters"), [("ru", "бч"), ("en", "wb")])
+@pytest.mark.parametrize(("lang", "letters", "quotes"), [("ru", "бч", "«»"), ("en", "wb", "“”")])
 def test_how_plays_with_the_others_checkers_are_written_is_told_as_they_are(
-    lang: str, letters: str
+    lang: str, letters: str, quotes: str
 ) -> None:
     """The example and what explains it have the same letter, and the example's numbers are told
     beside those of the picture."""
@@ -100,9 +100,10 @@ def test_how_plays_with_the_others_checkers_are_written_is_told_as_they_are(
         letter = letters[1 - state.mover]
         view = board_view(snapshot, private(state.ask.who[0]), "", BOT)
         told = unmarked(view.text)
-        assert f" {letter}:24/" in told and f" {letter}: " in told
+        assert f" {letter}:24/" in told
+        assert f"{quotes[0]}{letter}:{quotes[1]} " in told
         assert "/moves. " in told
-        assert re.search(rf"{letter}:24 (на картинке|is) 1\b", told)
+        assert re.search(rf"{letter}:24 (– это|is) 1\b", told)
 
 
 def test_records_and_what_is_typed_stay_in_own_numbers() -> None:
