@@ -187,6 +187,12 @@ def _called() -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
+def most_words() -> int:
+    """How many words the longest name has."""
+    return max(len(name.split()) for names in _called().values() for name in names)
+
+
+@cache
 def _names() -> GameNames:
     """The names of all that can be played."""
     return GameNames(_called())

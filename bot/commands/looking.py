@@ -188,13 +188,21 @@ async def players(request: Request) -> None:
 async def colour(request: Request, value: str) -> None:
     """Take a colour where it may be chosen; else who has which, and before a game how colours are
     given."""
-    asked = [one.state.ask for one in await find_table.awaiting(request) if one.state]
-    if any(ask is not None and ask.kind == ChooseColour.kind for ask in asked):
-        await choose_answer.choose(request, value)
+    asking = [one for one in await find_table.awaiting(request) if _asks_for_colour(one)]
+    if asking:
+        snapshot = find_table.any_of(asking)
+        seat = snapshot.seat_of(request.person)
+        assert seat is not None
+        await choose_answer.choose_at(request, snapshot, seat, value)
     elif await find_table.playing(request):
         await players(request)
     else:
         await request.tell("colours-drawn")
+
+
+def _asks_for_colour(snapshot: TableSnapshot) -> bool:
+    ask = snapshot.state.ask if snapshot.state is not None else None
+    return ask is not None and ask.kind == ChooseColour.kind
 
 
 def way_left(snapshot: TableSnapshot, words: Words) -> Html:

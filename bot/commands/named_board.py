@@ -12,20 +12,19 @@ from bot.speech import Bare, Intent, Typed, Unknown, Word, understand
 from bot.table.snapshot import TableSnapshot
 
 _MOST_WORDS = 12
-_NAME = 3
-"""So many words a name has at most."""
 
 
 async def found(request: Request, intent: Intent) -> tuple[Request, Intent, list[TableSnapshot]]:
-    """What is said without that name, and the boards of that game at which this person sits; as it
-    stands and none where it is not for a board, or one is chosen."""
-    if not isinstance(intent, Unknown) or request.table or request.reply_to:
+    """What is said without that name, and the boards of that game at which this person sits, none
+    where one is chosen already; as it stands where it is not for a board of that name."""
+    if not isinstance(intent, Unknown):
         return request, intent, []
     for name, rest in _split(intent.text):
         meant = understand(rest, bot_name=request.services.bot_name)
         if _for_board(meant) and (boards := await _called(request, name)):
             meant = replace(meant, addressed=intent.addressed)
-            return replace(request, text=rest), meant, boards
+            chosen = request.table is not None or request.reply_to is not None
+            return replace(request, text=rest), meant, [] if chosen else boards
     return request, intent, []
 
 
@@ -34,7 +33,7 @@ def _split(said: str) -> Iterator[tuple[str, str]]:
     words = said.split()
     if len(words) > _MOST_WORDS:
         return
-    for length in range(min(_NAME, len(words) - 1), 0, -1):
+    for length in range(min(catalogue.most_words(), len(words) - 1), 0, -1):
         yield " ".join(words[-length:]), " ".join(words[:-length])
         yield " ".join(words[:length]), " ".join(words[length:])
 
@@ -47,13 +46,16 @@ def _for_board(meant: Intent) -> bool:
 
 
 async def _called(request: Request, name: str) -> list[TableSnapshot]:
-    """The running games here of this person that are called so."""
+    """The running games of this person that are called so: here, or the one that was chosen."""
     slug = catalogue.named_alone(name.strip(",.:;"))
     if not slug:
         return []
+    chosen = await find_table.named(request)
+    if chosen is None and request.reply_to is not None:
+        return []
     return [
         one
-        for one in await find_table.here(request)
+        for one in ([chosen] if chosen is not None else await find_table.here(request))
         if one.table.status == "playing"
         and one.seat_of(request.person) is not None
         and one.table.slug.partition("+")[0] == slug.partition("+")[0]

@@ -259,9 +259,7 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
         addressed=True,
         table=snapshot.table.id,
     )
-    intent = understand(said.text, bot_name=request.services.bot_name)
-    await carry_out(again, intent)
-    await which_board.looked(again, intent, snapshot)
+    await carry_out(again, understand(said.text, bot_name=request.services.bot_name))
 
 
 # -- what it means -------------------------------------------------------------------------------

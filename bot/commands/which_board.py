@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.dialogs.viewer import TableButtons
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.speech import Intent, Word
+from bot.speech import Intent, Unknown, Word, intent_by_keywords
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import Say
 
@@ -19,7 +19,8 @@ def seen_last(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapsho
 
 def tells(intent: Intent) -> bool:
     """Whether it changes nothing at the board that it is about."""
-    return isinstance(intent, Word) and intent.traits.tells
+    meant = intent_by_keywords(intent.text) if isinstance(intent, Unknown) else intent
+    return isinstance(meant, Word) and meant.traits.tells
 
 
 async def looked(request: Request, intent: Intent, table: TableSnapshot) -> None:

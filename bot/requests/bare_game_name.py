@@ -22,8 +22,6 @@ _FOR_ANOTHER = re.compile(r"/\w+@\w+")
 """A command that is meant for another bot."""
 _SHORTEST = 4
 """A shorter word may be anything."""
-_LONGEST_RUN = 6
-"""No name has more words, with those that every game has."""
 
 
 def named_game(said: Unknown) -> NewGame | None:
@@ -67,7 +65,7 @@ def game_within(said: str) -> str:
     if catalogue.wanted(less, "").slug:
         return less
     begins = [at for at, word in enumerate(words) if _may_begin(word)]
-    for length in range(min(len(words), _LONGEST_RUN), 0, -1):
+    for length in range(min(len(words), catalogue.most_words()), 0, -1):
         for at in begins:
             run = " ".join(words[at : at + length])
             if at + length <= len(words) and len(run) >= _SHORTEST and catalogue.named_alone(run):

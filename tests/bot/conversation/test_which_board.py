@@ -130,6 +130,55 @@ async def test_a_play_goes_to_the_game_that_is_named_with_it(two: Two, form: str
     assert after[0] == before[0] and after[1] > before[1]
 
 
+async def test_of_two_boards_with_that_name_it_is_asked_which(same: Two) -> None:
+    (asked,) = await same.says("длинные сдаюсь")
+    assert asked.text == "За какой доской?"
+    await same.night.tap(same.pair.anna, asked.labels[1], asked)
+    assert "Играть дальше" in same.night.last(same.pair.group).labels
+
+
+async def test_a_question_in_other_words_is_for_the_board_seen_last(
+    night: Evening,
+) -> None:
+    anna = night.person("Anna", language="en")
+    for _ in range(2):
+        await night.say(anna, "/new nackgammon bot draw=white")
+    (told,) = await night.say(anna, "what if I play the other one")
+    assert told.text.startswith("Nackgammon with Bot (amateur) · No. 2: One of these")
+
+
+async def test_a_play_in_reply_to_a_board_may_name_its_game(two: Two) -> None:
+    if (await two.tables())[1].state.ask.kind != "play":  # type: ignore[union-attr]
+        await two.says("бросок")
+    board, before = two.night.board(two.pair.group), await two.lengths()
+    assert SHORT in board.text
+    play = first_play((await two.tables())[1])
+    for name, count in (("длинные", 0), ("короткие", 1)):
+        await two.night.say(two.pair.anna, f"{play} {name}", two.pair.group, board)
+        after = await two.lengths()
+        assert after[0] == before[0] and min(after[1] - before[1], 1) == count
+
+
+async def test_the_longest_name_names_a_board_too(night: Evening) -> None:
+    anna = night.person("Anna", language="en")
+    for game in ("long-without-dice", "tapa"):
+        await night.say(anna, f"/new {game} bot")
+    (told,) = await night.say(anna, "describe long nardy without dice")
+    assert told.text.startswith("Long nardy without dice.")
+
+
+async def test_a_colour_is_chosen_at_the_board_that_asks_for_one(night: Evening) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/new short bot draw=white")
+    night.chance.deal("5", "2")
+    await night.say(anna, "/new long bot draw=partial")
+    before = await night.snapshot(anna)
+    assert before.state is not None and before.state.ask is not None
+    assert before.state.ask.kind == "colour" and before.acting == (0,)
+    await night.say(anna, "black")
+    assert (await night.snapshot(anna)).table.length > before.table.length
+
+
 async def test_a_play_is_refused_at_the_game_that_is_named_with_it(two: Two) -> None:
     for name, title in (("длинные", LONG), ("короткие", SHORT)):
         (refusal,) = await two.says(f"24/3 {name}")
