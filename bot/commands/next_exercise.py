@@ -53,14 +53,19 @@ async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot
 
 
 async def _in_review(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Whether it led to another mistake of a review; a number does once one is answered. Raises
-    UserError where there is none."""
+    """Whether it led to another mistake of a review; a number does once one is answered, and is for
+    the boards `waiting` where the review has none of that number. Raises UserError where there is
+    none."""
     way, number = _way(request, intent), _number(intent)
     question = await meant(request, waiting) if way or number is not None else None
-    if question is None or not question.count or (number and not question.answered):
+    if question is None or not question.count:
+        return False
+    if number is not None and not question.answered:
         return False
     place = question.number + way if number is None else number - 1
     if not 0 <= place < question.count:
+        if number is not None and waiting:
+            return False
         raise UserError("review-no-more", count=question.count)
     await request.post(ShowMistake(question.review, question.seat, place, False))
     return True

@@ -22,7 +22,7 @@ from bot.outgoing.send_text import send_alone, send_text
 from bot.store import Order, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Ranked
-from bot.table.shown_messages import ShownAdvice, with_advice_shown
+from bot.table.shown_messages import ShownAdvice, with_advice_shown, with_looked
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.tapped_draft import Draft
 from bot.ui.orders import Advise
@@ -62,8 +62,10 @@ class AdviceMessages(Performer):
         told = headed(asked.board, advice(snapshot, seat, ranked, reason, words))
         text = with_term_links(told, words.lang, self._bot.username)
         person = snapshot.people[seat]
+        message, places = 0, list[str]()
         if ranked and person is not None and person.telegram_id == order.chat:
-            await self._draw(order.chat, asked, snapshot, ranked, text)
+            message = await self._draw(order.chat, asked, snapshot, ranked, text)
+            places = snapshot.places_in(order.chat)
         else:
             await self._say(order.chat, asked, text)
         plays = tuple(play for play, _ in ranked[:SHOWN])
@@ -71,8 +73,8 @@ class AdviceMessages(Performer):
 
         async def note(work: UnitOfWork) -> None:
             with suppress(LookupError):
-                fresh = await work.tables.get(asked.table)
-                await work.tables.save(with_advice_shown(fresh, told_plays))
+                fresh = with_advice_shown(await work.tables.get(asked.table), told_plays)
+                await work.tables.save(with_looked(fresh, places, message))
 
         return note
 
@@ -100,12 +102,12 @@ class AdviceMessages(Performer):
 
     async def _draw(
         self, chat: int, asked: Advise, snapshot: TableSnapshot, ranked: Ranked, text: Html
-    ) -> None:
-        """A picture with the best play."""
+    ) -> int:
+        """Send a picture with the best play; the number of the message."""
         if asked.query:
             await self._bot.answer_callback_query(asked.query)
         view = advice_view(snapshot, Audience("", chat, None, asked.seat), ranked, text)
-        await self._photo_cache.send(self._bot, chat, view)
+        return (await self._photo_cache.send(self._bot, chat, view)).message_id
 
     async def _say(self, chat: int, asked: Advise, text: Html) -> None:
         """Words alone, where the order wants them."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from bot.requests.request import Request
 from bot.store import Table
 from bot.table.errors import UserError
 from bot.table.notes import notes_of
-from bot.table.shown_messages import shown_at, with_shown
+from bot.table.shown_messages import shown_at, with_looked
 from bot.table.snapshot import TableSnapshot, called
 
 
@@ -140,22 +139,15 @@ def any_of(tables: Sequence[TableSnapshot]) -> TableSnapshot:
 def shown_in(request: Request, table: TableSnapshot) -> int:
     """The message in this chat that shows a table, or asked about it, whichever came last; 0 if
     none does. Newer ones have higher numbers."""
-    shown = [shown_at(table.table, key) for key in _places(request, table)]
+    shown = [shown_at(table.table, key) for key in table.places_in(request.telegram_chat)]
     return max((max(one.board or 0, one.looked or 0) for one in shown), default=0)
 
 
 async def look_at(request: Request, table: TableSnapshot) -> None:
     """Note that somebody has asked about this table rather than another of this chat."""
     fresh = await request.work.tables.get(table.table.id)
-    for key in _places(request, table):
-        shown = replace(shown_at(fresh, key), looked=request.message)
-        fresh = with_shown(fresh, key, shown)
-    await request.work.tables.save(fresh)
-
-
-def _places(request: Request, table: TableSnapshot) -> list[str]:
-    """The places in this chat where a table is shown."""
-    return [place.key for place in table.audiences() if place.chat == request.telegram_chat]
+    places = table.places_in(request.telegram_chat)
+    await request.work.tables.save(with_looked(fresh, places, request.message))
 
 
 def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bot.store import Table
@@ -28,7 +29,7 @@ class Shown:
     `again`: a new message is wanted; `begun`: the lobby has been told of the beginning. `turn` is
     what the board tells of, `picture`, `caption` and `keys` are its parts. `hint` was given in
     `hint_turn`, None before the first. `end_look` is what the end says. `looked` is the last
-    message there by which somebody asked about this board rather than another.
+    message there by which somebody asked about this board rather than another, or that advised.
     """
 
     lobby: int | None = None
@@ -105,6 +106,13 @@ def shown_at(table: Table, place: str) -> Shown:
 def with_shown(table: Table, place: str, shown: Shown) -> Table:
     """The table with other messages in one place."""
     return replace(table, shown={**table.shown, place: written(shown)})
+
+
+def with_looked(table: Table, places: Iterable[str], message: int) -> Table:
+    """The table with a message in these places that is about it."""
+    for place in places:
+        table = with_shown(table, place, replace(shown_at(table, place), looked=message))
+    return table
 
 
 def handed_over(before: Table, after: Table) -> tuple[Table, int | None]:

@@ -313,6 +313,10 @@ class TableSnapshot:
             if person.telegram_id is not None
         )
 
+    def places_in(self, chat: int) -> list[str]:
+        """The keys of the places in a chat where this table is shown."""
+        return [place.key for place in self.audiences() if place.chat == chat]
+
     @property
     def group_words(self) -> Words:
         """The language and manner of the group."""

@@ -299,6 +299,28 @@ async def test_words_and_numbers_lead_through_a_review(night: Evening) -> None:
     assert not any(told.text.startswith("2 из ") for told in board)
 
 
+async def test_a_number_is_for_the_advice_that_came_after_the_review(night: Evening) -> None:
+    anna = night.person("Анна")
+    count = len(await badly_played(night, anna))
+    end = night.last(anna.private)
+    night.chance.deal("4-3")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    before = await night.snapshot(anna)
+    await night.tap(anna, "Разбор", end)
+    await night.tap(anna, "Показать", night.last(anna.private))
+    (sorry,) = await night.say(anna, f"{count + 9}")
+    assert "В разборе" not in sorry.text, "there is no such mistake, so it is for the board"
+    (shown,) = await night.say(anna, "2")
+    assert shown.text.startswith(f"2 из {count}. Ход ")
+    (sorry,) = await night.say(anna, "0")
+    assert "В разборе" not in sorry.text, "a number leads nowhere before the answer"
+    await night.tap(anna, "Показать", shown)
+    await night.say(anna, "подсказка")
+    await night.say(anna, "1")
+    after = await night.snapshot(anna)
+    assert after.table.id == before.table.id and after.table.length > before.table.length
+
+
 async def test_turns_are_counted_as_the_end_of_a_game_counts_them(night: Evening) -> None:
     """Each seat its own, not those of both together."""
     anna = night.person("Анна")

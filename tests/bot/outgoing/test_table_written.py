@@ -1,4 +1,4 @@
-"""Where what a table shows cannot be written down."""
+"""Writing down what a table shows: what came meanwhile stays, what cannot be written is owed."""
 
 from __future__ import annotations
 
@@ -8,8 +8,13 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bot.outgoing.dispatcher import NotNoted
+from bot.outgoing.shown_places import Place
 from bot.outgoing.table_messages import TableMessages
 from bot.store import Store
+from bot.table.game_cache import GameCache
+from bot.table.service import TableService
+from bot.table.shown_messages import HOME, Shown, shown_at, with_looked, with_shown
+from bot.table.snapshot import Audience
 
 
 class Unwritten:
@@ -34,3 +39,18 @@ async def test_what_stands_there_is_owed_before_the_table_is_shown_anew() -> Non
         await messages._write(place)
     await owed.value.note(None)  # type: ignore[arg-type]
     assert place.noted == 1
+
+
+async def test_what_was_asked_about_a_board_while_it_was_sent_is_kept(store: Store) -> None:
+    async with store.work() as work:
+        home = await work.chats.seen(-7, "group", "Club")
+        table = await work.tables.open(home.id, "long", seats=[], opened_by=None)
+        snapshot = await TableService(GameCache()).snapshot(work, table)
+    place = Place(snapshot, Audience(HOME, -7, None, None), Shown(board=3), Shown())
+    async with store.work() as work:
+        wanted = with_shown(table, HOME, Shown(again=True))
+        await work.tables.save(with_looked(wanted, [HOME], 4))
+    await place.write(store)
+    async with store.reading() as work:
+        kept = shown_at(await work.tables.get(table.id), HOME)
+    assert kept == Shown(board=3, looked=4, again=True)
