@@ -26,6 +26,7 @@ ONE_IN: Mapping[str, int] = {
     "bot/conversation/test_example.py": 4,
     "bot/conversation/test_inline.py": 3,
     "bot/conversation/test_rematch.py": 4,
+    "bot/conversation/test_review.py": 4,
     "bot/conversation/test_rules.py": 3,
     "bot/conversation/test_take_back.py": 4,
     "bot/conversation/test_take_back_again.py": 4,

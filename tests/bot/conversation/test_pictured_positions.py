@@ -9,7 +9,7 @@ from bot.demo import Message, Person
 from bot.opponent.exercise_positions import of_day, stored
 from bot.table.cleanup import prune
 from tests.bot.conversation.kit import Evening, any_play
-from tests.bot.conversation.test_advice import badly_played
+from tests.bot.conversation.test_review import badly_played
 
 
 async def described(night: Evening, person: Person, message: Message | None = None) -> str:

@@ -12,7 +12,7 @@ from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.opponent.normalized_errors import own_points
 from bot.store import Exercise
 from tests.bot.conversation.kit import Evening, any_play, seated
-from tests.bot.conversation.test_advice import badly_played
+from tests.bot.conversation.test_review import badly_played
 
 
 def asked(shown: Message) -> StoredPosition:

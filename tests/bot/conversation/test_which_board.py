@@ -224,7 +224,7 @@ async def test_a_command_asks_which_table(two: Two, said: str) -> None:
     (asked,) = await two.says(said)
     assert asked.labels == [LONG, SHORT]
     query = await two.night.tap(two.pair.anna, SHORT, asked)
-    assert query.answered and asked.labels == []
+    assert query.answer is not None and asked.labels == []
     assert two.night.last(two.pair.group).id != asked.id
 
 

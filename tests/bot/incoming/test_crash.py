@@ -15,7 +15,7 @@ from tornado.web import Application, RequestHandler
 
 from bot.store import Seal, Store, new_key
 from bot.store.dead import set_aside
-from tests.bot.incoming.test_inbox_worker import message
+from tests.bot.incoming.kit import message
 from tests.bot.store.conftest import KINDS, Addresses
 
 ROOT = Path(__file__).parents[3]

@@ -8,7 +8,7 @@ from telegram.ext import Application, ApplicationHandlerStop, ContextTypes, Type
 
 from bot.incoming import Context, Handlers, through
 from bot.store import Store, UnitOfWork
-from tests.bot.incoming.test_inbox_worker import message
+from tests.bot.incoming.kit import message
 
 
 @pytest.fixture

@@ -1,8 +1,6 @@
 """Updates handled once each, in order per chat, chats side by side, poison set aside."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import Any
 
@@ -20,60 +18,8 @@ from bot.table.game_cache import GameCache
 from bot.table.service import TableService
 from bot.ui.orders import Say
 from tests.bot.fake_time import settle
+from tests.bot.incoming.kit import deliver, logged, message, note, working
 from tests.bot.store.conftest import Clock, Join
-
-
-def message(number: int, chat: int = 7, text: str = "hi") -> dict[str, Any]:
-    """An update as Telegram sends it."""
-    return {
-        "update_id": number,
-        "message": {
-            "message_id": number,
-            "date": 1767614400,
-            "chat": {"id": chat, "type": "private" if chat > 0 else "group"},
-            "from": {"id": 7, "is_bot": False, "first_name": "Anna"},
-            "text": text,
-        },
-    }
-
-
-async def deliver(store: Store, *bodies: dict[str, Any]) -> None:
-    """Put updates in the inbox."""
-    async with store.work() as work:
-        await work.inbox.add(bodies)
-
-
-@asynccontextmanager
-async def working(
-    store: Store,
-    clock: Clock,
-    handle: Callable[[telegram.Update, UnitOfWork], Awaitable[None]],
-    **options: Any,
-) -> AsyncIterator[Worker]:
-    """A worker that runs; its sleep moves the clock."""
-
-    async def sleep(seconds: float) -> None:
-        clock.advance(seconds=seconds)
-        await asyncio.sleep(0)
-
-    worker = Worker(store, None, handle, sleep=sleep, **options)
-    running = asyncio.create_task(worker.run())
-    try:
-        yield worker
-    finally:
-        worker.stop()
-        await running
-
-
-async def logged(store: Store) -> list[int]:
-    """The updates whose effect was committed (one person seen per update)."""
-    async with store.reading() as work:
-        return [n for n in range(1, 300) if await work.people.by_telegram(n) is not None]
-
-
-async def note(update: telegram.Update, work: UnitOfWork) -> None:
-    """A handler with an effect that shows the update."""
-    await work.people.seen(update.update_id, "somebody")
 
 
 async def test_what_was_left_is_picked_up_at_start(store: Store, clock: Clock) -> None:
@@ -180,47 +126,6 @@ async def test_poison_goes_aside_after_three_tries_and_the_chat_goes_on(
     assert (dead.name, dead.error) == ("update-2", "ZeroDivisionError: poison")
 
 
-@pytest.mark.parametrize(
-    "odd",
-    [
-        {"message": {}},
-        {"message": [1]},
-        {"message": "x"},
-        {"message": {"chat": {"id": 7}, "date": "today"}},
-        {"poll": {}},
-        {"callback_query": {"from": {"id": 7}}},
-    ],
-)
-@pytest.mark.parametrize("alone", [True, False])
-async def test_what_cannot_be_parsed_goes_aside_at_once(
-    store: Store, clock: Clock, odd: dict[str, Any], alone: bool
-) -> None:
-    came = clock()
-    bodies = [message(1), odd | {"update_id": 2}, message(3)]
-    async with working(store, clock, note) as worker:
-        await worker.settled()
-        for batch in [[body] for body in bodies] if alone else [bodies]:
-            await worker.take(batch)
-        await worker.settled()
-    assert await logged(store) == [1, 3]
-    assert clock() == came
-    async with store.reading() as work:
-        (dead,) = await set_aside(work)
-    assert dead.name == "update-2" and "Unreadable" in dead.error
-
-
-@pytest.mark.parametrize("odd", [3, None, {}, {"update_id": "2"}, message(1 << 70)])
-async def test_what_is_no_update_goes_aside_at_once(store: Store, clock: Clock, odd: Any) -> None:
-    async with working(store, clock, note) as worker:
-        await worker.settled()
-        for batch in ([odd], [message(1), odd, message(3)]):
-            await worker.take(batch)
-        await worker.settled()
-    assert await logged(store) == [1, 3]
-    async with store.reading() as work:
-        assert len(await set_aside(work)) == 1
-
-
 async def test_the_log_tells_at_which_table_an_update_failed(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -288,13 +193,6 @@ async def test_who_waits_for_a_hanging_handler_is_not_blamed(
     blamed = [record for record in caplog.records if record.name == "bot.incoming.inbox_worker"]
     assert len(blamed) == 3
     assert all("update 1 failed" in record.getMessage() for record in blamed)
-
-
-async def test_an_update_that_cannot_be_read_is_poison(store: Store, clock: Clock) -> None:
-    await deliver(store, {"update_id": 1, "message": {"chat": {"id": 7}, "text": 5}}, message(2))
-    async with working(store, clock, note) as worker:
-        await worker.settled()
-    assert await logged(store) == [2]
 
 
 async def test_a_failing_database_makes_no_update_poison(store: Store, clock: Clock) -> None:

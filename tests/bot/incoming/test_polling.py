@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.store.care import pulse
 from bot.store.inbox import number_of
 from tests.bot.fake_time import settle
-from tests.bot.incoming.test_inbox_worker import message
+from tests.bot.incoming.kit import message
 
 KINDS = ("message", "callback_query")
 

@@ -1,0 +1,270 @@
+"""A finished game is gone through by its mistakes: told, asked about, answered."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.demo import Person
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Words
+from bot.messages.best_play_question import question
+from bot.opponent import Judged, judge_play, rank_plays
+from bot.opponent.ipc import Question
+from bot.opponent.normalized_errors import (
+    BLUNDER,
+    INACCURACY,
+    MISTAKE,
+    own_points,
+    scaled,
+    told_error,
+)
+from bot.table.match import begin
+from rules.game import Answer, answer
+from rules.variants import find
+from tests.bot.bot_threads import BotThreads
+from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.test_match import answers
+
+HYPERGAMMON = find("hypergammon")
+
+
+async def badly_played(night: Evening, anna: Person) -> list[float]:
+    """A game in which every second play is the worst one there is; the scaled costs of what has a
+    mark, by hand."""
+    await night.say(anna, "/new гипергэммон с ботом")
+    wrong: list[float] = []
+    while (snapshot := await night.snapshot(anna)).table.status == "playing":
+        assert snapshot.state is not None and snapshot.state.ask is not None
+        ranked = rank_plays(snapshot.state, "strong")
+        play = ranked[-(len(snapshot.state.played) // 2 % 2)][0]
+        best, cost, counts = judge_play(snapshot.state, play, "strong")
+        assert best == ranked[0][0]
+        assert counts == (len(ranked) > 1 and ranked[0][1] - ranked[-1][1] >= 0.001)
+        assert cost == pytest.approx(ranked[0][1] - dict(ranked)[play], abs=2e-4)
+        error = scaled(HYPERGAMMON, cost)
+        if error >= INACCURACY:
+            again = told_error(HYPERGAMMON, judge_play(snapshot.state, play, "master")[1])
+            wrong += [again] if again >= max(INACCURACY, error / 2) else []
+        await night.say(anna, play)
+    return wrong
+
+
+async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Evening) -> None:
+    anna = night.person("Анна")
+    wrong = await badly_played(night, anna)
+    assert len(wrong) > 1
+    before = len(anna.private.alive)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    told, shown = anna.private.alive[before:]
+    grave = sum(error >= BLUNDER for error in wrong)
+    bad = sum(error >= MISTAKE for error in wrong) - grave
+    small = len(wrong) - grave - bad
+    for count, name in ((grave, "груб"), (bad, "ошиб"), (small, "неточн")):
+        said = "одна" if count == 1 else count
+        assert (f" {said} {name}" in told.text) == (count > 0)
+    assert told.text.startswith("По мнению бота:\nАнна: ") and not told.has_photo
+    assert shown.has_photo and shown.labels[-2:] == ["Показать", "Дальше"]
+    assert shown.text.startswith(f"1 из {len(wrong)}. Ход ") and "как сыграть" in shown.text
+    await night.tap(anna, "Показать", shown)
+    assert "Сыграно " in shown.text and "Лучше " in shown.text and shown.labels == ["Дальше"]
+    snapshot = await night.snapshot(anna)
+    mistakes, states = snapshot.notes.mistakes, [begin(snapshot.table)]
+    for given in await answers(night, snapshot):
+        states.append(answer(states[-1], Answer(*given[:3])))
+    for one in mistakes or ():
+        found = judge_play(states[one.length], one.best, "master")
+        assert (found.best, found.cost) == (one.best, 0), (
+            "what is called best is best to the master"
+        )
+    points = own_points(HYPERGAMMON, wrong[0])
+    assert f"хуже на {points:.2f} очка".replace(".", ",") in shown.text
+    await night.restart()
+    for number in range(2, len(wrong) + 1):
+        await night.tap(anna, "Дальше", shown)
+        assert shown.text.startswith(f"{number} из {len(wrong)}. Ход ")
+    assert shown.labels[-1] == "Показать"
+    await night.tap(anna, "Показать", shown)
+    assert shown.labels == ["Ещё партию", "Упражнения"]
+    assert len(anna.private.alive) == before + 2
+    kept = (await night.snapshot(anna)).notes.mistakes
+    assert kept is not None and len(kept) == len(wrong)
+    await night.tap(anna, "Упражнения", shown)
+    assert "как сыграть" in night.last(anna.private).text
+    await night.tap(anna, "Ещё партию", shown)
+    assert (await night.snapshot(anna)).table.status == "playing"
+
+
+async def test_words_and_numbers_lead_through_a_review(night: Evening) -> None:
+    """While nothing newer is shown; a number once the question is answered."""
+    anna = night.person("Анна")
+    count = len(await badly_played(night, anna))
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    for said, number in (("дальше", 2), ("назад", 1), ("next", 2), ("back", 1)):
+        (shown,) = await night.say(anna, said)
+        assert shown.text.startswith(f"{number} из {count}. Ход "), said
+    (shown,) = await night.say(anna, "дальше", reply_to=shown)
+    await night.tap(anna, "Показать", shown)
+    (shown,) = await night.say(anna, "1")
+    assert shown.text.startswith(f"1 из {count}. Ход ")
+    (sorry,) = await night.say(anna, "назад")
+    assert sorry.text.startswith(f"В разборе всего {count} ход")
+    await night.say(anna, "/new длинные с ботом draw=white")
+    board = await night.say(anna, "дальше")
+    assert not any(told.text.startswith("2 из ") for told in board)
+
+
+async def test_a_number_is_for_the_advice_that_came_after_the_review(night: Evening) -> None:
+    anna = night.person("Анна")
+    count = len(await badly_played(night, anna))
+    end = night.last(anna.private)
+    night.chance.deal("4-3")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    before = await night.snapshot(anna)
+    await night.tap(anna, "Разбор", end)
+    await night.tap(anna, "Показать", night.last(anna.private))
+    (sorry,) = await night.say(anna, f"{count + 9}")
+    assert "В разборе" not in sorry.text, "there is no such mistake, so it is for the board"
+    (shown,) = await night.say(anna, "2")
+    assert shown.text.startswith(f"2 из {count}. Ход ")
+    (sorry,) = await night.say(anna, "0")
+    assert "В разборе" not in sorry.text, "a number leads nowhere before the answer"
+    await night.tap(anna, "Показать", shown)
+    await night.say(anna, "подсказка")
+    await night.say(anna, "1")
+    after = await night.snapshot(anna)
+    assert after.table.id == before.table.id and after.table.length > before.table.length
+
+
+async def test_turns_are_counted_as_the_end_of_a_game_counts_them(night: Evening) -> None:
+    """Each seat its own, not those of both together."""
+    anna = night.person("Анна")
+    await badly_played(night, anna)
+    end = night.last(anna.private)
+    await night.tap(anna, "Разбор", end)
+    snapshot = await night.snapshot(anna)
+    states = [begin(snapshot.table)]
+    for given in await answers(night, snapshot):
+        states.append(answer(states[-1], Answer(*given[:3])))
+    kept = snapshot.notes.mistakes
+    assert kept
+    for one in kept:
+        then = states[one.length]
+        before = sum(
+            state.ask is not None and state.ask.kind == "play" and state.ask.who == (0,)
+            for state in states[: one.length]
+        )
+        told = question(then, Words("ru"))
+        assert told.startswith(f"Ход {before + 1},")
+        assert then.turns > before, "the bot has had turns of its own"
+
+
+async def test_a_play_that_is_offered_is_judged(night: Evening) -> None:
+    anna = night.person("Анна")
+    await badly_played(night, anna)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    shown = night.last(anna.private)
+    kept = (await night.snapshot(anna)).notes.mistakes
+    assert kept is not None
+    for one in kept[:2]:
+        assert {one.best, one.play} <= set(shown.labels[:4])
+        await night.tap(anna, one.best if one is kept[0] else one.play, shown)
+        if one is kept[0]:
+            assert "– верно." in shown.text and "Лучше" not in shown.text
+            await night.tap(anna, "Дальше", shown)
+    assert "верно" not in shown.text and "Лучше " in shown.text and "Сыграно" not in shown.text
+
+
+async def test_a_play_that_is_typed_is_judged_where_no_game_waits(night: Evening) -> None:
+    anna = night.person("Анна")
+    await badly_played(night, anna)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    asked = night.last(anna.private)
+    kept = (await night.snapshot(anna)).notes.mistakes
+    assert kept is not None
+    (told,) = await night.say(anna, "24/1")
+    assert "верно" not in told.text and not told.has_photo
+    assert kept[0].best not in told.text and kept[0].play in told.text
+    (told,) = await night.say(anna, kept[0].best)
+    assert told.has_photo and "– верно." in told.text and told is not asked
+    await night.tap(anna, "Дальше", told)
+    await night.say(anna, "/new длинные с ботом")
+    snapshot = await night.snapshot(anna)
+    *_, board = await night.say(anna, any_play(snapshot))
+    assert "верно" not in board.text
+    (told,) = await night.say(anna, kept[1].play, reply_to=told)
+    assert "хуже на" in told.text and "Лучше " in told.text
+
+
+async def test_what_the_master_does_not_mind_is_no_mistake(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged, asked = BotThreads.judged, set[str]()
+
+    async def kindly(self: BotThreads, question: Question, value: str) -> Judged | None:
+        asked.add(question.level)
+        found = await judged(self, question, value)
+        far = found is not None and question.level == "master"
+        return found._replace(cost=found.cost / 3) if found is not None and far else found
+
+    monkeypatch.setattr(BotThreads, "judged", kindly)
+    anna = night.person("Анна")
+    assert await badly_played(night, anna)
+    before = len(anna.private.alive)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    (told,) = anna.private.alive[before:]
+    assert "Анна: без ошибок" in told.text and asked == {"strong", "master"}
+
+
+async def test_a_hint_and_the_review_tell_the_same_cost(night: Evening) -> None:
+    anna, hinted = night.person("Анна"), dict[int, str]()
+    await night.say(anna, "/new hypergammon bot")
+    while (snapshot := await night.snapshot(anna)).table.status == "playing":
+        assert snapshot.state is not None
+        ranked = rank_plays(snapshot.state, "strong")
+        (told,) = await night.say(anna, "/hint")
+        third = re.search(r"^3\. (.+), хуже на (\S+) очка", told.text, re.MULTILINE)
+        if third:
+            hinted[snapshot.table.length] = third[2]
+        play = third[1].replace("бар", "bar") if third else ranked[0][0]
+        await night.say(anna, play)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    shown = night.last(anna.private)
+    kept = (await night.snapshot(anna)).notes.mistakes
+    assert kept
+    for number, one in enumerate(kept):
+        await night.tap(anna, "Показать", shown)
+        assert f"хуже на {hinted[one.length]} очка" in shown.text
+        if number + 1 < len(kept):
+            await night.tap(anna, "Дальше", shown)
+
+
+async def test_in_a_group_only_the_counts_are_public(night: Evening) -> None:
+    pair = await seated(night, "гипергэммон")
+    while (snapshot := await night.snapshot(pair.group)).table.status == "playing":
+        assert snapshot.state is not None
+        worst = rank_plays(snapshot.state, "strong")[-1][0]
+        await night.say(pair.of(snapshot), f"/m {worst}", pair.group)
+    count = len(pair.group.alive)
+    await night.tap(pair.anna, "Разбор", night.last(pair.group))
+    (told,) = pair.group.alive[count:]
+    assert "Анна: " in told.text and "Борис: " in told.text and not told.has_photo
+    start = re.search(r"start=(review_\w+)", str(told.body))
+    assert start is not None and told.text.endswith("в личном чате")
+    await night.say(pair.anna, f"/start {start[1]}")
+    assert night.last(pair.anna.private).text.startswith("1 из ")
+    stranger = night.person("Катя")
+    (sorry,) = await night.say(stranger, f"/start {start[1]}")
+    assert "1 из" not in sorry.text
+
+
+async def test_a_game_under_way_is_not_reviewed(night: Evening) -> None:
+    pair = await seated(night)
+    snapshot = await night.snapshot(pair.group)
+    keys = TableButtons(snapshot, Words("ru"))
+    data = keys.button("", "review").data
+    pair.anna.tap_data(data, night.board(pair.group))
+    before = len(pair.group.alive)
+    await night.quiet()
+    assert len(pair.group.alive) == before
