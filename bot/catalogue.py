@@ -13,6 +13,7 @@ from rules.dice.live_dice import LIVE
 from rules.explain import LANGUAGES, explanation, offered, option_text
 from rules.help_topics import TOPICS
 from rules.name_only_games import NAMED
+from rules.parts.goals import NobodyLeft
 from rules.registry import Boards
 from rules.variant import Option
 from rules.variants import (
@@ -59,6 +60,15 @@ def games() -> tuple[Entry, ...]:
     """The games, without modifiers; the one that gives its family the name comes first."""
     listed = [entry for entry in entries().values() if entry.kind == "game"]
     return tuple(sorted(listed, key=lambda entry: entry.slug != entry.family))
+
+
+@cache
+def giveaways() -> tuple[str, ...]:
+    """The games in which whoever has no checkers left first has lost."""
+    goals = {entry.slug: find(entry.slug).goal for entry in games()}
+    return tuple(
+        slug for slug, goal in goals.items() if isinstance(goal, NobodyLeft) and goal.loses
+    )
 
 
 def is_game(slug: str) -> bool:

@@ -10,8 +10,6 @@ from bot import catalogue
 from bot.speech import ANY_GAME, GameNames, NewGame, Unknown, folded, wish
 from bot.table.game_series import series_called
 
-GIVEAWAY = ("crazy", "short-stavropol-giveaway")
-"""The games in which whoever has no checkers left first has lost."""
 _MATCH = re.compile(r"match|матч\w{0,2}")
 _RULES = re.compile(
     r"(?P<game>\S.{1,40}?)[ ,:-]{1,3}(?:(?:какие )?правила|(?:the )?rules|how to play|как играть)"
@@ -47,7 +45,7 @@ def rules_wanted(said: Unknown) -> str:
 
 def kind_called(said: str) -> tuple[str, ...]:
     """The games of the kind that has just this name."""
-    return GIVEAWAY if _kinds().exactly(said) else ()
+    return catalogue.giveaways() if _kinds().exactly(said) else ()
 
 
 @cache
