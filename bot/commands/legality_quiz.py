@@ -9,21 +9,11 @@ from dataclasses import replace
 from bot.commands import typed_exercise_answers
 from bot.commands.rules import check
 from bot.requests.request import Request
-from bot.speech import folded
-from bot.speech.vocabulary import phrases
+from bot.speech import quiz_answer
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import AskQuiz
 
-SAID = phrases(
-    {
-        "y": """да, ага, можно, может, верно, yes, yep, y, legal, allowed, it may, it is,
-            it's legal, правильно, разрешено""",
-        "n": """нет, неа, нельзя, не может, неверно, no, nope, n, illegal, not legal, not allowed,
-            it may not, it's illegal""",
-    }
-)
-"""What is typed as an answer."""
 _CARRIED = re.compile(r"(.+)\.([0-9a-f]{4})([0-9])([0-9])([yn-])")
 
 
@@ -46,7 +36,7 @@ async def guess(request: Request, value: str) -> None:
 async def typed(request: Request, waiting: Sequence[TableSnapshot]) -> bool:
     """Take what was said as the answer to the question of a quiz; False where it is none, or none
     was asked last."""
-    said = SAID.get(folded(request.text).strip(" .!?"), "")
+    said = quiz_answer(request.text)
     question = await typed_exercise_answers.meant(request, waiting) if said else None
     found = None if question is None else _CARRIED.fullmatch(question.quiz)
     if question is None or question.answered or found is None:

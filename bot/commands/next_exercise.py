@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from bot.commands import legality_quiz, practice
 from bot.commands.typed_exercise_answers import meant
 from bot.requests.request import Request
-from bot.speech import Bare, Intent, Unknown, Word, folded
-from bot.speech.vocabulary import phrases
+from bot.speech import Bare, Intent, Unknown, Word, way_on
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowMistake
@@ -18,18 +17,6 @@ _WORDS = {
     **dict.fromkeys(("stop", "unpractice"), "enough"),
 }
 """Words that mean the next one here, or end it."""
-_TALK = phrases(
-    {
-        "next": """следующее, следующий, следующая, следующую, другое, другой, другую, далее,
-            следующее упражнение, следующий вопрос, еще упражнение, еще вопрос, next, next one,
-            the next one, next please, ok next, next question, next exercise, further, more""",
-        "enough": """хватит на сегодня, на сегодня хватит, прекрати, прекратить, закончим,
-            закончить, that's all, i'm done, im done, enough for today""",
-        "back": """назад, предыдущий, предыдущая, предыдущее, прошлый, вернись, back, go back,
-            previous, prev, the previous one""",
-    }
-)
-"""The same as talk, and what leads back in a review."""
 _ANEW = frozenset({"rematch", "restart"})
 """Words that mean another game after one that is gone through."""
 
@@ -73,7 +60,7 @@ async def _in_review(request: Request, intent: Intent, waiting: Sequence[TableSn
 
 def _way(request: Request, intent: Intent) -> int:
     """1 for words that lead on through a review, -1 for such as lead back, 0 for any other."""
-    if _talked(request.text) == "back":
+    if way_on(request.text) == "back":
         return -1
     anew = isinstance(intent, Word) and intent.name in _ANEW
     return int(not anew and _meant(intent) == "next")
@@ -89,9 +76,4 @@ def _meant(intent: Intent) -> str:
     """What words mean here; "" for any others."""
     if isinstance(intent, Word):
         return _WORDS.get(intent.name, "")
-    return _talked(intent.text) if isinstance(intent, Unknown) else ""
-
-
-def _talked(text: str) -> str:
-    """What is meant by a text that is talk."""
-    return _TALK.get(folded(text).strip(" .!?"), "")
+    return way_on(intent.text) if isinstance(intent, Unknown) else ""

@@ -8,6 +8,7 @@ that may be misspelt.
 
 from bot.speech.bare import Settled, settle
 from bot.speech.exercise_wish import ExerciseWish, exercise_wish
+from bot.speech.exercise_words import quiz_answer, way_on
 from bot.speech.intent_by_keywords import intent_by_keywords
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import folded
@@ -40,10 +41,12 @@ __all__ = [
     "heads_in",
     "intent_by_keywords",
     "only_asks",
+    "quiz_answer",
     "read_typed",
     "resigned_for",
     "settle",
     "shortened",
     "understand",
+    "way_on",
     "wish",
 ]
