@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, product
 from typing import Final
 
 from bot.dialogs.play_text import made_so_far
@@ -203,7 +203,7 @@ class _BoardWords:
     def _run(self, count: int, mark: str, held: str) -> str:
         """Checkers that are alike; of a single one with a name the name is enough."""
         kind = self._kind(mark.rstrip("!"), count)
-        number = "" if count == 1 and kind else self._count(count)
+        number = "" if count == 1 and kind else self._count(count, mark)
         return " ".join(filter(None, (number, kind, held if mark.endswith("!") else "")))
 
     def _kind(self, mark: str, count: int) -> str:
@@ -228,9 +228,10 @@ class _BoardWords:
         """Under which colour a checker lies."""
         return self.words.plain("position-under", colour=COLOURS[self.board.allies[side][0]])
 
-    def _count(self, count: int) -> str:
-        """How many checkers, in words where there are not too many."""
-        return self.words.plain(f"count-{count}") if 0 < count <= NAMED else str(count)
+    def _count(self, count: int, mark: str = "") -> str:
+        """How many checkers with a mark, in words where there are not too many."""
+        kind = KINDS.get(mark, "plain")
+        return self.words.plain(f"count-{count}", kind=kind) if 0 < count <= NAMED else str(count)
 
     def _beside(self, place: int) -> str:
         name = {self.board.bar: "bar", self.board.hand: "hand", OFF: "off"}[place]
@@ -316,8 +317,8 @@ class _BoardWords:
 
     def _read_count(self, told: str) -> tuple[int, str]:
         """How many checkers, one where only a mark is told, and the words for their mark."""
-        for count in range(NAMED, 0, -1):
-            word = self._count(count)
+        for count, kind in product(range(NAMED, 0, -1), ("", *KINDS)):
+            word = self._count(count, kind)
             if told == word or told.startswith(f"{word} "):
                 return count, told[len(word) + 1 :]
         count_told, _, mark = told.partition(" ")

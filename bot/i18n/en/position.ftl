@@ -18,7 +18,9 @@ position-numbered = { $count ->
    *[other] numbers
 } { $number }
 count-1 = one
-count-2 = two
+count-2 = { $kind ->
+   *[other] two
+}
 count-3 = three
 count-4 = four
 count-5 = five
@@ -45,7 +47,10 @@ position-bar = bar:
 position-hand = hand:
 position-off = off:
 position-emir = emir
-position-king = king
+position-king = { $count ->
+    [one] king
+   *[other] kings
+}
 position-royal = { $count ->
    *[other] royal
 }

@@ -24,7 +24,10 @@ position-numbered = { $count ->
    *[other] номера
 } { $number }
 count-1 = одна
-count-2 = две
+count-2 = { $kind ->
+    [king] два
+   *[other] две
+}
 count-3 = три
 count-4 = четыре
 count-5 = пять
@@ -51,7 +54,11 @@ position-bar = бар:
 position-hand = рука:
 position-off = снято:
 position-emir = эмир
-position-king = король
+position-king = { $count ->
+    [one] король
+    [few] короля
+   *[other] королей
+}
 position-royal = { $count ->
     [one] королевская
     [few] королевские

@@ -80,6 +80,22 @@ def test_it_is_told_how_a_checker_is_held_and_of_what_kind_it_is(
     assert told in lines[0]
 
 
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ("6:2,5:1K,off:2K;6:3;w", ("снято: два короля.", "off: two kings.")),
+        ("6:2,off:3K;6:3;w", ("снято: три короля.", "off: three kings.")),
+    ],
+)
+def test_several_kings_are_counted_as_such(place: str, told: tuple[str, str]) -> None:
+    variant = find("king", {"kings": "three"})
+    for lang, end in zip(LANGS, told, strict=True):
+        words = PositionWords(variant, [0], "own", Words(lang))
+        lines = words.lines(variant.read(place))
+        assert lines[0].endswith(end)
+        assert variant.write(words.read("\n".join(lines))) == variant.write(variant.read(place))
+
+
 @pytest.mark.parametrize("text", ["", "Белые: 24×2.", "Белые: 24×2.\nЧёрные: ой×5.\nХодят: белые."])
 def test_what_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(PositionError):
