@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.commands import typed_exercise_answers
 from bot.commands.rules import check
+from bot.requests.find_exercise import meant
 from bot.requests.request import Request
 from bot.speech import quiz_answer
 from bot.table.errors import UserError
@@ -37,7 +37,7 @@ async def typed(request: Request, waiting: Sequence[TableSnapshot]) -> bool:
     """Take what was said as the answer to the question of a quiz; False where it is none, or none
     was asked last."""
     said = quiz_answer(request.text)
-    question = await typed_exercise_answers.meant(request, waiting) if said else None
+    question = await meant(request, waiting) if said else None
     found = None if question is None else _CARRIED.fullmatch(question.quiz)
     if question is None or question.answered or found is None:
         return False

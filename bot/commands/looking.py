@@ -12,7 +12,7 @@ from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, listed, spaced
 from bot.messages.board import whole_caption
 from bot.messages.position_message import pictured_text, position_text
-from bot.requests import find_table
+from bot.requests import find_exercise, find_table
 from bot.requests.request import Request
 from bot.store.typed_json import read
 from bot.table import show_orders
@@ -129,20 +129,32 @@ def _viewer(request: Request, snapshot: TableSnapshot) -> Viewer:
 
 
 async def _pictured(request: Request) -> PicturedPosition | None:
-    """What is shown by the message that was replied to, apart from running games; without a reply
-    in one's own chat by the newest message that shows anything, unless a board came since or it is
-    closed."""
-    pictures, chat = request.work.pictures, request.chat.id
-    message = request.reply_to
-    if message is None and request.private and request.table is None:
-        message = await pictures.newest(chat)
-        boards = await find_table.here(request) if message else ()
-        if any(message < find_table.shown_in(request, table) for table in boards):
-            message = None
-    body = await pictures.of(chat, message) if message else None
+    """What is shown by the message that was replied to, or without a reply by the one that was
+    `_seen_last`, apart from running games; None where a board is meant."""
+    message = request.reply_to or await _seen_last(request)
+    body = await request.work.pictures.of(request.chat.id, message) if message else None
     shown = None if body is None else read(PicturedPosition, body)
     closed = shown is not None and shown.closed and request.reply_to is None
     return None if closed else shown
+
+
+async def _seen_last(request: Request) -> int | None:
+    """The newest message of one's own chat that shows a position; amid a game of one's own there
+    the question that waits for an answer. None where there is none, or a board came since."""
+    if not request.private or request.table is not None:
+        return None
+    boards = [one for one in await find_table.here(request) if find_table.shown_in(request, one)]
+    if any(_plays(request, one) for one in boards):
+        message = await find_exercise.open_question(request, await find_table.awaiting(request))
+    else:
+        message = await request.work.pictures.newest(request.chat.id)
+    since = any((message or 0) < find_table.shown_in(request, one) for one in boards)
+    return None if since else message
+
+
+def _plays(request: Request, table: TableSnapshot) -> bool:
+    """Whether a game goes on at a table in which whoever asks plays."""
+    return table.table.status == "playing" and table.seat_of(request.person) is not None
 
 
 async def lately(request: Request) -> None:

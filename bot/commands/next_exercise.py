@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.commands import legality_quiz, practice
-from bot.commands.typed_exercise_answers import meant
+from bot.requests.find_exercise import meant
 from bot.requests.request import Request
 from bot.speech import Bare, Intent, Unknown, Word, way_on
 from bot.table.errors import UserError

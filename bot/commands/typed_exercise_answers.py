@@ -9,10 +9,10 @@ from bot.commands.start import now
 from bot.dialogs.play.typed import read_said
 from bot.i18n import refusal_text
 from bot.opponent.exercise_positions import stored
-from bot.requests.find_table import awaiting, here, just_played, playing, shown_in
+from bot.requests.find_exercise import meant
+from bot.requests.find_table import awaiting, playing
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
-from bot.store.typed_json import read
 from bot.table.earlier_state import earlier
 from bot.table.numbering import numbering_of
 from bot.table.open_exercise import AskedPosition
@@ -25,9 +25,8 @@ from rules.refusal import Refused
 
 
 async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSnapshot]) -> bool:
-    """Judge it, or say why it is no play; False where nothing was asked, or another board is meant:
-    one that was replied to, one of those `waiting` for this person that was shown since, a game
-    that is over since, or where it is no play of the exercise. Raises UserError."""
+    """Judge it, or say why it is no play; False where nothing is `meant`, or it is no play of the
+    exercise and may be one for a board that waits. Raises UserError."""
     question = await meant(request, waiting)
     if question is None or question.quiz:
         return False
@@ -44,22 +43,6 @@ async def solution(request: Request) -> None:
         await now(request)
     else:
         await request.post(_order(request, question))
-
-
-async def meant(request: Request, waiting: Sequence[TableSnapshot]) -> AskedPosition | None:
-    """What was asked last, unless another board is meant, as `typed` has it."""
-    asked = await request.work.exercises.asked(request.person.id) if request.private else None
-    if asked is None:
-        return None
-    message, body = asked
-    if request.reply_to is not None:
-        return read(AskedPosition, body) if request.reply_to == message else None
-    question, over = read(AskedPosition, body), await just_played(request)
-    others = [*waiting, *([over] if over is not None else [])]
-    if question.answered:
-        others += await here(request)
-    since = any(message < shown_in(request, table) for table in others)
-    return None if since else question
 
 
 @dataclass(frozen=True, slots=True)

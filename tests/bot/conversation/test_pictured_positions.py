@@ -26,8 +26,8 @@ async def finished_game(night: Evening, person: Person) -> None:
     await night.tap(person, "Сдать: оюн, −1")
 
 
-async def test_an_exercise_is_described_and_not_the_board_beside_it(night: Evening) -> None:
-    """Also when it is answered; a newer board is meant again."""
+async def test_an_open_exercise_is_described_and_not_the_board_beside_it(night: Evening) -> None:
+    """Once it is answered one's own board is meant again, and before if that is shown anew."""
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом draw=white")
     board = await described(night, anna)
@@ -36,13 +36,54 @@ async def test_an_exercise_is_described_and_not_the_board_beside_it(night: Eveni
     one = stored()[of_day(night.clock().toordinal())]
     assert told != board and one.throw in told
     assert await described(night, anna, asked) == told
-    await night.tap(anna, "Показать", asked)
-    assert one.throw in await described(night, anna, asked)
-    assert one.throw in await described(night, anna)
     shown = await night.say(anna, "доска")
     assert await described(night, anna) == board
     assert await described(night, anna, shown[-1]) == board
+    assert await described(night, anna, asked) == told
+    (asked,) = await night.say(anna, "/daily")
+    await night.tap(anna, "Показать", asked)
     assert one.throw in await described(night, anna, asked)
+    assert await described(night, anna) == board
+
+
+async def test_amid_a_game_an_example_is_described_only_by_a_reply(night: Evening) -> None:
+    """The rules of another game show their boards, and the game goes on beside them."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    board = await described(night, anna)
+    (rules,) = await night.say(anna, "/rules тапа")
+    assert await described(night, anna) == board
+    await night.tap(anna, "Пример хода", rules)
+    example = night.board(anna.private)
+    assert await described(night, anna) == board
+    assert "Тапа" in await described(night, anna, example)
+
+
+async def test_amid_a_game_a_quiz_is_described_while_it_asks(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    board = await described(night, anna)
+    (rules,) = await night.say(anna, "/rules тапа")
+    await night.tap(anna, "Проверь себя", rules)
+    asked = night.board(anna.private)
+    assert "Тапа" in await described(night, anna)
+    while "Ещё пять" not in asked.labels:
+        await night.tap(anna, "Можно" if "Можно" in asked.labels else "Дальше", asked)
+    assert await described(night, anna) == board
+    assert "Тапа" in await described(night, anna, asked)
+
+
+async def test_amid_a_game_a_replay_is_described_only_by_a_reply(night: Evening) -> None:
+    anna = night.person("Анна")
+    await finished_game(night, anna)
+    await night.say(anna, "/new короткие с ботом draw=white")
+    board = await described(night, anna)
+    await night.say(anna, "/history")
+    await night.tap(anna, "Партия 1")
+    await night.tap(anna, "Смотреть")
+    assert await described(night, anna) == board
+    replay = night.board(anna.private)
+    assert (await described(night, anna, replay)).startswith("Длинные нарды.")
 
 
 @pytest.mark.parametrize("question", ["/daily", "/practice короткие"])
