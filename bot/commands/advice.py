@@ -11,11 +11,11 @@ from bot.commands.looking import must_play
 from bot.dialogs.turn import made
 from bot.dialogs.viewer import TableButtons
 from bot.messages.answer_advice import asks_for_answer
-from bot.requests import access, find_table
+from bot.requests import access, find_exercise, find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.preferences import value
-from bot.table.shown_messages import advised
+from bot.table.shown_messages import ShownAdvice, advised
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import Advise, Review, ShowMistake
 from rules.questions.play import Play
@@ -88,11 +88,20 @@ async def numbered(
 
 
 async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: str) -> bool:
-    plays = advised(snapshot.table, seat)
-    if number not in map(str, range(1, len(plays) + 1)) or snapshot.state is None:
+    told = advised(snapshot.table, seat)
+    if told is None or snapshot.state is None or await _asked_since(request, told, snapshot):
         return False
-    await made(request, snapshot, seat, read_play(snapshot.state, plays[int(number) - 1]))
+    if number not in map(str, range(1, len(told.plays) + 1)):
+        return False
+    await made(request, snapshot, seat, read_play(snapshot.state, told.plays[int(number) - 1]))
     return True
+
+
+async def _asked_since(request: Request, told: ShownAdvice, snapshot: TableSnapshot) -> bool:
+    """Whether an exercise, a quiz or a review has asked something after that advice, and waits for
+    the answer."""
+    question = await find_exercise.open_question(request, [snapshot])
+    return question is not None and told.message < question
 
 
 async def review_at(request: Request, snapshot: TableSnapshot) -> None:

@@ -377,6 +377,8 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         await (rules.tell(request, asked) if asked else open_table.open_or_ask(request, wished))
     elif (meant := intent_by_keywords(said.text)) is not None:
         await _obey(request, meant, waiting)
+    elif await typed_exercise_answers.unread(request, said, waiting):
+        return
     elif explained:
         await game_terms.term(request, said.text)
     elif not await rules.asked(request, await rules.game_at_hand(request), folded(said.text)):

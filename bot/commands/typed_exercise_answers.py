@@ -12,14 +12,15 @@ from bot.opponent.exercise_positions import stored
 from bot.requests.find_exercise import meant
 from bot.requests.find_table import awaiting, playing
 from bot.requests.request import Request
-from bot.speech import Bare, Typed
+from bot.speech import Bare, Typed, Unknown
 from bot.table.earlier_state import earlier
+from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.open_exercise import AskedPosition
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import AskExercise, ShowMistake
 from rules.game import State
-from rules.questions.play import Play
+from rules.questions.play import Play, asks_for_play
 from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
 
@@ -28,12 +29,48 @@ async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSna
     """Judge it, or say why it is no play; False where nothing is `meant`, or it is no play of the
     exercise and may be one for a board that waits. Raises UserError."""
     question = await meant(request, waiting)
-    if question is None or question.quiz:
+    if question is None or (question.answered and await _plays_elsewhere(request)):
         return False
-    if question.answered and request.reply_to is None and await playing(request):
-        return False
-    sure = not waiting or request.reply_to is not None
+    sure = not waiting or request.reply_to is not None or _lone_number(question, said, waiting)
+    if question.quiz:
+        return sure and await _told_how(request, question)
     return await _judge(request, question, said, sure=sure)
+
+
+async def unread(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> bool:
+    """Whether it was told what would be a play where something is asked, and what is said looks
+    like one but is none."""
+    digits = any(map(str.isdigit, said.text)) and not any(map(str.isalpha, said.text))
+    question = await meant(request, waiting) if digits or said.movelike else None
+    if question is None or question.answered:
+        return False
+    if question.quiz:
+        return await _told_how(request, question)
+    asked = await _asked_about(request, question)
+    if asked is not None:
+        await _refuse(request, asked, UserError("no-reading-example", typed=said.text, two="no"))
+    return asked is not None
+
+
+async def _plays_elsewhere(request: Request) -> bool:
+    """Whether what is no reply may be for a game that goes on."""
+    return request.reply_to is None and await playing(request)
+
+
+def _lone_number(
+    question: AskedPosition, said: Typed | Bare, waiting: Sequence[TableSnapshot]
+) -> bool:
+    """Whether it is one number, which alone is hardly a play of the boards that wait, while an
+    answer is."""
+    alone = isinstance(said, Bare) and len(said.places) == 1 and not question.answered
+    return alone and all(one.state is not None and asks_for_play(one.state) for one in waiting)
+
+
+async def _told_how(request: Request, question: AskedPosition) -> bool:
+    """Whether it was told how the question of a quiz is answered, which waits for that."""
+    if not question.answered:
+        await request.refuse(request.words.say("quiz-answers"))
+    return not question.answered
 
 
 async def solution(request: Request) -> None:
@@ -59,17 +96,22 @@ async def _judge(
     request: Request, question: AskedPosition, said: Typed | Bare, *, sure: bool
 ) -> bool:
     """Whether it was judged; what is no play is refused where the exercise is meant for `sure`."""
-    asked = await (_own if question.table else _stored)(request, question)
+    asked = await _asked_about(request, question)
     if asked is None:
         return False
     try:
         play = write_play(asked.state, read_said(asked.state, said, asked.numbering, request.words))
-    except Refused as refused:
+    except (Refused, UserError) as why:
         if sure:
-            await _refuse(request, asked, refused)
+            await _refuse(request, asked, why)
         return sure
     await request.post(_order(request, question, play))
     return True
+
+
+async def _asked_about(request: Request, question: AskedPosition) -> _Asked | None:
+    """The position of an exercise or a review; None where no play is asked for."""
+    return await (_own if question.table else _stored)(request, question)
 
 
 async def _stored(request: Request, question: AskedPosition) -> _Asked | None:
@@ -119,9 +161,13 @@ def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMis
     )
 
 
-async def _refuse(request: Request, asked: _Asked, refused: Refused) -> None:
+async def _refuse(request: Request, asked: _Asked, why: Refused | UserError) -> None:
     """Say why it is no play, with an example that tells nothing of the answer."""
     words, state = request.words, asked.state
     example = write_play(state, read_play(state, asked.example), asked.numbering)
     shown = words.play(example) or "–"
-    await request.refuse(refusal_text(words.lang, refused.refusal, shown, formal=words.formal))
+    if isinstance(why, UserError):
+        text = words.say(why.message, **{**why.values, "example": shown})
+    else:
+        text = refusal_text(words.lang, why.refusal, shown, formal=words.formal)
+    await request.refuse(text)

@@ -69,7 +69,7 @@ class AdviceMessages(Performer):
         else:
             await self._say(order.chat, asked, text)
         plays = tuple(play for play, _ in ranked[:SHOWN])
-        told_plays = ShownAdvice(seat, asked.length, plays)
+        told_plays = ShownAdvice(seat, asked.length, plays, message)
 
         async def note(work: UnitOfWork) -> None:
             with suppress(LookupError):

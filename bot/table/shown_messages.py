@@ -66,11 +66,13 @@ class Slip:
 @dataclass(frozen=True, slots=True)
 class ShownAdvice:
     """The plays that a seat was advised last, the best first, as the rules write them, after so
-    many answers of the game."""
+    many answers of the game, and the message that shows them, 0 where that is none of its own
+    chat."""
 
     seat: int
     length: int
     plays: tuple[str, ...]
+    message: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,12 +140,11 @@ def with_slip(table: Table, slip: Slip) -> Table:
     return replace(table, shown={**table.shown, f"{_SLIP}{slip.person}": written(slip)})
 
 
-def advised(table: Table, seat: int) -> tuple[str, ...]:
-    """The plays that were advised to a seat since the last answer, in the order in which they were
-    numbered; none where it asked for no advice."""
+def advised(table: Table, seat: int) -> ShownAdvice | None:
+    """What was advised to a seat since the last answer; None where it asked for no advice."""
     kept = table.shown.get(f"{_ADVICE}{seat}")
     told = None if kept is None else read(ShownAdvice, kept)
-    return told.plays if told is not None and told.length == table.length else ()
+    return told if told is not None and told.length == table.length else None
 
 
 def with_advice_shown(table: Table, told: ShownAdvice) -> Table:

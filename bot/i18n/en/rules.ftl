@@ -34,6 +34,7 @@ rules-about = <b>{ $name }</b>. { $about }
 
 quiz-title = <b>{ $name }</b>, question { $number } of { $count }
 quiz-ask = May it be played?
+quiz-answers = The answer here is “yes” or “no”.
 quiz-right = Right.
 quiz-wrong = Not quite.
 quiz-legal = It may be played: it breaks no rule.

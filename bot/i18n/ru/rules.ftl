@@ -34,6 +34,7 @@ rules-about = <b>{ $name }</b>. { $about }
 
 quiz-title = <b>{ $name }</b>, вопрос { $number } из { $count }
 quiz-ask = Можно или нельзя?
+quiz-answers = Ответ здесь – «можно» или «нельзя».
 quiz-right = Верно.
 quiz-wrong = Нет, не так.
 quiz-legal = Можно: этот ход ничего не нарушает.

@@ -10,6 +10,8 @@ from bot.table.match import length_of
 from rules.game import State
 from rules.records.notation import read_play
 from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.test_advice import badly_played
+from tests.bot.conversation.test_practice import asked
 
 
 async def at_the_board(night: Evening, person: Person) -> State:
@@ -65,6 +67,74 @@ async def test_whoever_names_no_play_gets_a_hint(night: Evening) -> None:
     await night.say(anna, "/new короткие с ботом draw=white")
     (told,) = await night.say(anna, "первый")
     assert told.text.startswith(("На выбор", "Ход только один"))
+
+
+async def test_a_number_under_an_open_exercise_makes_no_play_of_an_older_hint(
+    night: Evening,
+) -> None:
+    """It is read as an answer to the exercise, and refused as one; a newer hint counts again."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.say(anna, "/hint")
+    before = await at_the_board(night, anna)
+    await night.say(anna, "/practice короткие")
+    for said in ("99", "1"):
+        (told,) = await night.say(anna, said)
+        assert "например: " in told.text, said
+        assert await at_the_board(night, anna) == before
+    await night.say(anna, "/hint")
+    await night.say(anna, "1")
+    assert (await at_the_board(night, anna)).turns > before.turns
+
+
+@pytest.mark.parametrize("board", [True, False])
+async def test_numbers_that_are_no_play_of_an_exercise_are_refused_with_one_that_is(
+    night: Evening, board: bool
+) -> None:
+    """The example is not the answer; a game that waits has nothing to do with it."""
+    anna = night.person("Анна")
+    if board:
+        await night.say(anna, "/new короткие с ботом draw=white")
+    (shown,) = await night.say(anna, "/practice короткие")
+    one = asked(shown)
+    answer, other = (play.replace("bar", "бар") for play, _ in one.plays[:2])
+    for said in ("0", "7", "99", "120", "12345", "-5", "24/"):
+        (told,) = await night.say(anna, said)
+        assert told.text.endswith(f"например: {other}."), said
+        assert answer not in told.text
+    for number in range(1, 25):
+        (told,) = await night.say(anna, str(number))
+        assert f"например: {answer}" not in told.text, number
+
+
+async def test_a_number_at_a_question_of_a_review_is_refused_with_a_play(night: Evening) -> None:
+    anna = night.person("Анна")
+    await badly_played(night, anna)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    kept = (await night.snapshot(anna)).notes.mistakes
+    assert kept is not None
+    for said in ("99", "12345"):
+        (told,) = await night.say(anna, said)
+        played = kept[0].play.replace("bar", "бар")
+        assert told.text.endswith(f"например: {played}."), said
+
+
+@pytest.mark.parametrize(
+    ("lang", "test", "told"),
+    [
+        ("ru", "Проверь себя", "Ответ здесь – «можно» или «нельзя»."),
+        ("en", "Test yourself", "The answer here is “yes” or “no”."),
+    ],
+)
+async def test_a_number_at_a_question_of_a_quiz_is_told_what_answers_it(
+    night: Evening, lang: str, test: str, told: str
+) -> None:
+    anna = night.person("Анна", language=lang)
+    await night.say(anna, "/rules short")
+    await night.tap(anna, test)
+    for said in ("1", "24 18", "24/18", "12345"):
+        (sorry,) = await night.say(anna, said)
+        assert sorry.text == told, said
 
 
 # -- whether one really leaves, or gives up ------------------------------------------------------
