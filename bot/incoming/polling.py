@@ -57,24 +57,27 @@ class Poller:
         self._turn = turn
 
     async def run(self) -> None:
-        """Poll until cancelled. Raises InvalidToken; waits out every other trouble."""
+        """Poll until cancelled. Raises InvalidToken; waits out every other trouble, and tells once
+        what it is as long as it stays the same."""
         # The raw JSON is wanted: an update of a form that the library does not know yet must
         # be stored, not stop the polling. It advises its own method, which parses.
         warnings.filterwarnings("ignore", message="Please use 'Bot.getUpdates'")
         offset: int | None = None
-        failures = 0
+        failures, told = 0, ""
         while True:
             await self._turn()
             try:
                 offset = await self._fetch(offset)
-                failures = 0
+                failures, told = 0, ""
             except InvalidToken:
                 raise
             except Exception as error:
                 failures += 1
                 # A traceback of the network, or of the database, tells nothing new.
-                known = isinstance(error, (TelegramError, *STORE_FAILS))
-                _LOG.warning("polling failed: %s", why_it_fails(error), exc_info=not known)
+                known, why = isinstance(error, (TelegramError, *STORE_FAILS)), why_it_fails(error)
+                if why != told:
+                    _LOG.warning("polling failed: %s", why, exc_info=not known)
+                told = why
                 await self._sleep(min(30.0, 0.5 * 2 ** min(failures, 6)))
 
     async def _fetch(self, offset: int | None) -> int | None:

@@ -27,8 +27,8 @@ CONNECT: Final = 5.0
 """Seconds until a connection stands."""
 FREE: Final = 1.0
 """Seconds until one of those that stand is free."""
-
-
+_KIND: Final = 40
+"""So many letters of what an answer calls itself are told."""
 _USUAL: Final = re.compile(rb'{"ok":true,"result":')
 _USUAL_MESSAGE: Final = re.compile(rb'{"ok":true,"result":(?:{"message_id":|\[{)')
 """How an answer begins that need not be looked at twice."""
@@ -93,17 +93,17 @@ class HttpClient(BaseRequest):
         body = None if request_data is None else _body(request_data)
         try:
             async with self._session.request(method, url, data=body, timeout=limits) as answer:
-                status, told = answer.status, await answer.read()
+                status, kind, told = answer.status, answer.content_type, await answer.read()
         except aiohttp.ConnectionTimeoutError as error:
             raise _failed(error) from error
         except TimeoutError as error:
             raise TimedOut from error
         except (aiohttp.ClientError, OSError) as error:
             raise _failed(error) from error
-        taken = method == "POST" and 200 <= status <= 299  # files are read by GET
-        if taken and not _answers(url.rpartition("/")[2], told):
-            raise TimedOut("an answer that tells nothing")
-        return status, told
+        taken, looks = 200 <= status <= 299, f"status {status}, {kind[:_KIND]}, {len(told)} bytes"
+        if taken and method == "POST" and not _answers(url.rpartition("/")[2], told):
+            raise TimedOut(f"an answer that tells nothing: {looks}")  # files are read by GET
+        return status, told if taken or _said(told) is not None else _refusal(looks)
 
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:
@@ -140,14 +140,25 @@ def _answers(method: str, told: bytes) -> bool:
     sends = method.startswith("send") and method != "sendChatAction"
     if (_USUAL_MESSAGE if sends else _USUAL).match(told):
         return True
-    try:
-        found = HttpClient.parse_json_payload(told).get("result")
-    except TelegramError:
-        return False
+    found = (_said(told) or {}).get("result")
     if not sends:
         return found is not None
     messages = found if isinstance(found, list) else [found]
     return all(isinstance(one, dict) and "message_id" in one for one in messages)
+
+
+def _said(told: bytes) -> dict[str, Any] | None:
+    """What an answer says; None where it is no object."""
+    try:
+        return HttpClient.parse_json_payload(told)
+    except TelegramError:
+        return None
+
+
+def _refusal(looks: str) -> bytes:
+    """A refusal in place of an answer that looks so: its own words may be anything, and the library
+    would log them."""
+    return json.dumps({"ok": False, "description": f"an answer that is no JSON: {looks}"}).encode()
 
 
 def _failed(error: Exception) -> NetworkError:

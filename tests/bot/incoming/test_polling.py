@@ -188,6 +188,17 @@ async def test_trouble_is_waited_out(store: Store) -> None:
     assert await stored(store) == 1
 
 
+async def test_the_same_trouble_is_told_once(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Until all is well again, or it is another one."""
+    server = Telegram(message(1))
+    server.troubles = [NetworkError(why) for why in ("gone", "gone", "gone", "other", "gone")]
+    await poll(store, server)
+    told = [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
+    assert told == [f"polling failed: {why}" for why in ("gone", "other", "gone")]
+
+
 async def test_a_wrong_token_ends_the_polling(store: Store) -> None:
     server = Telegram()
     server.troubles = [InvalidToken("no")]

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 import telegram
-from telegram.error import NetworkError, TimedOut
+from telegram.error import NetworkError, TelegramError, TimedOut
 
 from bot.demo import DemoServer
 from bot.demo.server import TOKEN
@@ -95,6 +95,17 @@ async def test_a_gateway_that_fails_is_like_no_network(body: bytes) -> None:
         with pytest.raises(NetworkError) as failed:
             await made.post(f"{url}sendPhoto")
     assert type(failed.value) is NetworkError
+
+
+@pytest.mark.parametrize("status", [200, 409, 502])
+@pytest.mark.parametrize("body", [b"<html>111:secret</html>", b"[1]"])
+async def test_what_is_no_json_is_told_by_its_looks(body: bytes, status: int) -> None:
+    """Its words may be anything."""
+    async with answering(body, status) as url, client() as made:
+        with pytest.raises(TelegramError) as failed:
+            await made.post(f"{url}getUpdates")
+    looks = f"status {status}, application/octet-stream, {len(body)} bytes"
+    assert looks in str(failed.value) and body.decode() not in str(failed.value)
 
 
 async def test_what_is_edited_or_answered_may_be_told_by_a_word() -> None:
