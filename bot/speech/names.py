@@ -14,7 +14,7 @@ from rapidfuzz.distance import OSA
 from rapidfuzz.process import cdist
 
 from bot.speech.letters import by_other_keys, folded
-from bot.speech.vocabulary import NUMBERS
+from bot.speech.vocabulary import NUMBERS, phrases
 
 _NOISE: Final = frozenset(
     {"игра", "игру", "игры", "игре", "нарды", "нард", "нардах", "нардам", "вариант"}
@@ -51,6 +51,23 @@ _MOST_WORDS: Final = 8
 _READ_WORDS: Final = 12
 _LONGEST: Final = 120
 _STEM: Final = 3
+_NAMED: Final = re.compile(r"[aeio]?|aa|i[aei]|oe")
+_ENDING: Final = re.compile(
+    r"[aeiu]?|aa|i[aeihmu]|imi|oe|oi|om|omu|ogo|ov|ah|am|ami|e[imv]|emu|ego|ui|uu"
+)
+"""How a Russian name ends in the dictionary, and in its other forms, as they sound."""
+_SLIPS: Final = (6, 10)
+"""So many letters a word has in which one slip of the finger is forgiven, and in which two are."""
+_BEGINNING: Final = 7
+"""So many letters of its first words stand for a longer name."""
+_COMMON: Final = NUMBERS.keys() | phrases(
+    {
+        "": """четыре, двенадцать, единичка, трое, против, ничего, младший, золотой, серебряный,
+            without, reverse, chasing, car"""
+    }
+)
+"""Words of any talk that sound nearly like a name, or begin one, and are none."""
+_CYRILLIC: Final = re.compile(r"[а-яё]")
 
 
 class Found(NamedTuple):
@@ -69,11 +86,12 @@ class GameNames:
     """
 
     def __init__(self, names: Mapping[str, Iterable[str]]) -> None:
-        keyed = [(slug, _key(name)) for slug, known in names.items() for name in (slug, *known)]
+        keyed = [(slug, name) for slug, known in names.items() for name in (slug, *known)]
         self._slugs = tuple(names)
         self._of = np.array([self._slugs.index(slug) for slug, _ in keyed], dtype=np.intp)
-        self._keys = tuple(key for _, key in keyed)
-        self._right = {key: slug for slug, key in keyed}
+        self._russian = tuple(_is_russian(name) for _, name in keyed)
+        self._keys = tuple(_key(name) for _, name in keyed)
+        self._right = {_key(name): slug for slug, name in keyed}
         self._alike = defaultdict[str, list[int]](list)
         for at, key in enumerate(self._keys):
             self._alike[key[:_STEM]].append(at)
@@ -123,12 +141,13 @@ class GameNames:
         return self._right.get(_key(shortened(query)))
 
     def _look_up(self, query: str) -> Found:
-        key = _key(query)
-        if not key:
+        said = [query]
+        if not _key(query):
             return Found(None, ())
-        scores = self._scores(key)
+        scores = self._scores(_key(query))
         if scores.max(initial=0.0) < _SURE and query.isascii():
-            scores = np.maximum(scores, self._scores(_key(by_other_keys(query))))
+            said.append(by_other_keys(query))
+            scores = np.maximum(scores, self._scores(_key(said[1])))
         worth = dict(zip(self._slugs, scores.tolist(), strict=True))
         ranked = sorted(worth, key=lambda slug: (-worth[slug], len(slug), slug))
         likely = tuple(slug for slug in ranked if worth[slug] >= _MAYBE)[:4]
@@ -136,7 +155,25 @@ class GameNames:
             return Found(None, likely)
         if len(likely) > 1 and worth[likely[0]] - worth[likely[1]] < 0.02:
             return Found(None, likely)
+        if not any(self._spells(one, likely[0]) for one in said):
+            return Found(None, likely)
         return Found(likely[0], likely[:1])
+
+    def _spells(self, said: str, slug: str) -> bool:
+        """Whether a name of a slug is said, or the words with which a longer one begins, in any
+        form, with few slips: much else comes near, «гулять» to «гульбар»."""
+        if folded(said) in _COMMON:
+            return False
+        sounds, russian = _key(said).split(), _is_russian(said)
+        long = sum(map(len, sounds)) >= _BEGINNING
+        for at in np.flatnonzero(self._of == self._slugs.index(slug)):
+            name = self._keys[at].split()
+            if len(sounds) != len(name) and not (long and len(sounds) < len(name)):
+                continue
+            alike = _form_or_slip if russian and self._russian[at] else _slip
+            if all(map(alike, sounds, name)):
+                return True
+        return False
 
     def _scores(self, key: str) -> NDArray[np.float64]:
         """How well a sound agrees with the best name of each slug: 1 for the same, 0 for nothing
@@ -199,6 +236,35 @@ def _same_stem(said: str, name: str) -> float:
     if len(said) >= _STEM and stem == len(said):
         return 0.75 + 0.1 * stem / len(name)
     return 0.0
+
+
+def _form_or_slip(said: str, name: str) -> bool:
+    """Whether two sounds are forms of one Russian word, or nearly so."""
+    stem = _common(said, name)
+    if _slip(said, name) or (
+        stem >= _STEM and _ENDING.fullmatch(said, stem) and _NAMED.fullmatch(name, stem)
+    ):
+        return True
+    said, name = _without_ending(said), _without_ending(name)
+    return len(said) == len(name) >= _SLIPS[0] and _slip(said, name)
+
+
+def _slip(said: str, name: str) -> bool:
+    """Whether two sounds are the same but for slips of the finger, or an English plural."""
+    slips = sum(len(name) >= long for long in _SLIPS)
+    return said in (name, f"{name}s") or (
+        said[:1] == name[:1] and OSA.distance(said, name) <= slips
+    )
+
+
+def _without_ending(sound: str) -> str:
+    """A sound without the longest ending that leaves a stem."""
+    ends = (at for at in range(_STEM, len(sound)) if _ENDING.fullmatch(sound, at))
+    return sound[: next(ends, len(sound))]
+
+
+def _is_russian(said: str) -> bool:
+    return _CYRILLIC.search(said.casefold()) is not None
 
 
 def _common(one: str, other: str) -> int:

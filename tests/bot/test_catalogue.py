@@ -153,3 +153,33 @@ def test_every_name_is_found_among_other_words(slug: str) -> None:
         if len(name) > 3 and catalogue.named_alone(name):
             found = game_within(f"непременно {name}")
             assert catalogue.wanted(found, "").slug == catalogue.wanted(name, "").slug, name
+
+
+RUSSIAN = """
+    я ты он она мы вы это что как когда где кто почему потому можно нужно надо хочу буду было есть
+    нет да ладно хорошо плохо спасибо пожалуйста привет пока утро вечер ночь день сегодня завтра
+    вчера сейчас потом скоро снова опять ещё уже только очень много мало всё ничего никто друг
+    подруга мама папа брат сестра дети работа дом школа улица город машина поезд деньги магазин
+    чай кофе хлеб суп тапка тапки тапочки гулять гуляю погулять гуляли гуляй пойдём пошли приду
+    ушёл спать сплю устал кушать ем пить пью думаю знаю помню забыл смотрю слушаю читаю пишу звоню
+    жду иду еду дождь снег тепло холодно жарко короче коротко длинно долго быстро медленно право
+    права против рука голова час часы чат часть схема тень снять снял понял спорт порт кот собака
+    четверть четыре двенадцать шли шло тюрьма чаще жарко жаба королева красный матч турнир турнира
+"""
+ENGLISH = """
+    i you he she we they this that what how when where who why because can need want will was have
+    no yes ok okay good bad thanks please hello bye morning evening night day today tomorrow
+    yesterday now later soon again still already only very much many all nothing nobody friend
+    mother father brother sister kids work home homes school street city car train money shop tea
+    coffee bread soup walk walking went come came sleep tired eat drink think know remember forgot
+    watch listen read write call wait go going rain snow warm cold hot shortly fast slowly right
+    wrong against without hand head hour chat case chose ice old ten turn turned turns made care
+    fever lover lucky roles hold keys key stake sort sport shot port tap taps back speed odds dares
+    plot reverse sorry maybe never ever before after love like cat dog
+"""
+
+
+@pytest.mark.parametrize("word", dict.fromkeys((RUSSIAN + ENGLISH).split()))
+def test_a_word_of_everyday_talk_is_taken_for_no_game(word: str) -> None:
+    assert not catalogue.named_alone(word) and not catalogue.wanted(word, "").slug
+    assert not game_within(word) and not game_within(f"непременно {word} indeed")
