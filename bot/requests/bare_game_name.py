@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache, lru_cache
+from itertools import chain
 
 from bot import catalogue
 from bot.speech import ANY_GAME, GameNames, NewGame, Unknown, folded, wish
@@ -19,7 +20,8 @@ _MOST_WORDS = 12
 _FOR_ANOTHER = re.compile(r"/\w+@\w+")
 """A command that is meant for another bot."""
 _SHORTEST = 4
-"""A shorter word may be anything."""
+"""A shorter word may be anything, unless a game is called just so."""
+_EDGES = " ,.!?"
 
 
 def named_game(said: Unknown) -> NewGame | None:
@@ -66,9 +68,21 @@ def game_within(said: str) -> str:
     for length in range(min(len(words), catalogue.most_words()), 0, -1):
         for at in begins:
             run = " ".join(words[at : at + length])
-            if at + length <= len(words) and len(run) >= _SHORTEST and catalogue.named_alone(run):
+            if at + length <= len(words) and _may_name(run) and catalogue.named_alone(run):
                 return run
     return ""
+
+
+def _may_name(run: str) -> bool:
+    """Whether words are long enough to name a game among others."""
+    return len(run) >= _SHORTEST or folded(run).strip(_EDGES) in _short_names()
+
+
+@cache
+def _short_names() -> frozenset[str]:
+    """The names in letters that are shorter than other words may be, «пуф»."""
+    every = chain(*(entry.aliases for entry in catalogue.entries().values()))
+    return frozenset(folded(name) for name in every if len(name) < _SHORTEST and name.isalpha())
 
 
 def _may_begin(word: str) -> bool:

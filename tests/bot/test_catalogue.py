@@ -150,9 +150,23 @@ def test_a_game_is_looked_for_where_a_name_may_begin(
 def test_every_name_is_found_among_other_words(slug: str) -> None:
     entry = catalogue.entries()[slug]
     for name in (*entry.names.values(), *entry.aliases):
-        if len(name) > 3 and catalogue.named_alone(name):
+        if (len(name) > 3 or name.isalpha()) and catalogue.named_alone(name):
             found = game_within(f"непременно {name}")
             assert catalogue.wanted(found, "").slug == catalogue.wanted(name, "").slug, name
+
+
+@pytest.mark.parametrize(
+    ("said", "slug"),
+    [
+        ("bg tonight with friends", "backgammon"),
+        ("вечером пуф, если можно", "puff"),
+        *((said, "") for said in ("my mad old dad", "big bag of bugs", "у нас тут пух и пыль")),
+        *((said, "") for said in ("сегодня 4-3 вечером", "ап тап кап", "abg пуфик бгг")),
+    ],
+)
+def test_a_short_name_is_found_among_other_words_only_as_it_stands(said: str, slug: str) -> None:
+    found = game_within(said)
+    assert (catalogue.wanted(found, "").slug if found else "") == slug
 
 
 RUSSIAN = """

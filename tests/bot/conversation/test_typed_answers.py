@@ -208,6 +208,7 @@ async def test_no_is_an_answer_too(night: Evening) -> None:
         ("hi, I'd like to play backgammon, a 3-point match with the bot", "backgammon", "3"),
         ("матч до 3 с ботом", "long", "3"),
         ("го в тапу", "tapa", "1"),
+        ("let's play bg to 3 tonight", "backgammon", "3"),
         ("погнали в хачапури", "khachapuri", "1"),
     ],
 )
