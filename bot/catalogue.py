@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 
 from bot.i18n import Words
-from bot.speech import Found, GameNames, shortened
+from bot.speech import Found, GameNames, OptionValues, shortened
 from rules.dice.live_dice import LIVE
 from rules.explain import LANGUAGES, explanation, offered, option_text
 from rules.help_topics import TOPICS
@@ -33,8 +33,6 @@ KNOWN = ("long", "short", "backgammon", "hypergammon", "gulbar", "tapa", "khacha
 """The games that people know, in the order in which they are offered."""
 _AND = re.compile(r"\s(?:и|and|&)\s")
 _BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)")
-_JOINING = frozenset({"с", "со", "и", "with", "the", "and"})
-"""Words between a game and what it is played with."""
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
 
 
@@ -343,41 +341,16 @@ def _with_values(rest: str, options: dict[str, str]) -> Wanted | None:
     words = rest.split()
     for cut in range(len(words) - 1, 0, -1):
         slug, meant = resolve(_found(" ".join(words[:cut])).slug or "", options)
-        chosen = slug and _value(slug, " ".join(words[cut:]))
-        if slug and chosen:
+        chosen = _values_called(slug).find(" ".join(words[cut:])) if slug else {}
+        if chosen:
             return Wanted(slug, {**meant, **chosen})
     return None
 
 
-def _value(slug: str, said: str) -> dict[str, str] | None:
-    key = said.casefold().strip(" .,")
-    for option in options_of(slug):
-        for value in option.values:
-            for lang in LANGUAGES:
-                words = option_text(option.name, value, lang)
-                if words and len(key) >= 4 and words.name.casefold().startswith(key):
-                    return {option.name: value}
-                if words and words.title.casefold() == key and value == "on":
-                    return {option.name: value}
-                if words and _agree(key, words.name, words.title):
-                    return {option.name: value}
-    return None
-
-
-def _agree(said: str, name: str, title: str) -> bool:
-    """Whether words name a value, with endings as they fall: «три короля» for three in «Сколько
-    королей». Each is of the name or the title, and nothing of the name is missing."""
-    words = [word for word in said.split() if word not in _JOINING]
-    wanted, known = name.casefold().split(), f"{name} {title}".casefold().split()
-    return all(any(_alike(word, one) for one in known) for word in words) and all(
-        any(_alike(one, word) for word in words) for one in wanted
-    )
-
-
-def _alike(one: str, other: str) -> bool:
-    """Whether two words differ in no more than their ends."""
-    stem = max(3, min(len(one), len(other)) - 2)
-    return one == other or (len(one) >= stem and one[:stem] == other[:stem])
+@lru_cache(maxsize=128)
+def _values_called(slug: str) -> OptionValues:
+    """What the values of the options of a game are called."""
+    return OptionValues(options_of(slug))
 
 
 def options_of(slug: str) -> tuple[Option, ...]:

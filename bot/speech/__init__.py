@@ -3,7 +3,7 @@
 `understand(text)` says what a message asks for, without knowing any game: plays come out in the
 rules' own spelling (`Typed("24/18 13/11")`), bare numbers as `Bare(("24", "13"))`, words of the
 game as `Word("throw")`. `settle` reads bare numbers at a board, `GameNames` finds a game by a name
-that may be misspelt.
+that may be misspelt, `OptionValues` a value of its options.
 """
 
 from bot.speech.bare import Settled, settle
@@ -13,6 +13,7 @@ from bot.speech.intent_by_keywords import intent_by_keywords
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import folded
 from bot.speech.names import Found, GameNames, heads_in, shortened
+from bot.speech.option_values import OptionValues
 from bot.speech.plays import read_typed
 from bot.speech.question_or_wish import asks, only_asks
 from bot.speech.questions_about_games import CHANGES
@@ -31,6 +32,7 @@ __all__ = [
     "GameNames",
     "Intent",
     "NewGame",
+    "OptionValues",
     "Settled",
     "Typed",
     "Unknown",

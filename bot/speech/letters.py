@@ -16,6 +16,8 @@ _BEFORE: Final = str.maketrans(
 )
 _LONGEST: Final = 4096
 """So long a message may be; single characters may stand for many."""
+_PIECE: Final = 512
+"""So many characters are brought to one form at a time, until there are as many as are read."""
 KEPT: Final = 64
 """So many texts are kept in their one form, as each is looked at by several readers."""
 _OTHER_KEYS: Final = str.maketrans(
@@ -29,7 +31,7 @@ def clean(text: str) -> str:
     """The text in one form: plain digits, one kind of dash, arrow, cross and space, no invisible
     characters. Letters keep their case and alphabet."""
     text = _INVISIBLE.sub("", text.translate(_BEFORE))
-    text = unicodedata.normalize("NFKC", text)[:_LONGEST].translate(_BEFORE)
+    text = _composed(text).translate(_BEFORE)
     text = "".join(_digit(char) for char in _INVISIBLE.sub("", text))
     return " ".join(text.split())
 
@@ -48,6 +50,16 @@ def by_other_keys(text: str) -> str:
 def latin(word: str) -> str:
     """Cyrillic letters that look like Latin ones as those Latin ones ("оff" -> "off")."""
     return word.translate(_LOOKALIKES)
+
+
+def _composed(text: str) -> str:
+    """As much of a text in Unicode's one form as is read."""
+    pieces, length = list[str](), 0
+    for at in range(0, len(text), _PIECE):
+        if length < _LONGEST:
+            pieces.append(unicodedata.normalize("NFKC", text[at : at + _PIECE]))
+            length += len(pieces[-1])
+    return "".join(pieces)[:_LONGEST]
 
 
 def _digit(char: str) -> str:

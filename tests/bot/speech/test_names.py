@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Any
 
 import pytest
@@ -9,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import catalogue
-from bot.speech import GameNames, names
+from bot.requests.bare_game_name import game_within
+from bot.speech import GameNames, letters, names, option_values
 
 GAMES = {
     "long": ("Длинные нарды", "Long nardy", "джанг", "jang"),
@@ -128,3 +130,38 @@ def test_of_a_long_text_little_is_matched(typed: str, monkeypatch: pytest.Monkey
     catalogue.wanted(typed, "")
     catalogue.only_named(typed)
     assert len(read) <= 200 and all(len(query) <= 160 for query in read)
+
+
+def test_of_a_long_text_few_words_are_compared_with_values_of_options(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = "short gulbar kralj fevga long tapa crazy king hyper dragon royal puff " * 60
+    compared: list[str] = []
+    alike = option_values._alike
+
+    def counted(one: str, other: str) -> bool:
+        compared.append(one)
+        return alike(one, other)
+
+    monkeypatch.setattr(option_values, "_alike", counted)
+    game_within.cache_clear()
+    assert game_within(said[:4096]) == "short"
+    assert len(compared) < 2000
+
+
+@pytest.mark.parametrize("letter", ["\ufb01", "\ufdfa", "\u2460", "a"])
+def test_no_more_of_a_text_is_brought_to_one_form_than_is_read(
+    letter: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One character may stand for eighteen."""
+    made: list[str] = []
+    normalize = unicodedata.normalize
+
+    def counted(form: Any, text: str) -> str:
+        made.append(normalize(form, text))
+        return made[-1]
+
+    monkeypatch.setattr(letters.unicodedata, "normalize", counted)
+    letters.clean.cache_clear()
+    letters.clean(letter * 4000)
+    assert sum(map(len, made)) <= 4096 + 18 * 512
