@@ -14,6 +14,7 @@ HERE = Path(__file__).parent
 
 QUICK = (
     *("rules", "bot/speech", "bot/i18n", "bot/dialogs", "bot/config", "bot/test_catalogue.py"),
+    "bot/requests/test_game_by_name.py",
     *("render/test_scene.py", "bot/store/test_tables.py", "bot/store/test_people.py"),
     *("bot/outgoing/test_rate_limiter.py", "test_repository.py"),
 )

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from bot import catalogue
+from bot.requests import game_by_name
 from bot.speech import NewGame, understand
 from bot.store import Seal
 from bot.table.match import fits
@@ -51,7 +52,7 @@ def offers(said: str, usual: str, host: int, now: datetime) -> list[Offer]:
     wished = understand(f"/new {said}")
     if not isinstance(wished, NewGame):
         return []
-    wanted = catalogue.wanted(wished.game, usual)
+    wanted = game_by_name.wanted(wished.game, usual)
     slugs = [wanted.slug] if wanted.slug else wanted.maybe[:_MOST]
     length, hour = str(wished.points or wanted.points or 1), int(now.timestamp()) // _HOUR
     found = []

@@ -13,6 +13,7 @@ from bot.commands.time_control import ask_zone_once
 from bot.i18n import quoted
 from bot.messages.contest_buttons import ALL, ORGANISER
 from bot.messages.contest_text import round_out
+from bot.requests import game_by_name
 from bot.requests.access import CONTESTS, check_contest
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
@@ -43,7 +44,7 @@ async def cup(request: Request, said: str) -> None:
     wished = wish(Unknown(said))
     if series_called(wished.game) is not None:
         raise UserError("cup-one-game")
-    wanted = catalogue.wanted(wished.game, request.setting("game"))
+    wanted = game_by_name.wanted(wished.game, request.setting("game"))
     if not wanted.slug:
         raise UserError("no-such-game", query=quoted(wished.game))
     length = str(wished.points or wanted.points or request.setting("length"))

@@ -9,7 +9,7 @@ from bot.commands.rules import check, numbered, tell, tell_passage, told
 from bot.commands.term_meaning import meaning
 from bot.i18n import Words, in_lines, quoted
 from bot.i18n.dice_names import throw_called
-from bot.requests import find_table
+from bot.requests import find_table, game_by_name
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
@@ -67,13 +67,13 @@ async def term(request: Request, said: str) -> None:
     if not said:
         raise UserError("term-which")
     found = named_so(said, lang)
-    called = catalogue.called(said)
+    called = game_by_name.called(said)
     own = found is not None and fold(found.name[lang]) == fold(said)
     if (called or not own) and await _told_here(request, said, called):
         return
     if found is None and called:
         await _tell_called(request, called)
-    elif found is None and (topic := catalogue.topic(said)):
+    elif found is None and (topic := game_by_name.topic(said)):
         await request.say(request.with_terms(told(topic, request.words)))
     elif found is None and (throw := throw_called(said)):
         await request.tell("term-throw", throw=throw)
@@ -86,7 +86,7 @@ def is_term(said: str, lang: str) -> bool:
     game so."""
     said = said.strip(_QUOTES)
     explained = named_so(said, lang) is not None or bool(throw_called(said))
-    return explained and not catalogue.called(said)
+    return explained and not game_by_name.called(said)
 
 
 async def _tell_called(request: Request, slug: str) -> None:

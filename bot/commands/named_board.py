@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot import catalogue
-from bot.requests import find_table
+from bot.requests import find_table, game_by_name
 from bot.requests.request import Request
 from bot.speech import Bare, Intent, Typed, Unknown, Word, understand
 from bot.table.snapshot import TableSnapshot
@@ -33,7 +32,7 @@ def _split(said: str) -> Iterator[tuple[str, str]]:
     words = said.split()
     if len(words) > _MOST_WORDS:
         return
-    for length in range(min(catalogue.most_words(), len(words) - 1), 0, -1):
+    for length in range(min(game_by_name.most_words(), len(words) - 1), 0, -1):
         yield " ".join(words[-length:]), " ".join(words[:-length])
         yield " ".join(words[:length]), " ".join(words[length:])
 
@@ -47,7 +46,7 @@ def _for_board(meant: Intent) -> bool:
 
 async def _called(request: Request, name: str) -> list[TableSnapshot]:
     """The running games of this person that are called so: here, or the one that was chosen."""
-    slug = catalogue.named_alone(name.strip(",.:;"))
+    slug = game_by_name.named_alone(name.strip(",.:;"))
     if not slug:
         return []
     chosen = await find_table.named(request)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import catalogue
 from bot.commands.option_errors import misfits_told
 from bot.i18n import Words, quoted
-from bot.requests import find_table
+from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within, kind_called, named_game
 from bot.requests.request import Request
 from bot.speech import NewGame, Unknown, Word, heads_in, intent_by_keywords, understand
@@ -26,7 +26,7 @@ async def new(request: Request, said: NewGame) -> None:
     if (series := series_called(said.game)) is not None:
         await _series(request, series, said)
         return
-    if named := catalogue.only_named(said.game):
+    if named := game_by_name.only_named(said.game):
         await _only_named(request, named)
         return
     wanted = _wanted(said.game, request.setting("game"))
@@ -46,27 +46,27 @@ async def new(request: Request, said: NewGame) -> None:
     )
 
 
-def _wanted(said: str, usual: str) -> catalogue.Wanted:
+def _wanted(said: str, usual: str) -> game_by_name.Wanted:
     """The game that words name, or that is named among them, with its options; of several that do
     not go together none."""
-    wanted = catalogue.wanted(said, usual)
-    if wanted.slug or catalogue.games_in(said):
+    wanted = game_by_name.wanted(said, usual)
+    if wanted.slug or game_by_name.games_in(said):
         return wanted
     named = game_within(said)
-    return catalogue.wanted(named, "") if named else wanted
+    return game_by_name.wanted(named, "") if named else wanted
 
 
 def known(said: NewGame) -> bool:
     """Whether there is such a game, one that may have been meant, or one named among the words."""
-    if not said.game or series_called(said.game) is not None or catalogue.only_named(said.game):
+    if not said.game or series_called(said.game) is not None or game_by_name.only_named(said.game):
         return True
-    wanted = catalogue.wanted(said.game, "")
+    wanted = game_by_name.wanted(said.game, "")
     return bool(wanted.slug or wanted.maybe or kind_called(said.game) or game_within(said.game))
 
 
 def named(said: NewGame) -> bool:
     """Whether a game is named among the words, whatever else they say."""
-    return bool(catalogue.wanted(said.game, "").slug or game_within(said.game))
+    return bool(game_by_name.wanted(said.game, "").slug or game_within(said.game))
 
 
 async def _series(request: Request, series: Series, said: NewGame) -> None:
@@ -109,7 +109,7 @@ def may_open(request: Request) -> None:
 
 def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> UserError:
     kind = kind_called(query)
-    both = () if kind else catalogue.games_in(query)
+    both = () if kind else game_by_name.games_in(query)
     named = words.in_quotes(catalogue.name(slug, words.lang) for slug in kind or both or maybe)
     if both and (many := heads_in(query)):
         fit = (one.slug for one in catalogue.games() if many in one.players)
@@ -183,7 +183,7 @@ def _would_open(request: Request, said: NewGame) -> str:
     """The game that `new` would open, of several in turn the first; "" where it opens none."""
     if (series := series_called(said.game)) is not None:
         return resolve(series.games[0])[0]
-    if catalogue.only_named(said.game):
+    if game_by_name.only_named(said.game):
         return ""
     return _wanted(said.game, request.setting("game")).slug
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot import catalogue
 from bot.i18n import quoted
+from bot.requests import game_by_name
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.ui.orders import ShowStats, ShowTop
@@ -37,7 +37,7 @@ async def top(request: Request, said: str) -> None:
     the usual one before any. Raises UserError where there is no such game, and in private."""
     if request.private:
         raise UserError("top-group")
-    game = catalogue.wanted(said, request.setting("game")).slug
+    game = game_by_name.wanted(said, request.setting("game")).slug
     if not game:
         raise UserError("no-such-game", query=quoted(said))
     words = request.words

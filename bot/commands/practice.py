@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot import catalogue
 from bot.messages.exercise_message import next_exercise
 from bot.opponent.exercise_positions import as_hard, games, nearest, numbers_of, of_day, stored
-from bot.requests import find_table
+from bot.requests import find_table, game_by_name
 from bot.requests.request import Request
 from bot.speech import exercise_wish
 from bot.store.typed_json import read, written
@@ -34,7 +34,7 @@ async def practice(request: Request, said: str = "") -> None:
     """The next exercise, of the game and as hard as is said. Raises UserError in a group."""
     _check(request)
     wish = exercise_wish(said)
-    game = catalogue.wanted(wish.game, "").slug if wish.game else ""
+    game = game_by_name.wanted(wish.game, "").slug if wish.game else ""
     await ask_next(request, game, wish.hard)
 
 

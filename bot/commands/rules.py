@@ -16,7 +16,7 @@ from bot.messages.conditions import told_conditions
 from bot.messages.how_to_move import has_way
 from bot.messages.play_examples import example_text, examples_of
 from bot.messages.rules_pictures import EXAMPLE, WAYS
-from bot.requests import find_table
+from bot.requests import find_table, game_by_name
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.service import ALL
@@ -39,12 +39,12 @@ GAP = 2
 
 async def rules(request: Request, said: str) -> None:
     """Tell about the game or the matter named, or the game on the table, or list the games."""
-    if topic := catalogue.topic(said):
+    if topic := game_by_name.topic(said):
         await request.say(request.with_terms(told(topic, request.words)))
         return
-    slug, chosen = catalogue.only_named(said), dict[str, str]()
+    slug, chosen = game_by_name.only_named(said), dict[str, str]()
     if said and not slug:
-        wanted = catalogue.wanted(said, "")
+        wanted = game_by_name.wanted(said, "")
         slug = wanted.slug
         if not slug:
             await _offer(request, said, wanted.maybe)

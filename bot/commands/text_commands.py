@@ -7,7 +7,6 @@ from dataclasses import fields, replace
 from itertools import chain
 from typing import Any
 
-from bot import catalogue
 from bot.commands import (
     advice,
     afterwards,
@@ -48,7 +47,7 @@ from bot.commands.command_types import Saying, plain
 from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
 from bot.dialogs.play import tapped, typed
 from bot.dialogs.refusal_text import refused_text
-from bot.requests import find_table
+from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import named_game, rules_wanted
 from bot.requests.find_table import WhichTable
 from bot.requests.request import Request
@@ -335,7 +334,7 @@ async def _wished(request: Request, said: NewGame, waiting: Sequence[TableSnapsh
     """A game that is wished for, or told about where it is only asked about; where there is none of
     that name, or something is asked for beside it, whatever else the words may ask for, "can I play
     both dice with one checker?"."""
-    if only_asks(request.text) and (named := catalogue.named_alone(said.game)):
+    if only_asks(request.text) and (named := game_by_name.named_alone(said.game)):
         await rules.tell(request, named)
         return
     about = intent_by_keywords(request.text)
@@ -373,7 +372,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if await say_to_opponent.replied(request, said):
         return
     if wished is not None:
-        asked = catalogue.named_alone(wished.game) if only_asks(said.text) else ""
+        asked = game_by_name.named_alone(wished.game) if only_asks(said.text) else ""
         await (rules.tell(request, asked) if asked else open_table.open_or_ask(request, wished))
     elif (meant := intent_by_keywords(said.text)) is not None:
         await _obey(request, meant, waiting)

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from itertools import chain
 
 from bot import catalogue
+from bot.requests import game_by_name
 from bot.speech import ANY_GAME, GameNames, NewGame, Unknown, folded, wish
 from bot.table.game_series import series_called
 
@@ -31,8 +32,8 @@ def named_game(said: Unknown) -> NewGame | None:
         return None
     if wished.game in ANY_GAME:
         return replace(wished, game="")
-    known = catalogue.named_alone(wished.game) or series_called(wished.game)
-    told = known or kind_called(wished.game) or catalogue.games_in(wished.game)
+    known = game_by_name.named_alone(wished.game) or series_called(wished.game)
+    told = known or kind_called(wished.game) or game_by_name.games_in(wished.game)
     return wished if told else None
 
 
@@ -41,7 +42,7 @@ def rules_wanted(said: Unknown) -> str:
     other."""
     found = _RULES.fullmatch(folded(said.text))
     named = found["game"] if found else ""
-    known = named and (catalogue.named_alone(named) or catalogue.called(named))
+    known = named and (game_by_name.named_alone(named) or game_by_name.called(named))
     return named if known else ""
 
 
@@ -62,13 +63,13 @@ def game_within(said: str) -> str:
     match with cube", or the longest run of them that does; "" where there is none."""
     words = said.split()[:_MOST_WORDS]
     less = " ".join(word for word in words if not _MATCH.fullmatch(word))
-    if catalogue.wanted(less, "").slug:
+    if game_by_name.wanted(less, "").slug:
         return less
     begins = [at for at, word in enumerate(words) if _may_begin(word)]
-    for length in range(min(len(words), catalogue.most_words()), 0, -1):
+    for length in range(min(len(words), game_by_name.most_words()), 0, -1):
         for at in begins:
             run = " ".join(words[at : at + length])
-            if at + length <= len(words) and _may_name(run) and catalogue.named_alone(run):
+            if at + length <= len(words) and _may_name(run) and game_by_name.named_alone(run):
                 return run
     return ""
 
@@ -87,4 +88,4 @@ def _short_names() -> frozenset[str]:
 
 def _may_begin(word: str) -> bool:
     """Whether the name of a game may begin with a word."""
-    return len(word) < _SHORTEST or catalogue.nearly_named(word)
+    return len(word) < _SHORTEST or game_by_name.nearly_named(word)

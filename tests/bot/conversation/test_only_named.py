@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot import catalogue
+from bot.requests import game_by_name
 from tests.bot.conversation.kit import Evening
 
 
@@ -25,7 +25,7 @@ from tests.bot.conversation.kit import Evening
     ],
 )
 def test_what_people_call_them(said: str, slug: str) -> None:
-    assert catalogue.only_named(said) == slug
+    assert game_by_name.only_named(said) == slug
 
 
 async def test_they_are_told_about(night: Evening) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot import catalogue
+from bot.requests import game_by_name
 from bot.speech import exercise_wish
 
 SAID = {
@@ -33,5 +33,5 @@ SAID = {
 @pytest.mark.parametrize("said", SAID)
 def test_game_and_difficulty_are_found(said: str) -> None:
     wish = exercise_wish(said)
-    game = catalogue.wanted(wish.game, "").slug if wish.game else ""
+    game = game_by_name.wanted(wish.game, "").slug if wish.game else ""
     assert (game, wish.hard) == SAID[said]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import catalogue
+from bot.requests import game_by_name
 from bot.requests.bare_game_name import game_within
 from bot.speech import GameNames, letters, names, option_values
 
@@ -127,8 +127,8 @@ def test_of_a_long_text_little_is_matched(typed: str, monkeypatch: pytest.Monkey
         return matched(queries, *args, **more)
 
     monkeypatch.setattr(names, "cdist", counted)
-    catalogue.wanted(typed, "")
-    catalogue.only_named(typed)
+    game_by_name.wanted(typed, "")
+    game_by_name.only_named(typed)
     assert len(read) <= 200 and all(len(query) <= 160 for query in read)
 
 

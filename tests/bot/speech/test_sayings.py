@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import catalogue
+from bot.requests import game_by_name
 from bot.speech import (
     ANY_GAME,
     Arranged,
@@ -75,7 +75,7 @@ def test_the_name_of_a_game_is_a_wish_to_play_it(said: str, meaning: str) -> Non
     wished = wish(intent) if isinstance(intent, Unknown) else intent
     assert isinstance(wished, NewGame)
     named = "" if wished.game in ANY_GAME else wished.game
-    wanted = catalogue.wanted(named, "long")
+    wanted = game_by_name.wanted(named, "long")
     slug, *chosen = meaning.split()
     points = chosen.pop() if chosen and chosen[-1].isdecimal() else ""
     assert (wanted.slug, wanted.options) == (slug, dict(one.split("=") for one in chosen))
@@ -86,7 +86,7 @@ def test_talk_names_no_game() -> None:
     for said, meaning in talked():
         if meaning == "talk":
             game = wish(Unknown(said)).game
-            assert game not in ANY_GAME and not catalogue.named_alone(game), said
+            assert game not in ANY_GAME and not game_by_name.named_alone(game), said
 
 
 def read(state: State, said: str) -> str:

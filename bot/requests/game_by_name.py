@@ -1,0 +1,198 @@
+"""Finding a game, and its options, by what people call them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
+
+from bot.catalogue import DEFAULT_GAME, entries, is_game, options_of
+from bot.speech import Found, GameNames, OptionValues, shortened
+from rules.explain import LANGUAGES, explanation
+from rules.help_topics import TOPICS
+from rules.name_only_games import NAMED
+from rules.registry import Boards
+from rules.variants import changed_by, resolve, rooms, shorthands
+
+_AND = re.compile(r"\s(?:и|and|&)\s")
+_BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)")
+_PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What somebody asked for: a slug ("" if none was understood), options, names to offer, and
+    the points of a match where a bare number told them."""
+
+    slug: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    maybe: tuple[str, ...] = ()
+    points: int | None = None
+
+
+@cache
+def _called() -> Mapping[str, tuple[str, ...]]:
+    """Every name of every game and modifier; a shorthand that goes on from a game's slug goes on
+    from its names too, another has those that the game's text tells."""
+    called = {slug: (*entry.names.values(), *entry.aliases) for slug, entry in entries().items()}
+    for name, (slug, _) in shorthands().items():
+        more = name.removeprefix(slug).replace("-", " ") if name.startswith(slug) else ""
+        said = [one for lang in LANGUAGES for one in explanation(slug, lang).shorthands]
+        named = tuple(word for one, word in said if one == name)
+        called[name] = tuple(f"{word}{more}" for word in called[slug]) if more else named
+    return called
+
+
+@cache
+def most_words() -> int:
+    """How many words the longest name has."""
+    return max(len(name.split()) for names in _called().values() for name in names)
+
+
+@cache
+def _names() -> GameNames:
+    """The names of all that can be played."""
+    return GameNames(_called())
+
+
+@cache
+def _all_names() -> GameNames:
+    """These and the names of games without rules."""
+    return GameNames({**_called(), **_called_by_name()})
+
+
+def _found(said: str) -> Found:
+    """The game that words name, with what changes it; a modifier alone changes the usual game."""
+    found, known = _names().find(said), entries()
+    if found.slug is None and (beside := _beside(_AND.sub(" ", said))):
+        return Found(beside, (beside,))
+    slugs = found.slug.split("+") if found.slug else []
+    named = [slug for slug in slugs if known[resolve(slug)[0]].kind == "game"]
+    if len(named) > 1 and (beside := _beside(said)):
+        return Found(beside, (beside,))
+    if len(named) > 1:
+        return Found(None, tuple(resolve(slug)[0] for slug in named))
+    if slugs:
+        changes = [slug for slug in slugs if slug not in named]
+        whole = "+".join([*(named or [changed_by(changes) or DEFAULT_GAME]), *changes])
+        return Found(whole, (whole,))
+    return Found(None, tuple(dict.fromkeys(resolve(slug)[0] for slug in found.candidates)))
+
+
+def games_in(said: str) -> tuple[str, ...]:
+    """The games that words name one after another, which do not go together; none for fewer."""
+    slugs = (_names().find(_AND.sub(" ", shortened(said))).slug or "").split("+")
+    named = (resolve(slug)[0] for slug in slugs if slug)
+    games = tuple(slug for slug in named if is_game(slug))
+    return games if len(games) > 1 else ()
+
+
+def only_named(said: str) -> str:
+    """The game without rules that words name; "" if they name none, or something else better."""
+    rest = _PAIR.sub(" ", shortened(said)).strip()
+    found = _all_names().find(rest).slug or ""
+    return next((slug for slug in found.split("+") if slug in NAMED), "")
+
+
+@cache
+def _called_by_name() -> Mapping[str, tuple[str, ...]]:
+    """Every name of the games without rules."""
+    texts = {slug: [explanation(slug, lang) for lang in LANGUAGES] for slug in NAMED}
+    return {
+        slug: tuple(name for text in both for name in (text.title, *text.aliases))
+        for slug, both in texts.items()
+    }
+
+
+def called(said: str) -> str:
+    """The game, or the one without rules, that has just this name; "" if there is none."""
+    return _all_names().exactly(said) or ""
+
+
+def topic(said: str) -> str:
+    """What is no game and may be asked about, by its name: stakes, kestum, matches; "" for anything
+    else."""
+    return _topics().exactly(said) or ""
+
+
+@cache
+def _topics() -> GameNames:
+    texts = {slug: [explanation(slug, lang) for lang in LANGUAGES] for slug in TOPICS}
+    return GameNames(
+        {slug: [name for text in both for name in text.aliases] for slug, both in texts.items()}
+    )
+
+
+def _beside(said: str) -> str:
+    """The games that words lay side by side, «параллельные короткие и длинные», each with what
+    follows it; "" if they do not."""
+    slugs = (_names().find(said).slug or "").split("+")
+    frames = [slug for slug in slugs if isinstance(rooms().get(slug), Boards)]
+    games: list[str] = []
+    for slug in slugs:
+        if slug in frames:
+            continue
+        if slug and entries()[resolve(slug)[0]].kind == "game":
+            games.append(slug)
+        elif games:
+            games[-1] += f"+{slug}"
+    return f"{frames[0]}({','.join(games)})" if len(frames) == 1 and len(games) > 1 else ""
+
+
+def _bracketed(said: str) -> str:
+    """The same in brackets: "parallel(short, long + exact-bearoff)"; "" for anything else."""
+    found = _BRACKETS.fullmatch(re.sub(r"\s*\+\s*", "+", said))
+    if found is None:
+        return ""
+    frame, games = found[1].strip(), re.split(r"[\s,]+", found[2].strip())
+    named = [_names().find(one).slug or "" for one in (frame, *games)]
+    return f"{named[0]}({','.join(named[1:])})" if all(named) else ""
+
+
+def wanted(said: str, default: str) -> Wanted:
+    """The game and options that words ask for: "long head=list", «короткие 5», «длинные спорт»."""
+    said = shortened(said)
+    options: dict[str, str] = dict(_PAIR.findall(said))
+    rest, points = _names().with_length(_PAIR.sub(" ", said).strip())
+    if not rest:
+        return Wanted(default, options, points=points)
+    if bracketed := _bracketed(rest):
+        return Wanted(*resolve(bracketed, options), points=points)
+    found = _found(rest)
+    if found.slug is not None:
+        return Wanted(*resolve(found.slug, options), points=points)
+    longer = _with_values(rest, options)
+    return replace(longer or Wanted("", options, found.candidates), points=points)
+
+
+def nearly_named(word: str) -> bool:
+    """Whether a game is called nearly like a word, or its name begins so."""
+    return bool(_names().find(word).candidates)
+
+
+def named_alone(said: str) -> str:
+    """The game that is meant where a message is nothing but its name; "" for talk. What changes a
+    game has to be named just so to stand for one."""
+    named = _names().find(said).slug
+    parts = [resolve(slug)[0] for slug in named.split("+")] if named else []
+    if parts and all(entries()[part].kind == "modifier" for part in parts if part in entries()):
+        return wanted(said, "").slug if _names().exactly(said) else ""
+    return wanted(said, "").slug
+
+
+def _with_values(rest: str, options: dict[str, str]) -> Wanted | None:
+    """A game followed by names of option values: «короткие кавказское правило»."""
+    words = rest.split()
+    for cut in range(len(words) - 1, 0, -1):
+        slug, meant = resolve(_found(" ".join(words[:cut])).slug or "", options)
+        chosen = _values_called(slug).find(" ".join(words[cut:])) if slug else {}
+        if chosen:
+            return Wanted(slug, {**meant, **chosen})
+    return None
+
+
+@lru_cache(maxsize=128)
+def _values_called(slug: str) -> OptionValues:
+    """What the values of the options of a game are called."""
+    return OptionValues(options_of(slug))
