@@ -364,7 +364,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     explained = game_terms.is_term(said.text, request.words.lang)
     no_game = explained or await _asked_at_board(request, said)
     wished = None if no_game else named_game(said)
-    if len(waiting) > 1 and (wished is None or request.table is not None):
+    if len(waiting) > 1 and not explained and (wished is None or request.table is not None):
         raise WhichTable([waiting])
     snapshot = waiting[0] if len(waiting) == 1 else None
     if await choose_answer.typed(request, snapshot, said.text):

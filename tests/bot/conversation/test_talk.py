@@ -65,12 +65,12 @@ async def test_a_word_for_any_game_is_talk_in_a_group(night: Evening) -> None:
     ("said", "part"), [("Марс", "марс\n"), ("«кокс»", "кокс\n"), ("дубара", "2-2")]
 )
 async def test_a_term_alone_is_explained(night: Evening, said: str, part: str) -> None:
-    """With no board and amid a game."""
+    """With no board, amid a game, and where two boards wait."""
     anna = night.person("Анна")
-    for _ in range(2):
+    for opened in ("длинные с ботом", "тапа с ботом", "длинные"):
         (told,) = await night.say(anna, said)
         assert part in told.text and "Не понял" not in told.text
-        await night.say(anna, "/new длинные с ботом")
+        await night.say(anna, f"/new {opened}")
 
 
 async def test_a_term_is_not_taken_for_a_game_that_is_called_nearly_so(night: Evening) -> None:
