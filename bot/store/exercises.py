@@ -51,14 +51,18 @@ class Exercises:
     async def add(self, person: int, table: int, slug: str, lengths: Iterable[int]) -> None:
         """Mistakes that are to be asked about from now on; those that are known stay as they
         are."""
-        for length in lengths:
-            if await self._work.session.get(ExerciseRow, (person, table, length)) is None:
-                due = self._work.now + AFTER[0]
-                row = ExerciseRow(
-                    person_id=person, table_id=table, length=length, slug=slug, stage=0, due_at=due
-                )
-                self._work.session.add(row)
-        await self._work.session.flush()
+        session, due = self._work.session, self._work.now + AFTER[0]
+        query = select(ExerciseRow.length).where(
+            ExerciseRow.person_id == person, ExerciseRow.table_id == table
+        )
+        fresh = set(lengths) - set((await session.execute(query)).scalars())
+        session.add_all(
+            ExerciseRow(
+                person_id=person, table_id=table, length=length, slug=slug, stage=0, due_at=due
+            )
+            for length in sorted(fresh)
+        )
+        await session.flush()
 
     async def due(self, person: int) -> list[Exercise]:
         """Those of a person that are due, the longest first."""

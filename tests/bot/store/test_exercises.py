@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from sqlalchemy import event
+
 from bot.store import Exercise, Person, Store, UnitOfWork, export, forget
 from bot.store.exercises import AFTER
 from tests.bot.store.conftest import Clock
@@ -77,3 +81,20 @@ async def test_the_last_question_and_what_was_found_are_kept_and_forgotten(store
         assert len((await export(work, anna.id))["exercises"]) == 2
         await forget(work, anna.id)
         assert not await work.exercises.of(anna.id) and not await work.exercises.asked(anna.id)
+
+
+async def test_many_mistakes_are_kept_by_few_statements(store: Store) -> None:
+    async with store.work() as work:
+        anna, table = await missed(work)
+    said: list[str] = []
+
+    def stated(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        said.append(statement)
+
+    event.listen(store.engine.sync_engine, "before_cursor_execute", stated)
+    async with store.work() as work:
+        await work.exercises.add(anna.id, table, "long", range(60))
+        said_in = len(said)
+    assert said_in <= 4
+    async with store.reading() as work:
+        assert [one.length for one in await work.exercises.of(anna.id)] == list(range(60))
