@@ -37,6 +37,7 @@ class OneRemoved(Dice):
         return state.push(Ask(Removal(), (other,), choices=choices, about=ask.about))
 
 
+@dataclass(frozen=True)
 class Removal:
     """The opponent names the die that is taken away."""
 

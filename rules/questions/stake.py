@@ -125,6 +125,7 @@ class Exchange:
 COMPELS = ("win", "compel")
 
 
+@dataclass(frozen=True)
 class Compulsion:
     """After a pass: take the win, or double the stake and change sides with the one who passed; the
     cube stays with the one who compels, and the other throws (dave-compulsion.md)."""

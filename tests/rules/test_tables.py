@@ -22,6 +22,7 @@ from rules.variants import find
 from tests.rules import adapter
 from tests.rules.at_table import GAMES, MATCHES, Ledger, Step, offers, some_options, wander
 from tests.rules.test_properties import ASKED, face
+from tests.rules.wandering import somewhere
 
 SEEDS = st.integers(0, 2**32)
 ANSWERS = 150
@@ -207,3 +208,11 @@ def check_refused(state: State, tried: Answer) -> None:
         assert len(figures) == ask.dice and set(figures) <= set("123456"), tried
     elif tried.kind == "play":
         assert after.turns > state.turns, tried
+
+
+@pytest.mark.parametrize(
+    ("slug", "kind"), [("long+sassungammon", "removal"), ("short+dave-compulsion", "compel")]
+)
+def test_a_question_is_the_same_each_time_its_record_is_read(slug: str, kind: str) -> None:
+    state, answers = somewhere(slug, 1, kind)
+    assert game.fold(find(slug), answers) == state
