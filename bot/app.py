@@ -344,7 +344,7 @@ class NardyBot:
             return False
         if query is not None:
             return admin_lookup.tap_depends(query.data)
-        if said is None or said.text is None:
+        if said is None or said.text is None or said.sender_chat is not None:
             return False
         replied = said.reply_to_message and said.reply_to_message.from_user
         answers = replied is not None and replied.id == self._bot.id

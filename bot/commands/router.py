@@ -77,11 +77,12 @@ class Router:
             await unreadable_messages.no_words(request)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
-        """A die that a person has sent: it never counts, and whoever is to throw is told so."""
+        """A die that a person has sent: it never counts, and whoever is to throw is told so; in
+        private it is else one of those messages that have no words."""
         said, user, work = update.message, update.effective_user, context.work
         if said is None or user is None or user.is_bot:
             return
-        if await work.people.by_telegram(user.id) is None:
+        if said.chat.type != "private" and await work.people.by_telegram(user.id) is None:
             return
         request = await self._talk(work, said, user)
         if request is None:
@@ -91,6 +92,8 @@ class Router:
             if rolling(snapshot) or by_hand(snapshot.state) in snapshot.waits:
                 await request.refuse(request.words.say("roll-own"), snapshot)
                 return
+        if request.private:
+            await unreadable_messages.no_words(request)
 
     # -- what was tapped ---------------------------------------------------------------------
 

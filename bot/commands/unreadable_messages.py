@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import telegram
 
+from bot.i18n import LANGS, in_lines
 from bot.incoming.sender_name import chat_title
 from bot.requests.request import Request
 from bot.store import UnitOfWork
@@ -12,11 +13,12 @@ from bot.ui.orders import Say
 
 
 async def no_person(work: UnitOfWork, said: telegram.Message) -> None:
-    """Something was asked in the name of a group or a channel: whoever plays is a person."""
+    """Something was asked in the name of a group or a channel: whoever plays is a person. Nobody
+    knows the language of whoever asked, so a group without one of its own hears it in all."""
     chat = await work.chats.seen(said.chat.id, said.chat.type, chat_title(said.chat))
     thread = said.message_thread_id if said.is_topic_message else None
-    text = group_words(chat, "").say("no-person")
-    await work.post(said.chat.id, Say(text, (), thread, said.message_id))
+    texts = dict.fromkeys(group_words(chat, lang).say("no-person") for lang in LANGS)
+    await work.post(said.chat.id, Say(in_lines(texts), (), thread, said.message_id))
 
 
 async def no_words(request: Request) -> None:

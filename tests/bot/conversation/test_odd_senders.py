@@ -39,7 +39,18 @@ async def test_who_writes_as_a_group_or_channel_is_told_why_nothing_comes(
     as_whom = group.to_json() if sender is ANONYMOUS else CHANNEL
     (told,) = await comes(night, group, sender, sender_chat=as_whom, text="/new long")
     assert "Писать надо от своего" in told.text
+    assert "Write as yourself" in told.text
     assert not await comes(night, group, sender, sender_chat=as_whom, text="как дела, все?")
+
+
+async def test_a_group_with_a_language_is_told_so_in_that_alone(night: Evening) -> None:
+    anna = night.person("Анна")
+    group = night.group(anna)
+    await night.quiet()
+    await night.say(anna, "/lang en", group)
+    as_group = {"sender_chat": group.to_json(), "text": "/new long"}
+    (told,) = await comes(night, group, ANONYMOUS, **as_group)
+    assert told.text.startswith("People play here") and told.text.endswith("Write as yourself.")
 
 
 @pytest.mark.parametrize(
@@ -180,3 +191,22 @@ async def test_a_button_of_long_ago_brings_the_board(night: Evening) -> None:
     night.server.world.updates.add("callback_query", query, pair.group.id)
     await night.quiet()
     assert night.fresh(pair.group, before)
+
+
+async def test_a_die_in_private_gets_an_answer_though_nobody_throws(night: Evening) -> None:
+    anna = night.person("Анна")
+    before = night.server.world.revision
+    anna.roll()
+    await night.quiet()
+    (told,) = night.fresh(anna.private, before)
+    assert told.text.startswith("Читаю только текст")
+
+
+async def test_of_whoever_writes_as_a_channel_telegram_is_asked_nothing(
+    night: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    group = night.group(night.person("Анна"))
+    await night.quiet()
+    posted = {"sender_chat": CHANNEL, "is_automatic_forward": True, "text": "/new long"}
+    await comes(night, group, TELEGRAM, **posted)
+    assert "Telegram was asked" not in caplog.text
