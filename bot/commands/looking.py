@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.dialogs import choose_answer
 from bot.dialogs.open_question import question_lines
 from bot.dialogs.parallel_boards import choice_labels, pips_of
@@ -19,6 +21,7 @@ from bot.table import show_orders
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
+from bot.table.orders import PlayBot, ShowTable, ThrowDie
 from bot.table.pictured_position import PicturedPosition
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import sign
@@ -263,6 +266,21 @@ async def show_again(request: Request, snapshot: TableSnapshot) -> None:
             await show_orders.show_again(request.work, snapshot, place.key)
             return
     await request.tell("board-elsewhere")
+
+
+async def done_in_group(request: Request) -> None:
+    """Where something was done from one's own chat at a board that only a group sees: say so."""
+    posted = request.work.outbox.posted.orders
+    if not request.private or any(one.chat == request.telegram_chat for one in posted):
+        return
+    forms: Sequence[type[ShowTable | ThrowDie | PlayBot]] = (ShowTable, ThrowDie, PlayBot)
+    boards = {one.told(form).table for one in posted for form in forms if one.kind == form.kind}
+    for board in sorted(boards):
+        table = await request.work.tables.get(board)
+        snapshot = await request.tables.snapshot(request.work, table)
+        if not snapshot.private:
+            await request.tell("done-in-group", group=snapshot.home.title or "")
+            return
 
 
 async def refresh(request: Request) -> None:

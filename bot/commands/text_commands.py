@@ -178,6 +178,7 @@ async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSna
         await request.refuse(told, board, said=_repeatable(intent))
     except Refused as refused:
         await refuse(request, snapshot, refused, _repeatable(intent))
+    await looking.done_in_group(request)
 
 
 def _repeatable(intent: Intent) -> str | None:

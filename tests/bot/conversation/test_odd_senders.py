@@ -210,3 +210,13 @@ async def test_of_whoever_writes_as_a_channel_telegram_is_asked_nothing(
     posted = {"sender_chat": CHANNEL, "is_automatic_forward": True, "text": "/new long"}
     await comes(night, group, TELEGRAM, **posted)
     assert "Telegram was asked" not in caplog.text
+
+
+async def test_a_play_typed_in_private_says_in_which_group_it_is_seen(night: Evening) -> None:
+    pair = await seated(night)
+    for person in (pair.anna, pair.boris):
+        await night.say(person, "/start")
+    snapshot = await night.snapshot(pair.group)
+    (told,) = await night.say(pair.of(snapshot), any_play(snapshot))
+    assert told.text == "Сделано. Доска – в группе «Вечер»."
+    assert (await night.snapshot(pair.group)).turn != snapshot.turn
