@@ -10,8 +10,8 @@ from bot.table.match import length_of
 from rules.game import State
 from rules.records.notation import read_play
 from tests.bot.conversation.kit import Evening, any_play, seated
-from tests.bot.conversation.test_advice import badly_played
 from tests.bot.conversation.test_practice import asked
+from tests.bot.conversation.test_review import badly_played
 
 
 async def at_the_board(night: Evening, person: Person) -> State:
