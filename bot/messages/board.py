@@ -13,15 +13,13 @@ from bot.dialogs.parallel_boards import board_names
 from bot.i18n import Html, Words, in_lines
 from bot.messages.caption import Caption
 from bot.messages.position_message import position_text
-from bot.messages.score_sheet import length_name
-from bot.table.match import length_of, match_of
+from bot.messages.score_sheet import score_told
 from bot.table.numbering import numbering_of, reader_of, side_read
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
 from render import Scene
 from rules.analysis import next_steps
-from rules.frames.chouette import Chouette
 from rules.questions.play import Play
 from rules.questions.stake import stake_of
 from rules.view.visibility import arrows, recent
@@ -86,7 +84,7 @@ def scene(
         boards=board_names(state, words),
         sides=sides if state.boards else (),
         readers=readers if state.boards and still else (),
-        score=_score(snapshot, words),
+        score=score_told(snapshot, words),
         movable=_movable(snapshot, audience),
         cube=stake_of(state.variant) is not None and "crawford" not in state.facts,
     )
@@ -110,16 +108,6 @@ def _movable(snapshot: TableSnapshot, audience: Audience) -> tuple[int | str, ..
         return ()
     steps = arrows(state.variant.board, state.mover, next_steps(state, ()))
     return tuple(dict.fromkeys(step.origin for step in steps))
-
-
-def _score(snapshot: TableSnapshot, words: Words) -> str:
-    match = match_of(snapshot.table)
-    if match is None:
-        return ""
-    if isinstance(match, Chouette):
-        return words.plain("team-game", number=len(match.results) + 1)
-    score = " : ".join(map(words.figure, match.score))
-    return f"{score}, {length_name(length_of(snapshot.table), words)}"
 
 
 def settings_of(snapshot: TableSnapshot, audience: Audience) -> Mapping[str, Any]:

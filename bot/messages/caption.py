@@ -20,6 +20,7 @@ from bot.messages.battle import battle_line
 from bot.messages.game_outcome import game_before
 from bot.messages.known_throws import throws_to_come
 from bot.messages.newcomer_hints import told_step
+from bot.messages.score_sheet import score_told
 from bot.messages.short_caption import FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.standings import pips_line, standing_lines
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
@@ -282,11 +283,12 @@ class Caption(Viewer):
         return game_before(self.snapshot, self.words) if tells else EMPTY
 
     def _beginning(self) -> tuple[Html, ...]:
-        """What is played, how the draw went, and that the stake can rise."""
+        """What is played, up to how many points, how the draw went, and that the stake can rise."""
         if not self._first():
             return ()
         game, words = self.snapshot.title(self.words), self.words
-        title = words.say("first-board", game=game, level=self._level_ahead())
+        score = score_told(self.snapshot, words) or "none"
+        title = words.say("first-board", game=game, score=score, level=self._level_ahead())
         return _some((title, draw_line(self.snapshot, words), stake_ahead(self.state, words)))
 
     def _level_ahead(self) -> str:

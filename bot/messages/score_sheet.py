@@ -11,12 +11,13 @@ from dataclasses import replace
 
 from bot.dialogs.resign_values import kind_name
 from bot.i18n import Html, Words, in_lines
-from bot.table.match import GAMES, end_of, ends_of, length_of, so_far
+from bot.table.match import GAMES, end_of, ends_of, length_of, match_of, so_far
 from bot.table.notes import GameEnd
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import SIGNS
 from render import Sheet
 from render.sheet import Cell, Row
+from rules.frames.chouette import Chouette
 from rules.frames.match import Match
 from rules.frames.told import Frame
 from rules.game import Phase, State
@@ -39,6 +40,17 @@ def length_name(length: str, words: Words) -> str:
         return words.plain("match-games", games=int(length.removeprefix(GAMES)))
     message = {"1": "lobby-single", "four": "match-four", "endless": "match-endless"}.get(length)
     return words.plain(message) if message else words.plain("match-points", points=int(length))
+
+
+def score_told(snapshot: TableSnapshot, words: Words) -> str:
+    """The score and length of a match, which game it is where roles change; "" for one game."""
+    match = match_of(snapshot.table)
+    if match is None:
+        return ""
+    if isinstance(match, Chouette):
+        return words.plain("team-game", number=len(match.results) + 1)
+    score = " : ".join(map(words.figure, match.score))
+    return f"{score}, {length_name(length_of(snapshot.table), words)}"
 
 
 def score_line(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:

@@ -1,9 +1,12 @@
 ### Moments at the table that the other files leave out.
 
-first-board = { $level ->
-    [none] <b>{ $game }.</b>
-   *[other] <b>{ $game }</b>, bot: { $level }.
-}
+first-board = <b>{ $game }</b>{ $score ->
+    [none] { "" }
+   *[other] , { $score }
+}{ $level ->
+    [none] { "" }
+   *[other] , bot: { $level }
+}.
 turn-cannot-move = { $who }: no checker can move, the turn is lost
 turn-entry-closed = { $who }: no way to enter, the turn is lost
 seat-empty = A seat is free: take it, or end the game.

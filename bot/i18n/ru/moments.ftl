@@ -1,9 +1,12 @@
 ### Moments at the table that the other files leave out.
 
-first-board = { $level ->
-    [none] <b>{ $game }.</b>
-   *[other] <b>{ $game }</b>, бот – { $level }.
-}
+first-board = <b>{ $game }</b>{ $score ->
+    [none] { "" }
+   *[other] , { $score }
+}{ $level ->
+    [none] { "" }
+   *[other] , бот – { $level }
+}.
 turn-cannot-move = { $who }: ни одна шашка не может пойти, ход пропущен
 turn-entry-closed = { $who }: войти некуда, ход пропущен
 seat-empty = Место освободилось: можно сесть вместо или закончить партию.

@@ -47,10 +47,11 @@ async def test_the_name_of_a_game_opens_it(night: Evening) -> None:
 
 async def test_a_word_for_any_game_opens_the_usual_one(night: Evening) -> None:
     anna = night.person("Анна")
-    await night.say(anna, "нарды до 3 с ботом мастер")
+    (board,) = await night.say(anna, "нарды до 3 с ботом мастер")
     snapshot = await night.snapshot(anna)
     assert snapshot.table.slug == "long" and length_of(snapshot.table) == "3"
     assert snapshot.table.extra["levels"] == [[0, "master"]]
+    assert board.text.startswith("Длинные нарды, 0 : 0, матч до 3") and "мастер" in board.text
 
 
 async def test_a_word_for_any_game_is_talk_in_a_group(night: Evening) -> None:
