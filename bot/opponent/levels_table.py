@@ -66,7 +66,8 @@ def player_for(variant: Variant, level: str) -> OnePly:
     if player is not None:
         return _looking_further(player, variant) if level == MASTER else player
     looking = looker(variant)
-    return TwoPly(looking, _plain_depth(looking)) if level == MASTER and _pays(variant) else looking
+    further = level == MASTER and _pays(variant, looking)
+    return TwoPly(looking, _plain_depth(looking)) if further else looking
 
 
 def _looking_further(player: EquityPlayer, variant: Variant) -> OnePly:
@@ -117,9 +118,14 @@ def hand_for(variant: Variant, level: str, lot: str) -> Hand:
     return player_for(variant, level)
 
 
-def _pays(variant: Variant) -> bool:
-    """Whether rules of thumb gain by a look further: measured, not where checkers fly."""
-    return not any(isinstance(part, Flight) for part in variant.moves)
+def _pays(variant: Variant, looking: HeuristicPlayer) -> bool:
+    """Whether a look further gains: measured, not where checkers fly, nor where what was learned
+    was seen to lose by it."""
+    if any(isinstance(part, Flight) for part in variant.moves):
+        return False
+    measured = looking.judgement.lesson.measured if isinstance(looking, LearnedPlayer) else {}
+    gained, *_ = measured.get(MASTER, (0.0,))
+    return gained >= 0
 
 
 def _strange(variant: Variant) -> bool:

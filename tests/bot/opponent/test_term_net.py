@@ -16,6 +16,7 @@ from bot.opponent.levels_table import player_for
 from bot.opponent.term_net import read_term_net, told_of
 from bot.opponent.training.term_net_learning import beginning, learn_term_net, learned_from
 from bot.opponent.training.weight_learning import Played, chances_of, targets_of
+from bot.opponent.two_ply import TwoPly
 from rules.variants import find
 from tests.bot.opponent.whole_games import plays_of
 
@@ -102,6 +103,14 @@ def test_it_is_learned_on_the_command_line(
     assert "more than two sides" in capsys.readouterr().err
 
 
-def test_king_is_played_by_its_net() -> None:
-    player = player_for(find("king"), "strong")
+@pytest.mark.parametrize("slug", ["helmet", "king"])
+def test_it_plays_its_game(slug: str) -> None:
+    player = player_for(find(slug), "strong")
     assert isinstance(player, LearnedPlayer) and player.judgement.lesson.hidden == 40
+
+
+@pytest.mark.parametrize(("slug", "further"), [("king", True), ("helmet", False)])
+def test_the_master_looks_further_where_that_was_measured_to_gain(slug: str, further: bool) -> None:
+    variant = find(slug)
+    assert isinstance(player_for(variant, "strong"), LearnedPlayer)
+    assert isinstance(player_for(variant, "master"), TwoPly) == further
