@@ -256,7 +256,7 @@ async def tell_all(request: Request, snapshot: TableSnapshot) -> None:
         if place.chat == request.telegram_chat and snapshot.state is not None:
             await request.say(whole_caption(snapshot, place))
             return
-    await request.tell("board-elsewhere")
+    await _tell_where(request, snapshot)
 
 
 async def show_again(request: Request, snapshot: TableSnapshot) -> None:
@@ -265,7 +265,15 @@ async def show_again(request: Request, snapshot: TableSnapshot) -> None:
         if place.chat == request.telegram_chat:
             await show_orders.show_again(request.work, snapshot, place.key)
             return
-    await request.tell("board-elsewhere")
+    await _tell_where(request, snapshot)
+
+
+async def _tell_where(request: Request, snapshot: TableSnapshot) -> None:
+    """Say that a table is seen in another chat, to those who play there in which group."""
+    if snapshot.private or snapshot.seat_of(request.person) is None:
+        await request.tell("board-elsewhere")
+    else:
+        await request.tell("board-in-group", group=snapshot.home.title or "")
 
 
 async def done_in_group(request: Request) -> None:

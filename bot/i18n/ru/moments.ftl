@@ -16,6 +16,7 @@ throw-no-dice = Заров в этой игре не бросают. { $asked }
 throw-later = Бросать рано. { $asked }
 game-not-begun = Партия ещё не началась: ждём, пока сядут все.
 board-elsewhere = Эта доска стоит в другом чате.
+board-in-group = Эта доска – в группе «{ $group }».
 done-in-group = Сделано. Доска – в группе «{ $group }».
 lobby-joined-elsewhere = { $formal ->
     [no] Ты

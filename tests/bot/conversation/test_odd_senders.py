@@ -220,3 +220,5 @@ async def test_a_play_typed_in_private_says_in_which_group_it_is_seen(night: Eve
     (told,) = await night.say(pair.of(snapshot), any_play(snapshot))
     assert told.text == "Сделано. Доска – в группе «Вечер»."
     assert (await night.snapshot(pair.group)).turn != snapshot.turn
+    (told,) = await night.say(pair.of(snapshot), "доска")
+    assert told.text == "Эта доска – в группе «Вечер»."
