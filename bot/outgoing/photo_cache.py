@@ -37,6 +37,8 @@ _SEEN_THEN = (
     *("helmet-four", "quartgammon", "icelandic", "grasshopper", "tournecase"),
 )
 """A game on each of the other boards."""
+_PAUSE = 2.0
+"""Seconds between two boards that nobody has asked for yet."""
 
 
 class PhotoCache:
@@ -61,11 +63,11 @@ class PhotoCache:
 
     async def warm_others(self, sleep: Sleep = asyncio.sleep) -> None:
         """Draw each of the other boards from all sides, with pauses, while the bot is at work: its
-        first picture need not be waited for either."""
-        for game in _SEEN_THEN:
+        first picture need not be waited for either. Only where that costs the bot no time."""
+        for game in _SEEN_THEN if self._renderer.apart else ():
             board = scene_of(ShowGame(game, LANGS[0], EMPTY, moment=PLAY))
             for side in range(len(board.view.board.off)):
-                await sleep(self._renderer.pause)
+                await sleep(_PAUSE)
                 async with self._drawing:
                     await self._renderer.photo(replace(board, side=side))
 

@@ -15,10 +15,10 @@ Draw: TypeAlias = Callable[[Drawing], bytes]
 
 
 class PictureRenderer(Protocol):
-    """Whoever renders pictures. `pause`: seconds to leave before one that nobody waits for, so that
-    the bot hardly feels it."""
+    """Whoever renders pictures. `apart`: on a processor of its own, so that it takes no time from
+    the bot."""
 
-    pause: ClassVar[float]
+    apart: ClassVar[bool]
 
     def open(self) -> None:
         """Get ready; to be asked after that."""
@@ -33,7 +33,7 @@ class PictureRenderer(Protocol):
 class ThreadRenderer:
     """Draws in threads: the least there is to do where all share one processor."""
 
-    pause: ClassVar[float] = 15.0
+    apart: ClassVar[bool] = False
 
     def __init__(self, draw: Draw = photo) -> None:
         self._draw = draw
@@ -53,7 +53,7 @@ class ProcessRenderer:
     """Draws in a process of its own. Threads that draw take turns with the loop even where a
     second processor is free, and both are slower for it than on one."""
 
-    pause: ClassVar[float] = 2.0
+    apart: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self._processes = ProcessPool(1)
