@@ -19,7 +19,7 @@ ENTRY: Final = 512
 
 
 _STRIP: Final = 64
-"""Rows that are packed together: small enough that they leave no holes in memory."""
+"""Rows that are packed together: few, as whoever packs them needs as much room again."""
 
 
 class Cached(Protocol[P, Made]):
@@ -52,7 +52,7 @@ class Packed(NamedTuple):
         width, height = picture.size
         boxes = ((0, top, width, min(top + _STRIP, height)) for top in range(0, height, _STRIP))
         strips = (picture.crop(box).tobytes() for box in boxes)
-        return cls(picture.size, tuple(map(zstandard.compress, strips)))
+        return cls(picture.size, tuple(map(_compressed, strips)))
 
     def picture(self) -> Image.Image:
         """The picture again, pixel for pixel."""
@@ -61,6 +61,12 @@ class Packed(NamedTuple):
             size = width, min(_STRIP, height - top)
             picture.paste(Image.frombytes("RGB", size, zstandard.decompress(strip)), (0, top))
         return picture
+
+
+def _compressed(data: bytes) -> bytes:
+    """Data packed, in a place of its own: the one where it is packed could take all of the data,
+    and what is left of it behind the packed ones would lie idle for as long as they are kept."""
+    return bytes(memoryview(zstandard.compress(data)))
 
 
 def weight(thing: object) -> int:

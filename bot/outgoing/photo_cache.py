@@ -37,7 +37,7 @@ _SEEN_THEN = (
     *("helmet-four", "quartgammon", "icelandic", "grasshopper", "tournecase"),
 )
 """A game on each of the other boards."""
-_PAUSE = 2.0
+_PAUSE = 10.0
 """Seconds between two boards that nobody has asked for yet."""
 
 
@@ -63,8 +63,8 @@ class PhotoCache:
 
     async def warm_others(self, sleep: Sleep = asyncio.sleep) -> None:
         """Draw each of the other boards from all sides, with pauses, while the bot is at work: its
-        first picture need not be waited for either. Only where that costs the bot no time."""
-        for game in _SEEN_THEN if self._renderer.apart else ():
+        first picture need not be waited for either."""
+        for game in _SEEN_THEN:
             board = scene_of(ShowGame(game, LANGS[0], EMPTY, moment=PLAY))
             for side in range(len(board.view.board.off)):
                 await sleep(_PAUSE)

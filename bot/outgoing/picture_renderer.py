@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import ClassVar, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from bot.table.process_pool import ProcessPool
 from render import Drawing, photo
@@ -15,10 +15,7 @@ Draw: TypeAlias = Callable[[Drawing], bytes]
 
 
 class PictureRenderer(Protocol):
-    """Whoever renders pictures. `apart`: on a processor of its own, so that it takes no time from
-    the bot."""
-
-    apart: ClassVar[bool]
+    """Whoever renders pictures."""
 
     def open(self) -> None:
         """Get ready; to be asked after that."""
@@ -32,8 +29,6 @@ class PictureRenderer(Protocol):
 
 class ThreadRenderer:
     """Draws in threads: the least there is to do where all share one processor."""
-
-    apart: ClassVar[bool] = False
 
     def __init__(self, draw: Draw = photo) -> None:
         self._draw = draw
@@ -52,8 +47,6 @@ class ThreadRenderer:
 class ProcessRenderer:
     """Draws in a process of its own. Threads that draw take turns with the loop even where a
     second processor is free, and both are slower for it than on one."""
-
-    apart: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self._processes = ProcessPool(1)

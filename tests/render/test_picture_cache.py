@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from itertools import product
+from pathlib import Path
+from typing import Final
 
 import pytest
 from PIL import Image
@@ -69,6 +73,33 @@ def test_what_is_packed_comes_back_and_takes_less(height: int) -> None:
     assert packed.picture() is not packed.picture()
     assert weight(packed) < weight(whole)
     assert weight(packed) == sum(map(len, packed.strips))
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="tells no memory of a process")
+def test_what_is_packed_takes_no_more_memory_than_it_weighs() -> None:
+    """Nothing lies idle behind it, as long as it is kept: by the memory of a process of its own."""
+    told = subprocess.run([sys.executable, "-c", KEEPS_FORTY], check=True, capture_output=True)
+    taken, heavy = map(int, told.stdout.split())
+    assert heavy > MEGABYTE
+    assert taken < 2 * heavy + 3 * MEGABYTE
+
+
+KEEPS_FORTY: Final = """
+import resource
+from pathlib import Path
+from PIL import Image
+from render.picture_cache import Packed, weight
+
+def memory():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+
+noise = Image.effect_noise((1280, 820), 1)
+whole = Image.merge("RGB", (noise, Image.new("L", noise.size, 7), Image.new("L", noise.size, 9)))
+Packed.of(whole)
+before = memory()
+kept = [Packed.of(whole) for _ in range(40)]
+print(memory() - before, sum(map(weight, kept)))
+"""
 
 
 def test_boards_of_many_kinds_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:

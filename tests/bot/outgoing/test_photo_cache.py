@@ -59,12 +59,6 @@ async def test_a_bot_draws_the_others_once_it_is_at_work(
         await begun.wait()
 
 
-class Apart(ThreadRenderer):
-    """Draws as if it had a processor of its own."""
-
-    apart = True
-
-
 async def test_every_board_is_drawn_while_the_bot_is_at_work() -> None:
     """With a pause before each."""
     kept, pauses, drawn = set[tuple[Layout, int]](), list[float](), list[int]()
@@ -79,10 +73,7 @@ async def test_every_board_is_drawn_while_the_bot_is_at_work() -> None:
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    idle = PhotoCache(ThreadRenderer(draw))
-    await idle.warm_others(sleep)
-    assert not drawn, "the bot has no processor to spare"
-    cache = PhotoCache(Apart(draw))
+    cache = PhotoCache(ThreadRenderer(draw))
     await cache.warm()
     drawn.clear()
     await cache.warm_others(sleep)
