@@ -92,10 +92,12 @@ def samples(message: ast.Message) -> list[dict[str, str | int]]:
     ]
 
 
-FORMAL = re.compile(r"(?i)\b(вы|вас|вам|вами|ваш\w*)\b")
+FORMAL = re.compile(r"(?i)\b(вы|вас|вам|вами|ваш\w*|\w+[ийь]те(сь)?)\b")
+"""The polite words for "you", and the imperatives that go with them."""
 FAMILIAR = re.compile(r"(?i)\b(ты|тебя|тебе|тобой|тво[йяёеихю]\w*)\b")
 ALWAYS_FORMAL = {
     "block-title",
+    "button-open-bot",
     "command-block",
     "command-mute",
     "exercise-own",
@@ -105,6 +107,7 @@ ALWAYS_FORMAL = {
     "practice-none",
     "setting-about-numbering",
     "share-sharp",
+    "talk-empty",
 }
 """What is said in a private chat, where the address is not chosen, or to everybody."""
 
