@@ -82,7 +82,7 @@ refusal-play-over = The game ends before that: { $step } is never reached.
 refusal-stays-off = Checkers that are off do not come back to the board.
 refusal-never-off = No checkers are borne off in this game.
 refusal-pins-only = Nobody is hit here, only pinned: write ° in place of *, or nothing.
-refusal-hit-early = Too early to hit: until somebody’s reserve is all in, a lone checker is only pinned, °.
+refusal-hit-early = Too early to hit: until somebody has nothing left in hand, a lone checker is only pinned, °.
 refusal-hit-on-double = Only a double hits here; any other throw pins, °.
 refusal-cut-double = { $made ->
     [none] All checkers of both sides are home: the double goes no further.
@@ -228,8 +228,8 @@ refusal-sow-row = Six closed points in a row lie ahead: a covering move cannot p
 refusal-sow-room = There is no room ahead for all the checkers of the stack.
 refusal-sow-way = Covering goes in order, one checker on each open point.
 refusal-reserve = { $place ->
-    [none] A checker from the reserve goes to an empty point of your line or to your own.
-   *[other] The reserve cannot enter on { $place }: it goes to an empty point or to your own.
+    [none] A checker in hand goes to an empty point of your line or to your own.
+   *[other] A checker in hand cannot enter on { $place }: it goes to an empty point or to your own.
 }
 refusal-unreadable = { $text ->
     [none] I could not read that move. It is typed like this: 24/18 13/11, from 24 to 18 and from 13 to 11; also bar/20, 6/off.
@@ -354,5 +354,5 @@ rule-own-point = Your own checker is there
 rule-stronger = The stronger one
 rule-only-ahead = Only ahead
 rule-chief-at-home = No hitting the emir at home
-rule-reserve = The spare checker
+rule-reserve = From the hand
 rule-other = Not allowed
