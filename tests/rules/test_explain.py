@@ -324,8 +324,8 @@ def test_where_finishing_loses_the_text_says_that_the_duty_stays(variant: Varian
 def test_a_nuker_in_hand_counts_as_outside() -> None:
     found = result_of(find("emir"), "off:14,off:1E;hand:1,6:13,5:1E;b")
     assert (found["kind"], found["points"]["w"]) == ("home_mars", 4)
-    assert "нукер в запасе тоже в счёт, – 4" in explanation("emir", "ru").body
-    assert "(a nuker in hand counts): 4" in explanation("emir", "en").body
+    assert "(нукер в запасе – тоже вне дома) – 4" in explanation("emir", "ru").body
+    assert "(a nuker in hand is not home): 4" in explanation("emir", "en").body
 
 
 def test_a_reserve_of_helmet_may_go_on() -> None:
