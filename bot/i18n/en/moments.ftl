@@ -44,4 +44,4 @@ pairs = Pairs: { $white } – { $black }.
 roll-going = 🎲 { $who }: the dice are rolling…
 roll-lost = The extra die in the chat does not count: Telegram could not tell the bot what it showed.
 roll-own = A die that you send does not count: the bot throws, by the button “Throw” or the word “roll”.
-roll-refused = I am not allowed to throw 🎲 here. Let the bot send stickers and say “roll”, or open a new board where the bot throws the dice.
+roll-refused = I am not allowed to throw 🎲 here. Allow the bot to send stickers, then say “roll”; or open a new board where the bot throws the dice.

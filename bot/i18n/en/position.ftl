@@ -55,7 +55,7 @@ position-royal = { $count ->
    *[other] royal
 }
 position-dame = dame
-position-sort = kind
+position-sort = type
 position-under = under { $colour ->
     [white] White
     [black] Black
@@ -119,7 +119,7 @@ fact-stuck = stuck for
 fact-order = order of seats
 fact-cubes = cubes
 fact-paid = paid
-fact-market = on the market
+fact-market = not drawn
 fact-opened = turned up
 fact-drawn = drawn
 fact-acted = acted before the throw:
