@@ -151,6 +151,24 @@ def test_no_option_has_both_names_of_a_double_win() -> None:
 
 
 @every_text
+def test_a_sentence_is_no_longer_than_a_breath(text: Explanation) -> None:
+    sentences = re.split(r"(?<=[.?])\s+|\n", plain(text.body))
+    assert [one for one in sentences if len(one.split()) > 40] == []
+
+
+SECOND_NAMES = {
+    "ru": r"клетк|соперника – первый|первый пункт соперника|(?<=\. )(?:Доиграл|Можешь)\b",
+    "en": r"\bcells?\b|\bQ[1-4]\b|end of (?:your|their) (?:own )?way\b|\bmarket\b",
+}
+"""Other words for a point, for the enemy's point 1, a path, a boneyard, and for "you"."""
+
+
+@every_text
+def test_a_thing_has_one_name(text: Explanation) -> None:
+    assert not re.search(SECOND_NAMES[text.lang], f"{text.summary} {text.body}")
+
+
+@every_text
 def test_letters_belong_to_the_language(text: Explanation) -> None:
     words = re.sub(r"`[^`]*`", "", " ".join((text.body, text.summary, text.title)))
     other = r"[A-Za-z]" if text.lang == "ru" else r"[А-Яа-яЁё]"
