@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -11,12 +10,11 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.i18n.markup import Html, bounded, unmarked
-from rules.explain import LANGUAGES
+from rules.explain import LANGUAGES, play_text
 
 LANGS: Final = LANGUAGES
 
 _HERE = Path(__file__).parent
-_ASIDE = re.compile(r"\b(?:bar|hand)\b(?=/|$)|\b[wb](?=:)")
 _RUSSIAN_CODES = frozenset({"ru", "be", "kk", "ky", "tg", "tk", "uz"})
 
 
@@ -81,7 +79,7 @@ class Words:
 
     def play(self, play: str) -> str:
         """A play out of the rules as people read and type it: «ч:бар/20» for `b:bar/20`."""
-        return _ASIDE.sub(lambda found: self.plain(f"place-{found[0]}"), play)
+        return play_text(play, self.lang)
 
     def in_quotes(self, names: Iterable[str]) -> str:
         """Names in the quotation marks of the language, with commas between."""

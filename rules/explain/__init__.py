@@ -50,7 +50,7 @@ from rules.explain.opening_advice import openings, tips
 from rules.explain.passage_for_question import asks_for_rules, passage
 from rules.explain.settings import OptionText, named, offered, option_text
 from rules.explain.short_rules import digest
-from rules.explain.throws import throw_text
+from rules.explain.throws import play_text, throw_text
 from rules.explain.word_in_text import about_word
 from rules.help_topics import TOPICS
 from rules.name_only_games import NAMED
@@ -74,6 +74,7 @@ __all__ = [
     "option_text",
     "passage",
     "plain",
+    "play_text",
     "slugs",
     "term",
     "term_of",
@@ -179,4 +180,4 @@ def _item(example: Example, lang: str) -> str:
     """An example as a line of text."""
     bar = "" if example.legal else f"{_NOT[lang]} "
     throw = "" if example.dice == "-" else f"{throw_text(example.dice, lang)}: "
-    return f"- {throw}{bar}`{example.play}` – {example.remark}"
+    return f"- {throw}{bar}`{play_text(example.play, lang)}` – {example.remark}"

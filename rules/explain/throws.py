@@ -1,7 +1,9 @@
-"""What was thrown or drawn, in words: "6-5", "tile 6-5", "cards: ace and 7", "barrel 56"."""
+"""What was thrown or drawn, in words: "6-5", "tile 6-5", "cards: ace and 7", "barrel 56"; and what
+was played, as it is typed."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 _ONE: Mapping[str, Mapping[str, str]] = {
@@ -45,3 +47,19 @@ def throw_text(throw: str, lang: str) -> str:
         return throw
     names = [thing_name(code, lang) for code in codes.split(",")]
     return (_ONE[lang][kind] if len(names) == 1 else _TWO[lang]).format(*names)
+
+
+_ASIDE = re.compile(r"\b(?:bar|hand)\b(?=/|$)|\b[wb](?=:)")
+_LETTERS: Mapping[str, Mapping[str, str]] = {
+    "ru": {"bar": "бар", "hand": "рука", "w": "б", "b": "ч"},
+    "en": {},
+}
+
+
+def play_text(play: str, lang: str) -> str:
+    """A play of the notation as people read and type it.
+
+    >>> play_text("b:bar/20 24/18", "ru")
+    'ч:бар/20 24/18'
+    """
+    return _ASIDE.sub(lambda found: _LETTERS[lang].get(found[0], found[0]), play)
