@@ -142,8 +142,8 @@ refusal-most-pips = Not all the numbers can be played; of those that can, you mu
 refusal-no-flight = Not possible: { $step } is flown with { $need } only, and the throw is { $throw }.
 refusal-flight = A flight comes first: with this number a checker flies from the head straight home.
 refusal-whole-list = { $left ->
-    [none] All moves of the throw are played, or none of them.
-   *[other] All moves of the throw are played, or none of them, and this leaves { $left }.
+    [none] All steps of the throw are made, or none of them.
+   *[other] All steps of the throw are made, or none of them, and this leaves { $left }.
 }
 refusal-pinned = { $place ->
     [none] That checker is pinned and cannot move while an enemy stands on it.

@@ -17,7 +17,7 @@ async def test_the_board_says_what_a_list_is(night: Evening) -> None:
     await night.tap(pair.anna, "Показать всё", board)
     assert "Жребий" in night.last(pair.group).text
     (sorry,) = await night.say(pair.anna, "24/21", pair.group, board)
-    assert "все ходы броска или ни одного" in sorry.text
+    assert "все шаги броска или ни одного" in sorry.text
     await night.say(pair.anna, "24/21/18", pair.group, board)
     assert "24→21→18" in night.board(pair.group).text or "12→9→6" in night.board(pair.group).text
 
