@@ -210,11 +210,8 @@ def chosen(slug: str, options: Mapping[str, str], option: Option) -> str:
 
 
 def means_anything(slug: str, options: Mapping[str, str], option: Option) -> bool:
-    """Whether the option that this one needs has the value that it needs."""
-    if option.needs is None:
-        return True
-    name, value = option.needs
-    return find(slug, options).settings.get(name) == value
+    """Whether the option that this one needs has a value that it needs."""
+    return option.matters(find(slug, options).settings)
 
 
 def title(option: str, value: str, lang: str) -> tuple[str, str]:

@@ -91,13 +91,13 @@ class Option:
     """Something a table may choose: its name, default and values, or the lowest and highest of
     the whole numbers that it may be.
 
-    `needs` is another option with the value under which this one means anything.
+    `needs` is another option with the values under which this one means anything.
     """
 
     name: str
     default: str
     values: tuple[str, ...] = ()
-    needs: tuple[str, str] | None = None
+    needs: tuple[str, ...] | None = None
     between: tuple[int, int] | None = None
 
     def takes(self, value: str) -> bool:
@@ -106,6 +106,10 @@ class Option:
             return value in self.values
         low, high = self.between
         return value.isascii() and value.isdecimal() and low <= int(value) <= high
+
+    def matters(self, settings: Mapping[str, str]) -> bool:
+        """Whether this means anything as the option that it needs is set."""
+        return self.needs is None or settings.get(self.needs[0]) in self.needs[1:]
 
 
 @dataclass(frozen=True, eq=False)

@@ -306,7 +306,7 @@ def _settings(
             settings.update(defaults)
     held = {**settings, **chosen}
     for option in options_of(entry):
-        if option.needs and {**(beside or {}), **held}.get(option.needs[0]) != option.needs[1]:
+        if not option.matters({**(beside or {}), **held}):
             held[option.name] = option.default
     return held
 

@@ -20,7 +20,7 @@ from rules.variants import long, mad_gulbar
 
 OPTIONS = (
     Option("version", "1", ("1", "2", "3")),
-    Option("frozen_home", "off", YES_NO),
+    Option("frozen_home", "off", YES_NO, needs=("version", "2", "3")),
     *mad_gulbar.OPTIONS,
 )
 SHORTHANDS = {f"mad-nardy-{version}": {"version": version} for version in "123"}

@@ -6,6 +6,8 @@ by which a checker that hit at home may not hide, with three readings of its goi
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules import table_rules
 from rules.board.boards import meeting
 from rules.board.shapes import Counts
@@ -33,7 +35,7 @@ OPTIONS = (
     Option("system", "bg", tuple(SHORT)),
     Option("bookoff", "off", table_rules.YES_NO),
     Option("caucasus", "off", table_rules.YES_NO),
-    CAUCASUS_OFF,
+    replace(CAUCASUS_OFF, needs=("caucasus", "on")),
     *TABLE,
 )
 SYSTEM = Option("system", "trad", ("trad", "bg"))

@@ -70,7 +70,7 @@ def needed(option: Option, known: Sequence[Option]) -> dict[str, str]:
     """What has to be chosen for an option to mean anything."""
     if option.needs is None:
         return {}
-    name, value = option.needs
+    name, value, *_ = option.needs
     (other,) = (one for one in known if one.name == name)
     return {**needed(other, known), name: value}
 
@@ -187,3 +187,25 @@ def test_a_game_is_built_once_whichever_threads_ask_for_it(
     for thread in threads:
         thread.join()
     assert len(found) == len(threads) and len({id(one) for one in found}) == 1
+
+
+AT_THE_TABLE = {"touch_move", "draw"}
+"""What the bot sees to, or what two draws have alike."""
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: str(entry.slug))
+def test_an_option_that_changes_nothing_by_itself_says_what_it_needs(
+    entry: variants.Entry,
+) -> None:
+    idle = []
+    for option in rooms()[entry.slug].options:
+        base = needed(option, entry.options)
+        made = {_parts(find(entry.slug, {**base, option.name: value})) for value in option.values}
+        if len(made) == 1 and option.name not in AT_THE_TABLE:
+            idle.append(option.name)
+    assert idle == []
+
+
+def _parts(variant: Variant) -> str:
+    """What a game is put together of, whatever its settings are called."""
+    return re.sub(r" at 0x\w+", "", repr(replace(variant, settings={})))
