@@ -10,7 +10,7 @@ from rules.dice.live_dice import LIVE
 from rules.explain import explanation, offered, option_text
 from rules.name_only_games import NAMED
 from rules.parts.goals import NobodyLeft
-from rules.registry import Boards
+from rules.registry import Boards, Modifier
 from rules.variant import Option
 from rules.variants import (
     Entry,
@@ -168,13 +168,17 @@ def near(slug: str) -> tuple[str, ...]:
 
 
 def options_of(slug: str) -> tuple[Option, ...]:
-    """The options of a game and its modifiers that have words for people."""
+    """The options of a game and its modifiers that have words for people and mean something."""
     known = {option.name: option for part in parts_of(slug) for option in entries()[part].options}
-    beside = any(isinstance(rooms()[part], Boards) for part in parts_of(slug))
+    parts = [rooms()[part] for part in parts_of(slug)]
+    settled = {name for part in parts if isinstance(part, Modifier) for name in part.settles}
+    beside = any(isinstance(part, Boards) for part in parts)
     return tuple(
         option
         for option in known.values()
-        if option_text(option.name, option.default, "en") and (not beside or _differs(slug, option))
+        if option.name not in settled
+        and option_text(option.name, option.default, "en")
+        and (not beside or _differs(slug, option))
     )
 
 

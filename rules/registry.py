@@ -41,7 +41,7 @@ class Modifier:
     """A change to any game for which `fits` does not name a fault (a key of explain/faults.toml);
     `replaces` names what it puts something in place of, so that two such modifiers do not meet.
     From `players` up to `most` may play (0: no more); `over` is the game that it changes where
-    none is named."""
+    none is named; `settles` are options of games that mean nothing beside it."""
 
     slug: str
     source: str
@@ -54,6 +54,7 @@ class Modifier:
     players: int = 2
     most: int = 0
     over: str = ""
+    settles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -50,5 +50,6 @@ MODIFIER = Modifier(
     apply,
     fits,
     replaces="end of the game",
+    settles=("equal_turns", "draw_points"),
     status="partial",
 )

@@ -42,4 +42,12 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     return replace(laid_over, settings={**variant.settings, **settings})
 
 
-MODIFIER = Modifier("four-three", "003 l.598-602", OPTIONS, apply, fits, replaces=DICE_SOURCE)
+MODIFIER = Modifier(
+    "four-three",
+    "003 l.598-602",
+    OPTIONS,
+    apply,
+    fits,
+    replaces=DICE_SOURCE,
+    settles=("skip_dead_throw",),
+)

@@ -33,5 +33,6 @@ MODIFIER = Modifier(
     apply,
     two_dice_for_two,
     replaces=DICE_SOURCE,
+    settles=("skip_dead_throw",),
     status="partial",
 )

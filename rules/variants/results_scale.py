@@ -44,5 +44,6 @@ MODIFIER = Modifier(
     apply,
     fits,
     replaces="scale of results",
+    settles=("system", "result", "left_over", "bar_counts"),
     status="partial",
 )

@@ -28,4 +28,12 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     )
 
 
-MODIFIER = Modifier("xray", "003 l.570-588", OPTIONS, apply, two_dice_for_two, replaces=DICE_SOURCE)
+MODIFIER = Modifier(
+    "xray",
+    "003 l.570-588",
+    OPTIONS,
+    apply,
+    two_dice_for_two,
+    replaces=DICE_SOURCE,
+    settles=("skip_dead_throw",),
+)

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from bot import catalogue
 from bot.i18n import Words
+from rules.explain.faults import CannotBe
+from rules.registry import Modifier
+from rules.variants import find, rooms
+
+MODIFIERS = [slug for slug, room in rooms().items() if isinstance(room, Modifier)]
+SEEN_TO_ELSEWHERE = {"throw", "dice", "show_remaining", "touch_move", "preset", "draw"}
+"""What the bot sees to, what stands for other options, and what two draws have alike."""
 
 
 def test_every_game_stands_in_one_family() -> None:
@@ -22,3 +33,29 @@ def test_a_sketch_is_marked_and_nothing_else_is() -> None:
 def test_the_readme_counts_the_games_that_the_welcome_counts() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     assert "полсотни игр" in readme and 50 < len(catalogue.games()) < 60
+
+
+@pytest.mark.parametrize("modifier", MODIFIERS)
+@pytest.mark.parametrize("game", ["short", "long"])
+def test_no_option_is_offered_that_changes_nothing_beside_a_modifier(
+    game: str, modifier: str
+) -> None:
+    slug = f"{game}+{modifier}"
+    if _parts(slug) is None:
+        return
+    idle = [
+        option.name
+        for option in catalogue.options_of(slug)
+        if option.needs is None and option.name not in SEEN_TO_ELSEWHERE
+        if len({_parts(slug, **{option.name: value}) for value in option.values} - {None}) == 1
+    ]
+    assert idle == []
+
+
+def _parts(slug: str, **options: str) -> str | None:
+    """What a game is put together of, whatever its settings are called; None if it cannot be."""
+    try:
+        made = find(slug, options)
+    except CannotBe:
+        return None
+    return re.sub(r" at 0x\w+", "", repr(replace(made, settings={})))
