@@ -11,14 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import aiosqlite
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import Connection, Engine, event, make_url
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import ArgumentError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
 
 from bot.store.records import LeaseLost, Stale
-from bot.store.sqlite_connection import connect
+from bot.store.sqlite_connection import SqliteConnections
 
 __all__ = [
     "CONFLICTS",
@@ -76,12 +77,20 @@ def make_engine(url: str, *, foreign_keys: bool = True, idle: float = _IDLE) -> 
 
 
 def _made(url: str) -> AsyncEngine:
-    """An engine that asks whether a server is still there before it is used."""
+    """An engine that asks whether a server is still there before it is used. One of SQLite is
+    disposed of when the threads of its connections have ended."""
     if make_url(url).get_backend_name() == "sqlite":
-        made_by = {"async_creator_fn": connect}
-        return create_async_engine(
+        opened = SqliteConnections()
+        made_by = {"async_creator_fn": opened.connect}
+        engine = create_async_engine(
             url, hide_parameters=True, connect_args=made_by, pool_timeout=_QUEUING
         )
+
+        @event.listens_for(engine.sync_engine, "engine_disposed")
+        def disposed(_engine: Engine) -> None:
+            await_only(opened.end())
+
+        return engine
     engine = create_async_engine(
         url, hide_parameters=True, pool_pre_ping=True, pool_timeout=_QUEUING
     )

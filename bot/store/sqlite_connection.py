@@ -8,10 +8,11 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final, TypeAlias
+from weakref import WeakSet
 
 import aiosqlite
 
-__all__ = ["SqliteConnection", "connect"]
+__all__ = ["SqliteConnection", "SqliteConnections"]
 
 AHEAD: Final = 200
 """So many rows are read with the statement that finds them; only more take further trips."""
@@ -19,12 +20,29 @@ Row: TypeAlias = Any
 """A row as the driver gives it: a tuple, or what a row factory makes."""
 
 
-def connect(database: str, **how: Any) -> SqliteConnection:
-    """A connection that opens when it is awaited; `how` is what `sqlite3.connect` takes. Its
-    thread ends with the process, whoever forgets to close it."""
-    made = SqliteConnection(partial(sqlite3.connect, database, **how), AHEAD)
-    made._thread.daemon = True
-    return made
+class SqliteConnections:
+    """The connections that are opened for one engine."""
+
+    def __init__(self) -> None:
+        self._made: WeakSet[SqliteConnection] = WeakSet()
+
+    def connect(self, database: str, **how: Any) -> SqliteConnection:
+        """A connection that opens when it is awaited; `how` is what `sqlite3.connect` takes. Its
+        thread ends with the process, whoever forgets to close it."""
+        made = SqliteConnection(partial(sqlite3.connect, database, **how), AHEAD)
+        made._thread.daemon = True
+        self._made.add(made)
+        return made
+
+    async def end(self) -> None:
+        """Close all of them, those in use too, behind the statements that they are told already,
+        and wait for their threads: what a thread has done it tells the loop, which may be closed
+        next."""
+        running = [one for one in self._made if one._thread.is_alive()]
+        for one in running:
+            one.stop()
+        for one in running:
+            await asyncio.to_thread(one._thread.join)
 
 
 class SqliteConnection(aiosqlite.Connection):

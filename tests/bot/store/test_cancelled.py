@@ -1,13 +1,15 @@
 """Work that is cancelled amid a statement leaves nothing behind."""
 
 import asyncio
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 
-from bot.store import STORE_FAILS, Seal, Store, UnitOfWork
+from bot.store import STORE_FAILS, Seal, Store, UnitOfWork, database
+from bot.store.engine import database_file
 from bot.store.sqlite_connection import SqliteConnection
 from tests.bot.store.conftest import IN_A_FILE
 
@@ -130,11 +132,11 @@ async def test_the_end_waits_for_a_connection_that_is_being_given_back(
     reader.cancel()
     with pytest.raises(asyncio.CancelledError):
         await reader
-    closing = asyncio.create_task(store.close())
-    await asyncio.wait([closing], timeout=0)
-    waits = not closing.done()
+    closed = asyncio.create_task(store.close())
+    await asyncio.wait([closed], timeout=0)
+    waits = not closed.done()
     goes_on.set()
-    await closing
+    await closed
     left = asyncio.all_tasks() - others
     for task in left:
         await task
@@ -159,3 +161,34 @@ async def test_the_end_waits_for_whoever_was_told_to_end_and_has_not_yet(store: 
     assert not left
     with pytest.raises(asyncio.CancelledError):
         await reader
+
+
+@IN_A_FILE
+async def test_nothing_is_done_in_a_thread_behind_the_end(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A statement that waits for another process's lock then is waited for, be it given up or not:
+    what it gives would go to a loop that may be closed."""
+    monkeypatch.setattr(database, "_FINISHING", 0.0)
+    begun = asyncio.get_running_loop().create_future()
+    file = database_file(store.url)
+    assert file is not None
+
+    async def write() -> None:
+        async with store.work() as work:
+            under_way = (await begun_in_a_file(work)).wait()
+            raw = await (await work.session.connection()).get_raw_connection()
+            begun.set_result((under_way, raw.driver_connection))
+            await work.session.execute(text(CHANGE))
+
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        writer = asyncio.create_task(write())
+        under_way, connection = await begun
+        await under_way
+        writer.cancel()
+        asyncio.get_running_loop().call_later(0.2, other.rollback)
+        await store.close()
+        assert not connection._thread.is_alive()
+        with pytest.raises(asyncio.CancelledError):
+            await writer
