@@ -15,7 +15,7 @@ from bot.requests import access, find_exercise, find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.preferences import value
-from bot.table.shown_messages import ShownAdvice, advised
+from bot.table.shown_messages import advised
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import Advise, Review, ShowMistake
 from rules.questions.play import Play
@@ -89,19 +89,14 @@ async def numbered(
 
 async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: str) -> bool:
     told = advised(snapshot.table, seat)
-    if told is None or snapshot.state is None or await _asked_since(request, told, snapshot):
+    if told is None or snapshot.state is None:
         return False
+    if await find_exercise.open_question(request, [snapshot]) is not None:
+        return False  # an exercise, a quiz or a review has asked something since
     if number not in map(str, range(1, len(told.plays) + 1)):
         return False
     await made(request, snapshot, seat, read_play(snapshot.state, told.plays[int(number) - 1]))
     return True
-
-
-async def _asked_since(request: Request, told: ShownAdvice, snapshot: TableSnapshot) -> bool:
-    """Whether an exercise, a quiz or a review has asked something after that advice, and waits for
-    the answer."""
-    question = await find_exercise.open_question(request, [snapshot])
-    return question is not None and told.message < question
 
 
 async def review_at(request: Request, snapshot: TableSnapshot) -> None:

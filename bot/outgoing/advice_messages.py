@@ -22,7 +22,7 @@ from bot.outgoing.send_text import send_alone, send_text
 from bot.store import Order, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Ranked
-from bot.table.shown_messages import ShownAdvice, with_advice_shown, with_looked
+from bot.table.shown_messages import ShownAdvice, own_chat, with_advice_shown, with_asked_about
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.tapped_draft import Draft
 from bot.ui.orders import Advise
@@ -62,19 +62,20 @@ class AdviceMessages(Performer):
         told = headed(asked.board, advice(snapshot, seat, ranked, reason, words))
         text = with_term_links(told, words.lang, self._bot.username)
         person = snapshot.people[seat]
-        message, places = 0, list[str]()
+        message = None
         if ranked and person is not None and person.telegram_id == order.chat:
             message = await self._draw(order.chat, asked, snapshot, ranked, text)
-            places = snapshot.places_in(order.chat)
         else:
             await self._say(order.chat, asked, text)
         plays = tuple(play for play, _ in ranked[:SHOWN])
-        told_plays = ShownAdvice(seat, asked.length, plays, message)
+        told_plays = ShownAdvice(seat, asked.length, plays)
 
         async def note(work: UnitOfWork) -> None:
             with suppress(LookupError):
-                fresh = with_advice_shown(await work.tables.get(asked.table), told_plays)
-                await work.tables.save(with_looked(fresh, places, message))
+                table = with_advice_shown(await work.tables.get(asked.table), told_plays)
+                if message is not None and person is not None:
+                    table = with_asked_about(table, own_chat(person.id), message)
+                await work.tables.save(table)
 
         return note
 

@@ -62,10 +62,9 @@ class Place:
         with suppress(Stale):
             return await work.tables.save(with_shown(read, key, self.shown), before=read)
         table = await work.tables.get(read.id)
-        stands = shown_at(table, key)
-        again = self.shown.again or (stands.again and not shown_at(read, key).again)
-        now = replace(self.shown, again=again, looked=stands.looked)
-        return await work.tables.save(with_shown(table, key, now))
+        wanted = shown_at(table, key).again and not shown_at(read, key).again
+        again = self.shown.again or wanted
+        return await work.tables.save(with_shown(table, key, replace(self.shown, again=again)))
 
 
 def noting(places: Sequence[Place]) -> Note:

@@ -9,7 +9,7 @@ from bot.requests.request import Request
 from bot.store import Table
 from bot.table.errors import UserError
 from bot.table.notes import notes_of
-from bot.table.shown_messages import shown_at, with_looked
+from bot.table.shown_messages import asked_about, shown_at, with_asked_about
 from bot.table.snapshot import TableSnapshot, called
 
 
@@ -137,17 +137,16 @@ def any_of(tables: Sequence[TableSnapshot]) -> TableSnapshot:
 
 
 def shown_in(request: Request, table: TableSnapshot) -> int:
-    """The message in this chat that shows a table, or asked about it, whichever came last; 0 if
-    none does. Newer ones have higher numbers."""
-    shown = [shown_at(table.table, key) for key in table.places_in(request.telegram_chat)]
-    return max((max(one.board or 0, one.looked or 0) for one in shown), default=0)
+    """The message in this chat that shows a table, asked about it or advised there, whichever came
+    last; 0 if none does. Newer ones have higher numbers."""
+    board = shown_at(table.table, request.place).board or 0
+    return max(board, asked_about(table.table, request.place))
 
 
 async def look_at(request: Request, table: TableSnapshot) -> None:
     """Note that somebody has asked about this table rather than another of this chat."""
     fresh = await request.work.tables.get(table.table.id)
-    places = table.places_in(request.telegram_chat)
-    await request.work.tables.save(with_looked(fresh, places, request.message))
+    await request.work.tables.save(with_asked_about(fresh, request.place, request.message))
 
 
 def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:

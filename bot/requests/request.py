@@ -11,6 +11,7 @@ from bot.store import Chat, OrderForm, Person, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.preferences import keeper, value
 from bot.table.service import TableService
+from bot.table.shown_messages import HOME, own_chat
 from bot.table.snapshot import TableSnapshot, group_words, person_words
 from bot.ui.message import CAPTION, TEXT, Keyboard, digest
 from bot.ui.orders import (
@@ -123,6 +124,11 @@ class Request:
         """Telegram's id of the chat."""
         assert self.chat.telegram_id is not None
         return self.chat.telegram_id
+
+    @property
+    def place(self) -> str:
+        """Under which key a table keeps what stands of it in this chat."""
+        return own_chat(self.person.id) if self.private else HOME
 
     async def post(self, told: OrderForm, **manner: Any) -> None:
         """Order something for this chat, in the manner of `UnitOfWork.post`."""

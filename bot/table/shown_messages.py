@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from bot.store import Table
 from bot.store.typed_json import read, written
 
 HOME = "home"
 """The place of a table in its group."""
+_OWN_CHAT = "p"
+"""Before the number of a person."""
+_ASKED_ABOUT = "asked about"
 _CARDS, _MOST_CARDS = "cards", 5
 _SLIP = "slip"
 """Before the number of a person."""
@@ -28,8 +31,7 @@ class Shown:
     `lobby`, `board` and `end` are numbers of messages, `old` boards that still bear buttons.
     `again`: a new message is wanted; `begun`: the lobby has been told of the beginning. `turn` is
     what the board tells of, `picture`, `caption` and `keys` are its parts. `hint` was given in
-    `hint_turn`, None before the first. `end_look` is what the end says. `looked` is the last
-    message there by which somebody asked about this board rather than another, or that advised.
+    `hint_turn`, None before the first. `end_look` is what the end says.
     """
 
     lobby: int | None = None
@@ -46,7 +48,13 @@ class Shown:
     hint_turn: str | None = None
     end: int | None = None
     end_look: str = ""
-    looked: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _AskedAbout:
+    """In each place the last message that asked about the table rather than another, or advised."""
+
+    messages: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +74,11 @@ class Slip:
 @dataclass(frozen=True, slots=True)
 class ShownAdvice:
     """The plays that a seat was advised last, the best first, as the rules write them, after so
-    many answers of the game, and the message that shows them, 0 where that is none of its own
-    chat."""
+    many answers of the game."""
 
     seat: int
     length: int
     plays: tuple[str, ...]
-    message: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +106,11 @@ class _Cards:
     sent: tuple[SentCard, ...] = ()
 
 
+def own_chat(person: int) -> str:
+    """The place of a table in the own chat of a person (store id)."""
+    return f"{_OWN_CHAT}{person}"
+
+
 def shown_at(table: Table, place: str) -> Shown:
     """What stands in one place."""
     return read(Shown, table.shown.get(place, {}))
@@ -110,11 +121,20 @@ def with_shown(table: Table, place: str, shown: Shown) -> Table:
     return replace(table, shown={**table.shown, place: written(shown)})
 
 
-def with_looked(table: Table, places: Iterable[str], message: int) -> Table:
-    """The table with a message in these places that is about it."""
-    for place in places:
-        table = with_shown(table, place, replace(shown_at(table, place), looked=message))
-    return table
+def asked_about(table: Table, place: str) -> int:
+    """The last message in a place that asked about the table rather than another, or advised; 0
+    for none."""
+    return _asked_about(table).messages.get(place, 0)
+
+
+def with_asked_about(table: Table, place: str, message: int) -> Table:
+    """The table with a message in a place that asked about it, or advised."""
+    messages = {**_asked_about(table).messages, place: message}
+    return replace(table, shown={**table.shown, _ASKED_ABOUT: written(_AskedAbout(messages))})
+
+
+def _asked_about(table: Table) -> _AskedAbout:
+    return read(_AskedAbout, table.shown.get(_ASKED_ABOUT, {}))
 
 
 def handed_over(before: Table, after: Table) -> tuple[Table, int | None]:

@@ -15,6 +15,7 @@ from bot.table.autoplay import Dice
 from bot.table.match import length_of
 from bot.table.notes import TableNotes, noted, notes_of, result_of
 from bot.table.preferences import TablePreferences, value
+from bot.table.shown_messages import HOME, own_chat
 from bot.table.tapped_draft import Draft
 from rules.dice import fair
 from rules.frames.chouette import rotates
@@ -301,21 +302,17 @@ class TableSnapshot:
         if not self.private:
             chat = self.home.telegram_id
             thread = self.table.thread_id
-            return () if chat is None else (Audience("home", chat, thread, None),)
+            return () if chat is None else (Audience(HOME, chat, thread, None),)
         seated = [
             (n, person)
             for n, person in enumerate(self.people)
             if person is not None and self.table.seats[n].kind == "person"
         ]
         return tuple(
-            Audience(f"p{person.id}", person.telegram_id, None, seat)
+            Audience(own_chat(person.id), person.telegram_id, None, seat)
             for seat, person in seated
             if person.telegram_id is not None
         )
-
-    def places_in(self, chat: int) -> list[str]:
-        """The keys of the places in a chat where this table is shown."""
-        return [place.key for place in self.audiences() if place.chat == chat]
 
     @property
     def group_words(self) -> Words:

@@ -120,6 +120,19 @@ async def test_advice_and_its_reasons_are_told_of_the_board_seen_last(night: Eve
         assert (await night.say(anna, said))[-1].text.startswith("Tapa:"), said
 
 
+async def test_boards_of_a_group_that_were_asked_about_in_private_are_seen_there(
+    night: Evening,
+) -> None:
+    anna = night.person("Anna", language="en")
+    group = night.group(anna)
+    for game in ("tapa", "long"):
+        await night.say(anna, f"/new {game} bot", group)
+    for name, title in (("tapa", "Tapa"), ("long", "Long nardy"), ("tapa", "Tapa")):
+        for said in (f"{name} hint", "why", f"moves {name}", "moves"):
+            (told,) = await night.say(anna, said)
+            assert told.text.startswith(f"{title}:"), said
+
+
 @pytest.mark.parametrize("form", ["{} короткие", "короткие {}", "{} в коротких"])
 async def test_a_play_goes_to_the_game_that_is_named_with_it(two: Two, form: str) -> None:
     before = await two.lengths()

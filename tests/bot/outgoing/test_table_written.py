@@ -13,7 +13,14 @@ from bot.outgoing.table_messages import TableMessages
 from bot.store import Store
 from bot.table.game_cache import GameCache
 from bot.table.service import TableService
-from bot.table.shown_messages import HOME, Shown, shown_at, with_looked, with_shown
+from bot.table.shown_messages import (
+    HOME,
+    Shown,
+    asked_about,
+    shown_at,
+    with_asked_about,
+    with_shown,
+)
 from bot.table.snapshot import Audience
 
 
@@ -49,8 +56,8 @@ async def test_what_was_asked_about_a_board_while_it_was_sent_is_kept(store: Sto
     place = Place(snapshot, Audience(HOME, -7, None, None), Shown(board=3), Shown())
     async with store.work() as work:
         wanted = with_shown(table, HOME, Shown(again=True))
-        await work.tables.save(with_looked(wanted, [HOME], 4))
+        await work.tables.save(with_asked_about(wanted, HOME, 4))
     await place.write(store)
     async with store.reading() as work:
-        kept = shown_at(await work.tables.get(table.id), HOME)
-    assert kept == Shown(board=3, looked=4, again=True)
+        kept = await work.tables.get(table.id)
+    assert shown_at(kept, HOME) == Shown(board=3, again=True) and asked_about(kept, HOME) == 4
