@@ -14,7 +14,7 @@ from rapidfuzz.distance import OSA
 from rapidfuzz.process import cdist
 
 from bot.speech.letters import by_other_keys, folded
-from bot.speech.vocabulary import NUMBERS, phrases
+from bot.speech.vocabulary import EVERYDAY, NUMBERS
 
 _NOISE: Final = frozenset(
     {"игра", "игру", "игры", "игре", "нарды", "нард", "нардах", "нардам", "вариант"}
@@ -23,7 +23,7 @@ _NOISE: Final = frozenset(
 )
 _SOUNDS: Final = {
     **dict(zip("абвгдезийклмнопрстуфыэ", "abvgdeziiklmnoprstufie", strict=True)),
-    **{"ж": "j", "х": "h", "ц": "c", "ч": "ch", "ш": "sh", "щ": "sh", "ъ": "", "ь": ""},
+    **{"ж": "j", "х": "h", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "sh", "ъ": "", "ь": ""},
     **{"ю": "u", "я": "a", "ё": "e", "y": "i", "w": "v", "q": "k"},
     **{"ş": "sh", "ç": "ch", "ö": "o", "ü": "u", "ı": "i", "ğ": "g", "ä": "a"},
 }
@@ -60,13 +60,6 @@ _SLIPS: Final = (6, 10)
 """So many letters a word has in which one slip of the finger is forgiven, and in which two are."""
 _BEGINNING: Final = 7
 """So many letters of its first words stand for a longer name."""
-_COMMON: Final = NUMBERS.keys() | phrases(
-    {
-        "": """четыре, двенадцать, единичка, трое, против, ничего, младший, золотой, серебряный,
-            without, reverse, chasing, car"""
-    }
-)
-"""Words of any talk that sound nearly like a name, or begin one, and are none."""
 _CYRILLIC: Final = re.compile(r"[а-яё]")
 
 
@@ -95,6 +88,7 @@ class GameNames:
         self._alike = defaultdict[str, list[int]](list)
         for at, key in enumerate(self._keys):
             self._alike[key[:_STEM]].append(at)
+        self._shared = _shared(zip(self._of, self._keys, strict=True))
         self._one = lru_cache(maxsize=1024)(self._look_up)
 
     def find(self, query: str) -> Found:
@@ -162,18 +156,24 @@ class GameNames:
     def _spells(self, said: str, slug: str) -> bool:
         """Whether a name of a slug is said, or the words with which a longer one begins, in any
         form, with few slips: much else comes near, «гулять» to «гульбар»."""
-        if folded(said) in _COMMON:
+        if folded(said) in EVERYDAY or folded(said) in NUMBERS:
             return False
         sounds, russian = _key(said).split(), _is_russian(said)
-        long = sum(map(len, sounds)) >= _BEGINNING
         for at in np.flatnonzero(self._of == self._slugs.index(slug)):
             name = self._keys[at].split()
-            if len(sounds) != len(name) and not (long and len(sounds) < len(name)):
+            if len(sounds) != len(name) and not self._begins(sounds, name):
                 continue
             alike = _form_or_slip if russian and self._russian[at] else _slip
             if all(map(alike, sounds, name)):
                 return True
         return False
+
+    def _begins(self, sounds: Sequence[str], name: Sequence[str]) -> bool:
+        """Whether so many words may stand for a longer name: a single one only where it tells that
+        name from others, «исландский» but not «команда»."""
+        rest = name[len(sounds) :]
+        long = bool(rest) and sum(map(len, sounds)) >= _BEGINNING
+        return long and (len(sounds) > 1 or self._shared.issuperset(rest))
 
     def _scores(self, key: str) -> NDArray[np.float64]:
         """How well a sound agrees with the best name of each slug: 1 for the same, 0 for nothing
@@ -217,13 +217,22 @@ def _joined(words: Sequence[str], named: Callable[[str], str | None]) -> tuple[s
     return best[-1] or ()
 
 
+def _shared(keyed: Iterable[tuple[int, str]]) -> frozenset[str]:
+    """The words that occur in the names of several games."""
+    games = defaultdict[str, set[int]](set)
+    for game, key in keyed:
+        for word in key.split():
+            games[word].add(game)
+    return frozenset(word for word, those in games.items() if len(those) > 1)
+
+
 @lru_cache(maxsize=4096)
 def _key(name: str) -> str:
     """A name as it sounds: Latin letters, without the words that every game has."""
     words = _WORD.findall(folded(name)[:80].replace("-", ""))
     kept = [word for word in words if word not in _NOISE] or words
     spelt = "".join(_SOUNDS.get(char, char) for char in " ".join(kept))
-    return spelt.replace("kh", "h").replace("zh", "j").replace("ts", "c").replace("yo", "e")
+    return spelt.replace("kh", "h").replace("zh", "j").replace("yo", "e")
 
 
 def _same_stem(said: str, name: str) -> float:

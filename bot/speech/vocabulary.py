@@ -366,6 +366,8 @@ LATER: Final = frozenset(
     | {"in an hour", "some time", "sometime", "another day", "later on", "later today"}
 )
 """When somebody would rather play: no game's name."""
+EVERYDAY: Final = frozenset({"против", "ничего", "золотой", "серебряный", "without", "reverse"})
+"""Words that sound nearly like the name of a game, or begin one, and are none."""
 
 NUMBERS: Final = {
     word: number
@@ -373,7 +375,7 @@ NUMBERS: Final = {
         (1, "одно одного одной один one"),
         (2, "два двух two"),
         (3, "три трех three"),
-        (4, "четырех four"),
+        (4, "четыре четырех four"),
         (5, "пяти five"),
         (6, "шести six"),
         (7, "семи seven"),
@@ -381,6 +383,7 @@ NUMBERS: Final = {
         (9, "девяти nine"),
         (10, "десяти ten"),
         (11, "одиннадцати eleven"),
+        (12, "двенадцать двенадцати twelve"),
         (13, "тринадцати thirteen"),
         (15, "пятнадцати fifteen"),
     )

@@ -162,6 +162,7 @@ RUSSIAN = """
     жду иду еду дождь снег тепло холодно жарко короче коротко длинно долго быстро медленно право
     права против рука голова час часы чат часть схема тень снять снял понял спорт порт кот собака
     четверть четыре двенадцать шли шло тюрьма чаще жарко жаба королева красный матч турнир турнира
+    единичка младший золотой серебряный команда правило последний сначала домашний
 """
 ENGLISH = """
     i you he she we they this that what how when where who why because can need want will was have
@@ -172,6 +173,7 @@ ENGLISH = """
     watch listen read write call wait go going rain snow warm cold hot shortly fast slowly right
     wrong against without hand head hour chat case chose ice old ten turn turned turns made care
     fever lover lucky roles hold keys key stake sort sport shot port tap taps back speed odds dares
+    chasing playing doubling smaller
     plot reverse sorry maybe never ever before after love like cat dog
 """
 
