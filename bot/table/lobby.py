@@ -17,6 +17,8 @@ from rules.variants import find
 
 MOST_OPEN = 10
 """So many tables may be open in a chat, and for a person."""
+LONGEST_WORD = 32
+"""So many letters has a word for the dice."""
 MOST_WAITING = 5
 """So many tables of one person may wait in a group: there must be room for those of others."""
 
@@ -50,7 +52,10 @@ def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
 
 
 def with_game(snapshot: TableSnapshot, slug: str, options: Mapping[str, str]) -> TableSnapshot:
-    """A table with another game, or other options of the same, which then keeps its series."""
+    """A table with another game, or other options of the same, which then keeps its series. Raises
+    UserError where its game has begun."""
+    if snapshot.table.status != "lobby":
+        raise UserError("not-now")
     series = snapshot.series_slug if slug == snapshot.table.slug else ""
     match = in_series(first_of(slug, options, snapshot.length), series)
     other = snapshot.noted(menu="", series=match)
@@ -58,6 +63,16 @@ def with_game(snapshot: TableSnapshot, slug: str, options: Mapping[str, str]) ->
     changed = replace_table(other, slug=slug, options=options, seats=seats)
     fits = snapshot.notes.pace in paces_at(changed)
     return changed if fits else changed.noted(pace=NO_PACE)
+
+
+def with_word(snapshot: TableSnapshot, seat: int, word: str) -> TableSnapshot:
+    """A table with a player's own word for the seed of the dice. Raises UserError where the first
+    of them has fallen, or it is no such word."""
+    if snapshot.state is not None and snapshot.state.chance:
+        raise UserError("fair-word-late")
+    if not word or len(word) > LONGEST_WORD or "|" in word:
+        raise UserError("fair-word-bad")
+    return replace_table(snapshot, words={**snapshot.table.words, seat: word})
 
 
 def paces_at(snapshot: TableSnapshot) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from bot.table.game_cache import GameCache
 from bot.table.game_series import in_series
 from bot.table.joining import comes, goes
 from bot.table.live_throw import callers, timed
-from bot.table.lobby import check_room_for_more, lengthened, paced, with_game
+from bot.table.lobby import check_room_for_more, lengthened, paced, with_game, with_word
 from bot.table.match import begin, first_of
 from bot.table.mutes_and_blocks import check_welcome
 from bot.table.seats import alone, around, chair_for, may_begin, set_out, with_bot, without_vacant
@@ -112,11 +112,13 @@ class TableService:
     async def lengthen(
         self, work: UnitOfWork, snapshot: TableSnapshot, length: str
     ) -> TableSnapshot:
-        """Another length of the match, before it begins. KeyError if there is no such length."""
+        """Another length of the match. Raises UserError where it has begun or is of no use here,
+        KeyError if there is no such length."""
         return await self.save(work, lengthened(snapshot, length))
 
     async def set_pace(self, work: UnitOfWork, snapshot: TableSnapshot, pace: str) -> TableSnapshot:
-        """How fast is played, before the game begins. KeyError if there is no such pace here."""
+        """How fast is played. Raises UserError where the game has begun, KeyError if there is no
+        such pace here."""
         return await self.save(work, paced(snapshot, pace))
 
     async def sit(
@@ -169,9 +171,8 @@ class TableService:
         self, work: UnitOfWork, snapshot: TableSnapshot, level: str
     ) -> TableSnapshot:
         """From now on the bots of a table play so; those that sit there, and any to come."""
-        return await self.save(
-            work, replace(snapshot, table=notes.with_level(snapshot.table, level))
-        )
+        table = notes.with_level(snapshot.table, level)
+        return await self.save(work, replace(snapshot, table=table))
 
     async def advised(self, work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
         """A seat asks for advice: kept with the number of answers so far."""
@@ -187,12 +188,10 @@ class TableService:
     async def change(
         self, work: UnitOfWork, snapshot: TableSnapshot, slug: str, options: Mapping[str, str]
     ) -> TableSnapshot:
-        """Another game or other conditions, before the game begins; seats are kept as far as
-        there is room. Raises ValueError for what does not go together."""
+        """Another game or other conditions; seats are kept as far as there is room. Raises
+        ValueError for what does not go together, UserError where the game has begun."""
         slug, chosen = resolve(slug, options)
         find(slug, chosen)  # refuses what there is not
-        if snapshot.table.status != "lobby":
-            raise UserError("not-now")
         return await self.seated(work, with_game(snapshot, slug, chosen))
 
     async def other_game(
@@ -247,13 +246,8 @@ class TableService:
     async def give_word(
         self, work: UnitOfWork, snapshot: TableSnapshot, seat: int, word: str
     ) -> TableSnapshot:
-        """A player's own word for the seed of the dice, until the first of them has fallen."""
-        if snapshot.state is not None and snapshot.state.chance:
-            raise UserError("fair-word-late")
-        if not word or len(word) > 32 or "|" in word:
-            raise UserError("fair-word-bad")
-        words = {**snapshot.table.words, seat: word}
-        return await self.save(work, replace_table(snapshot, words=words), shown=False)
+        """A player's own word for the seed of the dice. Raises UserError."""
+        return await self.save(work, with_word(snapshot, seat, word), shown=False)
 
     # -- the game --------------------------------------------------------------------------
 
