@@ -73,6 +73,8 @@ ONE_IN: Mapping[str, int] = {
     "bot/conversation/test_kestum_numbers.py": 2,
     "bot/conversation/test_levels.py": 4,
     "bot/conversation/test_lobby.py": 3,
+    "bot/conversation/test_conditions.py": 3,
+    "bot/conversation/test_resign_and_leave.py": 3,
     "bot/conversation/test_mute_block_close.py": 3,
     "bot/conversation/test_series.py": 3,
     "bot/conversation/test_shared_games.py": 3,

@@ -334,6 +334,14 @@ class Pair:
         return self.boris if self.of(snapshot) is self.anna else self.anna
 
 
+async def gathered(night: Evening) -> Pair:
+    """Anna and Boris in a group without a table."""
+    anna, boris = night.person("Анна", "anna"), night.person("Борис", "boris")
+    group = night.group(anna, boris)
+    await night.quiet()
+    return Pair(anna, boris, group)
+
+
 async def seated(night: Evening, game: str = "длинные", kind: str = "supergroup") -> Pair:
     """Anna opens a table in a group, Boris sits down."""
     anna, boris = night.person("Анна", "anna"), night.person("Борис")

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot import catalogue
-from bot.commands import games_list
-from bot.i18n import LANGS, Words
 from bot.table.cleanup import sweep
-from bot.ui.callback_data import Press, pack
-from bot.ui.message import TEXT
-from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+from tests.bot.conversation.kit import Evening, Pair, first_play, gathered, seated
 
 
 @pytest.fixture
 async def pair(night: Evening) -> Pair:
     """Two people in a group without a table."""
-    anna, boris = night.person("Анна", "anna"), night.person("Борис", "boris")
-    group = night.group(anna, boris)
-    await night.quiet()
-    return Pair(anna, boris, group)
+    return await gathered(night)
 
 
 async def test_one_message_that_changes_until_the_game_begins(night: Evening, pair: Pair) -> None:
@@ -62,109 +54,6 @@ async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair
     assert snapshot.table.slug == "short+imbyurti" and snapshot.table.options == {"caucasus": "on"}
 
 
-async def special(night: Evening, pair: Pair) -> set[str]:
-    """All special rules that the conditions offer, page by page; back to their first page."""
-    lobby = night.last(pair.group)
-    if "Добавки" in lobby.labels:
-        await night.tap(pair.anna, "Добавки", lobby)
-    found = set(lobby.labels)
-    while "Дальше →" in lobby.labels:
-        await night.tap(pair.anna, "Дальше →", lobby)
-        found |= set(lobby.labels)
-    await night.tap(pair.anna, "← Назад", lobby)
-    if "Добавки" in lobby.labels:
-        await night.tap(pair.anna, "Добавки", lobby)
-    return found
-
-
-async def choose_special(night: Evening, pair: Pair, label: str) -> None:
-    """Turn to the page where a special rule stands, and press it."""
-    lobby = night.last(pair.group)
-    if "Добавки" in lobby.labels:
-        await night.tap(pair.anna, "Добавки", lobby)
-    while label not in lobby.labels:
-        await night.tap(pair.anna, "Дальше →", lobby)
-    await night.tap(pair.anna, label, lobby)
-
-
-async def test_the_menu_offers_what_goes_with_all_that_was_chosen(
-    night: Evening, pair: Pair
-) -> None:
-    (lobby,) = await night.say(pair.anna, "/new короткие", pair.group)
-    await night.tap(pair.anna, "Условия…", lobby)
-    assert {"Имбюрти", "Рентгеновские нарды", "Игра с маркерами"} <= await special(night, pair)
-    assert "Дома без кушей" not in await special(night, pair)
-    await choose_special(night, pair, "Рентгеновские нарды")
-    assert "✓ Рентгеновские нарды" in lobby.labels
-    assert not {"Имбюрти", "Игра с маркерами"} & await special(night, pair)
-    await choose_special(night, pair, "Нарды с аукционом")
-    await night.tap(pair.anna, "← Назад", lobby)
-    await night.tap(pair.anna, "Правила этой игры", lobby)
-    while "Что продаётся: Ход" not in lobby.labels:
-        await night.tap(pair.anna, "Дальше →", lobby)
-    await night.tap(pair.anna, "Что продаётся: Ход", lobby)
-    await night.tap(pair.anna, "Переброс", lobby)
-    await night.tap(pair.anna, "← Назад", lobby)
-    await choose_special(night, pair, "✓ Нарды с аукционом")
-    snapshot = await night.snapshot(pair.group)
-    assert (snapshot.table.slug, snapshot.table.options) == ("short+xray", {})
-
-
-async def test_a_pair_that_does_not_go_together_is_refused_with_one_that_does(
-    night: Evening, pair: Pair
-) -> None:
-    for asked, told in (
-        ("короткие дома без кушей", "Подойдёт, например, «Длинные нарды»"),
-        ("длинные имбюрти с маркерами", "«Длинные нарды + Имбюрти»: там ничего не бросают"),
-        ("рентген имбюрти короткие", "«Имбюрти» и «Рентгеновские нарды»: это одно вместо другого"),
-    ):
-        (sorry,) = await night.say(pair.anna, f"/new {asked}", pair.group)
-        assert told in sorry.text
-
-
-async def test_games_are_chosen_by_family(night: Evening, pair: Pair) -> None:
-    (lobby,) = await night.say(pair.anna, "/new", pair.group)
-    await night.tap(pair.anna, "Игра…", lobby)
-    assert lobby.labels[:2] == ["Длинные нарды", "Короткие нарды"] and len(lobby.labels) == 9
-    await night.tap(pair.anna, "Все игры…", lobby)
-    families = lobby.labels
-    short = next(label for label in families if label.startswith("Короткие ("))
-    await night.tap(pair.anna, short, lobby)
-    assert "Короткие нарды" in lobby.labels and "Длинные нарды" not in lobby.labels
-    await night.tap(pair.anna, "← Назад", lobby)
-    assert lobby.labels == families
-    await night.tap(pair.anna, short, lobby)
-    await night.tap(pair.anna, "Бэкгэммон", lobby)
-    assert (await night.snapshot(pair.group)).table.slug == "backgammon"
-
-
-async def test_the_list_of_games_opens_family_by_family(night: Evening, pair: Pair) -> None:
-    (listed,) = await night.say(pair.anna, "/rules")
-    assert "Короткие нарды" in listed.text and "Длинные нарды" in listed.text
-    assert len(listed.text) < 800
-    told = ""
-    for family in (*listed.labels,):
-        await night.tap(pair.anna, family, listed)
-        told += listed.text
-        await night.tap(pair.anna, "← Назад", listed)
-    assert all(entry.names["ru"] in told for entry in catalogue.entries().values())
-    await night.tap(pair.anna, "Короткие", listed)
-    assert catalogue.entries()["short"].summary["ru"] in listed.text
-    assert catalogue.entries()["long"].summary["ru"] not in listed.text
-    assert await night.tap(pair.anna, "← Назад", listed)
-    assert "Длинные" in listed.labels
-
-
-def test_no_family_is_too_long_for_a_message() -> None:
-    for lang in LANGS:
-        words = Words(lang)
-        for family in ("", *catalogue.families()):
-            text, _ = (
-                games_list.family_view(words, family) if family else games_list.families_view(words)
-            )
-            assert len(text) < TEXT
-
-
 async def test_a_seat_kept_for_a_username(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new @Boris", pair.group)
     assert "место для @" in lobby.text
@@ -174,38 +63,6 @@ async def test_a_seat_kept_for_a_username(night: Evening, pair: Pair) -> None:
     assert query.alert and "Это место для @" in (query.text or "")
     await night.say(pair.boris, "/join", pair.group)
     assert (await night.snapshot(pair.group)).table.status == "playing"
-
-
-async def test_the_game_and_its_options_in_words(night: Evening, pair: Pair) -> None:
-    (lobby,) = await night.say(pair.anna, "/new длинные спортивный", pair.group)
-    assert "Свод правил: Спорт" in lobby.text
-    (lobby,) = await night.say(pair.anna, "/new short system=trad", pair.group)
-    assert "Сколько стоит победа" in lobby.text
-    (sorry,) = await night.say(pair.anna, "/new short system=wrong", pair.group)
-    assert "«wrong» не бывает" in sorry.text
-
-
-async def test_an_open_menu_tells_what_its_choices_mean(night: Evening, pair: Pair) -> None:
-    (lobby,) = await night.say(pair.anna, "/new короткие", pair.group)
-    await night.tap(pair.anna, "Условия…", lobby)
-    assert "• Спорт: Как на соревнованиях" in lobby.text and "По-домашнему: Счёт" in lobby.text
-    await night.tap(pair.anna, "Добавки", lobby)
-    assert "•" not in lobby.text
-    await night.tap(pair.anna, "Имбюрти", lobby)
-    assert "• Имбюрти: Зары не бросают" in lobby.text
-    await night.tap(pair.anna, "← Назад", lobby)
-    await night.tap(pair.anna, "← Назад", lobby)
-    assert "Имбюрти" in lobby.text and "•" not in lobby.text
-
-
-async def test_the_link_for_a_friend_makes_room_for_an_open_menu(night: Evening) -> None:
-    anna = night.person("Анна")
-    (lobby,) = await night.say(anna, "/new длинные")
-    assert "?start=join_" in lobby.text
-    await night.tap(anna, "Условия…", lobby)
-    assert "?start=join_" not in lobby.text
-    await night.tap(anna, "← Назад", lobby)
-    assert "?start=join_" in lobby.text
 
 
 async def test_sitting_twice_and_where_there_is_no_room(night: Evening, pair: Pair) -> None:
@@ -255,16 +112,6 @@ async def test_an_empty_table_folds_itself_up_after_a_day(night: Evening, pair: 
     assert await sweep(night.bot.store, night.bot.tables) == 0
 
 
-async def test_a_change_alone_is_no_game_to_choose(night: Evening, pair: Pair) -> None:
-    (lobby,) = await night.say(pair.boris, "/new", pair.group)
-    table = (await night.snapshot(pair.group)).table
-    for slug in ("imbyurti", "parallel", "x"):
-        data = pack(Press(table.public_id, 0, "game", slug))
-        query = await night.tap_data(pair.boris, data, lobby)
-        assert query.text == Words("ru").plain("stale"), slug
-    assert (await night.snapshot(pair.group)).table.slug == "long"
-
-
 async def test_the_opener_folds_the_table(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.boris, "/new", pair.group)
     await night.tap(pair.boris, "Убрать доску", lobby)
@@ -308,26 +155,6 @@ async def test_too_many_open_tables(night: Evening, pair: Pair) -> None:
         await night.say(opener, "/new", pair.group)
     (sorry,) = await night.say(pair.anna, "/new", pair.group)
     assert "уже 10" in sorry.text
-
-
-async def test_a_number_is_chosen_and_told_like_any_condition(night: Evening, pair: Pair) -> None:
-    (lobby,) = await night.say(pair.anna, "/new короткие аукцион chips=7", pair.group)
-    assert "Фишек у каждого: 7" in lobby.text
-    await night.tap(pair.anna, "Условия…", lobby)
-    await night.tap(pair.anna, "Правила этой игры", lobby)
-    while "Фишек у каждого: 7" not in lobby.labels:
-        await night.tap(pair.anna, "Дальше →", lobby)
-    await night.tap(pair.anna, "Фишек у каждого: 7", lobby)
-    assert lobby.labels == ["5", "✓ 7", "10", "15", "20", "← Назад", "Сесть"]
-    await night.tap(pair.anna, "15", lobby)
-    assert "Фишек у каждого: 15" in lobby.text
-    (told,) = await night.say(pair.boris, "/rules", pair.group)
-    assert "Фишек у каждого: 15" in told.text
-    await night.say(pair.anna, "/lang en", pair.group)
-    (told,) = await night.say(pair.boris, "/rules", pair.group)
-    assert "Chips each: 15" in told.text
-    (sorry,) = await night.say(pair.anna, "/new short auction chips=1000", pair.group)
-    assert "Chips each" in sorry.text and "from 1 to 99" in sorry.text
 
 
 async def test_a_command_is_answered_where_telegram_does_not_say_who_runs_the_group(
@@ -381,23 +208,6 @@ async def test_a_question_in_a_game_opens_no_other(night: Evening) -> None:
     await night.say(anna, "/new длинные с ботом")
     (answer,) = await night.say(anna, "а ничья бывает?")
     assert "Открыть ещё одну доску" not in answer.text
-
-
-async def test_a_set_of_rules_is_ticked_as_long_as_it_holds_as_it_is(night: Evening) -> None:
-    anna = night.person("Анна")
-    group = night.group(anna)
-    await night.say(anna, "/new короткие", group)
-    await night.tap(anna, "Условия…", group)
-    assert "✓ Как в книге" in night.last(group).labels
-    await night.tap(anna, "Ставка", group)
-    await night.tap(anna, "Куб", group)
-    await night.tap(anna, "Да", group)
-    await night.tap(anna, "← Назад", group)
-    labels = night.last(group).labels
-    assert "Как в книге" in labels and "✓ Как в книге" not in labels, labels
-    await night.tap(anna, "Как в книге", group)
-    assert "✓ Как в книге" in night.last(group).labels
-    assert (await night.snapshot(group)).table.options.get("cube", "off") == "off"
 
 
 @pytest.mark.parametrize("said", ["helmet with the bot", "royal against the bot", "шлем с ботом"])

@@ -1,0 +1,113 @@
+"""Scene 3: parting with a game that goes on, by resigning or by leaving."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, Pair, any_play, first_play, seated
+
+OPENING = ("6", "5", "2-1", "5-4", "6-2")
+
+
+@pytest.fixture
+async def pair(night: Evening) -> Pair:
+    """A long game in which Anna is to play 5-4."""
+    night.chance.deal(*OPENING)
+    return await seated(night)
+
+
+async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: Pair) -> None:
+    query = await night.tap(pair.anna, "Сдаться", pair.group)
+    assert query.text == (
+        "За сколько сдать партию? Здесь оюн – простая победа, марс – двойная победа, "
+        "домашний марс – тройная победа."
+    )
+    assert night.board(pair.group).labels == [
+        "Сдать: оюн, −1",
+        "Сдать: марс, −2",
+        "Сдать: домашний марс, −3",
+        "Отмена",
+    ]
+    await night.tap(pair.anna, "Отмена", pair.group)
+    assert "Сдаться" in night.board(pair.group).labels
+    await night.say(pair.anna, "сдаюсь", pair.group, night.board(pair.group))
+    await night.tap(pair.anna, "Сдать: марс, −2", pair.group)
+    offer = night.board(pair.group)
+    assert "Анна сдаёт партию: марс, 2 очка" in offer.text and offer.mentions(pair.boris)
+    await night.tap(pair.boris, "Играть дальше", offer)
+    assert night.board(pair.group).mentions(pair.anna)
+    (sorry,) = await night.say(pair.anna, "/resign 9", pair.group)
+    assert "Можно: 1, 2, 3" in sorry.text
+    (sorry,) = await night.say(pair.boris, "/resign 1", pair.group)
+    assert "Анна" in sorry.text
+    await night.say(pair.anna, "/resign марс", pair.group)
+    assert "марс, 2 очка" in night.board(pair.group).text
+    await night.say(pair.boris, "нет", pair.group, night.board(pair.group))
+    await night.say(pair.anna, "/resign 1", pair.group)
+    await night.say(pair.boris, "да", pair.group, night.board(pair.group))
+    assert "Победа: Борис" in night.last(pair.group).text
+    assert (await night.snapshot(pair.group)).table.status == "over"
+
+
+async def test_a_resignation_that_is_declined_is_told(night: Evening) -> None:
+    """Under the board that comes back, until that turn is over or the next offer is made."""
+    night.chance.deal("6", "5", "6-5")
+    pair = await seated(night, "короткие cube=on")
+    group, line = pair.group, "Борис не принимает сдачу"
+    for _ in range(2):
+        await night.say(pair.anna, "/resign 1", group)
+        assert line not in night.board(group).text
+        await night.say(pair.boris, "нет", group, night.board(group))
+        assert line in night.board(group).text
+    await night.say(pair.anna, f"/m {any_play(await night.snapshot(group))}", group)
+    assert line not in night.board(group).text
+    await night.say(pair.anna, "/undo", group)
+    await night.tap(pair.boris, "Вернуть", group)
+    assert pair.of(await night.snapshot(group)) is pair.anna
+    assert line not in night.board(group).text
+
+
+async def test_leaving_the_bot_alone_says_who_wins(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом draw=white")
+    (asked,) = await night.say(anna, "/leave")
+    assert "партия сразу кончится: победит Бот. В статистику она не пойдёт." in asked.text
+    await night.tap(anna, "Уйти", asked)
+    assert asked.text == "Анна уходит из-за доски. Партия окончена, победа: Бот."
+
+
+async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -> None:
+    await night.say(pair.anna, "/leave", pair.group)
+    stay = night.last(pair.group)
+    assert stay.labels == ["Уйти", "Остаться"] and "Борис сможет закончить партию" in stay.text
+    for label in stay.labels:
+        query = await night.tap(pair.boris, label, stay)
+        assert query.alert and query.text == "На это отвечает Анна."
+    assert stay.labels and (await night.snapshot(pair.group)).empty == ()
+    await night.tap(pair.anna, "Остаться", stay)
+    assert stay.text == "Хорошо, играем дальше." and not stay.labels
+    assert (await night.snapshot(pair.group)).empty == ()
+    await night.say(pair.anna, "/leave", pair.group)
+    await night.tap(pair.anna, "Уйти", pair.group)
+    board = night.board(pair.group)
+    assert board.labels == ["Сесть вместо", "Закончить партию"]
+    kate = night.person("Катя")
+    kate.join(pair.group)
+    await night.tap(kate, "Сесть вместо", board)
+    snapshot = await night.snapshot(pair.group)
+    assert night.board(pair.group).mentions(kate)
+    await night.say(kate, f"/m {first_play(snapshot)}", pair.group)
+    assert (await night.snapshot(pair.group)).table.length > snapshot.table.length
+
+
+async def test_leaving_and_the_other_ends_the_game(night: Evening, pair: Pair) -> None:
+    pair.anna.leave(pair.group)
+    await night.quiet()
+    board = night.board(pair.group)
+    kate = night.person("Катя")
+    kate.join(pair.group)
+    await night.quiet()
+    query = await night.tap(kate, "Закончить партию", board)
+    assert query.alert
+    await night.tap(pair.boris, "Закончить партию", board)
+    assert "Другая сторона ушла" in night.last(pair.group).text
