@@ -48,7 +48,8 @@ async def typed(request: Request, snapshot: TableSnapshot | None, said: str) -> 
 
 async def choose(request: Request, value: str, stake: str = "") -> None:
     """A word that answers the open question: yes, no, stop, go, take, pass, a colour; a raise may
-    name its stake, or after a colon the board that it is for."""
+    name its stake, or after a colon the board that it is for. Raises Refused, UserError,
+    WhichTable."""
     snapshot, seat = await find_table.game(request)
     ask = snapshot.state.ask if snapshot.state else None
     if stake == REFUSE and (ask is None or ask.kind in ("play", "throw", "stake")):
@@ -88,7 +89,8 @@ def _raise_on(state: State, seat: int, board: str, ask: Ask | None) -> str:
 
 
 async def pick_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Answer the open question of a table with the choice of that number."""
+    """Answer the open question of a table with the choice of that number. Raises Refused,
+    UserError."""
     state = asked(request, snapshot, seat)
     choices = (state.ask.choices if state.ask is not None else None) or ()
     if not value.isdecimal() or int(value) >= len(choices):

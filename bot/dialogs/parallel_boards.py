@@ -184,7 +184,7 @@ class NameBoardDialog(Dialog):
         return rows((viewer.button(labels[at], "say", at) for at in ask.choices or ()), 1)
 
     def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
-        """A board by its number."""
+        """A board by its number. Raises Refused."""
         try:
             return super().read_places(state, ask, said, numbering)
         except Refused:

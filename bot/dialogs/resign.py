@@ -32,7 +32,8 @@ from rules.questions.standing import Resign, awaits_parting
 
 
 async def resign(request: Request, value: str) -> None:
-    """Offer to give the game up; without a value the buttons ask for it."""
+    """Offer to give the game up; without a value the buttons ask for it. Raises UserError,
+    WhichTable."""
     snapshot, seat = await find_table.game(request)
     offers = resign_values(snapshot, seat)
     if not offers:
@@ -144,7 +145,7 @@ def _cannot_resign(request: Request, snapshot: TableSnapshot, seat: int) -> User
 
 
 async def resign_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Offer to give up at a value."""
+    """Offer to give up at a value. Raises UserError."""
     offers = resign_values(snapshot, seat)
     if not offers:
         raise _cannot_resign(request, snapshot, seat)

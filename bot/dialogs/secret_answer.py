@@ -175,7 +175,7 @@ async def show(request: Request, public_id: str) -> None:
 
 
 async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """A button of a question: only its presser is told what was chosen."""
+    """A button of a question: only its presser is told what was chosen. Raises UserError."""
     seat, ask = snapshot.seat_of(request.person), asked(snapshot)
     before, _, at = value.partition(".")
     choices = (ask.choices if ask is not None else None) or ()

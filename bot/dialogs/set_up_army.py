@@ -51,7 +51,7 @@ class SetUpDialog(Dialog):
         return army.write(viewer.board, owners.index(seat), stacks, viewer.numbering)
 
     def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
-        """An army is never written like a play."""
+        """Raise Refused: an army is never written like a play."""
         raise _army(ask).unreadable()
 
     def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:

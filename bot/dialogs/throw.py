@@ -166,7 +166,7 @@ async def throw(request: Request) -> None:
 
 
 async def throw_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Throw the dice at a table."""
+    """Throw the dice at a table. Raises Refused, UserError."""
     assert snapshot.state is not None
     ask = snapshot.state.ask
     if ask is not None and ask.kind == "stake" and seat in ask.who:

@@ -107,7 +107,7 @@ def _fits(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> bool:
 
 
 def check_contest(request: Request, contest: ContestSnapshot, allowed: Allowed) -> None:
-    """The same for a contest."""
+    """Raise UserError where this person may not do so with a contest of this or another group."""
     here = request.chat.id == contest.home.id
     if contest.row.opened_by == request.person.id or (here and allowed is Allowed.PRESENT):
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.catalogue import as_mapping
-from bot.store import Chat, Person, UnitOfWork
+from bot.store import Chat, Person, Seat, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.game_series import in_series
 from bot.table.match import first_of, length_of, lengths_at, match_to
@@ -63,6 +63,16 @@ def with_game(snapshot: TableSnapshot, slug: str, options: Mapping[str, str]) ->
     changed = replace_table(other, slug=slug, options=options, seats=seats)
     fits = snapshot.notes.pace in paces_at(changed)
     return changed if fits else changed.noted(pace=NO_PACE)
+
+
+def got_up(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
+    """A table with the seat of this person free. Raises UserError where he has none."""
+    seat = snapshot.seat_of(person)
+    if seat is None:
+        raise UserError("no-game-here")
+    seats = list(snapshot.table.seats)
+    seats[seat] = Seat()
+    return replace_table(snapshot, seats=tuple(seats))
 
 
 def with_word(snapshot: TableSnapshot, seat: int, word: str) -> TableSnapshot:

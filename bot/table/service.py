@@ -21,7 +21,7 @@ from bot.table.game_cache import GameCache
 from bot.table.game_series import in_series
 from bot.table.joining import comes, goes
 from bot.table.live_throw import callers, timed
-from bot.table.lobby import check_room_for_more, lengthened, paced, with_game, with_word
+from bot.table.lobby import check_room_for_more, got_up, lengthened, paced, with_game, with_word
 from bot.table.match import begin, first_of
 from bot.table.mutes_and_blocks import check_welcome
 from bot.table.seats import alone, around, chair_for, may_begin, set_out, with_bot, without_vacant
@@ -126,7 +126,7 @@ class TableService:
     ) -> TableSnapshot:
         """Somebody takes a free seat, or the one kept for this username; also instead of one who
         left a running game. Whoever left it takes the own seat again; of a contest nobody else
-        sits down there."""
+        sits down there. Raises UserError."""
         table, back = snapshot.table, snapshot.left_by(person)
         if snapshot.notes.contest is None:
             await check_welcome(work, table, person)
@@ -150,7 +150,7 @@ class TableService:
     async def begin(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
-        """Begin with those who sit there, where more could have come."""
+        """Begin with those who sit there, where more could have come. Raises UserError."""
         self._own(snapshot, person)
         if not may_begin(snapshot.table):
             raise UserError("not-now")
@@ -159,7 +159,7 @@ class TableService:
     async def seat_bot(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
-        """The bot takes a free seat."""
+        """The bot takes a free seat. Raises UserError."""
         self._own(snapshot, person)
         check_no_contest(snapshot)
         level = notes.level_at(snapshot.table)
@@ -202,7 +202,8 @@ class TableService:
         person: Person,
         options: Mapping[str, str],
     ) -> TableSnapshot:
-        """Alone with the bot, before one's first play: drop this game and begin another."""
+        """Alone with the bot, before one's first play: drop this game and begin another. Raises
+        UserError, ValueError for options that do not exist."""
         if not snapshot.notes.alone or notes.acted(snapshot.table):
             raise UserError("not-now")
         self._own(snapshot, person)
@@ -232,16 +233,12 @@ class TableService:
     async def stand_up(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
-        """Leave before the game begins; the last one to leave folds the table."""
-        seat = snapshot.seat_of(person)
-        if seat is None:
-            raise UserError("no-game-here")
-        seats = list(snapshot.table.seats)
-        seats[seat] = Seat()
-        changed = replace_table(snapshot, seats=tuple(seats))
-        if not any(chair.kind == "person" for chair in seats):
-            return await self.close(work, snapshot)
-        return await self.save(work, changed)
+        """Leave before the game begins; the last one to leave folds the table. Raises
+        UserError."""
+        left = got_up(snapshot, person)
+        if any(chair.kind == "person" for chair in left.table.seats):
+            return await self.save(work, left)
+        return await self.close(work, snapshot)
 
     async def give_word(
         self, work: UnitOfWork, snapshot: TableSnapshot, seat: int, word: str
@@ -352,7 +349,7 @@ class TableService:
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
         """Somebody leaves for good: the seat is free, and the game waits; it is over where no
-        other person is left."""
+        other person is left. Raises UserError."""
         if snapshot.table.status == "lobby":
             return await self.stand_up(work, snapshot, person)
         if snapshot.rotates:
@@ -372,7 +369,8 @@ class TableService:
         return await self.act(work, *found)
 
     async def end(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-        """End a game that somebody left: with two at the table, the other one wins it."""
+        """End a game that somebody left: with two at the table, the other one wins it. Raises
+        UserError."""
         if snapshot.table.status != "playing" or not snapshot.empty:
             raise UserError("not-now")
         return await self.stop(work, snapshot, broken_off(snapshot))

@@ -57,7 +57,8 @@ class PlayDialog(Dialog):
         return in_lines((spaced(viewer.sign(seat), line), *filter(None, after)))
 
     def read(self, state: State, ask: Ask, said: str) -> str:
-        """A play is no word; nor is it passed over where something can be played."""
+        """The answer that a word gives: a play is none, nor is it passed over where something can
+        be played. Raises Refused."""
         if said == "pass":
             raise Refused(ask.refusal or Refusal("must-play"))
         return super().read(state, ask, said)

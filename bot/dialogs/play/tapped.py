@@ -25,7 +25,7 @@ def _draft(snapshot: TableSnapshot, seat: int) -> Draft:
 
 
 async def lift(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """A tap on a point to leave; a single way from there is taken at once."""
+    """A tap on a point to leave; a single way from there is taken at once. Raises UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     ways = [step for step in next_steps(state, draft.steps) if spot(step) == value]
@@ -39,7 +39,7 @@ async def lift(request: Request, snapshot: TableSnapshot, seat: int, value: str)
 
 
 async def step(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """A tap on a die: the lifted checker goes."""
+    """A tap on a die: the lifted checker goes. Raises UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     ways = next_steps(state, draft.steps)
@@ -57,7 +57,7 @@ async def done(request: Request) -> None:
 
 
 async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Confirm the play that was built at a table."""
+    """Confirm the play that was built at a table. Raises Refused, UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     if not is_whole(state, draft.steps):

@@ -256,8 +256,8 @@ async def _both(
 
 
 async def on_board(request: Request, snapshot: TableSnapshot, seat: int, said: str) -> None:
-    """`2: 24/18 13/11`: the board is named with the play, if it was not. Nothing is named where the
-    play is refused."""
+    """Make a play that names its board, `2: 24/18 13/11`; the board is answered first, if that is
+    still asked, and nothing is where the play is refused. Raises Refused, UserError."""
     state, numbering = snapshot.state, numbering_of(snapshot, seat)
     assert state is not None
     board, _, play = said.partition(":")
