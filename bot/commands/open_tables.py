@@ -8,7 +8,7 @@ from bot.requests.access import FOLLOW
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
-from bot.table.spectators import followed_by, order_followed
+from bot.table.spectators import followed_by, not_followed_by, order_followed
 from bot.ui.orders import AnswerTap
 
 
@@ -54,6 +54,6 @@ async def follow_linked(request: Request, public_id: str) -> None:
 
 async def unfollow(request: Request, snapshot: TableSnapshot) -> None:
     """This person has seen enough."""
-    await request.work.tables.save(followed_by(snapshot, request.person, on=False).table)
+    await request.work.tables.save(not_followed_by(snapshot, request.person).table)
     await request.answer()
     await request.edit(request.words.say("follow-off"), caption=True)

@@ -23,6 +23,7 @@ from telegram.error import (
     InvalidToken,
     NetworkError,
     RetryAfter,
+    TelegramError,
     TimedOut,
 )
 
@@ -219,7 +220,7 @@ class Dispatcher:
                 async with self._store.work() as work:
                     await work.outbox.begin(order.id)
             note = await self._handlers[order.kind](order)
-            self._tell_refused(False)
+            self._token_refused = False
             metrics.ORDERS.labels(order.kind, "sent").inc()
             self._answered(order)
             await self._finish(order, note)
@@ -241,14 +242,7 @@ class Dispatcher:
         except (Forbidden, BadRequest) as refused:
             await self._refused(order, refused)
         except (NetworkError, InvalidToken, Conflict) as failed:
-            self._tell_refused(isinstance(failed, InvalidToken))
-            if order.kind in self._once and isinstance(failed, TimedOut):
-                metrics.ORDERS.labels(order.kind, "sent").inc()
-                await self._finish(order, None)
-            elif self._store.now() - order.created_at > self._patience:
-                await self._give_up(order)
-            else:
-                await self._later(order, 2.0 ** min(order.tries, 6))
+            await self._not_reached(order, failed)
         except Exception:
             _LOG.exception("order %s (%s) failed", order.id, order.kind)
             if order.tries + 1 >= _TRIES:
@@ -256,11 +250,20 @@ class Dispatcher:
             else:
                 await self._later(order, 2.0**order.tries)
 
-    def _tell_refused(self, refused: bool) -> None:
-        """Tell once that Telegram does not take the token, until it takes it again."""
+    async def _not_reached(self, order: Order, failed: TelegramError) -> None:
+        """Try again as long as there is patience; what nobody wants twice may have arrived. That
+        the token is not taken is told once, until something else happens."""
+        refused = isinstance(failed, InvalidToken)
         if refused and not self._token_refused:
             _LOG.error("Telegram refuses the token of the bot; orders wait until it is right")
         self._token_refused = refused
+        if order.kind in self._once and isinstance(failed, TimedOut):
+            metrics.ORDERS.labels(order.kind, "sent").inc()
+            await self._finish(order, None)
+        elif self._store.now() - order.created_at > self._patience:
+            await self._give_up(order)
+        else:
+            await self._later(order, 2.0 ** min(order.tries, 6))
 
     def _answered(self, order: Order) -> None:
         """Note how long somebody has waited for what was said; a pause that was wanted is no part

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import delete, or_, select, update
 
-from bot.store.records import Status, Table
+from bot.store.records import Person, Status, Table
 from bot.store.schema import (
     ChatRow,
     MessageRow,
@@ -112,16 +112,7 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
         chat = await work.chats.by_telegram(known.telegram_id)
         updates = await _updates(work, known.telegram_id)
     return {
-        "person": {
-            "telegram_id": known.telegram_id,
-            "name": known.name,
-            "username": "kept only as a keyed hash",
-            "language": known.lang,
-            "settings": dict(known.settings),
-            "hints": sorted(known.hints),
-            "first_seen": known.created_at.isoformat(),
-            "last_seen": known.seen_at.isoformat(),
-        },
+        "person": _person(known),
         "lessons": {
             slug: {"asked": lesson.asked, "right": lesson.right}
             for slug, lesson in (await work.lessons.of(person)).items()
@@ -143,6 +134,19 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
             await _game(work, table, person) for table in await work.tables.of_person(person, _ALL)
         ],
         "updates_not_handled": updates,
+    }
+
+
+def _person(known: Person) -> dict[str, Any]:
+    return {
+        "telegram_id": known.telegram_id,
+        "name": known.name,
+        "username": "kept only as a keyed hash",
+        "language": known.lang,
+        "settings": dict(known.settings),
+        "hints": sorted(known.hints),
+        "first_seen": known.created_at.isoformat(),
+        "last_seen": known.seen_at.isoformat(),
     }
 
 

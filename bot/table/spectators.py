@@ -13,13 +13,18 @@ MOST = 20
 """So many may follow a table."""
 
 
-def followed_by(snapshot: TableSnapshot, person: Person, on: bool = True) -> TableSnapshot:
-    """The table with one person more who follows it, the newest last, or less."""
+def followed_by(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
+    """The table with one person more who follows it, the newest last, and sees nothing of it
+    yet."""
+    others = not_followed_by(snapshot, person)
+    return others.noted(followers=(*others.notes.followers, person.id)[-MOST:])
+
+
+def not_followed_by(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
+    """The table without a person who followed it."""
     others = tuple(number for number in snapshot.notes.followers if number != person.id)
     blank = with_shown(snapshot.table, place(person.id), Shown())
-    return replace(snapshot, table=blank).noted(
-        followers=(*others, person.id)[-MOST:] if on else others
-    )
+    return replace(snapshot, table=blank).noted(followers=others)
 
 
 def place(person: int) -> str:

@@ -101,20 +101,6 @@ def message_view(message: Message) -> Json:
         "via": message.via_bot.name if message.via_bot else None,
         "service": _service(message) if message.is_service else None,
     }
-    if message.has_photo:
-        shape = message.photo[-1]
-        body["photo"] = {
-            "url": f"/page/photo/{shape['file_id']}",
-            "width": shape["width"],
-            "height": shape["height"],
-        }
-    document = message.body.get("document")
-    if document:
-        body["document"] = {
-            "name": document.get("file_name"),
-            "size": document.get("file_size"),
-            "url": f"/page/file/{document['file_id']}",
-        }
     replied = message.chat.messages.get(message.reply_to or 0)
     if replied is not None and not (message.chat.forum and message.reply_to == message.thread):
         text = "" if replied.deleted else replied.text
@@ -125,7 +111,27 @@ def message_view(message: Message) -> Json:
         [key if isinstance(key, str) else key["text"] for key in row]
         for row in hint.get("keyboard", [])
     ]
-    return body
+    return body | _attached(message)
+
+
+def _attached(message: Message) -> Json:
+    """A picture and a file, where the message has them."""
+    found: Json = {}
+    if message.has_photo:
+        shape = message.photo[-1]
+        found["photo"] = {
+            "url": f"/page/photo/{shape['file_id']}",
+            "width": shape["width"],
+            "height": shape["height"],
+        }
+    document = message.body.get("document")
+    if document:
+        found["document"] = {
+            "name": document.get("file_name"),
+            "size": document.get("file_size"),
+            "url": f"/page/file/{document['file_id']}",
+        }
+    return found
 
 
 def _button(button: Json) -> Json:
