@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.stake import StakeDialog, mars_line, raise_button
+from bot.dialogs.stake_offer import OfferDialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, in_lines, listed, spaced
 from bot.table.match import following, frame_of, so_far
@@ -236,13 +236,8 @@ class TeamOfferDialog(Dialog):
     """A raise against a team or by one of it."""
 
     part = TeamOffer
-    labels: ClassVar[Mapping[str, str]] = {
-        "take": "button-take",
-        "pass": "button-pass",
-        "beaver": "button-beaver",
-        "raccoon": "button-raccoon",
-    }
-    words: ClassVar[Mapping[str, str]] = {"yes": "take", "no": "pass"}
+    labels = OfferDialog.labels
+    words = OfferDialog.words
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
         """Which cubes were raised, and what each answer costs."""
