@@ -32,7 +32,8 @@ def asked_before(state: State | None, seat: int) -> ActBefore | None:
 
 
 async def sow(request: Request, value: str) -> None:
-    """Lay a stack out, named by its place; "head" is the head."""
+    """Lay a stack out, named by its place; "head" is the head. Raises Refused, UserError,
+    WhichTable."""
     snapshot, seat, part, state = await _open(request)
     board = state.variant.board
     numbering = numbering_of(snapshot, seat)
@@ -41,7 +42,8 @@ async def sow(request: Request, value: str) -> None:
 
 
 async def guard(request: Request, value: str) -> None:
-    """Bring in a guard: to a place, "head", "emir", "both", or "" where only one place wants it."""
+    """Bring in a guard: to a place, "head", "emir", "both", or "" where only one place wants it.
+    Raises Refused, UserError, WhichTable."""
     snapshot, seat, part, state = await _open(request)
     variant, side = state.variant, state.thrower
     wanted = guard_places(variant, state.men, side)
@@ -144,7 +146,7 @@ class BeforeDialog(Dialog):
         return viewer.words.play(write_steps(viewer.board, side, act, viewer.numbering))
 
     def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
-        """An act written as a play is."""
+        """The answer that an act gives which is written as a play is. Raises Refused."""
         assert isinstance(ask.part, ActBefore)
         text = said.text if isinstance(said, Typed) else " ".join(said.places)
         return ask.part.read(state, text, numbering)

@@ -70,7 +70,7 @@ async def meant(request: Request) -> TableSnapshot | None:
 
 
 async def call(request: Request) -> None:
-    """The word as it is typed."""
+    """Call the throw that flies off, by the word as it is typed. Raises UserError, WhichTable."""
     snapshot = await meant(request)
     if snapshot is None:
         snapshot, _ = await find_table.game(request)
@@ -78,7 +78,8 @@ async def call(request: Request) -> None:
 
 
 async def press(request: Request, snapshot: TableSnapshot, key: str) -> None:
-    """The button; `key` names the attempt under whose flight it stood."""
+    """Call it off by the button; `key` names the attempt under whose flight it stood. Raises
+    UserError."""
     await _call(request, snapshot, key)
 
 

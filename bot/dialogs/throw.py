@@ -160,7 +160,7 @@ class ThrowDialog(Dialog):
 
 
 async def throw(request: Request) -> None:
-    """Throw the dice."""
+    """Throw the dice. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     await throw_at(request, snapshot, seat)
 

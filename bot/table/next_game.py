@@ -28,7 +28,8 @@ async def next_game(
     tables: TableService, work: UnitOfWork, snapshot: TableSnapshot
 ) -> TableSnapshot:
     """The next game of a match, with the same seats, or with those who come and go in between;
-    it begins at once. Pressed twice, the one that has begun already."""
+    it begins at once. Pressed twice, the one that has begun already. Raises UserError where too few
+    are left."""
     assert snapshot.state is not None
     begun = snapshot.notes.next
     if begun is not None:

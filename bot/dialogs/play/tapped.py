@@ -51,13 +51,13 @@ async def step(request: Request, snapshot: TableSnapshot, seat: int, value: str)
 
 
 async def done(request: Request) -> None:
-    """The play is complete."""
+    """Confirm the play that was built. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     await done_at(request, snapshot, seat)
 
 
 async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Confirm the play that was built at a table. Raises Refused, UserError."""
+    """The same at a table. Raises Refused, UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     if not is_whole(state, draft.steps):
@@ -66,13 +66,13 @@ async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 
 
 async def restart(request: Request) -> None:
-    """Drop the steps played so far."""
+    """Drop the steps of the play that is built. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     await restart_at(request, snapshot, seat)
 
 
 async def restart_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Drop the steps of a table's draft."""
+    """The same at a table. Raises Refused, UserError."""
     state, draft = asked_to_play(request, snapshot, seat), _draft(snapshot, seat)
     _check_undo(state, draft)
     await request.tables.put_draft(request.work, snapshot, Draft(seat))
@@ -106,7 +106,8 @@ def may_undo(snapshot: TableSnapshot, seat: int) -> bool:
 
 
 async def undo(request: Request) -> None:
-    """Take a step back; a confirmed play with the leave of the other people. Raises UserError."""
+    """Take a step back; a confirmed play with the leave of the other people. Raises Refused,
+    UserError, WhichTable."""
     try:
         snapshot, seat = await find_table.game(request)
     except UserError as sorry:
@@ -117,7 +118,8 @@ async def undo(request: Request) -> None:
 
 
 async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Take something back at a table."""
+    """Take something back at a table: a checker that is lifted, a step, or the last play. Raises
+    Refused, UserError."""
     draft = _draft(snapshot, seat)
     if draft.lifted is not None:
         await request.tables.put_draft(request.work, snapshot, replace(draft, lifted=None))
@@ -152,7 +154,7 @@ async def takeback_at(request: Request, snapshot: TableSnapshot, seat: int) -> N
 
 
 async def menu(request: Request, snapshot: TableSnapshot, seat: int, name: str) -> None:
-    """Open or close a menu under the board."""
+    """Open or close a menu under the board. Raises UserError."""
     asked_to_play(request, snapshot, seat)
     await request.tables.put_draft(
         request.work, snapshot, replace(_draft(snapshot, seat), menu=name)
