@@ -42,6 +42,11 @@ async def join(request: Request) -> None:
     await sit_at(request, meant)
 
 
+async def seat_is_free(request: Request) -> bool:
+    """Whether there is a seat here that this person may take."""
+    return any(_may_join(request, snapshot) for snapshot in await find_table.here(request))
+
+
 def _may_join(request: Request, snapshot: TableSnapshot) -> bool:
     """Whether there is a seat for this person now, or from the next game on."""
     if snapshot.notes.contest is not None:

@@ -9,6 +9,7 @@ import telegram
 from bot.commands import (
     inline,
     membership,
+    said_to_bot,
     unreadable_messages,
 )
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
@@ -59,7 +60,8 @@ class Router:
         if said.sender_chat is not None or user.is_bot:
             return
         # Of people who only talk among themselves nothing is kept.
-        if not asked and await work.people.by_telegram(user.id) is None:
+        stranger = not asked and await work.people.by_telegram(user.id) is None
+        if stranger and not await said_to_bot.takes_seat(work, said.chat.id, intent):
             return
         request = await self._talk(
             work, said, user, reply_to=replied.message_id if ours and replied else None

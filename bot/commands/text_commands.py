@@ -33,6 +33,7 @@ from bot.commands import (
     practice,
     privacy,
     rules,
+    said_to_bot,
     say_to_opponent,
     settings,
     start,
@@ -149,7 +150,7 @@ async def carry_out(request: Request, intent: Intent) -> None:
     asked."""
     request, intent, boards = await named_board.found(request, intent)
     waiting = await find_table.awaiting(request)
-    if not _meant(request, intent, waiting):
+    if not await said_to_bot.meant(request, intent, waiting):
         return
     try:
         if boards:
@@ -263,25 +264,6 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
 
 
 # -- what it means -------------------------------------------------------------------------------
-
-
-def _meant(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Whether the bot should react at all: in a group it hears much that is not for it."""
-    if request.private or request.addressed:
-        return True
-    if request.reply_to is not None and not isinstance(intent, Unknown):
-        return True
-    asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
-    if not asked:
-        return False
-    if isinstance(intent, Typed | Arranged):
-        return True
-    if isinstance(intent, Bare):
-        return len(intent.places) > 1 or request.reply_to is not None
-    if isinstance(intent, Word):
-        awaited = any(choose_answer.meant(state, ask, intent.name) for state, ask in asked)
-        return awaited or (not intent.casual and intent.traits.board)
-    return isinstance(intent, Unknown) and request.reply_to is not None
 
 
 _ONCE_MORE = ("go", "restart")

@@ -9,15 +9,17 @@ class Traits(NamedTuple):
     """What is so of a word.
 
     `answer`: it answers an open question, so that no command of its own need do it. `board`: it is
-    about one's own board, where a group hears it too. `tells`: it is told about a board and changes
-    nothing there, so that of several the one seen last will do. `casual`: people also say it to
-    each other; in a group it counts only where the bot was spoken to (`addressed`, or a reply to
-    its message), or where just this answer is awaited of this person. `admins`: what it does may
-    depend on who runs the group. `takes`: what its command reads of all that follows it.
+    about one's own board, where a group hears it too. `anytime`: whoever's turn it is there.
+    `tells`: it is told about a board and changes nothing there, so that of several the one seen
+    last will do. `casual`: people also say it to each other; in a group it counts only where the
+    bot was spoken to (`addressed`, or a reply to its message), or where just this answer is awaited
+    of this person. `admins`: what it does may depend on who runs the group. `takes`: what its
+    command reads of all that follows it.
     """
 
     answer: bool = False
     board: bool = False
+    anytime: bool = False
     casual: bool = False
     tells: bool = False
     admins: bool = False
@@ -29,8 +31,8 @@ WORDS: Final = {
     "throw": Traits(board=True),  # throw the dice
     "done": Traits(board=True, casual=True),  # the play is complete
     "restart": Traits(board=True),  # drop the steps played so far
-    "undo": Traits(board=True),  # take a step or a turn back
-    "resign": Traits(board=True),  # value: "single", "mars", "home_mars", "koks", points or ""
+    "undo": Traits(board=True, anytime=True),  # take a step or a turn back
+    "resign": Traits(board=True, anytime=True),  # value: a kind of result, points or ""
     "yes": Traits(answer=True, casual=True),
     "no": Traits(answer=True, casual=True),
     "pass": Traits(answer=True, casual=True),

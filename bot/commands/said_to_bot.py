@@ -1,0 +1,58 @@
+"""Whether something is meant for the bot: a group says much to itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.commands import lobby
+from bot.dialogs import choose_answer
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.speech import Arranged, Bare, Intent, Typed, Unknown, Word
+from bot.store import UnitOfWork
+from bot.table.snapshot import TableSnapshot
+
+
+async def meant(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
+    """Whether the bot should react at all; `waiting` are the tables that wait for this person."""
+    if request.private or request.addressed:
+        return True
+    if request.reply_to is not None and not isinstance(intent, Unknown):
+        return True
+    return _awaited(request, intent, waiting) or await _at_rest(request, intent)
+
+
+def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
+    """Whether a board that waits for this person may be meant."""
+    asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
+    if not asked:
+        return False
+    if isinstance(intent, Typed | Arranged):
+        return True
+    if isinstance(intent, Bare):
+        return len(intent.places) > 1 or request.reply_to is not None
+    if isinstance(intent, Word):
+        awaited = any(choose_answer.meant(state, ask, intent.name) for state, ask in asked)
+        return awaited or (not intent.casual and intent.traits.board)
+    return isinstance(intent, Unknown) and request.reply_to is not None
+
+
+async def _at_rest(request: Request, intent: Intent) -> bool:
+    """Whether it may be meant though no board waits for this person: a play or a word for his own
+    board in the turn of another, or a free seat that he takes."""
+    if isinstance(intent, Typed | Arranged):
+        return await find_table.playing(request)
+    if _sits_down(intent):
+        return await lobby.seat_is_free(request)
+    anytime = isinstance(intent, Word) and not intent.casual and intent.traits.anytime
+    return anytime and await find_table.playing(request)
+
+
+async def takes_seat(work: UnitOfWork, telegram_chat: int, intent: Intent) -> bool:
+    """Whether somebody, of whom nothing need be known yet, sits down at a board of this chat."""
+    chat = await work.chats.by_telegram(telegram_chat) if _sits_down(intent) else None
+    return chat is not None and bool(await work.tables.in_chat(chat.id, ("lobby",)))
+
+
+def _sits_down(intent: Intent) -> bool:
+    return isinstance(intent, Word) and not intent.casual and intent.name == "join"

@@ -1,0 +1,61 @@
+"""Where the bot reads all that a group says: what it takes for itself, and what it lets pass."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.test_mistakes import OPENING
+
+
+@pytest.fixture
+async def pair(night: Evening) -> Pair:
+    """Anna and Boris at a board of a group; Anna is to move."""
+    night.server.world.bot.privacy = False
+    night.chance.deal(*OPENING)
+    found = await seated(night, "короткие")
+    assert found.of(await night.snapshot(found.group)) is found.anna
+    return found
+
+
+async def test_a_play_out_of_turn_is_told_whose_turn_it_is(night: Evening, pair: Pair) -> None:
+    (refusal,) = await night.say(pair.boris, "24/18", pair.group)
+    assert "Сейчас ходит Анна" in refusal.text
+
+
+async def test_whoever_has_moved_may_take_it_back_in_words(night: Evening, pair: Pair) -> None:
+    await night.say(pair.anna, "13/8 6/5", pair.group)
+    await night.say(pair.anna, "верни ход", pair.group)
+    assert "Анна просит вернуть ход" in night.board(pair.group).text
+
+
+async def test_whoever_resigns_in_the_turn_of_another_is_told_when_one_may(
+    night: Evening, pair: Pair
+) -> None:
+    (refusal,) = await night.say(pair.boris, "сдаюсь", pair.group)
+    assert "сейчас решает Анна" in refusal.text
+
+
+@pytest.mark.parametrize("said", ["24/18", "24/18 13/11", "верни ход", "сдаюсь"])
+async def test_whoever_does_not_play_is_not_answered(night: Evening, pair: Pair, said: str) -> None:
+    vera = night.person("Вера")
+    vera.join(pair.group)
+    await night.quiet()
+    assert await night.say(vera, said, pair.group) == []
+
+
+@pytest.mark.parametrize("said", ["кидай", "ошибся", "заново", "3 2", "стоп", "да"])
+async def test_talk_out_of_turn_is_not_answered(night: Evening, pair: Pair, said: str) -> None:
+    assert await night.say(pair.boris, said, pair.group) == []
+
+
+async def test_a_free_seat_is_taken_in_a_word(night: Evening) -> None:
+    night.server.world.bot.privacy = False
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.say(anna, "привет", group)
+    assert await night.say(boris, "сяду", group) == []
+    await night.say(anna, "/new", group)
+    assert await night.say(anna, "сяду", group) == []
+    await night.say(boris, "сяду", group)
+    assert (await night.snapshot(group)).table.status == "playing"
