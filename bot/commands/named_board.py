@@ -38,9 +38,9 @@ def _split(said: str) -> Iterator[tuple[str, str]]:
 
 
 def _for_board(meant: Intent) -> bool:
-    """Whether it is a play, or a word for one's own board."""
+    """Whether it is a play, an answer, or a word for one's own board."""
     if isinstance(meant, Word):
-        return meant.traits.board or meant.traits.tells
+        return meant.traits.board or meant.traits.tells or meant.traits.answer
     return isinstance(meant, Typed | Bare)
 
 

@@ -36,6 +36,9 @@ PHRASES: Final = phrases(
             skip, -, ø""",
         "stop": """стоп, хватит, считаем, посчитать, стоп считаем, останавливаюсь, остановиться,
             мне хватит, stop, count, stop and count, i stop, enough, that's enough""",
+        "draw": """ничья, ничью, на ничью, предлагаю ничью, предложить ничью, давай ничью, давайте
+            ничью, согласен на ничью, согласна на ничью, мировая, draw, a draw, offer draw, offer a
+            draw, i offer a draw, call it a draw, let's call it a draw, let's draw""",
         "double": """давэ, даве, дав, дубль, удваиваю, удвоить, удвоение, повышаю,
             поднимаю ставку, double, i double, redouble, dave""",
         "take": "беру, взять, возьму, принято, take, i take, i take it",

@@ -56,6 +56,7 @@ WORDS: Final = {
     "why": Traits(casual=True, tells=True),  # a play was made or advised
     "why_not": Traits(casual=True, tells=True),  # something may not be done; value: the play, or ""
     "mine": Traits(casual=True, tells=True),  # whether one's own last play was good
+    "draw": Traits(casual=True, tells=True),  # whether both agree that nobody has won
     "board": Traits(casual=True),  # show the board again
     "position": Traits(casual=True, tells=True),  # the position in words
     "lately": Traits(casual=True, tells=True),  # the throw, and what each side has played last

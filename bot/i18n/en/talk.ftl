@@ -9,6 +9,7 @@ resign-offer-pair = { $who } offers to resign for the pair: { $kind }, { $points
    *[other] { $points } points
 }. All have to agree: { $other }.
 resign-declined = { $who } does not accept the resignation: the game goes on.
+draw-not-agreed = A draw is not agreed on here: a game is played out or resigned, /resign.
 resign-on-turn = You may resign on your own turn; now it is up to { $who }.
 resign-too-early = It is too early to resign: the game has not begun yet.
 resign-cannot = No resigning now: the checkers can still meet, so the board decides.

@@ -296,3 +296,17 @@ async def test_at_private_tables_too(night: Evening) -> None:
     assert asked.text == "Which board?" and asked.labels == ["Long nardy", "Short nardy"]
     await night.tap(anna, "Short nardy", asked)
     assert night.board(anna.private).id > asked.id
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("стоп", "Закончить партию"),
+        ("ничья", "О ничьей здесь не договариваются"),
+        ("беру", "Ставку никто не поднимал"),
+    ],
+)
+async def test_an_answer_may_name_its_board(two: Two, said: str, told: str) -> None:
+    for form in ("/m {} короткие", "@nardy_demo_bot короткие {}"):
+        (refusal,) = await two.says(form.format(said))
+        assert told in refusal.text and not refusal.labels
