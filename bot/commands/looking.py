@@ -113,7 +113,7 @@ async def position(request: Request) -> None:
         return
     snapshot = await _begun(request)
     seat = snapshot.seat_of(request.person)
-    await request.say_alone(position_text(snapshot, seat, request.words))
+    await request.say_alone(position_text(snapshot, seat, request.words, request.board))
 
 
 async def _begun(request: Request) -> TableSnapshot:

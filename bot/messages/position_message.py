@@ -18,15 +18,16 @@ from rules.variants import find
 from rules.view.visibility import point_numbers
 
 
-def position_text(snapshot: TableSnapshot, seat: int | None, words: Words) -> Html:
-    """The position of a table for a seat, or for a bystander."""
+def position_text(snapshot: TableSnapshot, seat: int | None, words: Words, board: str = "") -> Html:
+    """The position of a table for a seat, or for a bystander; `board` is what the table is called
+    where that is more than its game."""
     state = snapshot.state
     assert state is not None
     reader = reader_of(snapshot, seat)
     numbering, mine = numbering_of(snapshot, reader), seat in snapshot.acting
     steps = snapshot.steps_of(seat)
     told = described(state, reader, numbering, words, mine, steps)
-    lines = (_head(snapshot, seat, words), told, _counted(snapshot, words))
+    lines = (_head(snapshot, seat, words, board), told, _counted(snapshot, words))
     return within(in_lines(filter(None, lines)), TEXT)
 
 
@@ -43,9 +44,9 @@ def _counted(snapshot: TableSnapshot, words: Words) -> Html:
     )
 
 
-def _head(snapshot: TableSnapshot, seat: int | None, words: Words) -> Html:
-    """The game, and which side whoever asks plays there."""
-    state, title = snapshot.state, snapshot.title(words)
+def _head(snapshot: TableSnapshot, seat: int | None, words: Words, called: str) -> Html:
+    """The board, and which side whoever asks plays there."""
+    state, title = snapshot.state, called or snapshot.title(words)
     assert state is not None
     if state.boards or seat is None or seat not in state.owners:
         return words.say("position-head", game=title, colour="none")

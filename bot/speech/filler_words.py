@@ -46,6 +46,11 @@ _BEFORE: Final = re.compile(
 """What is said before what is meant."""
 _SIGHS: Final = re.compile(r"(?:ну и|вот это|вот так|what an?|such an?|so) ")
 """How people begin who wonder at something and ask for nothing."""
+CALLS: Final = frozenset(
+    {"го", "погнали", "айда", "катнем", "сгоняем", "перекинемся"}
+    | {"играть", "сыграть", "поиграть", "играем", "сыграю", "поиграю", "играю"}
+)
+"""How somebody calls to a game, or says that he would play it, before its name."""
 
 
 def stripped_readings(words: str) -> Iterator[str]:

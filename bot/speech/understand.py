@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.speech.filler_words import (
+    CALLS,
     levelled,
     stripped_readings,
     without_edges,
@@ -124,8 +125,6 @@ _DOUBTED: Final = re.compile(
 _EDGES: Final = frozenset(
     {"в", "во", "на", "с", "со", "и", "против", "in", "at", "with", "against", "of"}
 )
-_CALLS: Final = frozenset({"го", "погнали", "айда", "катнем", "сгоняем", "перекинемся"})
-"""How friends are called to a game, before its name."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -304,7 +303,7 @@ def wish(said: Unknown) -> NewGame:
     word for any (`ANY_GAME`), «нарды с ботом»."""
     words = folded(said.text).strip(_PUNCTUATION)
     *_, least = stripped_readings(words)
-    wished = _called_game(without_edges(_repeated(least), _CALLS), "")
+    wished = _called_game(without_edges(_repeated(least), CALLS), "")
     return replace(wished, bot=wished.bot or _WITH_BOT.search(words) is not None)
 
 

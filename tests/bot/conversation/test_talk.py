@@ -282,6 +282,8 @@ async def test_a_question_opens_no_board(night: Evening) -> None:
     [
         ("давай в короткие", "short"),
         ("можно сыграть в тапу?", "tapa"),
+        ("играть тапу с ботом", "tapa"),
+        ("поиграть короткие", "short"),
         ("бот", "long"),
         ("хочу сыграть с ботом полегче", "long"),
         ("тавли", "short"),

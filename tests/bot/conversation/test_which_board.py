@@ -310,3 +310,14 @@ async def test_an_answer_may_name_its_board(two: Two, said: str, told: str) -> N
     for form in ("/m {} короткие", "@nardy_demo_bot короткие {}"):
         (refusal,) = await two.says(form.format(said))
         assert told in refusal.text and not refusal.labels
+
+
+async def test_the_position_of_a_board_that_is_called_by_more_names_its_game_once(
+    night: Evening,
+) -> None:
+    ann = night.person("Ann", language="en")
+    for game in ("long", "long"):
+        await night.say(ann, f"/new {game} bot")
+    (told,) = await night.say(ann, "/position")
+    assert told.text.startswith("Long nardy with Bot (amateur) · No. 2. You are ")
+    assert told.text.count("Long nardy") == 1
