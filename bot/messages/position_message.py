@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, in_lines, spaced, within
 from bot.messages.position_in_words import COLOURS, PositionWords, described
@@ -14,6 +16,7 @@ from bot.table.pictured_position import PicturedPosition
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import TEXT
 from rules.frames.chouette import Chouette
+from rules.game import State
 from rules.variants import find
 from rules.view.visibility import point_numbers
 
@@ -26,9 +29,16 @@ def position_text(snapshot: TableSnapshot, seat: int | None, words: Words, board
     reader = reader_of(snapshot, seat)
     numbering, mine = numbering_of(snapshot, reader), seat in snapshot.acting
     steps = snapshot.steps_of(seat)
-    told = described(state, reader, numbering, words, mine, steps)
+    told = described(_without_score(state), reader, numbering, words, mine, steps)
     lines = (_head(snapshot, seat, words, board), told, _counted(snapshot, words))
     return within(in_lines(filter(None, lines)), TEXT)
+
+
+def _without_score(state: State) -> State:
+    """A state as it is told where the score of its match has a line of its own."""
+    if isinstance(state.variant.frame, Chouette):
+        return state
+    return replace(state, facts={key: told for key, told in state.facts.items() if key != "score"})
 
 
 def _counted(snapshot: TableSnapshot, words: Words) -> Html:

@@ -168,3 +168,11 @@ async def test_what_was_thrown_and_played_last_by_each_side(night: Evening) -> N
     await night.say(anna, "24/18/13")
     (told,) = await night.say(anna, "что выпало?")
     assert "Анна: 6-5, 24→18→13." in told.text and told.text.count("→") > 2
+
+
+async def test_the_score_of_a_match_is_told_once(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие до 3 с кубом с ботом")
+    (told,) = await night.say(anna, "опиши")
+    assert "Счёт 0 : 0, матч до 3." in told.text
+    assert told.text.casefold().count("счёт") == 1
