@@ -52,6 +52,8 @@ async def choose(request: Request, value: str, stake: str = "") -> None:
     WhichTable."""
     snapshot, seat = await find_table.game(request)
     ask = snapshot.state.ask if snapshot.state else None
+    if ask is not None and said_aside(request) and not _plain(ask, value):
+        raise UserError("answer-plainly", choices=_named(request, ask))
     if stake == REFUSE and (ask is None or ask.kind in ("play", "throw", "stake")):
         raise UserError("stake-nothing-to-refuse")
     if value == "double" and snapshot.state is not None and is_out(snapshot.state, seat):
@@ -66,6 +68,24 @@ async def choose(request: Request, value: str, stake: str = "") -> None:
     if stake and higher is not None and stake != str(higher):
         raise UserError("stake-step", raised=higher)
     await choose_at(request, snapshot, seat, value)
+
+
+def said_aside(request: Request) -> bool:
+    """Whether this is talk of a group that may not be meant for the bot."""
+    return not (request.private or request.addressed or request.query) and request.reply_to is None
+
+
+def _plain(ask: Ask, said: str) -> bool:
+    """Whether a word is more than a yes or a no that would stand for something weightier, as for
+    taking a raise."""
+    return said not in ("yes", "no") or said in (ask.choices or ())
+
+
+def _named(request: Request, ask: Ask) -> str:
+    """What may be answered, as it stands on the buttons."""
+    labels = dialog_of(ask.part).labels
+    known = [labels[choice] for choice in ask.choices or () if choice in labels]
+    return request.words.in_quotes(map(request.words.plain, known))
 
 
 def _raise_on(state: State, seat: int, board: str, ask: Ask | None) -> str:

@@ -41,6 +41,7 @@ ask-compel = { $who } passes. <b>{ $other }</b>, take { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }, or change sides at a stake of { $proposed }?
+answer-plainly = To be sure, say it in a word: { $choices }.
 stake-nothing-to-refuse = Nobody has raised the stake, so there is nothing to refuse.
 stake-now = The stake now is { $stake }.
 stake-middle = Stake { $stake }; either side may raise it.

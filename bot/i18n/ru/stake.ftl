@@ -52,6 +52,10 @@ ask-compel = { $who }: пас. <b>{ $other }</b>, забрать { $cost ->
     [few] { $cost } очка
    *[other] { $cost } очков
 } или поменяться сторонами при ставке { $proposed }?
+answer-plainly = Чтобы не ошибиться, { $formal ->
+    [no] скажи
+   *[yes] скажите
+} словом: { $choices }.
 stake-nothing-to-refuse = Ставку никто не поднимал, отказываться не от чего.
 stake-now = Сейчас ставка { $stake }.
 stake-middle = Ставка { $stake }, поднять может любой.

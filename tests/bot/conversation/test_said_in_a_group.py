@@ -6,6 +6,7 @@ import pytest
 
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_mistakes import OPENING
+from tests.bot.conversation.test_stakes import state_of, table
 
 
 @pytest.fixture
@@ -59,3 +60,15 @@ async def test_a_free_seat_is_taken_in_a_word(night: Evening) -> None:
     assert await night.say(anna, "сяду", group) == []
     await night.say(boris, "сяду", group)
     assert (await night.snapshot(group)).table.status == "playing"
+
+
+@pytest.mark.parametrize("said", ["нет", "ладно", "no way", "да"])
+async def test_a_yes_or_no_in_passing_decides_no_stake(night: Evening, said: str) -> None:
+    night.server.world.bot.privacy = False
+    pair = await table(night, "short cube=on")
+    await night.say(pair.boris, "удваиваю", pair.group, night.board(pair.group))
+    (asked,) = await night.say(pair.anna, said, pair.group)
+    assert asked.text == "Чтобы не ошибиться, скажите словом: «Беру», «Пас»."
+    await night.say(pair.anna, said, pair.group, night.board(pair.group))
+    state = await state_of(night, pair)
+    assert (state.result is None) == (said in ("ладно", "да"))
