@@ -37,33 +37,42 @@ def mark_of(printed: str) -> str:
 
 def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
     """How the draw for colours and the first move went."""
-    state = snapshot.state
-    if state is None or not {"draw", "lot"} & set(state.facts):
-        return []
-    names = snapshot.called_short(words)
-    lot, draw = (rounds_of(state.facts.get(key, "")) for key in ("lot", "draw"))
-    lines = [_rolls(one, names, words, "team-lot") for one in lot if any(one)]
-    lines += [_rolls(one, names, words) for one in draw if any(one)]
-    first = None if opening(state) else first_move(state)
-    if first is not None:
-        lines += _outcome(state, first, names, words)
-    return lines
+    return _lines(snapshot, words, 0)
 
 
 def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
-    """The same in one line: of two players what each threw for the first move, with the colour."""
+    """The same in one line, without the draws that decided nothing: of two players what each threw
+    for the first move, with the colour."""
     state = snapshot.state
-    lines = draw_lines(snapshot, words)
-    if state is None or not lines or "lot" in state.facts or len(state.owners) != 2:
+    rounds = rounds_of(state.facts.get("draw", "")) if state is not None else []
+    over = state is not None and bool(rounds) and not opening(state)
+    lines = _lines(snapshot, words, len(rounds) - 1 if over else 0)
+    if state is None or not over or "lot" in state.facts or len(state.owners) != 2:
         return spaced(*lines)
-    last, names = rounds_of(state.facts.get("draw", ""))[-1], snapshot.called_short(words)
-    if opening(state) or not all(last) or not common_turn(state) or by_parity(state.variant):
+    last, names = rounds[-1], snapshot.called_short(words)
+    if not all(last) or not common_turn(state) or by_parity(state.variant):
         return spaced(*lines)
     rolls = (
         spaced(sign(state.variant.board, side), names[seat], throw_text(last[seat][-1], words.lang))
         for side, seat in enumerate(colours(state))
     )
     return words.say("draw-rolls", rolls=listed(rolls))
+
+
+def _lines(snapshot: TableSnapshot, words: Words, after: int) -> list[Html]:
+    """Who drew what for a place and, after so many draws, for the first move, and what came of
+    it."""
+    state = snapshot.state
+    if state is None or not {"draw", "lot"} & set(state.facts):
+        return []
+    names = snapshot.called_short(words)
+    lot, draw = (rounds_of(state.facts.get(key, "")) for key in ("lot", "draw"))
+    lines = [_rolls(one, names, words, "team-lot") for one in lot if any(one)]
+    lines += [_rolls(one, names, words) for one in draw[after:] if any(one)]
+    first = None if opening(state) else first_move(state)
+    if first is not None:
+        lines += _outcome(state, first, names, words)
+    return lines
 
 
 def _rolls(one: Round, names: Sequence[str], words: Words, message: str = "draw-rolls") -> Html:
