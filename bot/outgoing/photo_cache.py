@@ -37,8 +37,9 @@ _SEEN_THEN = (
     *("helmet-four", "quartgammon", "icelandic", "grasshopper", "tournecase"),
 )
 """A game on each of the other boards."""
-_PAUSE = 10.0
-"""Seconds between two boards that nobody has asked for yet."""
+_PAUSE = 60.0
+"""Seconds between two boards that nobody has asked for yet: where there is one processor, all wait
+longer while one is drawn, and so not one in a hundred does."""
 
 
 class PhotoCache:
