@@ -227,7 +227,6 @@ async def test_talk_that_is_not_for_the_bot_stays_unanswered(night: Evening, pai
     for person, said in [
         (pair.anna, "ну и бросок"),
         (pair.boris, "да, не повезло"),
-        (pair.boris, "24/18"),
         (pair.anna, "нет"),
         (pair.anna, "5"),
         (pair.boris, "новая игра"),
