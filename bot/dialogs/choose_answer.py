@@ -52,7 +52,7 @@ async def choose(request: Request, value: str, stake: str = "") -> None:
     WhichTable."""
     snapshot, seat = await find_table.game(request)
     ask = snapshot.state.ask if snapshot.state else None
-    if ask is not None and said_aside(request) and not _plain(ask, value):
+    if ask is not None and _said_aside(request) and not _plain(ask, value):
         raise UserError("answer-plainly", choices=_named(request, ask))
     if stake == REFUSE and (ask is None or ask.kind in ("play", "throw", "stake")):
         raise UserError("stake-nothing-to-refuse")
@@ -70,7 +70,7 @@ async def choose(request: Request, value: str, stake: str = "") -> None:
     await choose_at(request, snapshot, seat, value)
 
 
-def said_aside(request: Request) -> bool:
+def _said_aside(request: Request) -> bool:
     """Whether this is talk of a group that may not be meant for the bot."""
     return not (request.private or request.addressed or request.query) and request.reply_to is None
 
