@@ -13,24 +13,28 @@ from rules.questions.opening import Duel
 from rules.questions.stake import CUBE, DAVE, Exchange, Ladder, Stake, TimesStake
 from rules.registry import Settings
 from rules.table_rules import YES_NO
-from rules.variant import Option, Variant
+from rules.variant import Option, Requirement, Variant
+
+DOUBLED = Requirement("cube", ("on",))
+"""The stake may be doubled."""
+RACCOONS = Requirement("beaver", ("raccoon",))
 
 OPTIONS = (
     Option("cube", "off", ("off", "on", "dave")),
-    Option("cube_limit", "64", ("64", "none"), needs=("cube", "on")),
-    Option("autodouble", "0", ("0", "1", "2", "3"), needs=("cube", "on")),
-    Option("beaver", "off", ("off", "on", "raccoon"), needs=("cube", "on")),
-    Option("raccoon_owner", "raccooner", ("raccooner", "beaverer"), needs=("beaver", "raccoon")),
-    Option("contempt", "off", YES_NO, needs=("cube", "dave")),
-    Option("jacoby", "off", YES_NO, needs=("cube", "on")),
-    Option("crawford", "on", YES_NO, needs=("cube", "on")),
-    Option("holland", "off", YES_NO, needs=("cube", "on")),
+    Option("cube_limit", "64", ("64", "none"), needs=DOUBLED),
+    Option("autodouble", "0", ("0", "1", "2", "3"), needs=DOUBLED),
+    Option("beaver", "off", ("off", "on", "raccoon"), needs=DOUBLED),
+    Option("raccoon_owner", "raccooner", ("raccooner", "beaverer"), needs=RACCOONS),
+    Option("contempt", "off", YES_NO, needs=Requirement("cube", ("dave",))),
+    Option("jacoby", "off", YES_NO, needs=DOUBLED),
+    Option("crawford", "on", YES_NO, needs=DOUBLED),
+    Option("holland", "off", YES_NO, needs=DOUBLED),
 )
 """Nothing is raised unless a table asks for it; of the agreements only Crawford's is usual."""
 
 COUNT = (
     Option("left_over", "off", YES_NO),
-    Option("bar_counts", "20", ("20", "25"), needs=("left_over", "on")),
+    Option("bar_counts", "20", ("20", "25"), needs=Requirement("left_over", ("on",))),
 )
 """What is lost may be counted by the checkers that are left (doubling.md 6)."""
 

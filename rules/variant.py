@@ -87,17 +87,26 @@ class AsScored:
 
 
 @dataclass(frozen=True, slots=True)
+class Requirement:
+    """That an option be set to one of some values."""
+
+    option: str
+    values: tuple[str, ...]
+
+    def met(self, settings: Mapping[str, str]) -> bool:
+        """Whether it is."""
+        return settings.get(self.option) in self.values
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """Something a table may choose: its name, default and values, or the lowest and highest of
-    the whole numbers that it may be.
-
-    `needs` is another option with the values under which this one means anything.
-    """
+    the whole numbers that it may be. It means nothing unless what it `needs` is met."""
 
     name: str
     default: str
     values: tuple[str, ...] = ()
-    needs: tuple[str, ...] | None = None
+    needs: Requirement | None = None
     between: tuple[int, int] | None = None
 
     def takes(self, value: str) -> bool:
@@ -109,7 +118,7 @@ class Option:
 
     def matters(self, settings: Mapping[str, str]) -> bool:
         """Whether this means anything as the option that it needs is set."""
-        return self.needs is None or settings.get(self.needs[0]) in self.needs[1:]
+        return self.needs is None or self.needs.met(settings)
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,22 +9,23 @@ from rules.part_list import PartList
 from rules.questions.kestum import Call, LiveDice, Manners
 from rules.questions.play import Dice
 from rules.registry import Overlay, Settings
-from rules.variant import Option, Variant
+from rules.variant import Option, Requirement, Variant
 
 LIVE = ("throw", "live")
+IN_THE_AIR = Requirement("throw", ("live",))
 
 OPTIONS = (
     Option("throw", "plain", ("plain", "live")),
-    Option("p_bad", "10000", needs=LIVE, between=(0, 300_000)),
-    Option("p_uneven", "200000", needs=LIVE, between=(0, 1_000_000)),
-    Option("call_scope", "uneven", ("uneven", "any"), needs=LIVE),
-    Option("deadline", "first", ("first", "last"), needs=LIVE),
-    Option("w_ms", "3500", needs=LIVE, between=(500, 20_000)),
-    Option("call_limit", "3", needs=LIVE, between=(0, 99)),
-    Option("call_gap", "2", needs=LIVE, between=(0, 99)),
-    Option("count_called", "true", ("true", "false"), needs=LIVE),
-    Option("bad_rule", "book", ("book", "unlimited"), needs=LIVE),
-    Option("late_warn", "3", needs=LIVE, between=(1, 99)),
+    Option("p_bad", "10000", needs=IN_THE_AIR, between=(0, 300_000)),
+    Option("p_uneven", "200000", needs=IN_THE_AIR, between=(0, 1_000_000)),
+    Option("call_scope", "uneven", ("uneven", "any"), needs=IN_THE_AIR),
+    Option("deadline", "first", ("first", "last"), needs=IN_THE_AIR),
+    Option("w_ms", "3500", needs=IN_THE_AIR, between=(500, 20_000)),
+    Option("call_limit", "3", needs=IN_THE_AIR, between=(0, 99)),
+    Option("call_gap", "2", needs=IN_THE_AIR, between=(0, 99)),
+    Option("count_called", "true", ("true", "false"), needs=IN_THE_AIR),
+    Option("bad_rule", "book", ("book", "unlimited"), needs=IN_THE_AIR),
+    Option("late_warn", "3", needs=IN_THE_AIR, between=(1, 99)),
 )
 """Off unless a table asks for it; the numbers are the house's."""
 

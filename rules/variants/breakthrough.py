@@ -18,7 +18,7 @@ from rules.parts.goals import FirstOff
 from rules.questions.opening import lots_only
 from rules.questions.setting_up import Numbers
 from rules.registry import Game, Settings
-from rules.variant import Option, Variant
+from rules.variant import Option, Requirement, Variant
 from rules.variants import tsar
 
 CAMP = tsar.army(
@@ -30,7 +30,7 @@ CAMP = tsar.army(
 HEAD_ORDER, *TABLE = tsar.OPTIONS
 OPTIONS = (
     Option("start", "figure", ("figure", "free")),
-    replace(HEAD_ORDER, needs=("start", "figure")),
+    replace(HEAD_ORDER, needs=Requirement("start", ("figure",))),
     *TABLE,
 )
 

@@ -17,7 +17,7 @@ from rules.mechanics.stacks import KING, BarThenTop, EatLone, KingOff, KingSteps
 from rules.parts.bearing import Exact
 from rules.parts.scales import Flat
 from rules.registry import Game, Settings
-from rules.variant import Option, Variant
+from rules.variant import Option, Requirement, Variant
 from rules.variants import reversi, short
 
 STACKS = dict.fromkeys(range(24, 19, -1), 3)
@@ -27,7 +27,7 @@ KINGS = {"one": (24,), "three": (24, 23, 22)}
 
 OPTIONS = (
     Option("kings", "one", tuple(KINGS)),
-    Option("start", "stacks", tuple(STARTS), needs=("kings", "one")),
+    Option("start", "stacks", tuple(STARTS), needs=Requirement("kings", ("one",))),
     *reversi.TABLE,
 )
 

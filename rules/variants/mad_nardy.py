@@ -15,12 +15,12 @@ from rules.parts.bearing import Exact
 from rules.parts.gates import HomeRests
 from rules.registry import Game, Settings
 from rules.table_rules import YES_NO
-from rules.variant import Option, Variant
+from rules.variant import Option, Requirement, Variant
 from rules.variants import long, mad_gulbar
 
 OPTIONS = (
     Option("version", "1", ("1", "2", "3")),
-    Option("frozen_home", "off", YES_NO, needs=("version", "2", "3")),
+    Option("frozen_home", "off", YES_NO, needs=Requirement("version", ("2", "3"))),
     *mad_gulbar.OPTIONS,
 )
 SHORTHANDS = {f"mad-nardy-{version}": {"version": version} for version in "123"}

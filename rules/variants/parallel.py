@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from rules.frames.parallel import LEAST, MOST, misfit, side_by_side
 from rules.registry import Boards
+from rules.stakes import DOUBLED
 from rules.variant import Option
 
-OPTIONS = (Option("cubes", "per_board", ("per_board", "single"), needs=("cube", "on")),)
+OPTIONS = (Option("cubes", "per_board", ("per_board", "single"), needs=DOUBLED),)
 
 BOARDS = Boards(
     "parallel",

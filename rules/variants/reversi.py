@@ -17,7 +17,7 @@ from rules.parts.gates import Head
 from rules.parts.goals import NobodyLeft
 from rules.parts.scales import Flat
 from rules.registry import Game, Settings
-from rules.variant import Option, Variant
+from rules.variant import Option, Requirement, Variant
 from rules.variants import jacquet, short
 
 STARTS = {"short": short.START, "figure": jacquet.START}
@@ -26,7 +26,7 @@ PLAIN = {**short.PLAIN, "system": "trad", "equal_turns": "off"}
 
 OPTIONS = (
     Option("start", "short", tuple(STARTS)),
-    Option("head", "unlimited", ("unlimited", "1"), needs=("start", "figure")),
+    Option("head", "unlimited", ("unlimited", "1"), needs=Requirement("start", ("figure",))),
     *TABLE,
 )
 

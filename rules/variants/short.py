@@ -22,7 +22,7 @@ from rules.parts.readings import Plain
 from rules.parts.scales import SHORT, ByLoser
 from rules.protocols import Gate
 from rules.registry import Game, Settings
-from rules.variant import Option, Variant
+from rules.variant import Option, Requirement, Variant
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 BOARD = meeting()
@@ -35,7 +35,7 @@ OPTIONS = (
     Option("system", "bg", tuple(SHORT)),
     Option("bookoff", "off", table_rules.YES_NO),
     Option("caucasus", "off", table_rules.YES_NO),
-    replace(CAUCASUS_OFF, needs=("caucasus", "on")),
+    replace(CAUCASUS_OFF, needs=Requirement("caucasus", ("on",))),
     *TABLE,
 )
 SYSTEM = Option("system", "trad", ("trad", "bg"))

@@ -32,7 +32,7 @@ def test_a_better_play_is_found_and_told_by_what_it_wins_more() -> None:
 
 def test_decisions_are_those_of_the_level_alone_its_own_board_first() -> None:
     variant = find("hypergammon")
-    game = next(decisions(variant, "strong", partners_of(variant)["counter"]))
+    game = decisions(variant, "strong", partners_of(variant)["counter"], 0)
     assert game and len({one.state.mover for one in game}) == 1
     assert all(len(set(one.boards)) == len(one.boards) > 1 for one in game)
 

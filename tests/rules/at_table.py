@@ -103,7 +103,7 @@ def agreed(variant: Variant) -> dict[str, str]:
     """The options that hold: those that need another one only where it is as they need it."""
     known, held = _known(variant.slug), dict(variant.settings)
     for name, option in known.items():
-        if name not in held or (option.needs and held.get(option.needs[0]) != option.needs[1]):
+        if name not in held or not option.matters(held):
             held[name] = option.default
     return held
 

@@ -70,9 +70,9 @@ def needed(option: Option, known: Sequence[Option]) -> dict[str, str]:
     """What has to be chosen for an option to mean anything."""
     if option.needs is None:
         return {}
-    name, value, *_ = option.needs
+    name = option.needs.option
     (other,) = (one for one in known if one.name == name)
-    return {**needed(other, known), name: value}
+    return {**needed(other, known), name: option.needs.values[0]}
 
 
 def test_an_option_means_nothing_without_what_it_needs() -> None:
