@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.mechanics.claims import EnoughOff
+from rules.mechanics.royals import MoreRoyals
 from rules.parts.scales import LeftOver
 from rules.questions.chosen_dice import SevenOrDouble
 from rules.questions.equal_turns import CountTurns, LastTurn
@@ -40,10 +41,11 @@ COUNT = (
 
 
 def countable(variant: Variant) -> bool:
-    """Whether a game is a race home over 24 points, so that what is left can be counted; not
-    where what the winner has off is what counts."""
+    """Whether a game is a race home over 24 points, so that what the loser has left can be counted;
+    not where what a side has off is what counts, or where who has nothing left loses."""
     race = variant.bearing is not None and variant.board.length == 24
-    return race and not isinstance(variant.goal, EnoughOff)
+    by_what_is_off = isinstance(variant.goal, EnoughOff | MoreRoyals)
+    return race and not by_what_is_off and variant.regretted(0) is None
 
 
 def staked(variant: Variant, settings: Settings) -> Variant:

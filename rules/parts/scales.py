@@ -152,13 +152,13 @@ class Flat(OneWinner):
 class LeftOver(OneWinner):
     """As many points as the loser's checkers that are left count: on a home point its number, on
     the second and third quarter 10, on the fourth 20, on the bar and in hand `waiting`
-    (doubling.md 6)."""
+    (doubling.md 6); one at least, as all of them may have left the game."""
 
     waiting: int = 20
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """The count, however the game ended."""
-        return "count", self.count(variant, men, 1 - winner)
+        return "count", max(self.count(variant, men, 1 - winner), 1)
 
     def count(self, variant: Variant, men: Men, side: int) -> int:
         """What a side's checkers count."""
@@ -171,7 +171,7 @@ class LeftOver(OneWinner):
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """What would be lost now."""
-        return (("count", max(self.count(variant, men, side), 1)),)
+        return (self.won(variant, men, 1 - side, ""),)
 
 
 class Difference(OneWinner):

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from rules import game, position_state
+from rules.analysis import result_of
 from rules.game import Answer
 from rules.questions.stake import holder_of, stake_of, value_of
 from rules.refusal import Refused
@@ -55,6 +56,21 @@ def test_every_game_for_two_may_be_played_for_a_stake() -> None:
         else:
             with pytest.raises(BadOption):
                 find(entry.slug, {"cube": "on"})
+
+
+@pytest.mark.parametrize("slug", ["crazy", "short-stavropol-giveaway", "royal", "speedwalkers"])
+def test_what_is_left_is_not_counted_where_the_loser_may_have_nothing_left(slug: str) -> None:
+    """The loser's checkers are counted (doubling.md 6): of one who loses by having none left
+    (crazy.md) a win would be worth nothing."""
+    with pytest.raises(BadOption, match="left_over"):
+        find(slug, {"left_over": "on"})
+
+
+def test_a_win_over_one_whose_checkers_were_all_captured_counts_one() -> None:
+    """Captured checkers have left the game (hills.md), and nothing is left to count (doubling.md
+    6); as with a resignation a win is worth one point at least."""
+    variant = find("hills", {"left_over": "on"})
+    assert result_of(variant, "off:3;-;b")["points"] == {"w": 1, "b": 0}
 
 
 def test_the_stake_stands_in_its_place_of_the_turn() -> None:
