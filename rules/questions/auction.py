@@ -95,15 +95,16 @@ class Auction:
         return state if winner == state.thrower else self._won(state, winner)
 
     def _won(self, state: State, winner: int) -> State:
-        """The opponent has bought the throw."""
+        """The opponent has bought the throw. One that is thrown again for it is a throw like any
+        other, only without an auction."""
         assert state.throw is not None
         if self.sort == ACADEMIC:
             given_up = record(replace(state.fact(faces=None), due=(), left=()), ())
             return replace(given_up, throw=None)
         if self.sort == QUIET:
-            dice = state.variant.turn.since(Phase.THROW)[0]
+            throw = state.variant.turn.since(Phase.THROW).until(Phase.AUCTION)
             again = replace(barred(state, AGAIN), throw=None, due=()).fact(rerolled="1")
-            return again.push(dice, self)
+            return again.push(*throw, self)
         bought = replace(state, thrower=winner, mover=winner)
         return thrown(bought, state.throw)
 

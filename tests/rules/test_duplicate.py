@@ -118,6 +118,20 @@ def _by_side(state: State) -> list[list[float] | None]:
     ]
 
 
+def test_a_throw_that_was_bought_off_falls_again_and_is_played() -> None:
+    """The thrower plays the new throw (auction.md 9), and it falls on the other board too."""
+    state = game.start(find("long+duplicate+auction", {"auction": "quiet", "draw": "brief"}))
+    for kind, seat, value in (
+        *(("duel", CHANCE, "5"), ("duel", CHANCE, "2")),
+        *(("bid", 1, "1"), ("bid", 0, "pass")),
+        *(("bid", 0, "1"), ("bid", 1, "pass")),
+        *(("throw", CHANCE, "4-3"), ("play", 0, "24/20/17")),
+    ):
+        state = game.answer(state, Answer(kind, seat, value))
+    assert state.ask is not None
+    assert (state.ask.kind, state.ask.who, state.due) == ("play", (1,), ((4, 3),))
+
+
 def test_a_record_replays_with_its_dice() -> None:
     """Every throw is asked for once, and worked out again from the secret."""
     secret = bytes(range(32))
