@@ -110,7 +110,7 @@ def from_position(variant: Variant, place: Position) -> State:
         reached = variant.ending.reached(replace(state, mover=before), over)
         if reached.result is not None:
             return reached
-        state = replace(reached, mover=state.mover)
+        state = replace(reached, mover=state.mover, due=state.due)
     return to_be_played(state)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.analysis import list_plays, start_text
+from rules.analysis import at_throw, list_plays, start_text
 from rules.refusal import PositionError
 from rules.variants import find
 from tests.rules.saying import SHORT, asked, table, tell, throw
@@ -72,6 +72,22 @@ def test_a_throw_that_waits_leads_where_the_throw_leads(slug: str, dice: str, du
     """Further throws too, which hang on what was thrown."""
     text = start_text(find(slug))
     assert list_plays(find(slug), f"{text};due={due}", dice) == list_plays(find(slug), text, dice)
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "text"),
+    [
+        ("trigammon", {}, f"{THREE};3;due=5;points=5-0-0;out=w"),
+        ("quartgammon", {}, "off:15;off:15;6:15;6:15;3;due=5;points=6-0-4-4;gone=b;out=wb"),
+        ("short", {"equal_turns": "on"}, "off:15;6:15;b;due=5;turns=3-2;finished=w"),
+    ],
+)
+def test_numbers_wait_though_somebody_has_finished(
+    slug: str, options: dict[str, str], text: str
+) -> None:
+    """Others play on (trigammon.md), or have their last turn (common.md 6)."""
+    variant = find(slug, options)
+    assert at_throw(variant, text, "6-4").due == ((5,),)
 
 
 def test_the_order_of_the_numbers_that_wait_means_nothing() -> None:
