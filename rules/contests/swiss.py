@@ -3,28 +3,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from itertools import count, groupby, pairwise
+from itertools import count, groupby, islice, pairwise
 from math import ceil, log2
 
 from rules.contests.contest_state import LIVES, Contest, Meeting, System
 
 Pair = tuple[int, int | None]
+Round = tuple[Pair, ...]
 Met = AbstractSet[frozenset[int]]
+
+TRIED = 200
+"""So many ways to pair a round are looked at for one that leaves another round to be paired."""
 
 
 def following(contest: Contest) -> tuple[Meeting, ...]:
     """The next round: 1-2, 3-4 … at first (M3), then equals as far as can be. Nothing after the
     last round, or where nobody is left to meet."""
-    left = playing(contest)
-    if len(left) < 2 or len(contest.regular) >= rounds_of(contest):
+    left, rounds = playing(contest), rounds_of(contest) - len(contest.regular)
+    if len(left) < 2 or rounds < 1:
         return ()
     scores = {player: contest.wins(player) for player in left}
     order = sorted(left, key=lambda player: (-scores[player], player))
     met = {frozenset((one.home, one.away)) for one in contest.played() if one.away is not None}
     byes = [one.home for part in contest.regular for one in part if one.away is None]
-    found = paired(order, scores, met, frozenset(byes))
+    lasts = contest.system == System.SWISS and rounds > 1
+    found = (lasting if lasts else paired)(order, scores, met, frozenset(byes))
     if found is None and contest.system == System.LIVES:  # few are left: some meet again
         rested = min(byes.count(player) for player in order)
         worn = frozenset(player for player in order if byes.count(player) > rested)
@@ -53,30 +58,62 @@ def rounds_of(contest: Contest) -> int:
 
 def paired(
     order: Sequence[int], scores: Mapping[int, float], met: Met, byes: AbstractSet[int]
-) -> tuple[Pair, ...] | None:
+) -> Round | None:
     """Pairs of an order by score that have not `met`, with the smallest sum of differences between
     scores; of an odd number the last who is not among `byes` stays free. None for no such pairs."""
+    return next(_ways(order, scores, met, byes), None)
+
+
+def lasting(
+    order: Sequence[int], scores: Mapping[int, float], met: Met, byes: AbstractSet[int]
+) -> Round | None:
+    """As `paired`, but the first pairs after which there can be another round without repeats, if
+    there are such."""
+    ways = list[Round]()
+    for way in islice(_ways(order, scores, met, byes), TRIED):
+        if _goes_on(order, way, met, byes):
+            return way
+        ways.append(way)
+    return ways[0] if ways else None
+
+
+def _goes_on(order: Sequence[int], way: Round, met: Met, byes: AbstractSet[int]) -> bool:
+    """Whether the players can be paired once more after this round."""
+    now_met = met | {frozenset((one, other)) for one, other in way if other is not None}
+    rested = byes | {one for one, other in way if other is None}
+    return paired(order, dict.fromkeys(order, 0), now_met, rested) is not None
+
+
+def _ways(
+    order: Sequence[int], scores: Mapping[int, float], met: Met, byes: AbstractSet[int]
+) -> Iterator[Round]:
+    """All rounds without repeats, the best first."""
     if len(order) % 2 == 0:
-        return _closest(tuple(order), scores, met)
+        yield from _by_difference(tuple(order), scores, met)
+        return
     for free in reversed([player for player in order if player not in byes]):
-        found = _closest(tuple(one for one in order if one != free), scores, met)
-        if found is not None:
-            return (*found, (free, None))
-    return None
+        others = tuple(one for one in order if one != free)
+        yield from ((*way, (free, None)) for way in _by_difference(others, scores, met))
 
 
-def _closest(
+def _by_difference(
     order: tuple[int, ...], scores: Mapping[int, float], met: Met
-) -> tuple[Pair, ...] | None:
+) -> Iterator[Round]:
     """The pairs with the smallest differences: those that the sizes of the groups ask for at least,
     then more and more, in the steps of a drawn match."""
-    most = sum(scores[one] for one in order)
+    least, most = _least(order, scores), sum(scores[one] for one in order)
     for extra in count():
-        allowed = _least(order, scores) + extra / 2
-        found = _within(order, allowed, scores, met, {})
-        if found is not None or allowed > most:
-            return found
-    return None
+        allowed = least + extra / 2
+        for way in _within(order, allowed, scores, met, {}):
+            if not extra or _difference(way, scores) > allowed - 0.5:
+                yield way
+        if allowed > most:
+            return
+
+
+def _difference(way: Round, scores: Mapping[int, float]) -> float:
+    """The sum of differences between the scores of pairs."""
+    return sum(abs(scores[one] - scores[other]) for one, other in way if other is not None)
 
 
 def _least(order: Sequence[int], scores: Mapping[int, float]) -> float:
@@ -96,22 +133,25 @@ def _within(
     scores: Mapping[int, float],
     met: Met,
     dead: dict[tuple[int, ...], float],
-) -> tuple[Pair, ...] | None:
+) -> Iterator[Round]:
     """Pairs whose differences sum up to no more than `allowed`, the first player with the nearest
     possible; `dead` has what is known to be impossible."""
     if not order:
-        return ()
+        yield ()
+        return
     if allowed < 0 or dead.get(order, -1.0) >= allowed:
-        return None
+        return
     first, *others = order
+    found = False
     for at, other in enumerate(others):
         gap = scores[first] - scores[other]
         if gap > allowed:
             break
-        if frozenset((first, other)) not in met:
-            rest = (*others[:at], *others[at + 1 :])
-            found = _within(rest, allowed - gap, scores, met, dead)
-            if found is not None:
-                return ((first, other), *found)
-    dead[order] = allowed
-    return None
+        if frozenset((first, other)) in met:
+            continue
+        rest = (*others[:at], *others[at + 1 :])
+        for way in _within(rest, allowed - gap, scores, met, dead):
+            found = True
+            yield ((first, other), *way)
+    if not found:
+        dead[order] = allowed

@@ -254,6 +254,17 @@ def test_nobody_meets_the_same_twice_or_rests_twice(players: int) -> None:
         assert sum(byes.values()) == (players % 2) * len(contest.regular)
 
 
+@pytest.mark.parametrize(("players", "rounds"), [(6, 5), (7, 7), (8, 7), (9, 9)])
+def test_there_are_as_many_swiss_rounds_as_were_told(players: int, rounds: int) -> None:
+    """Nobody has to repeat before (competitions.md 1): whoever meets is chosen so that there are
+    others left to meet."""
+    for seed in range(40):
+        contest, lot = start(System.SWISS, players, most=rounds), Random(seed)
+        while not contest.extra and not is_over(contest):
+            contest = played(contest, lot)
+        assert len(contest.regular) == rounds
+
+
 def test_all_rounds_that_there_can_be() -> None:
     """With as many rounds as opponents the system comes as far as nobody has to repeat."""
     for players in range(4, 15):
