@@ -121,11 +121,9 @@ async def today(work: UnitOfWork, chat: Chat) -> Chat:
     return chat if new is None else (await work.chats.by_telegram(int(new))) or chat
 
 
-async def gone(request: Request, user: telegram.User) -> None:
+async def gone(request: Request) -> None:
     """Somebody left the group, and with it the tables there."""
-    person = await request.work.people.by_telegram(user.id)
-    if person is None:
-        return
+    person = request.person
     for table in await request.work.tables.in_chat(request.chat.id):
         snapshot = await request.tables.snapshot(request.work, table)
         if snapshot.seat_of(person) is not None:

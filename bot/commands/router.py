@@ -207,11 +207,11 @@ class Router:
             await membership.moved(self.services, work, event.chat.id, event.migrate_to_chat_id)
         elif event.migrate_from_chat_id:
             await membership.moved(self.services, work, event.migrate_from_chat_id, event.chat.id)
-        elif event.left_chat_member and event.from_user:
-            left = event.left_chat_member
-            request = await self._talk(work, event, event.from_user)
-            if request is not None and not left.is_bot:
-                await membership.gone(request, left)
+        elif (left := event.left_chat_member) and await work.people.by_telegram(left.id):
+            # Of strangers who come and go nothing is kept.
+            request = await self._talk(work, event, left)
+            if request is not None:
+                await membership.gone(request)
 
     async def inline(self, update: telegram.Update, context: Context) -> None:
         """Somebody types the bot's name in another chat."""

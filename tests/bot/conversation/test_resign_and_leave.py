@@ -100,6 +100,19 @@ async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -
     assert (await night.snapshot(pair.group)).table.length > snapshot.table.length
 
 
+async def test_of_strangers_who_come_and_go_nothing_is_kept(night: Evening, pair: Pair) -> None:
+    guest, host = night.person("Гость"), night.person("Хозяин")
+    for one in (guest, host):
+        one.join(pair.group)
+    guest.leave(pair.group)
+    night.server.world.post(pair.group, host, {"left_chat_member": pair.anna.to_json()})
+    await night.quiet()
+    assert (await night.snapshot(pair.group)).people[0] is None, "Anna was put out of the group"
+    async with night.bot.store.reading() as work:
+        for one in (guest, host):
+            assert await work.people.by_telegram(one.id) is None
+
+
 async def test_leaving_and_the_other_ends_the_game(night: Evening, pair: Pair) -> None:
     pair.anna.leave(pair.group)
     await night.quiet()
