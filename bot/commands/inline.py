@@ -19,7 +19,7 @@ from bot.i18n.markup import unmarked
 from bot.messages.finished_games_list import SHARED
 from bot.messages.invitation_card import card_title, card_view, offer_view
 from bot.requests.access import JOIN
-from bot.requests.request import ALERT, Request, Services
+from bot.requests.request import Request, Services
 from bot.store import Person, Table, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.match import length_of
@@ -28,6 +28,7 @@ from bot.table.show_orders import order_cards
 from bot.table.shown_messages import with_card
 from bot.table.snapshot import TableSnapshot, person_words
 from bot.ui.callback_data import Press
+from bot.ui.message import alert_text
 from bot.ui.orders import AnswerTap, Card, OfferCards, OfferGame
 from rules.explain.faults import CannotBe
 from rules.variants import parts_of
@@ -127,8 +128,7 @@ class Tap:
 
     async def answer(self, text: str = "", url: str = "") -> None:
         """Answer it: with an alert, or by opening the chat with the bot."""
-        short = text if len(text) <= ALERT else text[: ALERT - 1] + "…"
-        told = AnswerTap(self.query, short, bool(text), url)
+        told = AnswerTap(self.query, alert_text(text), bool(text), url)
         await self.work.post(self.person.telegram_id or 0, told, urgent=True)
 
 

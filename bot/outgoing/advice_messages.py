@@ -25,13 +25,12 @@ from bot.table.bot_processes import Ranked
 from bot.table.shown_messages import ShownAdvice, own_chat, with_advice_shown, with_asked_about
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.tapped_draft import Draft
+from bot.ui.message import alert_text
 from bot.ui.orders import Advise
 from rules.board.boards import OFF
 from rules.game import Answer, State, answer
 from rules.questions.play import asks_for_play
 from rules.records.notation import read_play
-
-ALERT = 200
 
 
 class AdviceMessages(Performer):
@@ -113,7 +112,7 @@ class AdviceMessages(Performer):
     async def _say(self, chat: int, asked: Advise, text: Html) -> None:
         """Words alone, where the order wants them."""
         if asked.query:
-            short = unmarked(text)[:ALERT]
+            short = alert_text(unmarked(text))
             await self._bot.answer_callback_query(asked.query, short, show_alert=True)
         elif asked.otherwise is None:
             await self._bot.send_message(chat, text, parse_mode=ParseMode.HTML)

@@ -13,7 +13,7 @@ from bot.table.preferences import keeper, value
 from bot.table.service import TableService
 from bot.table.shown_messages import HOME, own_chat
 from bot.table.snapshot import TableSnapshot, group_words, person_words
-from bot.ui.message import CAPTION, TEXT, Keyboard, digest
+from bot.ui.message import CAPTION, TEXT, Keyboard, alert_text, digest
 from bot.ui.orders import (
     Alone,
     AnswerTap,
@@ -23,7 +23,6 @@ from bot.ui.orders import (
     ShowGame,
 )
 
-ALERT = 200
 _OWED = 8
 """So many answers to one person wait in one chat at most."""
 BOT_ADMIN = "bot_admin"
@@ -207,8 +206,7 @@ class Request:
         """Answer a tap, once; plain text. What was typed has no such answer."""
         if not self.query:
             return
-        short = text if len(text) <= ALERT else text[: ALERT - 1] + "…"
-        await self.post(AnswerTap(self.query, short, alert), urgent=True)
+        await self.post(AnswerTap(self.query, alert_text(text), alert), urgent=True)
 
     async def answer_html(self, text: Html) -> None:
         """Answer a tap with an alert, without the marks of Telegram HTML."""

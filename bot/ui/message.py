@@ -8,13 +8,15 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from bot.i18n import Html, in_lines, within
+from bot.i18n import Html, in_lines, utf16, within
 from render import Bracket, Chart, CrossTable, Drawing, Scene, Sheet
 from rules.board.layout import Layout
 from rules.view.view import BoardView, Result, Turn, View
 
 CAPTION = 1024
 TEXT = 4096
+ALERT = 200
+"""So many UTF-16 units each of them has at most."""
 
 
 class Button(NamedTuple):
@@ -59,6 +61,16 @@ def rows(buttons: Iterable[Button], width: int) -> Keyboard:
     """Buttons in rows of at most `width`."""
     listed = tuple(buttons)
     return tuple(listed[at : at + width] for at in range(0, len(listed), width))
+
+
+def alert_text(text: str) -> str:
+    """As much of a plain text as fits into the answer to a tap."""
+    if utf16(text) <= ALERT:
+        return text
+    short = text[:ALERT]
+    while utf16(short) >= ALERT:
+        short = short[:-1]
+    return f"{short}…"
 
 
 def digest(*parts: Any) -> str:

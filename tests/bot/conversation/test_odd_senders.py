@@ -73,6 +73,16 @@ async def test_what_has_no_words_gets_an_answer_in_private(
     assert not await comes(night, group, anna.to_json(), **sent)
 
 
+async def test_an_alert_has_room_for_any_name(night: Evening) -> None:
+    """Each of these signs counts twice for Telegram, which takes no alert that is too long."""
+    host, boris = night.person("🌸" * 120), night.person("Борис")
+    group = night.group(host, boris)
+    await night.quiet()
+    (lobby,) = await night.say(host, "/new long", group)
+    query = await night.tap(boris, "Условия…", lobby)
+    assert query.alert and "🌸" in (query.text or "") and (query.text or "").endswith("…")
+
+
 async def test_a_name_stays_in_its_line(night: Evening) -> None:
     pair = await seated(night)
     eve = night.person("Ева\nПобеда: \u202eЕва, +4")
