@@ -8,8 +8,9 @@ from contextlib import suppress
 from dataclasses import replace
 
 from telegram.constants import ParseMode
+from telegram.error import BadRequest
 
-from bot.i18n import Html, Words, headed, with_term_links
+from bot.i18n import EMPTY, Html, Words, headed, with_term_links
 from bot.i18n.markup import unmarked
 from bot.messages.answer_advice import answer_advice
 from bot.messages.best_plays import SHOWN, advice, advice_view
@@ -19,6 +20,7 @@ from bot.opponent.play_reasons import Reason, reason_for
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
 from bot.outgoing.send_text import send_alone, send_text
+from bot.outgoing.telegram_refusals import is_pointless
 from bot.store import Order, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Ranked
@@ -105,21 +107,32 @@ class AdviceMessages(Performer):
     ) -> int:
         """Send a picture with the best play; the number of the message."""
         if asked.query:
-            await self._bot.answer_callback_query(asked.query)
+            await self._answered(asked.query)
         view = advice_view(snapshot, Audience("", chat, None, asked.seat), ranked, text)
         return (await self._photo_cache.send(self._bot, chat, view)).message_id
 
     async def _say(self, chat: int, asked: Advise, text: Html) -> None:
-        """Words alone, where the order wants them."""
-        if asked.query:
-            short = alert_text(unmarked(text))
-            await self._bot.answer_callback_query(asked.query, short, show_alert=True)
-        elif asked.otherwise is None:
+        """Words alone, where the order wants them; in one's own chat also where it is too late to
+        answer the tap, while in a group all would read them."""
+        if asked.query and (await self._answered(asked.query, text) or chat < 0):
+            return
+        if asked.otherwise is None:
             await self._bot.send_message(chat, text, parse_mode=ParseMode.HTML)
         elif asked.alone is None or not await send_alone(
             self._bot, chat, text, asked.alone, asked.otherwise
         ):
             await send_text(self._bot, chat, asked.otherwise)
+
+    async def _answered(self, query: str, text: Html = EMPTY) -> bool:
+        """Whether a tap could still be answered, with an alert where there is something to say."""
+        try:
+            short = alert_text(unmarked(text))
+            await self._bot.answer_callback_query(query, short or None, show_alert=bool(short))
+        except BadRequest as refused:
+            if not is_pointless(refused):
+                raise
+            return False
+        return True
 
 
 def _to_tell(state: State, draft: Draft | None, known: Ranked) -> tuple[Ranked, Reason | None]:

@@ -102,6 +102,14 @@ async def test_a_button_brings_the_same_picture(night: Evening) -> None:
     assert told.has_photo and told.text.startswith(ALONE["ru"])
 
 
+async def test_advice_comes_though_it_is_too_late_to_answer_the_tap(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new с ботом")
+    night.server.faults.add("error", 1, methods=["sendPhoto"])
+    await night.tap(anna, "Подсказка")
+    assert night.last(anna.private).text.startswith(ALONE["ru"]), "the tap was answered before"
+
+
 @pytest.mark.parametrize(
     ("lang", "told"),
     [

@@ -6,6 +6,7 @@ import re
 
 from bot.i18n import Words
 from bot.messages.stake_advice import stake_advice
+from bot.ui.callback_data import Press, pack
 from rules.game import start
 from rules.variants import find
 from tests.bot.conversation.kit import Evening, first_play
@@ -32,6 +33,20 @@ async def test_whether_to_raise_is_advised(night: Evening) -> None:
         assert ROLL.fullmatch(told.text), told.text
     (told,) = await night.say(anna, "почему?")
     assert told.text.startswith("Бот")
+
+
+async def test_in_private_it_is_said_where_it_is_too_late_to_answer_a_tap(night: Evening) -> None:
+    anna = night.person("Анна")
+    night.chance.deal(*OPENING)
+    await night.say(anna, "/new short cube=on draw=white с ботом")
+    await night.say(anna, "/roll")
+    await night.say(anna, first_play(await night.snapshot(anna)))
+    snapshot = await night.snapshot(anna)
+    hint = pack(Press(snapshot.table.public_id, snapshot.stamp, "hint"))
+    query = anna.tap_data(hint, night.board(anna.private))
+    query.date -= 100.0
+    await night.quiet()
+    assert query.answer is None and ROLL.fullmatch(night.last(anna.private).text)
 
 
 async def test_whether_to_take_is_advised_where_advice_may_be_had(night: Evening) -> None:
