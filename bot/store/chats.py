@@ -9,6 +9,7 @@ from sqlalchemy import String, cast, delete, select, update
 
 from bot.store.contest_schema import ContestRow
 from bot.store.known_rows import KnownRows
+from bot.store.pictured_positions import PictureRow
 from bot.store.records import Chat, Person
 from bot.store.schema import ChatRow, MessageRow, TableRow, UpdateRow
 
@@ -103,7 +104,7 @@ class Chats:
         self._work.inbox.doubtful = True
         before, after = await self.rows.find(old), await self.rows.find(new)
         if before is not None:
-            await session.execute(delete(MessageRow).where(MessageRow.chat_id == before.id))
+            await self.forget_messages(before.id)
             if after is None:
                 before.telegram_id, before.kind = new, "supergroup"
             else:
@@ -131,6 +132,11 @@ class Chats:
         )
         await session.flush()
         self._work.forget_known()
+
+    async def forget_messages(self, chat: int) -> None:
+        """What the messages of a chat (store id) show is known no more."""
+        for row in (MessageRow, PictureRow):
+            await self._work.session.execute(delete(row).where(row.chat_id == chat))
 
     def _opened(self, row: ChatRow) -> Chat:
         return Chat(

@@ -10,7 +10,6 @@ from sqlalchemy import delete, or_, select, update
 from bot.store.records import Person, Status, Table
 from bot.store.schema import (
     ChatRow,
-    MessageRow,
     PersonRow,
     SeatRow,
     TableRow,
@@ -85,7 +84,7 @@ async def _forget_private_chat(work: UnitOfWork, telegram_id: int) -> None:
     query = select(ChatRow).where(ChatRow.telegram_id == telegram_id)
     chat = (await session.execute(query)).scalar_one_or_none()
     if chat is not None:
-        await session.execute(delete(MessageRow).where(MessageRow.chat_id == chat.id))
+        await work.chats.forget_messages(chat.id)
         chat.telegram_id = chat.title_sealed = chat.lang = None
         chat.settings = {}
 

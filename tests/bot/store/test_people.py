@@ -71,6 +71,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_everything(
         await work.chats.set_lang(table.chat, "ru")
         await work.chats.set_settings(table.chat, {"ready": True})
         await work.tables.remember_message(table, 5)
+        await work.pictures.keep(-100, 6, {"shows": "an example"})
         await work.post(-100, ShowTable(table.id))
         await work.inbox.add([{"update_id": 1, "message": {"chat": {"id": -100}}}])
         if new_one_was_seen_first:
@@ -86,6 +87,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_everything(
         moved = await work.tables.in_chat(chat.id)
         assert [t.id for t in moved] == [table.id]
         assert await work.tables.by_message(chat.id, 5) is None
+        assert await work.pictures.newest(chat.id) == 0
         assert await work.outbox.chats_waiting() == [-1001]
         assert await work.inbox.chats_waiting() == [-1001]
         await work.tables.save(replace(moved[0], status="playing"))

@@ -17,7 +17,8 @@ async def test_the_forgotten_stay_nameless_in_games_of_others(store: Store) -> N
     async with store.work() as work:
         anna = await work.people.seen(1, "Анна", "anna", "ru")
         boris = await work.people.seen(2, "Борис", "boris", "ru")
-        await work.chats.seen(1, "private", "Анна")
+        own = await work.chats.seen(1, "private", "Анна")
+        await work.pictures.keep(1, 5, {"shows": "an exercise"})
         shared = await opened(work, Seat("person", anna.id), Seat("person", boris.id))
         shared = await work.tables.append(shared, [("throw", -1, "6-5"), ("play", 0, "24/13")])
         alone = await opened(work, Seat("person", anna.id), Seat("bot", level="simple"))
@@ -34,6 +35,7 @@ async def test_the_forgotten_stay_nameless_in_games_of_others(store: Store) -> N
         assert (nobody.telegram_id, nobody.name, nobody.settings) == (None, None, {})
         assert await work.people.by_telegram(1) is None
         assert await work.chats.by_telegram(1) is None
+        assert await work.pictures.newest(own.id) == 0
         assert len(await work.tables.answers(shared.id)) == 2
         assert (await work.tables.get(shared.id)).seat_of(boris.id) == 1
         assert [t.id for t in await work.tables.of_person(anna.id)] == [shared.id]
