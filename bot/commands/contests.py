@@ -18,7 +18,7 @@ from bot.requests.access import CONTESTS, check_contest
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
 from bot.table import contest_organiser, contest_signup
-from bot.table.contest_rounds import newest_table
+from bot.table.contest_rounds import newest_tables
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
 from bot.table.game_series import series_called
@@ -142,14 +142,14 @@ async def _lose(request: Request, contest: ContestSnapshot, value: str) -> None:
 async def _tell_at_own_boards(request: Request, contest: ContestSnapshot, number: int) -> None:
     """Tell those who play with a number in their own chats that it loses without play."""
     work, words = request.work, request.words
-    for board in contest.notes.boards:
-        if number in board.players:
-            snapshot = await request.tables.snapshot(work, await newest_table(work, board))
-            if snapshot.private and snapshot.table.status == "playing":
-                one, other = (contest.name(player, words) for player in board.players)
-                pair = words.plain("cup-pair", one=one, other=other)
-                who = contest.name(number, words)
-                await tell_others(request, snapshot, "cup-lost-without-play", who=who, pair=pair)
+    own = (board for board in contest.notes.boards if number in board.players)
+    for board, table in await newest_tables(work, own):
+        snapshot = await request.tables.snapshot(work, table)
+        if snapshot.private and table.status == "playing":
+            one, other = (contest.name(player, words) for player in board.players)
+            pair = words.plain("cup-pair", one=one, other=other)
+            who = contest.name(number, words)
+            await tell_others(request, snapshot, "cup-lost-without-play", who=who, pair=pair)
 
 
 async def _defeat(request: Request, contest: ContestSnapshot, value: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 from bot import catalogue
 from bot.commands import open_table, time_control
@@ -15,7 +14,7 @@ from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import NewGame
-from bot.table.contest_rounds import newest_table
+from bot.table.contest_rounds import newest_tables
 from bot.table.contest_snapshot import contest_of
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -79,11 +78,9 @@ async def _left_in_contests(
         if row.status == "playing" and (request.private or row.chat == request.chat.id):
             contest = await contest_of(request.work, row)
             number = contest.number_of(request.person)
-            for board in contest.notes.boards:
-                if number in board.players:
-                    with suppress(LookupError):  # it went with the last person who was forgotten
-                        table = await newest_table(request.work, board)
-                        found.append(await request.tables.snapshot(request.work, table))
+            own = (board for board in contest.notes.boards if number in board.players)
+            for _, table in await newest_tables(request.work, own):
+                found.append(await request.tables.snapshot(request.work, table))
     ids = {one.table.id for one in known}
     playing = (one for one in found if one.table.status == "playing" and one.table.id not in ids)
     return [one for one in playing if one.left_by(request.person) is not None]

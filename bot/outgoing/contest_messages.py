@@ -24,7 +24,7 @@ from bot.outgoing.send_text import send_text
 from bot.outgoing.uneditable_messages import is_gone, suppress_gone
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
-from bot.table.contest_rounds import ends, newest_table
+from bot.table.contest_rounds import ends, newest_tables
 from bot.table.contest_snapshot import Board, ContestSnapshot, ShownContest, contest_of
 from bot.table.match import so_far
 from bot.table.orders import CallRound, ShowContest, TellRoundOut
@@ -69,11 +69,7 @@ class ContestMessages(Performer):
                 contest = await contest_of(work, await work.contests.get(number))
             except LookupError:
                 return None, {}
-            for board in contest.notes.boards:
-                try:
-                    table = await newest_table(work, board)
-                except LookupError:  # it went with the last person who was forgotten
-                    continue
+            for board, table in await newest_tables(work, contest.notes.boards):
                 match = so_far(table)
                 score = match.score if match is not None and match.results else None
                 address = board_link(await self._tables.games.unplayed(work, table))

@@ -11,7 +11,7 @@ from bot.table.contest_rounds import (
     captain,
     decide,
     go_on,
-    newest_table,
+    newest_tables,
     partners,
     with_deadline,
 )
@@ -76,9 +76,12 @@ async def step_in(
     _check(contest, number)
     if number is None:
         raise UserError("cup-nobody-wanted")
-    boards = [one for one in contest.notes.boards if number in one.players]
-    newest = [await tables.snapshot(work, await newest_table(work, one)) for one in boards]
-    back = any(one.left_by(person) is not None for one in newest)
+    own = (one for one in contest.notes.boards if number in one.players)
+    newest = [
+        (board, await tables.snapshot(work, table))
+        for board, table in await newest_tables(work, own)
+    ]
+    back = any(snapshot.left_by(person) is not None for _, snapshot in newest)
     if contest.number_of(person) is not None and not back:
         raise UserError("cup-already")
     after = contest.noted(vacant=None)
@@ -87,7 +90,7 @@ async def step_in(
             (person,) if at == number else players for at, players in enumerate(contest.people)
         )
         after = replace(after, people=people)
-    for board, snapshot in zip(boards, newest, strict=True):
+    for board, snapshot in newest:
         if snapshot.private and await work.chats.of_person(person) is None:
             raise UserError("cup-own-chat")
         seat = board.players.index(number)
@@ -109,9 +112,9 @@ async def pause(
     _check(contest)
     gaps, since = await work.uptime.gaps(), contest.notes.since
     change = paused if on else resumed
-    for board in contest.notes.boards:
-        snapshot = await tables.snapshot(work, await newest_table(work, board))
-        if snapshot.table.status == "playing":
+    for _, table in await newest_tables(work, contest.notes.boards):
+        if table.status == "playing":
+            snapshot = await tables.snapshot(work, table)
             await tables.save(work, change(snapshot, work.now, gaps), shown=False)
     after = contest.noted(paused=on, menu="")
     if on:

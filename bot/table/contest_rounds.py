@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
@@ -120,11 +121,10 @@ async def _decided(
         for board in contest.notes.boards
         if any(_plays(board, meeting) for meeting in after.open)
     )
-    for board in contest.notes.boards:
-        if board not in left:
-            snapshot = await tables.snapshot(work, await newest_table(work, board))
-            if snapshot.table.status == "playing":
-                await tables.close(work, snapshot)
+    closed = (board for board in contest.notes.boards if board not in left)
+    for _, table in await newest_tables(work, closed):
+        if table.status == "playing":
+            await tables.close(work, await tables.snapshot(work, table))
     return await go_on(tables, work, contest.noted(contest=after, boards=left))
 
 
@@ -141,9 +141,18 @@ def _without_forgotten(contest: ContestSnapshot) -> Contest:
     return after
 
 
+async def newest_tables(work: UnitOfWork, boards: Iterable[Board]) -> list[tuple[Board, Table]]:
+    """Each board with the table of the game that two are playing there, of a match the newest;
+    without those that went with the last person who was forgotten."""
+    found = []
+    for board in boards:
+        with suppress(LookupError):
+            found.append((board, await newest_table(work, board)))
+    return found
+
+
 async def newest_table(work: UnitOfWork, board: Board) -> Table:
-    """The table of the game that two are playing: of a match the newest. LookupError where it is
-    gone."""
+    """That of one board. LookupError where it is gone."""
     table = await work.tables.get(board.table)
     while (following := notes.notes_of(table).next) is not None:
         table = await work.tables.get(following)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.demo import Person
+from bot.store import forget
 from bot.ui.callback_data import free
 from rules.contests import Meeting
 from tests.bot.conversation.contest_kit import Cup, begun, gathered
@@ -99,6 +100,22 @@ async def test_whoever_is_put_out_loses_the_rest(night: Evening) -> None:
         await cup.round()
     assert "Победа: Борис" not in cup.table.text
     assert (await cup.now()).contest.total(boris) == 0
+
+
+async def test_a_board_whose_people_are_all_forgotten_holds_nothing_up(night: Evening) -> None:
+    cup = await begun(night, 6)
+    contest = await cup.now()
+    assert contest.host is not None
+    host = contest.number_of(contest.host)
+    gone = next(one for one in contest.notes.boards if host not in one.players)
+    async with night.bot.store.work() as work:
+        for number in gone.players:
+            await forget(work, contest.people[number][0].id)
+    await power(cup, "Пауза")
+    assert (await cup.now()).notes.paused
+    await power(cup, "Продолжить")
+    assert not (await cup.now()).notes.paused
+    assert set(gone.players) <= set((await cup.now()).contest.out)
 
 
 async def test_a_substitute_takes_over_board_and_points(night: Evening) -> None:
