@@ -236,7 +236,7 @@ class Worker:
         )
         async with self._store.work() as work:
             moment = None if dead else work.now + self._wait_after(failures)
-            await work.inbox.set_aside(update.update_id, told, moment, dead=dead)
+            await work.inbox.set_aside(update.update_id, told, moment)
 
     def _wait_after(self, failures: int) -> timedelta:
         """How long an update rests that has failed so often."""

@@ -306,7 +306,7 @@ class Dispatcher:
 
         async def outside(work: UnitOfWork) -> None:
             if order.tries >= _TRIES or not await leave_topic(work, order):
-                await work.outbox.set_aside(order.id, error, None, dead=True)
+                await work.outbox.set_aside(order.id, error, None)
 
         await self._write(order, outside)
 
@@ -316,7 +316,7 @@ class Dispatcher:
 
         async def later(work: UnitOfWork) -> None:
             moment = work.now + min(_LONGEST, timedelta(seconds=wait))
-            await work.outbox.set_aside(order.id, error, moment, dead=False)
+            await work.outbox.set_aside(order.id, error, moment)
 
         await self._write(order, later)
 
@@ -324,9 +324,7 @@ class Dispatcher:
         self._known.doubt(_lane(order))
         metrics.ORDERS.labels(order.kind, "failed").inc()
         error = traceback.format_exc()
-        await self._write(
-            order, lambda work: work.outbox.set_aside(order.id, error, None, dead=True)
-        )
+        await self._write(order, lambda work: work.outbox.set_aside(order.id, error, None))
 
     # -- what is not written down yet ------------------------------------------------------
 

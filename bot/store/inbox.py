@@ -214,17 +214,15 @@ class Inbox:
         )
         return int((await self._work.session.execute(query)).scalar_one()) > 0
 
-    async def set_aside(
-        self, update_id: int, error: str, not_before: datetime | None, *, dead: bool
-    ) -> None:
-        """Note a failed try with its traceback: to be tried again after `not_before`, or dead."""
+    async def set_aside(self, update_id: int, error: str, again: datetime | None) -> None:
+        """Note a failed try with its traceback: to be tried again at that moment, or dead."""
         await self._work.session.execute(
             update(UpdateRow)
             .where(UpdateRow.update_id == update_id, UpdateRow.state == "new")
             .values(
-                state="dead" if dead else "new",
+                state="dead" if again is None else "new",
                 tries=UpdateRow.tries + 1,
-                not_before=not_before,
+                not_before=again,
                 error_sealed=self._work.seal.seal(error),
             )
             .execution_options(synchronize_session=False)

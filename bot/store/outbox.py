@@ -179,22 +179,20 @@ class Outbox:
         await self._work.session.execute(_GONE, {"number": order})
         self.finished.append(order)
 
-    async def set_aside(
-        self, order: int, error: str, not_before: datetime | None, *, dead: bool
-    ) -> None:
-        """Note a failed try: to be carried out after `not_before`, or given up."""
+    async def set_aside(self, order: int, error: str, again: datetime | None) -> None:
+        """Note a failed try with its traceback: to be tried again at that moment, or dead."""
         await self._work.session.execute(
             update(OrderRow)
             .where(OrderRow.id == order)
             .values(
-                state="dead" if dead else "new",
+                state="dead" if again is None else "new",
                 tries=OrderRow.tries + 1,
-                not_before=not_before,
+                not_before=again,
                 error_sealed=self._work.seal.seal(error),
             )
             .execution_options(synchronize_session=False)
         )
-        if dead:
+        if again is None:
             self.finished.append(order)
 
     async def reword(self, order: int, body: Json) -> None:

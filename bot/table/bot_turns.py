@@ -107,4 +107,4 @@ class BotTurns:
         async with self._store.work() as work:
             dead = order.tries + 1 >= _TRIES
             moment = None if dead else work.now + timedelta(seconds=2.0**order.tries)
-            await work.outbox.set_aside(order.id, traceback.format_exc(), moment, dead=dead)
+            await work.outbox.set_aside(order.id, traceback.format_exc(), moment)

@@ -66,7 +66,7 @@ def value(told: str, figure: str) -> float:
 async def test_figures_tell_what_waits_and_what_was_done(watched: Watched, store: Store) -> None:
     async with store.work() as work:
         await work.inbox.add([message(1), message(2)])
-        await work.inbox.set_aside(2, "Traceback", None, dead=True)
+        await work.inbox.set_aside(2, "Traceback", None)
     metrics.ORDERS.labels("table", "sent").inc()
     metrics.ANSWERED.observe(0.03)
     metrics.THOUGHT.labels("sage", "answer").observe(100.0)

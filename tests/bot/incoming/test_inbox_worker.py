@@ -285,7 +285,7 @@ async def test_a_clock_that_goes_back_keeps_no_chat_waiting(
     """The update that was to be tried again, and those of its chat that come after it."""
     async with store.work() as work:
         await work.inbox.add([message(1)])
-        await work.inbox.set_aside(1, "Traceback", work.now + timedelta(seconds=5), dead=False)
+        await work.inbox.set_aside(1, "Traceback", work.now + timedelta(seconds=5))
     clock.advance(**{unit: -by for unit, by in back.items()})
     begun = clock()
     async with working(store, clock, note) as worker:

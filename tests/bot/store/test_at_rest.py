@@ -31,7 +31,7 @@ async def fill(store: Store) -> None:
         await work.inbox.add(
             [{"update_id": 1, "message": {"chat": {"id": -100}, "text": PRIVATE[4]}}]
         )
-        await work.inbox.set_aside(1, f"Traceback: {PRIVATE[4]}", None, dead=True)
+        await work.inbox.set_aside(1, f"Traceback: {PRIVATE[4]}", None)
         await work.post(-100, Say(PRIVATE[5]))
 
 

@@ -79,7 +79,7 @@ async def test_updates_go_after_a_week_unless_they_wait(store: Store, clock: Clo
     async with store.work() as work:
         await work.inbox.add([message(n) for n in (1, 2, 3)])
         await work.inbox.finish(1)
-        await work.inbox.set_aside(2, "Traceback", None, dead=True)
+        await work.inbox.set_aside(2, "Traceback", None)
     clock.advance(days=7)
     assert await prune(store) == 0
     clock.advance(seconds=1)
@@ -92,9 +92,9 @@ async def test_updates_go_after_a_week_unless_they_wait(store: Store, clock: Clo
 async def test_of_a_handled_update_only_its_number_is_kept(store: Store) -> None:
     async with store.work() as work:
         await work.inbox.add([message(1), message(2), message(3)])
-        await work.inbox.set_aside(1, "Traceback: what was said", None, dead=False)
+        await work.inbox.set_aside(1, "Traceback: what was said", work.now)
         await work.inbox.finish(1)
-        await work.inbox.set_aside(2, "Traceback", None, dead=True)
+        await work.inbox.set_aside(2, "Traceback", None)
         assert await work.inbox.add_handled(message(4, chat=8)) is not None
     async with store.reading() as work:
         rows = (
