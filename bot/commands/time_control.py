@@ -85,7 +85,7 @@ async def remind(request: Request) -> None:
         await request.tell("remind-pace")
         return
     wanted = snapshot.noted(remind=tuple(sorted({*snapshot.notes.remind, seat})))
-    await request.tables.save(request.work, wanted, shown=False)
+    await request.tables.write(request.work, wanted)
     names = snapshot.names(request.words)
     waiting = [
         names[number]
@@ -102,7 +102,7 @@ async def unremind(request: Request) -> None:
     """Somebody wants no reminders any more."""
     snapshot, seat = await _seat(request)
     left = tuple(one for one in snapshot.notes.remind if one != seat)
-    await request.tables.save(request.work, snapshot.noted(remind=left), shown=False)
+    await request.tables.write(request.work, snapshot.noted(remind=left))
     await request.tell("remind-off" if snapshot.notes.pace == NO_PACE else "remind-pace")
 
 

@@ -27,7 +27,7 @@ async def queue(request: Request) -> None:
         raise UserError("queue-already", place=waiting.index(person.id) + 1)
     await check_welcome(request.work, snapshot.table, person)
     after = snapshot.noted(queue=(*waiting, person.id))
-    await request.tables.save(request.work, after, shown=False)
+    await request.tables.write(request.work, after)
     await _tell(request, (*snapshot.queue, person))
 
 
@@ -37,7 +37,7 @@ async def unqueue(request: Request) -> None:
     if request.person.id not in snapshot.notes.queue:
         raise UserError("queue-not-in")
     left = tuple(one for one in snapshot.notes.queue if one != request.person.id)
-    await request.tables.save(request.work, snapshot.noted(queue=left), shown=False)
+    await request.tables.write(request.work, snapshot.noted(queue=left))
     await _tell(request, [one for one in snapshot.queue if one.id != request.person.id])
 
 

@@ -115,7 +115,7 @@ async def pause(
     for _, table in await newest_tables(work, contest.notes.boards):
         if table.status == "playing":
             snapshot = await tables.snapshot(work, table)
-            await tables.save(work, change(snapshot, work.now, gaps), shown=False)
+            await tables.write(work, change(snapshot, work.now, gaps))
     after = contest.noted(paused=on, menu="")
     if on:
         held = spent(since, work.now, gaps).total_seconds() if since is not None else 0.0

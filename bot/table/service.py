@@ -244,7 +244,7 @@ class TableService:
         self, work: UnitOfWork, snapshot: TableSnapshot, seat: int, word: str
     ) -> TableSnapshot:
         """A player's own word for the seed of the dice. Raises UserError."""
-        return await self.save(work, with_word(snapshot, seat, word), shown=False)
+        return await self.write(work, with_word(snapshot, seat, word))
 
     # -- the game --------------------------------------------------------------------------
 
@@ -387,11 +387,12 @@ class TableService:
         await game_over(self, work, saved)
         return saved
 
-    async def save(
-        self, work: UnitOfWork, snapshot: TableSnapshot, shown: bool = True
-    ) -> TableSnapshot:
-        """Write a changed table, and order it to be `shown`."""
+    async def save(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        """Write a changed table, and order it to be shown."""
+        return await order_shown(work, await self.write(work, snapshot))
+
+    async def write(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        """Write a changed table that looks as before."""
         timed_ = replace(snapshot, table=await timed_wait(work, snapshot))
         stamped = timed_.noted(stamp=snapshot.stamp + 1)
-        saved = replace(snapshot, table=await work.tables.save(stamped.table))
-        return await order_shown(work, saved) if shown else saved
+        return replace(snapshot, table=await work.tables.save(stamped.table))

@@ -46,7 +46,7 @@ async def take_win(
 async def wait_on(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
     """The time of whoever is waited for begins again."""
     longer = prolonged(snapshot, await work.heard_at())
-    return await tables.save(work, with_deadline(longer, await work.uptime.gaps()), shown=False)
+    return await tables.write(work, with_deadline(longer, await work.uptime.gaps()))
 
 
 async def let_bot_play(
