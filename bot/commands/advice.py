@@ -113,7 +113,7 @@ async def review_at(request: Request, snapshot: TableSnapshot) -> None:
         seat=snapshot.seat_of(request.person),
         thread=request.thread,
     )
-    await request.post(told, key=f"review:{number}", urgent=True)
+    await request.post_once(told, f"review:{number}")
 
 
 async def analyse(request: Request) -> None:

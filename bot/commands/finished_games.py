@@ -66,7 +66,7 @@ async def film(request: Request, snapshot: TableSnapshot) -> None:
     await request.answer(request.words.plain("film-coming"))
     words, number = request.words, snapshot.table.id
     told = SendFilm(table=number, lang=words.lang, formal=words.formal)
-    await request.post(told, key=f"film:{number}", urgent=True)
+    await request.post_once(told, f"film:{number}")
 
 
 def _check_kept(request: Request, snapshot: TableSnapshot) -> None:

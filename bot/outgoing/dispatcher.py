@@ -73,10 +73,10 @@ class _Debt(NamedTuple):
 
 
 class _Lane(NamedTuple):
-    """A chat's queue, or one urgent order beside it."""
+    """A chat's queue; or beside it one urgent order by its number, or those of one key."""
 
     chat: int
-    urgent: int | None = None
+    urgent: int | str | None = None
 
 
 def _about(order: Order) -> dict[str, int | str]:
@@ -88,7 +88,7 @@ def _about(order: Order) -> dict[str, int | str]:
 
 def _lane(order: Order | OrderPlace) -> _Lane:
     """Where an order waits."""
-    return _Lane(order.chat, order.id if order.urgent else None)
+    return _Lane(order.chat, (order.key or order.id) if order.urgent else None)
 
 
 class Dispatcher:
@@ -155,7 +155,7 @@ class Dispatcher:
 
     async def _waiting(self) -> list[_Lane]:
         async with self._store.reading() as work:
-            urgent = [_Lane(*found) for found in await work.outbox.urgent()]
+            urgent = [_lane(place) for place in await work.outbox.urgent()]
             chats = [_Lane(chat) for chat in await work.outbox.chats_waiting()]
         self._known.doubt_all(urgent + chats)
         return urgent + chats
@@ -177,10 +177,12 @@ class Dispatcher:
     def _replace(self, newer: Order) -> None:
         """An order takes the place of one that still waits."""
         same = (newer.chat, newer.key)
-        self._known.drop(_Lane(newer.chat), lambda old: (old.chat, old.key) == same)
+        self._known.drop(_lane(newer), lambda old: (old.chat, old.key) == same)
 
     async def _read(self, lane: _Lane) -> Sequence[Order]:
         async with self._store.reading() as work:
+            if isinstance(lane.urgent, str):
+                return await work.outbox.keyed(lane.chat, lane.urgent)
             if lane.urgent is not None:
                 return await work.outbox.named(lane.urgent)
             crowded = lane in self._crowded

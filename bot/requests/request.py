@@ -133,6 +133,11 @@ class Request:
         """Order something for this chat, in the manner of `UnitOfWork.post`."""
         await self.work.post(self.telegram_chat, told, **manner)
 
+    async def post_once(self, told: OrderForm, key: str) -> None:
+        """Order something that takes long, beside all else, unless it is on its way already."""
+        if not await self.work.outbox.keyed(self.telegram_chat, key):
+            await self.post(told, key=key, urgent=True)
+
     @property
     def spoke(self) -> int | None:
         """The message that is answered: in a group the one that spoke."""

@@ -137,11 +137,12 @@ class Outbox:
         )
         return list((await self._work.session.execute(query)).scalars())
 
-    async def urgent(self) -> list[tuple[int, int]]:
-        """The chats and numbers of the orders that wait for no budget."""
-        query = select(OrderRow.chat, OrderRow.id).where(OrderRow.state == "new", OrderRow.urgent)
+    async def urgent(self) -> list[OrderPlace]:
+        """Where the orders are that wait for no budget."""
+        columns = (OrderRow.id, OrderRow.chat, OrderRow.key, OrderRow.urgent)
+        query = select(*columns).where(OrderRow.state == "new", OrderRow.urgent)
         rows = await self._work.session.execute(query.order_by(OrderRow.id))
-        return [(chat, number) for chat, number in rows]
+        return [OrderPlace(*row) for row in rows]
 
     async def next_of(self, chat: int, before: Iterable[str] = ()) -> list[Order]:
         """The oldest order of a chat and the one after it, the urgent ones apart; those of the

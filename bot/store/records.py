@@ -166,7 +166,7 @@ def lane_number(chat: int, key: str | None) -> int:
 
 
 class OrderPlace(NamedTuple):
-    """Where an order waits, that another process has written."""
+    """Where an order waits."""
 
     id: int
     chat: int

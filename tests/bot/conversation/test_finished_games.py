@@ -58,6 +58,22 @@ async def test_a_game_is_found_again(night: Evening) -> None:
     assert history.labels == ["Партия 1"]
 
 
+@pytest.mark.parametrize(("ways", "asked"), [((), "Разбор"), (("Смотреть",), "Фильм")])
+async def test_what_takes_long_comes_once_however_often_it_is_tapped(
+    night: Evening, ways: tuple[str, ...], asked: str
+) -> None:
+    pair = await played(night, 6)
+    await night.say(pair.boris, "/history")
+    for way in ("Партия 1", *ways):
+        await night.tap(pair.boris, way)
+    before = night.server.world.revision
+    for _ in range(3):
+        pair.boris.tap(asked)
+    await night.quiet()
+    came = night.fresh(pair.boris.private, before)
+    assert sum("По мнению бота" in one.text or "animation" in one.body for one in came) == 1
+
+
 async def test_games_are_listed_by_when_they_ended(night: Evening) -> None:
     pair = await seated(night, "длинные")
     first = night.board(pair.group)

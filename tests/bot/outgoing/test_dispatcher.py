@@ -92,6 +92,30 @@ async def test_urgent_orders_wait_for_nobody(stage: Stage) -> None:
     assert sorted(stage.said) == [(-1, "answer"), (-1, "board")]
 
 
+async def test_an_urgent_order_takes_the_place_of_one_of_its_key(stage: Stage) -> None:
+    async with stage.open() as dispatcher:
+        await dispatcher.settled()
+        async with stage.store.work() as work:
+            for text in ("card 1", "card 2"):
+                await work.post(-1, Say(text), key="card", urgent=True)
+        await dispatcher.settled()
+    assert stage.said == [(-1, "card 2")]
+
+
+async def test_an_urgent_order_waits_for_one_of_its_key_that_is_under_way(stage: Stage) -> None:
+    stage.gate.clear()
+    async with stage.open() as dispatcher:
+        await stage.order("card 1", key="card", urgent=True)
+        await stage.began.wait()
+        stage.began.clear()
+        await stage.order("card 2", key="card", urgent=True)
+        await asyncio.sleep(0.05)
+        assert not stage.began.is_set()
+        stage.gate.set()
+        await dispatcher.settled()
+    assert stage.said == [(-1, "card 1"), (-1, "card 2")]
+
+
 async def test_while_a_chat_has_no_budget_only_the_newest_board_is_kept(stage: Stage) -> None:
     stage.limiter._chat(-1).paused_until = stage.clock().timestamp() + 50
     waits, go = asyncio.Event(), asyncio.Event()

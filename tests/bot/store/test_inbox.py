@@ -129,8 +129,8 @@ async def test_the_newest_order_of_a_key_replaces_the_older(store: Store) -> Non
         await work.post(-1, ShowTable(4), key="board:1")
         await work.post(-1, ShowTable(5), urgent=True)
         assert await work.outbox.chats_waiting() == [-2, -1]
-        ((_, urgent),) = await work.outbox.urgent()
-        (found,) = await work.outbox.named(urgent)
+        (urgent,) = await work.outbox.urgent()
+        (found,) = await work.outbox.named(urgent.id)
         assert found.told(ShowTable).table == 5
         seen = []
         while waiting := await work.outbox.next_of(-1):
