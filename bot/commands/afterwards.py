@@ -93,11 +93,8 @@ async def once_more(request: Request) -> None:
 
 async def score(request: Request) -> None:
     """The games of a match so far, as a picture and in words; of a session its ledger."""
-    snapshot, words = (
-        await find_table.finished(request) or await find_table.any_table(request),
-        request.words,
-    )
-    match = so_far(snapshot.table)
+    snapshot = await find_table.finished(request) or await find_table.any_table(request)
+    words, match = request.words, so_far(snapshot.table)
     if isinstance(match, Chouette):
         await request.say(ledger(snapshot, words))
         return

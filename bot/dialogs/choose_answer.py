@@ -72,7 +72,7 @@ async def choose(request: Request, value: str, stake: str = "") -> None:
 
 def _said_aside(request: Request) -> bool:
     """Whether this is talk of a group that may not be meant for the bot."""
-    return not (request.private or request.addressed or request.query) and request.reply_to is None
+    return not (request.private or request.addressed) and request.reply_to is None
 
 
 def _plain(ask: Ask, said: str) -> bool:

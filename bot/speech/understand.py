@@ -214,18 +214,16 @@ def _move(rest: str, said: str, bot_name: str) -> Intent:
 
 def _read(said: str, bot_name: str) -> Intent:
     words = folded(said).strip(_PUNCTUATION)
-    prefixed = MOVE.match(without_pictures(folded(said)))
     if words in FACES:
         return Bare((FACES[words],))
     if _SETUP.fullmatch(words):
         return Arranged(words)
-    if bid := _BID.fullmatch(words):
-        return Bare((bid[1],))
+    if numbered := _BID.fullmatch(words) or _BOARD.fullmatch(words):
+        return Bare((numbered[1],))
     if on_board := _RAISE.fullmatch(words):
         return Word("double", f":{on_board[1]}")
-    if named := _BOARD.fullmatch(words):
-        return Bare((named[1],))
     shown = without_pictures(folded(said))
+    prefixed = MOVE.match(shown)
     if doubted := _doubted(shown):
         return Word("why_not", doubted, loose=True)
     play = read_typed(shown[prefixed.end() :] if prefixed else shown) or _play_within(shown)
