@@ -272,15 +272,7 @@ class NardyBot:
             processor=self.application.update_processor,
             sleep=self._sleep,
         )
-        self.heartbeat = Heartbeat(self.store, self.tables)
-        self.scheduler = Scheduler(self.store, self.heartbeat.begin, sleep=self._sleep)
-        self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
-        deadlines = Deadlines(self.store, self.tables)
-        cleanup = Cleanup(self.store, self.tables)
-        rounds = ContestDeadlines(self.store)
-        polls = DailyPolls(self.store)
-        for one in (self.live_clock, deadlines, rounds, self.heartbeat, cleanup, polls):
-            self.scheduler.add(one.round)
+        self._schedule()
         player = BotPlayer(self.store, self.tables, self._thinker)
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
         means = Means(self.store, self.tables, self._bot, self._photo_cache)
@@ -296,6 +288,18 @@ class NardyBot:
         )
         wakes = (self.worker.wake, self.bot_turns.wake, self.dispatcher.wake)
         self.scheduler.add(SecondLook(self.store, *wakes).round)
+
+    def _schedule(self) -> None:
+        """What happens by the clock."""
+        self.heartbeat = Heartbeat(self.store, self.tables)
+        self.scheduler = Scheduler(self.store, self.heartbeat.begin, sleep=self._sleep)
+        self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
+        deadlines = Deadlines(self.store, self.tables)
+        cleanup = Cleanup(self.store, self.tables)
+        rounds = ContestDeadlines(self.store)
+        polls = DailyPolls(self.store)
+        for one in (self.live_clock, deadlines, rounds, self.heartbeat, cleanup, polls):
+            self.scheduler.add(one.round)
 
     def _handlers(self, router: Router) -> None:
         fresh = filters.UpdateType.MESSAGE
