@@ -45,14 +45,21 @@ async def offer(
     that wait for somebody. Whoever has no chat with the bot is shown the way there."""
     words, said = person_words(person), query.query.strip()
     if await work.chats.of_person(person) is None:
-        told = OfferCards(query.id, (), words.plain("button-open-bot"))
-    elif shared := _SHARED.fullmatch(said):
+        await show_way(work, query, words.lang)
+        return
+    if shared := _SHARED.fullmatch(said):
         await _share(work, person, query, shared[1])
         return
     elif said:
         told = OfferCards(query.id, tuple(_wished(work, person, said, words)))
     else:
         told = OfferCards(query.id, tuple(await _waiting(services, work, person, words)))
+    await work.post(query.from_user.id, told, urgent=True)
+
+
+async def show_way(work: UnitOfWork, query: telegram.InlineQuery, lang: str) -> None:
+    """Offer the chat with the bot alone; nothing is kept of whoever is not known yet."""
+    told = OfferCards(query.id, (), Words(lang).plain("button-open-bot"))
     await work.post(query.from_user.id, told, urgent=True)
 
 

@@ -219,9 +219,11 @@ class Router:
         if query is None:
             return
         work, user = context.work, query.from_user
-        person = await work.people.seen(
-            user.id, sender_name(user), user.username, language(user.language_code)
-        )
+        known, lang = await work.people.by_telegram(user.id), language(user.language_code)
+        if known is None:
+            await inline.show_way(work, query, lang)
+            return
+        person = await work.people.seen(user.id, sender_name(user), user.username, lang)
         await inline.offer(self.services, work, person, query)
 
     async def chosen(self, update: telegram.Update, context: Context) -> None:

@@ -159,9 +159,13 @@ async def test_who_never_started_the_bot_is_led_to_it(
     assert "Места заняты: Анна, Вера" in card.text and not card.rows
 
 
-async def test_who_invites_before_starting_the_bot_is_led_to_it(night: Evening) -> None:
+async def test_who_invites_before_starting_the_bot_is_led_to_it_and_not_kept(
+    night: Evening,
+) -> None:
     kate = night.person("Kate", language="en")
     query = await ask(night, kate, "short")
+    async with night.bot.store.reading() as work:
+        assert await work.people.by_telegram(kate.id) is None
     assert query.results == [] and query.button
     assert query.button["text"] == "Open the chat with the bot first"
     kate.start(query.button["start_parameter"])
