@@ -83,6 +83,16 @@ def by_side(value: str, owners: Sequence[int]) -> str:
     return "-".join(each[seat] for seat in owners) + slash + rest
 
 
+def told_by_seat(
+    variant: Variant, facts: Mapping[str, str], owners: Sequence[int]
+) -> dict[str, str]:
+    """Facts as a game keeps them: told by seats where a text tells them by sides."""
+    by_seat = variant.by_seat
+    return {
+        key: by_side(value, owners) if key in by_seat else value for key, value in facts.items()
+    }
+
+
 def _owners(facts: Mapping[str, str]) -> tuple[int, ...]:
     """The seats behind the sides, by letter or number; nothing where they are as at the start."""
     named = facts.get("owner", "")
@@ -136,6 +146,7 @@ def laid(variant: Variant, place: Position) -> State:
     for letter, count in zip(used[::2], used[1::2], strict=False):
         past[letters.index(letter)]["head"] = int(count)
     owners = _owners(facts) or tuple(range(variant.board.sides))
+    facts = told_by_seat(variant, facts, owners)
     seats = map(int, facts["order"].split(".")) if "order" in facts else owners
     return State(
         variant,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
@@ -13,7 +13,7 @@ from rules.dice.throws import coming_of, with_coming
 from rules.frames.parallel import added
 from rules.game import Ask, Beside, Phase, State, ended
 from rules.multi_board import boards_of, bring, own_facts
-from rules.position_state import by_side, laid, to_be_played
+from rules.position_state import laid, to_be_played, told_by_seat
 from rules.questions.boards import ResignBoard, open_boards
 from rules.questions.drawn import Drawn
 from rules.questions.listed import Listed
@@ -69,7 +69,7 @@ class Duplicate:
         assert front is not None
         told = {key: place.facts[key] for key in self.common if key in place.facts}
         owners = (boards[0].kept or front).owners
-        told = _turned(front.variant, told, owners)
+        told = told_by_seat(front.variant, told, owners)
         state = replace(front, facts={**front.facts, **told}, boards=boards, front=place.front)
         result = self.total(state)
         return state if result is None else ended(state, result)
@@ -140,16 +140,8 @@ def _placed(variant: Variant, board: Position, changed: bool) -> Beside:
     each = [float(points) for points in facts.pop("closed", "").split("-") if points]
     state = laid(variant, replace(board, facts=facts))
     owners = state.owners[::-1] if changed else state.owners
-    facts = _turned(variant, state.facts, owners)
-    own = own_facts(variant, facts)
+    kept = told_by_seat(variant, state.facts, (1, 0)) if changed else state.facts
+    own = own_facts(variant, kept)
     state = to_be_played(replace(state, owners=owners, facts=own))
     points = tuple(each[owners.index(seat)] for seat in range(len(each)))
     return Beside(variant, board.men, own, points or None, state)
-
-
-def _turned(variant: Variant, facts: Mapping[str, str], owners: Sequence[int]) -> dict[str, str]:
-    """Facts as a game keeps them: told by seats where a text tells them by sides."""
-    by_seat = variant.by_seat
-    return {
-        key: by_side(value, owners) if key in by_seat else value for key, value in facts.items()
-    }

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.analysis import at_throw, list_plays, start_text
+from rules.position_state import from_position
 from rules.refusal import PositionError
 from rules.variants import find
+from tests.rules import adapter
 from tests.rules.saying import SHORT, asked, table, tell, throw
 
 GULBAR = "16:1,off:14;24:2,off:13;b"
@@ -88,6 +90,26 @@ def test_numbers_wait_though_somebody_has_finished(
     """Others play on (trigammon.md), or have their last turn (common.md 6)."""
     variant = find(slug, options)
     assert at_throw(variant, text, "6-4").due == ((5,),)
+
+
+@pytest.mark.parametrize(
+    ("slug", "key"),
+    [
+        ("short+auction+dave-compulsion", "chips=2-1"),
+        ("short+markers+dave-compulsion", "markers=2-1"),
+        ("short+dave-compulsion", "score=2-1/5"),
+    ],
+)
+def test_what_belongs_to_a_seat_goes_with_it_where_the_sides_were_changed(
+    slug: str, key: str
+) -> None:
+    """A text tells it by sides (dave-compulsion.md)."""
+    variant = find(slug)
+    text = f"{SHORT};{key};owner=b-w;cube=2@b"
+    state = from_position(variant, variant.read(text))
+    name, _, told = key.partition("=")
+    assert state.facts[name] == told.replace("2-1", "1-2")
+    assert set(adapter.text(state).split(";")) == set(text.split(";"))
 
 
 def test_the_order_of_the_numbers_that_wait_means_nothing() -> None:
