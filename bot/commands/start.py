@@ -159,6 +159,14 @@ async def call_friend(request: Request) -> None:
     await request.tell("invite-group", (_share(request.services.bot_name, request.words),))
 
 
+async def with_friend(request: Request) -> None:
+    """The same for whoever asks for it in words; in a group a table where others may sit down."""
+    if request.private:
+        await call_friend(request)
+    else:
+        await open_table.open_or_ask(request, NewGame())
+
+
 async def speak(request: Request, lang: str) -> None:
     """The other language, from the button under the welcome."""
     lang = lang if lang in LANGS else LANGS[0]

@@ -98,6 +98,7 @@ SAID: Mapping[str, Saying] = {
     "guard": before_throw.guard,
     "join": plain(lobby.join),
     "leave": plain(leave_table.leave),
+    "friend": plain(start.with_friend),
     "bot": plain(lobby.bot),
     "level": levels.level,
     "tables": plain(open_tables.tables),
@@ -324,9 +325,11 @@ async def _wished(request: Request, said: NewGame, waiting: Sequence[TableSnapsh
         return
     about = intent_by_keywords(request.text)
     beside = isinstance(about, Word) and about.name in _BESIDE
-    known = open_table.named(said) if beside else open_table.known(said)
+    certain = beside or (isinstance(about, Word) and about.name == "friend")
+    known = open_table.named(said) if certain else open_table.known(said)
     if known:
-        await open_table.open_or_ask(request, said)
+        level = said.level or (about.level if isinstance(about, NewGame) else "")
+        await open_table.open_or_ask(request, replace(said, level=level))
     elif isinstance(about, NewGame):
         await open_table.open_or_ask(request, about)
     elif about is None and not await _rules_asked(request):

@@ -20,9 +20,10 @@ _BOT: Final = re.compile(
     r"\bбот(?:а|ом|у|ик\w*)?\b|\bкомп(?:ом|ьютер\w*)?\b|с тобой|против тебя|\bbot\b|\bcomputer\b"
     r"|(?:with|against) you\b"
 )
+_COMPARED: Final = r"(?:по)?(?:слабее|легче|проще|сильнее|сложнее|труднее)\b"
 _PLAYED: Final = re.compile(
-    r"(?:игра|сыгра)\w{0,4} (?:со мной )?в (?P<ru>[\w -]{2,40}?)"
-    r"(?= (?:с|со|против|на|до) |[^\w -]|$)"
+    r"(?:игра|сыгра)\w{0,4} (?:с(?:о мной| тобой| ботом) )?в (?P<ru>[\w -]{2,40}?)"
+    rf"(?= (?:с|со|против|на|до) |(?: но)? {_COMPARED}|[^\w -]|$)"
     r"|\bplay(?:ing)? (?P<en>[\w -]{2,40}?)(?= (?:with|against|vs)\b)"
 )
 _NO_GAME: Final = phrases(
@@ -39,9 +40,7 @@ _EASY: Final = re.compile(
 _HARD: Final = re.compile(
     r"\b(?:по)?сильн\w*|\b(?:по)?сложн\w*|\bтрудн\w*|\bhard(?:er|est)?\b|\bstrong\w*"
 )
-_CHANGED: Final = re.compile(
-    r"\b(?:по)?(?:слабее|легче|проще|сильнее|сложнее|труднее)\b|\b(?:easi|weak|hard|strong)er\b"
-)
+_CHANGED: Final = re.compile(rf"\b{_COMPARED}|\b(?:easi|weak|hard|strong)er\b")
 """How people ask for another level; «сильный бот» may be praise."""
 _LEVEL: Final = re.compile(r"\bуровн\w*|\bуровень|\bсложность|\blevels?\b|\bdifficulty")
 _WHY_NOT: Final = re.compile(
@@ -52,9 +51,16 @@ _WHAT_IF: Final = re.compile(
     r"|\bif i (?:play|move|go)\b"
 )
 _OTHER_GAME: Final = re.compile(
-    r"\bдруг(?:ую|ая|ие|ое)\b.*\b(?:игр|нибудь)|\bигр\w+.*(?:веселее|повеселее|поинтереснее|попроще)"
+    r"\bдруг(?:ую|ая|ие|ое)\b.*\b(?:игр|нибудь)|\bигр(?!аем|аю|ать|ай)\w+.*"
+    r"(?:веселее|повеселее|поинтереснее|попроще)"
+    r"|\b(?:что|чего|во что)[ -](?:нибудь|то) друго(?:е|го)\b|\bplay (?:some|any)thing else\b"
     r"|\b(?:another|different|other|simplest|easiest)\b.*\bgames?\b|самая простая игра"
     r"|как\w+ игра (?:самая )?прост"
+)
+_FRIEND: Final = re.compile(
+    r"\b(?:сыгра|поигра|игра)(?:ть|ем)\b.*\bс (?:другом|друзьями|подругой)\b"
+    r"|\b(?:позови|позвать|пригласи|пригласить) (?:друга|друзей|подругу)\b"
+    r"|\b(?:play with|invite|bring) (?:a |my |some )?friends?\b"
 )
 _LEARN: Final = re.compile(
     r"\b(?:на|об|вы|по)?учи(?:ть|ться|ться|те|шь)?\b|\bучусь|\bурок\w*|\bобучени\w*|\bнович\w+"
@@ -110,6 +116,7 @@ _WORDS: Final = (
     (_LEVEL, "level"),
     (_OTHER_GAME, "games"),
     (_STATS, "stats"),
+    (_FRIEND, "friend"),
     (_PACE, "pace"),
     (_HANDICAP, "handicap"),
 )
@@ -135,6 +142,6 @@ def intent_by_keywords(text: str) -> Intent | None:
         return Word("level", level, loose=True)
     name = next((name for pattern, name in _WORDS if pattern.search(said)), "")
     if not name and level and not asks and _PLAY.search(said):
-        return NewGame(bot=True, level=level)
+        return NewGame(_game(said), bot=True, level=level)
     value = text if name == "practice" else ""
     return Word(name, value, loose=True) if name else None

@@ -66,11 +66,12 @@ TALK: Final = phrases(
         "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it, accept the
             double, возьму ставку, беру конечно, i'll accept, i accept it""",
         "double": "удвоить ставку, поднимаю, raise, doubling, i'll double",
-        "undo": """не туда, переходить, верни назад, ошибся, ошиблась, отмени ход, отмени, oops,
-            take it back, go back, wrong move, my mistake, mistake, i made a mistake, undo that,
-            take that back, случайно, я случайно, промах, промахнулся, промахнулась, верни как было,
-            возьми ход назад, забери ход, верни мой ход, можно переходить, undo my move, my bad,
-            misclick, i misclicked, oops my bad, take my move back, can i go back""",
+        "undo": """передумал, передумала, changed my mind, не туда, переходить, верни назад,
+            ошибся, ошиблась, отмени ход, отмени, oops, take it back, go back, wrong move,
+            my mistake, mistake, i made a mistake, undo that, take that back, случайно, я
+            случайно, промах, промахнулся, промахнулась, верни как было, возьми ход назад,
+            забери ход, верни мой ход, можно переходить, undo my move, my bad, misclick, i
+            misclicked, oops my bad, take my move back, can i go back""",
         "moves": """куда ходить, куда можно, куда можно ходить, куда пойти, как я могу пойти, что
             можно сделать, какие у меня ходы, покажи ходы, what can i do, what can i play, where can
             i go, where can i move, show moves, possible moves, show me the moves, what are my
@@ -189,7 +190,16 @@ TALK: Final = phrases(
             можно, пусть вернет""",
         "no": """не надо, не хочу, не сейчас, ни за что, нет спасибо, no way, nah, not now, no
             thanks, never, refuse it, i refuse, не разрешаю, отказать""",
-        "leave": "выйти из игры, я ушел, i'm leaving, exit",
+        "leave": """выйти из игры, я ушел, как выйти, как выйти из игры, как закончить игру, i'm
+            leaving, exit, how do i quit, how do i leave, how do i leave the game""",
+        "friend": """позвать друга, позови друга, сыграть с другом, пригласить друга, bring a
+            friend, invite a friend""",
+        "resign": "как сдаться, how do i resign, how do i give up",
+        "settings": """тема, тема доски, другая тема, смени тему, поменяй тему, темная тема, светлая
+            тема, темная доска, светлая доска, вид доски, другой вид доски, смени вид доски, цвет
+            доски, другой цвет доски, смени цвет доски, theme, dark theme, light
+            theme, dark board, another theme, board colour, board color, another
+            board colour, another board color""",
         "join": """я с вами, с вами, я тоже, и я, я тоже играю, я тоже хочу, я тоже хочу играть,
             хочу тоже играть, можно мне, можно мне тоже, можно с вами, count me in, me too, i want
             to play too, i want to join, can i play too, can i join, let me in, i'll play""",

@@ -68,6 +68,7 @@ WORDS: Final = {
     # around the table
     "join": Traits(),
     "leave": Traits(casual=True),
+    "friend": Traits(casual=True, admins=True),  # a table to which somebody is called
     "bot": Traits(casual=True, admins=True),  # let the bot take a seat
     "level": Traits(casual=True),  # how well the bot plays; value: a level or ""
     "pace": Traits(casual=True),  # a clock, or none

@@ -65,3 +65,36 @@ async def test_a_game_is_named_with_so_many_people_or_a_special_rule(
     anna = night.person("Анна")
     await night.say(anna, said)
     assert (await night.snapshot(anna)).table.slug == slug
+
+
+@pytest.mark.parametrize(
+    ("said", "level"),
+    [
+        ("играем с тобой в короткие нарды, но попроще", "beginner"),
+        ("давай сыграем в короткие, с тобой, но посложнее", "strong"),
+        ("let's play short with you, easy", "beginner"),
+    ],
+)
+async def test_how_well_the_bot_shall_play_is_said_with_the_game(
+    night: Evening, said: str, level: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, said)
+    table = (await night.snapshot(anna)).table
+    assert table.slug == "short"
+    assert [seat.level for seat in table.seats if seat.kind == "bot"] == [level]
+
+
+@pytest.mark.parametrize("said", ["хочу сыграть с другом", "позови друга", "invite a friend"])
+async def test_a_friend_is_called_in_words(night: Evening, said: str) -> None:
+    """In private with a link for him; in a group by a table where anybody may sit down."""
+    anna = night.person("Анна")
+    opened, group = await night.say(anna, said)
+    assert "start=join_" in opened.text and "Играть в группе" in group.labels
+
+
+async def test_a_friend_is_called_in_a_group_by_a_free_seat(night: Evening) -> None:
+    anna = night.person("Анна")
+    friends = night.group(anna)
+    *_, opened = await night.say(anna, "@nardy_demo_bot хочу сыграть с другом", friends)
+    assert "Анна зовёт за доску: Длинные нарды" in opened.text and "Сесть" in opened.labels

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.speech import Intent, NewGame, Word, intent_by_keywords
@@ -18,6 +20,13 @@ SAID: dict[str, Intent] = {
     "сыграть с ботом": BOT,
     "хочу сыграть с самым слабым ботом": EASY,
     "can i play against the easiest bot": EASY,
+    "играем с тобой в короткие нарды, но попроще": replace(EASY, game="короткие нарды"),
+    "сыграй со мной в длинные посложнее": NewGame("длинные", bot=True, level="strong"),
+    "пригласи подругу или позови друзей": Word("friend"),
+    "хочу сыграть с другом": Word("friend"),
+    "can i play with a friend": Word("friend"),
+    "давай что-нибудь другое": Word("games"),
+    "can i play something else": Word("games"),
     "сделай бота послабее": Word("level", "beginner"),
     "make the bot stronger please": Word("level", "strong"),
     "а какие уровни есть": Word("level"),
@@ -67,6 +76,8 @@ TALK = (
         "ха-ха",
     ),
     "я вчера играл на гитаре и пел",
+    "мы с другом идём домой",
+    "can i ask something else",
 )
 
 
