@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Final
 
 from bot.commands import leave_table
 from bot.dialogs import resign
@@ -12,12 +14,18 @@ from bot.speech import Intent, Unknown, Word, folded, resigned_for
 from bot.table.shown_messages import LEAVING, parting_of
 from bot.table.snapshot import TableSnapshot
 
+_CALLED_OFF: Final = re.compile(r"\bотмен\w*|\bпередумал\w*|\bcancel\b|\bchanged my mind\b")
+"""Words that take a play back elsewhere, and here the wish to leave or resign."""
+_OF_A_PLAY: Final = re.compile(r"\bход\w*|\bmove\b")
+
 
 async def answered(request: Request, intent: Intent) -> bool:
-    """Take yes, no or the name of a result as the answer of whoever was asked, as long as nothing
-    has happened at the table since; False where nobody was, or it is no answer. Raises UserError,
-    Refused."""
+    """Take yes, no, a change of mind or the name of a result as the answer of whoever was asked, as
+    long as nothing has happened at the table since; False where nobody was, or it is no answer.
+    Raises UserError, Refused."""
     said = intent.name if isinstance(intent, Word) else ""
+    if said == "undo" and _calls_off(folded(request.text)):
+        said = "no"
     kind = resigned_for(folded(intent.text)) if isinstance(intent, Unknown) else ""
     if said not in ("yes", "no") and not kind:
         return False
@@ -34,6 +42,11 @@ async def answered(request: Request, intent: Intent) -> bool:
     else:
         await leave_table.leave_at(typed, snapshot)
     return True
+
+
+def _calls_off(said: str) -> bool:
+    """Whether somebody changed his mind, and names no play."""
+    return bool(_CALLED_OFF.search(said)) and not _OF_A_PLAY.search(said)
 
 
 async def _asked(request: Request) -> TableSnapshot | None:

@@ -124,3 +124,21 @@ async def test_leaving_and_the_other_ends_the_game(night: Evening, pair: Pair) -
     assert query.alert
     await night.tap(pair.boris, "Закончить партию", board)
     assert "Другая сторона ушла" in night.last(pair.group).text
+
+
+@pytest.mark.parametrize("asks", ["сдаюсь", "как выйти из игры?"])
+@pytest.mark.parametrize("said", ["отмена", "ой, я передумал", "changed my mind"])
+async def test_a_change_of_mind_goes_on_and_takes_no_play_back(
+    night: Evening, asks: str, said: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    before = (await night.snapshot(anna)).table.length
+    await night.say(anna, asks)
+    (told,) = await night.say(anna, said)
+    assert told.text == "Хорошо, играем дальше."
+    assert (await night.snapshot(anna)).table.length == before
+    await night.say(anna, asks)
+    await night.say(anna, "отмени ход")
+    assert (await night.snapshot(anna)).table.length != before
