@@ -24,7 +24,13 @@ from bot.outgoing.telegram_refusals import is_pointless
 from bot.store import Order, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Ranked
-from bot.table.shown_messages import ShownAdvice, own_chat, with_advice_shown, with_asked_about
+from bot.table.shown_messages import (
+    ShownAdvice,
+    own_chat,
+    with_advice_shown,
+    with_asked_about,
+    with_slip_past,
+)
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.tapped_draft import Draft
 from bot.ui.message import alert_text
@@ -74,6 +80,8 @@ class AdviceMessages(Performer):
         async def note(work: UnitOfWork) -> None:
             with suppress(LookupError):
                 table = with_advice_shown(await work.tables.get(asked.table), told_plays)
+                if person is not None:
+                    table = with_slip_past(table, person.id)
                 if message is not None and person is not None:
                     table = with_asked_about(table, own_chat(person.id), message)
                 await work.tables.save(table)

@@ -160,6 +160,12 @@ def with_slip(table: Table, slip: Slip) -> Table:
     return replace(table, shown={**table.shown, f"{_SLIP}{slip.person}": written(slip)})
 
 
+def with_slip_past(table: Table, person: int) -> Table:
+    """The table where something else was said to a person since the last refusal."""
+    slip = slip_of(table, person)
+    return table if slip is None else with_slip(table, replace(slip, turn=""))
+
+
 def advised(table: Table, seat: int) -> ShownAdvice | None:
     """What was advised to a seat since the last answer; None where it asked for no advice."""
     kept = table.shown.get(f"{_ADVICE}{seat}")

@@ -91,6 +91,16 @@ async def test_after_a_refusal_it_is_told_what_is_waited_for(night: Evening) -> 
     assert "ход" in told.text.lower() and not told.text.startswith("Бот")
 
 
+async def test_after_advice_no_earlier_refusal_is_meant(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.say(anna, "24/1")
+    await night.say(anna, "подсказка")
+    best = rank_plays(await at_the_board(night, anna), "master")[0][0]
+    (told,) = await night.say(anna, "почему?")
+    assert best in told.text
+
+
 async def test_where_there_is_no_advice_nothing_is_explained(night: Evening) -> None:
     """Between people no play is judged while they play."""
     anna, boris = night.person("Анна"), night.person("Борис")
