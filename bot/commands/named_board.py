@@ -27,6 +27,21 @@ async def found(request: Request, intent: Intent) -> tuple[Request, Intent, list
     return request, intent, []
 
 
+def not_played(said: str) -> str:
+    """The game that is named with a play or a word for its board; "" for anything else. Where
+    nothing else understood it, no board of that game was found."""
+    for name, rest in _split(said):
+        meant = understand(rest)
+        asks = isinstance(meant, Word) and (meant.traits.board or meant.traits.tells)
+        if (asks or isinstance(meant, Typed)) and (slug := _game(name)):
+            return slug
+    return ""
+
+
+def _game(name: str) -> str:
+    return game_by_name.named_alone(name.strip(",.:;"))
+
+
 def _split(said: str) -> Iterator[tuple[str, str]]:
     """What may be a name at either end of what is said, and the rest."""
     words = said.split()
@@ -46,7 +61,7 @@ def _for_board(meant: Intent) -> bool:
 
 async def _called(request: Request, name: str) -> list[TableSnapshot]:
     """The running games of this person that are called so: here, or the one that was chosen."""
-    slug = game_by_name.named_alone(name.strip(",.:;"))
+    slug = _game(name)
     if not slug:
         return []
     chosen = await find_table.named(request)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot import catalogue
+from bot.commands import named_board
 from bot.dialogs.dialog import dialog_of
 from bot.i18n import quoted
 from bot.requests.request import Request
@@ -28,6 +30,8 @@ async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | Non
     """Something that was not understood: show what would be."""
     if said.text.startswith("/"):
         raise UserError("unknown-command", text=quoted(said.text.split()[0]))
+    if slug := named_board.not_played(said.text):
+        raise UserError("not-played-here", game=catalogue.name(slug, request.words.lang))
     state = snapshot.state if snapshot else None
     ask = state.ask if state is not None else None
     if snapshot is not None and state is not None and ask is not None and CHANCE not in ask.who:

@@ -20,6 +20,7 @@ lobby-nowhere = There is no free seat here. Open a board: /new
 lobby-too-many = There are { $count } boards open already. Finish one first: /tables
 lobby-own-wait = { $count } boards of yours are waiting here for players. Close some first: /tables
 lobby-only-some = Here only admins open boards.
+not-played-here = “{ $game }” is not being played here. To start it: /new { $game }
 no-such-game = I know no game called “{ $query }”. All of them: /games
 no-such-game-maybe = I know no game called “{ $query }”. Perhaps { $names }?
 in-quotes = “{ $text }”

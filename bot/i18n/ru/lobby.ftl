@@ -26,6 +26,7 @@ lobby-own-wait = { $formal ->
    *[yes] Ваших
 } досок, где ждут игроков, здесь уже { $count }. Сначала надо закрыть лишние: /tables
 lobby-only-some = Доски здесь открывают администраторы.
+not-played-here = Игра «{ $game }» здесь не идёт. Начать её: /new { $game }
 no-such-game = Игры «{ $query }» не знаю. Все игры: /games
 no-such-game-maybe = Игры «{ $query }» не знаю. Может быть, { $names }?
 in-quotes = «{ $text }»

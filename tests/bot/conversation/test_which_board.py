@@ -321,3 +321,30 @@ async def test_the_position_of_a_board_that_is_called_by_more_names_its_game_onc
     (told,) = await night.say(ann, "/position")
     assert told.text.startswith("Long nardy with Bot (amateur) · No. 2. You are ")
     assert told.text.count("Long nardy") == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "told"),
+    [
+        (
+            "ru",
+            "опиши длинные",
+            "Игра «Длинные нарды» здесь не идёт. Начать её: /new Длинные нарды",
+        ),
+        (
+            "ru",
+            "длинные 24/18",
+            "Игра «Длинные нарды» здесь не идёт. Начать её: /new Длинные нарды",
+        ),
+        ("en", "describe long nardy", "“Long nardy” is not being played here."),
+    ],
+)
+async def test_a_game_that_is_not_played_here_has_no_board(
+    night: Evening, lang: str, said: str, told: str
+) -> None:
+    anna = night.person("Анна", language=lang)
+    for opened in ("", "/new тапа с ботом"):
+        if opened:
+            await night.say(anna, opened)
+        (sorry,) = await night.say(anna, said)
+        assert sorry.text.startswith(told)
