@@ -1,18 +1,30 @@
-"""Somebody offers a draw."""
+"""Somebody offers a draw, or draws a tile."""
 
 from __future__ import annotations
 
 from bot.commands import rules
+from bot.dialogs import throw
 from bot.requests import find_table
 from bot.requests.request import Request
+from bot.speech import folded
 from bot.table.errors import UserError
+from rules.questions.drawn import bag_of
 
 _RULE = "draw-rule"
+_OF_THE_BAG = "draw"
+"""What in English is said of a tile as well."""
 
 
 async def draw(request: Request) -> None:
-    """Tell how a game ends, as no draw is agreed on; where none is played, of the rule that makes
-    a draw possible. Raises UserError."""
-    if await find_table.playing(request):
-        raise UserError("draw-not-agreed")
-    await rules.tell(request, _RULE)
+    """Tell how a game ends, as no draw is agreed on, or draw a tile where it may be meant; where
+    none is played, of the rule that makes a draw possible. Raises Refused, UserError,
+    WhichTable."""
+    if not await find_table.playing(request):
+        await rules.tell(request, _RULE)
+        return
+    if folded(request.text).strip(" .!") == _OF_THE_BAG:
+        snapshot, seat = await find_table.game(request)
+        if snapshot.state is not None and bag_of(snapshot.state.variant):
+            await throw.throw_at(request, snapshot, seat)
+            return
+    raise UserError("draw-not-agreed")

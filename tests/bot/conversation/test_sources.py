@@ -40,6 +40,19 @@ async def test_a_bag_is_drawn_from_by_hand(
     assert word in night.board(pair.group).text
 
 
+async def test_draw_is_said_of_a_tile(night: Evening) -> None:
+    """More words than that offer a draw, as anywhere."""
+    pair = await seated(night, "long+dice-domino")
+    await by_hand(night, pair)
+    drawer = pair.of(await night.snapshot(pair.group))
+    turns = (await night.snapshot(pair.group)).table.length
+    board = night.board(pair.group)
+    (refused,) = await night.say(drawer, "offer a draw", pair.group, board)
+    assert "О ничьей здесь не договариваются" in refused.text
+    await night.say(drawer, "draw", pair.group, board)
+    assert (await night.snapshot(pair.group)).table.length > turns
+
+
 async def test_two_cards_are_opened_one_after_the_other(night: Evening) -> None:
     pair = await seated(night, "long+dice-cards")
     await by_hand(night, pair)
