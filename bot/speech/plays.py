@@ -73,13 +73,16 @@ _NUMBERS: Final = {
         """один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать
         тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать
         двадцать""",
+        """одного двух трех четырех пяти шести семи восьми девяти десяти одиннадцати двенадцати
+        тринадцати четырнадцати пятнадцати шестнадцати семнадцати восемнадцати девятнадцати
+        двадцати""",
         """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
         sixteen seventeen eighteen nineteen twenty""",
     )
     for number, word in enumerate(words.split(), 1)
 }
 _SPELT: Final = re.compile(
-    rf"\b(?:(?P<ten>двадцать|twenty)(?:[ -](?P<one>{'|'.join(_NUMBERS)}))?"
+    rf"\b(?:(?P<ten>двадцат[ьи]|twenty)(?:[ -](?P<one>{'|'.join(_NUMBERS)}))?"
     rf"|(?P<only>{'|'.join(_NUMBERS)}))\b"
 )
 """Voice is written in words."""

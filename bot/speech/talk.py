@@ -65,7 +65,7 @@ TALK: Final = phrases(
             dropping""",
         "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it, accept the
             double, возьму ставку, беру конечно, i'll accept, i accept it""",
-        "double": "удвоить ставку, поднимаю, raise, doubling, i'll double",
+        "double": "удвой, удваивай, удвоить ставку, поднимаю, raise, doubling, i'll double",
         "undo": """передумал, передумала, changed my mind, не туда, переходить, верни назад,
             ошибся, ошиблась, отмени ход, отмени, oops, take it back, go back, wrong move,
             my mistake, mistake, i made a mistake, undo that, take that back, случайно, я
