@@ -175,17 +175,6 @@ def ways_to(slugs: Sequence[str], words: Words) -> Keyboard:
     return tuple((Button(catalogue.name(slug, words.lang), free("rules", slug)),) for slug in slugs)
 
 
-async def game_at_hand(request: Request) -> str:
-    """The game that somebody speaks of who names none: that of the board here, else of the last
-    one, in private the usual one; "" for none."""
-    meant = await find_table.named(request)
-    snapshots = [meant] if meant else await find_table.here(request)
-    last = snapshots[-1] if snapshots else await find_table.finished(request)
-    if last is not None:
-        return last.table.slug
-    return request.setting("game") if request.private else ""
-
-
 async def asked(request: Request, slug: str, question: str) -> bool:
     """Tell what a game's text says about what is asked, all of it in short where it tells that by
     other words; False for what is no question about rules, or about no game."""

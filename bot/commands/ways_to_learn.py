@@ -5,18 +5,20 @@ from __future__ import annotations
 from bot import catalogue
 from bot.commands import open_table, rules
 from bot.opponent.levels import BEGINNER
+from bot.requests.bare_game_name import game_within
+from bot.requests.game_at_hand import named_or_at_hand
 from bot.requests.request import Request
+from bot.speech import folded
 from bot.table.service import ALL
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 
 
 async def learn(request: Request) -> None:
-    """The ways to learn the game at hand, or the one that is played usually; in a group its
-    rules."""
-    slug = await rules.game_at_hand(request)
+    """The ways to learn the game that is named or at hand; in a group its rules."""
+    slug = await named_or_at_hand(request)
     if not request.private or not catalogue.is_game(slug):
-        await rules.rules(request, "")
+        await rules.rules(request, game_within(folded(request.text)))
         return
     words = request.words
     text = words.say("learn", game=catalogue.name(slug, words.lang))

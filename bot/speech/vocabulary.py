@@ -353,8 +353,8 @@ NEW: Final = re.compile(
 WISHED: Final = re.compile(
     r"(?:(?:ну|а|я|и) ){0,2}(?:давай(?:те)?|можно|можем|хочу|хотим|хотел\w{0,2} бы|го|может|погнали"
     r"|can (?:we|i)|could we|shall we|(?:i'd|id|i would) like to|i want to|wanna|let's|lets)"
-    r" (?P<before>(?:\S+ ){0,6}?)(?:(?:(?:по)?игра|сыгра)(?:ть|ем|ю|ешь)|play)"
-    r"(?P<behind>(?: \S+){0,8})"
+    r" (?P<before>(?:(?!(?:на|об|по)?учиться |learn )\S+ ){0,6}?)"
+    r"(?:(?:(?:по)?игра|сыгра)(?:ть|ем|ю|ешь)|play)(?P<behind>(?: \S+){0,8})"
 )
 """A wish to play, the game before the verb or behind it."""
 ANY_GAME: Final = frozenset(

@@ -33,6 +33,33 @@ async def test_who_wants_to_learn_is_shown_the_ways_to_it(
     assert again.labels == WAYS[lang], "at a board, too"
 
 
+@pytest.mark.parametrize(
+    ("lang", "said", "game"),
+    [
+        ("en", "teach me backgammon", "Backgammon"),
+        ("en", "I want to learn to play hypergammon", "Hypergammon"),
+        ("ru", "научи играть в бэкгэммон", "Бэкгэммон"),
+        ("ru", "хочу научиться играть в короткие нарды", "Короткие нарды"),
+    ],
+)
+async def test_the_game_that_is_named_is_taught(
+    night: Evening, lang: str, said: str, game: str
+) -> None:
+    anna = night.person("Анна", language=lang)
+    (ways,) = await night.say(anna, said)
+    assert game in ways.text and ways.labels == WAYS[lang]
+
+
+async def test_who_has_just_read_the_rules_of_a_game_is_taught_that_one(night: Evening) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/rules backgammon")
+    (ways,) = await night.say(anna, "I have never played, teach me")
+    assert "Backgammon" in ways.text
+    await night.say(anna, "/new hypergammon bot")
+    (ways,) = await night.say(anna, "teach me")
+    assert "Hypergammon" in ways.text
+
+
 async def test_a_weak_bot_is_asked_for_in_any_words(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "хочу сыграть с самым слабым ботом")
