@@ -99,9 +99,10 @@ _AS: Final = re.compile(
     rf"\b(?:с|со|против|with|against|vs)\s+(?:an?\s+|the\s+)?(?P<one>{_LEVELS})(?!\w)"
     rf"|{_BOT.pattern}\s+(?P<other>{_LEVELS})(?!\w)"
     rf"|\b(?P<third>{_LEVELS})(?=\s+(?:бот|bot|computer|комп))"
+    rf"|\b(?:(?:at|on)\s+)?(?:(?:an?|the)\s+)?(?P<fourth>{_LEVELS})\s+level(?!\w)"
+    rf"|\b(?:(?:на )?уров(?:ень|не)|level|ты|you(?:'re| are)(?: an?)?) (?P<last>{_LEVELS})(?!\w)"
 )
-"""Whom somebody wants to play with, named by how well the bot plays: «с мастером», "vs the easy
-bot", «с ботом новичком», "strong bot"."""
+"""How well the bot is to play: «с мастером», "vs the easy bot", "strong level", «ты новичок»."""
 _ORDINALS: Final = {
     **dict.fromkeys(("первый", "первое", "первую", "лучший", "the first", "first", "best"), "1"),
     **dict.fromkeys(("the best", "top"), "1"),
@@ -375,7 +376,7 @@ def _called_game(said: str, bot_name: str) -> NewGame:
         points = _number(found[1] or found[2])
         rest = rest if points is None else rest[: found.start()] + " " + rest[found.end() :]
     levelled = _AS.search(rest)
-    level = LEVELS[levelled["one"] or levelled["other"] or levelled["third"]] if levelled else ""
+    level = LEVELS[levelled[levelled.lastgroup or 0]] if levelled else ""
     if levelled:
         rest = rest[: levelled.start()] + " " + rest[levelled.end() :]
     bot = _BOT.search(rest)

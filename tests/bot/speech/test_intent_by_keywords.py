@@ -27,6 +27,7 @@ SAID: dict[str, Intent] = {
     "can i play with a friend": Word("friend"),
     "давай что-нибудь другое": Word("games"),
     "can i play something else": Word("games"),
+    "сыграй со мной в тапу полегче": NewGame("тапу", bot=True, level="beginner"),
     "сделай бота послабее": Word("level", "beginner"),
     "make the bot stronger please": Word("level", "strong"),
     "а какие уровни есть": Word("level"),

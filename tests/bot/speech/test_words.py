@@ -139,6 +139,16 @@ def test_asking_for_rules(said: str, game: str) -> None:
         ("длинные с мастером", NewGame("длинные", bot=True, level="master")),
         ("короткие против сильного бота до 5", NewGame("короткие", "", True, 5, level="strong")),
         ("тапа с ботом новичком", NewGame("тапа", bot=True, level="beginner")),
+        (
+            "hypergammon with you, strong level",
+            NewGame("hypergammon", bot=True, level="strong"),
+        ),
+        (
+            "tapa against you at beginner level",
+            NewGame("tapa", bot=True, level="beginner"),
+        ),
+        ("тапу, ты новичок", NewGame("тапу", bot=True, level="beginner")),
+        ("тапу на уровне мастера", NewGame("тапу", bot=True, level="master")),
         ("tapa vs the easy bot", NewGame("tapa", bot=True, level="beginner")),
         ("простые нарды", NewGame("простые нарды")),
         ("long+imbyurti", NewGame("long+imbyurti")),
