@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, link, spaced
-from bot.messages.time_spans import lapse
+from bot.messages.time_spans import lapse_before
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import Button, Keyboard, MessageView, rows
@@ -51,7 +51,7 @@ def _line(
     moment = since.get(snapshot.table.id)
     if waiting and moment is not None:
         state = words.say(
-            "tables-turn", who=waiting, count=len(waits_for), time=lapse(now - moment, words)
+            "tables-turn", who=waiting, count=len(waits_for), time=lapse_before(now - moment, words)
         )
     else:
         state = words.say("tables-waiting")

@@ -13,7 +13,7 @@ def lapse(span: timedelta, words: Words) -> Html:
 
 
 def lapse_before(span: timedelta, words: Words) -> Html:
-    """The same as it stands before «назад»: «41 минуту», «3 часа», «2 дня»."""
+    """The same as it stands before «назад» and behind «ждут»: «41 минуту», «3 часа», «2 дня»."""
     return _lapse(span, words, "history-minutes")
 
 
