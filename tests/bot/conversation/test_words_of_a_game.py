@@ -36,6 +36,8 @@ async def test_a_word_is_told_as_the_game_uses_it(
         ("who is the tsar", "number 15, at the bottom"),
         ("who is the emir", "the emir is the seventh from the top"),
         ("what is imbyurti", "The player whose turn it is secretly picks a number"),
+        ("what does pip count mean?", "Your pip count is how many points"),
+        ("what is the clock", "How much time there is for a turn"),
         ("emir rules", "Emir is nardy with a chief."),
         ("what is a glova", "I do not know the word “glova”. A word like it:\nhead"),
     ],
