@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.commands import legality_quiz, practice
+from bot.commands import legality_quiz, practice, typed_exercise_answers
 from bot.requests.find_exercise import meant
 from bot.requests.request import Request
 from bot.speech import Bare, Intent, Unknown, Word, way_on
@@ -17,6 +17,8 @@ _WORDS = {
     **dict.fromkeys(("stop", "unpractice"), "enough"),
 }
 """Words that mean the next one here, or end it."""
+_HARD = {"easier": "12", "harder": "45"}
+"""The difficulties of an exercise that is to be other than the last one."""
 _ANEW = frozenset({"rematch", "restart"})
 """Words that mean another game after one that is gone through."""
 
@@ -26,16 +28,21 @@ async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot
     False for anything else. Raises UserError."""
     if await _in_review(request, intent, waiting):
         return True
-    wanted = _meant(intent)
-    question = await meant(request, waiting) if wanted in ("next", "enough") else None
-    if question is None or question.review:
+    wanted = way_on(request.text) or _meant(intent)
+    question = await meant(request, waiting) if wanted not in ("", "back") else None
+    if question is None:
+        return False
+    if wanted == "shown" and not question.answered:
+        await typed_exercise_answers.solution(request)
+        return True
+    if wanted == "shown" or question.review:
         return False
     if wanted == "enough":
         await practice.stop(request)
     elif question.quiz:
         await legality_quiz.go_on(request, question.quiz)
     else:
-        await practice.ask_next(request, question.game, question.hard)
+        await practice.ask_next(request, question.game, _HARD.get(wanted, question.hard))
     return True
 
 

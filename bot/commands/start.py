@@ -185,8 +185,10 @@ async def help_(request: Request) -> None:
 
 async def now(request: Request) -> None:
     """What is to be done: what one's game waits for; help where there is none. Raises
-    WhichTable."""
+    WhichTable, UserError where a board waits for others to sit down."""
     if not await find_table.playing(request):
+        if await find_table.waits_for_company(request):
+            raise UserError("board-waits")
         await help_(request)
         return
     snapshot, _ = await find_table.game(request)

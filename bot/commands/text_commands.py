@@ -121,6 +121,7 @@ SAID: Mapping[str, Saying] = {
     "analyse": plain(advice.analyse),
     "solution": plain(typed_exercise_answers.solution),
     "learn": plain(ways_to_learn.learn),
+    **{name: ways_to_learn.way(name) for name in ways_to_learn.WAYS},
     "legal": plain(start.legal),
     "practice": practice.practice,
     "unpractice": plain(practice.stop),

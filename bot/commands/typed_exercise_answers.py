@@ -75,11 +75,20 @@ async def _told_how(request: Request, question: AskedPosition) -> bool:
 
 async def solution(request: Request) -> None:
     """What is best in the exercise that was asked; where none was, what is to be done."""
-    question = await meant(request, await awaiting(request))
-    if question is None or question.quiz or question.answered:
+    if not await solved(request):
         await now(request)
-    else:
-        await request.post(_order(request, question))
+
+
+async def solved(request: Request) -> bool:
+    """Whether it was told what is best in the exercise that waits for an answer, or of the question
+    of a quiz how it is answered."""
+    question = await meant(request, await awaiting(request))
+    if question is None or question.answered:
+        return False
+    if question.quiz:
+        return await _told_how(request, question)
+    await request.post(_order(request, question))
+    return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot import catalogue
-from bot.commands import open_table, rules
+from bot.commands import game_terms, legality_quiz, open_table, opening_advice, rules
+from bot.commands.command_types import Saying
 from bot.opponent.levels import BEGINNER
 from bot.requests.bare_game_name import game_within
-from bot.requests.game_at_hand import named_or_at_hand
+from bot.requests.game_at_hand import game_at_hand, named_or_at_hand
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.table.service import ALL
@@ -35,6 +38,29 @@ def _ways(request: Request, slug: str) -> Keyboard:
     )
     found = (one for one in ways if rules.leads(one[1], slug, words))
     return rows((Button(words.plain(label), free(way, value)) for label, way, value in found), 2)
+
+
+WAYS: Mapping[str, Saying] = {
+    "quiz": legality_quiz.quiz,
+    "example": lambda request, slug: rules.example(request, f"{slug}.0"),
+    "details": lambda request, slug: rules.page(request, f"{slug}.0"),
+    "glossary": game_terms.glossary,
+    "tips": opening_advice.tips,
+}
+"""What the buttons under the rules of a game show, by the word that asks for it."""
+
+
+def way(name: str) -> Saying:
+    """That of the game at hand; its rules where it has nothing of the kind."""
+
+    async def shown(request: Request, value: str) -> None:
+        slug = await game_at_hand(request)
+        if slug and rules.leads(name, slug, request.words):
+            await WAYS[name](request, slug)
+        else:
+            await (rules.tell(request, slug) if slug else rules.rules(request, ""))
+
+    return shown
 
 
 async def easy(request: Request, slug: str) -> None:

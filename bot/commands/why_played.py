@@ -17,10 +17,13 @@ from rules.questions.play import Play
 async def why(request: Request) -> None:
     """What speaks for the plays that were just advised, else for the last one of the others; where
     the last word was a refusal, why that was so. After a game its review, else what is best in
-    the exercise that was asked. Raises UserError, WhichTable."""
+    the exercise that was asked; refused where nothing of it was. Raises UserError, WhichTable."""
     if not await _goes_on(request):
         over = await find_table.named(request) or await find_table.just_played(request)
-        await (typed_exercise_answers.solution(request) if over is None else advice.review(request))
+        if over is not None:
+            await advice.review(request)
+        elif not await typed_exercise_answers.solved(request):
+            await find_table.game(request)
         return
     snapshot, seat = await find_table.game(request)
     if _refusal(request, snapshot) is not None:

@@ -91,8 +91,16 @@ async def game(request: Request) -> tuple[TableSnapshot, int]:
     if snapshots:
         advised = [one for one in snapshots if one.captain_of(request.person) is not None]
         raise not_seated(request, (advised or snapshots)[0])
-    waits = any(one.empty and one.seat_of(request.person) is not None for one in every)
-    raise UserError("board-waits" if waits else "no-game-here")
+    raise UserError("board-waits" if _waits(request, every) else "no-game-here")
+
+
+async def waits_for_company(request: Request) -> bool:
+    """Whether a board here at which this person sits has free seats."""
+    return _waits(request, await here(request))
+
+
+def _waits(request: Request, boards: Iterable[TableSnapshot]) -> bool:
+    return any(one.empty and one.seat_of(request.person) is not None for one in boards)
 
 
 async def any_table(request: Request) -> TableSnapshot:

@@ -22,6 +22,12 @@ _WAYS: Final = phrases(
             the next one, next please, ok next, next question, next exercise, further, more""",
         "enough": """хватит на сегодня, на сегодня хватит, прекрати, прекратить, закончим,
             закончить, that's all, i'm done, im done, enough for today""",
+        "shown": """покажи, показать, подсказка, подскажи, дай подсказку, show, show me, hint, a
+            hint, give me a hint""",
+        "easier": """легче, полегче, проще, попроще, сделай проще, слишком сложно, easier, an easier
+            one, easier please, make it easier, too hard""",
+        "harder": """сложнее, посложнее, труднее, сделай сложнее, слишком легко, harder, a harder
+            one, harder please, make it harder, too easy""",
         "back": """назад, предыдущий, предыдущая, предыдущее, прошлый, вернись, back, go back,
             previous, prev, the previous one""",
     }
@@ -34,7 +40,8 @@ def quiz_answer(text: str) -> str:
 
 
 def way_on(text: str) -> str:
-    """To the "next" one, "back" to the one before, or "enough"; "" for any other words."""
+    """To the "next" one, an "easier" or "harder" one, "back" to the one before, what is best as it
+    is "shown", or "enough"; "" for any other words."""
     return _WAYS.get(_alone(text), "")
 
 

@@ -54,6 +54,15 @@ TALK: Final = phrases(
             я новичок, teach me, teach me to play, i don't know how to play, i want to learn, i'm
             new, i'm a beginner, дебют, дебюты, начальные ходы, как начинать, openings, opening
             moves, opening trainer, opening replies""",
+        "quiz": """проверь себя, проверь меня, викторина, test yourself, test me, quiz, quiz me, a
+            quiz""",
+        "example": """пример, примеры, пример хода, покажи пример, покажи пример хода, дай пример,
+            example, examples, an example, show me an example, show an example, give me an
+            example""",
+        "details": "подробно, подробнее, in detail, details, more details, tell me more",
+        "glossary": """термины, покажи термины, какие есть термины, словарь, словарик, terms, the
+            terms, show me the terms, what are the terms, glossary""",
+        "tips": "советы, дай советы, какие советы, tips, any tips, give me tips, give me some tips",
         "throw": """кинь, кинь кости, кидай кубики, бросить кубики, бросаю кубики, кидай уже, бросай
             кости, мечу, крути, 🎲🎲, roll them, roll it, shake, let's roll, rolling, roll the dice
             please, брось кости, брось зары, бросай зары, бросай кубики, кидай кости, кидай зары,
@@ -65,7 +74,9 @@ TALK: Final = phrases(
             dropping""",
         "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it, accept the
             double, возьму ставку, беру конечно, i'll accept, i accept it""",
-        "double": "удвой, удваивай, удвоить ставку, поднимаю, raise, doubling, i'll double",
+        "double": """удвоить ставку, поднимаю, удвой, удваивай, удвой ставку, удваиваем, удвоим,
+            давай удвоим, хочу удвоить, подними ставку, raise, doubling, i'll double, let's double,
+            i want to double, double the stake""",
         "undo": """передумал, передумала, changed my mind, не туда, переходить, верни назад,
             ошибся, ошиблась, отмени ход, отмени, oops, take it back, go back, wrong move,
             my mistake, mistake, i made a mistake, undo that, take that back, случайно, я
@@ -107,6 +118,13 @@ TALK: Final = phrases(
             chances, what are the chances, my chances, is it crawford, is this crawford, is it the
             crawford game, is this the crawford game, when is the crawford game, это партия
             кроуфорда, сейчас кроуфорд, score now, the score, how many points""",
+        "privacy": """что ты обо мне знаешь, что ты знаешь обо мне, что ты хранишь, что обо мне
+            хранится, что ты помнишь обо мне, какие данные ты хранишь, what do you know about me,
+            what do you keep, what do you store, what is kept about me, what do you keep about me,
+            what data do you keep""",
+        "deleteme": """удали мои данные, удали все мои данные, удали мой аккаунт, удали все обо мне,
+            сотри мои данные, забудь обо мне, delete my data, delete all my data, delete my account,
+            erase my data, remove my data, forget about me""",
         "later": """потом, позже, попозже, завтра, давай завтра, давай потом, давай позже, не хочу
             играть, больше не хочу, больше не хочу играть, мне пора, я пошел, я пошла, пока, спасибо
             пока, всем спасибо пока, спасибо до свидания, спасибо до завтра, до завтра, до встречи,
@@ -175,10 +193,23 @@ TALK: Final = phrases(
             which color am i, what color am i, which colour am i, what colour am i, my color, my
             colour, am i white, am i black, which checkers are mine, which
             ones are mine, which are mine, which side am i, my checkers, what am i playing as""",
+        "history": """фильм, фильм партии, покажи фильм, покажи партию, покажи партию по ходам,
+            партия по ходам, поделиться, поделиться партией, film, the film, show me the film,
+            movie, share, share my game, share the game, show the game turn by turn, turn by turn,
+            replay the game, replay my game""",
+        "tables": """хочу посмотреть, хочу посмотреть игру, посмотреть игру, хочу следить за игрой,
+            следить за игрой, кто сейчас играет, открытые доски, i want to watch, i'd like to watch,
+            can i watch, watch, watch a game, i want to watch a game, who is playing now, open
+            tables, open boards""",
+        "level": """сделай проще, сделай попроще, играй проще, играй попроще, играй полегче, слишком
+            сложно, слишком легко, сделай сложнее, make it easier, make it harder, too hard, too
+            easy, play easier, play weaker, play harder, you are too strong, you're too strong""",
         "games": """какие игры есть, во что можно поиграть, другая игра, другую игру, покажи игры,
-            which games do you know, other games, list games, show games, another variant, какие еще
-            игры есть, какие еще игры, еще игры, во что играть, what else is there, what other games
-            are there, which games are there""",
+            which games do you know, what games do you know, what games do you have, how many games
+            are there, how many games do you know, сколько у тебя игр, сколько игр, какие игры ты
+            знаешь, other games, list games, show games, another variant, какие еще игры есть,
+            какие еще игры, еще игры, во что играть, what else is there, what other games are
+            there, which games are there""",
         "fair": """ты жульничаешь, кости честные, зары подкручены, ты мухлюешь, are you cheating,
             you cheat, the dice are rigged, is it rigged, подкручиваешь, ты подкручиваешь, зары
             нечестные, кубики подкручены, кости подкручены, кости нечестные, кубики нечестные, ты

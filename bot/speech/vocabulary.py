@@ -249,8 +249,8 @@ COLOURS: Final = phrases(
 
 LANGUAGES: Final = phrases(
     {
-        "en": "en, eng, english, in english, английский, по-английски, по английски",
-        "ru": "ru, rus, russian, in russian, русский, по-русски, по русски",
+        "en": "en, eng, english, in english, английский, на английском, по-английски, по английски",
+        "ru": "ru, rus, russian, in russian, русский, на русском, по-русски, по русски",
     }
 )
 

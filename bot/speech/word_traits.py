@@ -90,6 +90,11 @@ WORDS: Final = {
     "analyse": Traits(casual=True, tells=True),  # the position, or that game
     "solution": Traits(casual=True),  # of the exercise that was asked
     "learn": Traits(casual=True),  # ways to learn a game
+    "quiz": Traits(casual=True),  # plays to be judged
+    "example": Traits(casual=True),  # an example of play
+    "details": Traits(casual=True),  # the whole text of a game
+    "glossary": Traits(casual=True),  # the words of a game
+    "tips": Traits(casual=True),  # advice for a game
     "legal": Traits(casual=True),  # whether a play was allowed
     "practice": Traits(casual=True, takes="text"),  # exercises; value: which ones
     "unpractice": Traits(casual=True),  # no more of them

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.bot.conversation.kit import Evening, any_play, seated
@@ -58,6 +60,25 @@ async def test_who_has_just_read_the_rules_of_a_game_is_taught_that_one(night: E
     await night.say(anna, "/new hypergammon bot")
     (ways,) = await night.say(anna, "teach me")
     assert "Hypergammon" in ways.text
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("show me an example", "Hypergammon, example 1 of 2"),
+        ("test yourself", "Hypergammon, question 1 of 5"),
+        ("terms", "Hypergammon: the words of this game"),
+        ("in detail", "Hypergammon"),
+        ("tips", "Hypergammon"),  # it has no advice: its rules
+    ],
+)
+async def test_what_stands_under_the_rules_may_be_typed(
+    night: Evening, said: str, shown: str
+) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/rules hypergammon")
+    (told,) = await night.say(anna, said)
+    assert told.text.startswith(shown)
 
 
 async def test_a_weak_bot_is_asked_for_in_any_words(night: Evening) -> None:
@@ -119,6 +140,37 @@ async def test_who_does_not_know_is_shown_the_answer(night: Evening) -> None:
     await night.say(anna, "тапа с ботом")
     (told,) = await night.say(anna, "не знаю")
     assert "Лучш" not in told.text, "the board has come since"
+
+
+async def test_a_hint_for_an_exercise_is_its_answer(night: Evening) -> None:
+    anna = night.person("Анна")
+    for said in ("подсказка", "покажи"):
+        await night.say(anna, "дай задачу")
+        (told,) = await night.say(anna, said)
+        assert "Лучший ход: " in told.text
+    (sorry,) = await night.say(anna, "подсказка")
+    assert sorry.text.startswith("Здесь нет открытой доски."), "it is answered"
+
+
+async def test_an_exercise_may_be_too_hard(night: Evening) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/practice tapa")
+    (shown,) = await night.say(anna, "easier please")
+    assert re.match(r"Tapa, difficulty [12] of 5", shown.text)
+    (shown,) = await night.say(anna, "too easy")
+    assert re.match(r"Tapa, difficulty [45] of 5", shown.text)
+
+
+async def test_why_is_no_cry_for_help(night: Evening) -> None:
+    anna = night.person("Anna", language="en")
+    (sorry,) = await night.say(anna, "why did you play that?")
+    assert sorry.text.startswith("There is no board open here.")
+    await night.say(anna, "test yourself")
+    (told,) = await night.say(anna, "why?")
+    assert told.text.startswith("The answer here is “yes” or “no”.")
+    await night.say(anna, "/new hypergammon")
+    (told,) = await night.say(anna, "whose turn is it?")
+    assert told.text.startswith("The board waits for somebody to sit down.")
 
 
 async def test_what_is_said_to_something_else_is_no_move(night: Evening) -> None:
