@@ -9,6 +9,7 @@ from bot import catalogue
 from bot.messages.exercise_message import next_exercise
 from bot.opponent.exercise_positions import as_hard, games, nearest, numbers_of, of_day, stored
 from bot.requests import find_table, game_by_name
+from bot.requests.game_at_hand import game_told
 from bot.requests.request import Request
 from bot.speech import exercise_wish
 from bot.store.typed_json import read, written
@@ -119,8 +120,8 @@ async def _own(request: Request, order: AskExercise, table: int, length: int) ->
 
 async def ask_next(request: Request, slug: str, hard: str) -> None:
     """A mistake that is due, else a position out of the collection: of the game asked for or one
-    near to it; where none was, of the one that is played, or was lately. `hard` are the digits of
-    difficulties. Raises UserError where there is none at all."""
+    near to it; where none was, of the one that was told about, is played, or was lately. `hard`
+    are the digits of difficulties. Raises UserError where there is none at all."""
     if not stored():
         raise UserError("practice-none")
     game, order = _base(slug), replace(_asked(request), hard=hard)
@@ -131,14 +132,15 @@ async def ask_next(request: Request, slug: str, hard: str) -> None:
     if game and not nearest(game):
         await _offer_others(request, game)
         return
-    meant = game or _base(await _played(request))
+    told = game or _base(await game_told(request))
+    meant = told or _base(await _played(request))
     near = nearest(meant)
     numbers = numbers_of(near)
     if hard and not game and not any(str(stored()[at].difficulty) in hard for at in numbers):
         near, numbers = "", tuple(range(len(stored())))
     fit, lot = as_hard(numbers, hard), int.from_bytes(request.work.entropy(2))
     lacking = meant if near and near != meant else ""
-    order = replace(order, game=near if game else "", lacking=lacking)
+    order = replace(order, game=near if told else "", lacking=lacking)
     await _post(request, replace(order, number=fit[lot % len(fit)]))
 
 

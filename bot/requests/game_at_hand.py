@@ -8,7 +8,6 @@ from bot.requests.request import Request
 from bot.speech import folded
 from bot.store.typed_json import read
 from bot.table.pictured_position import PicturedPosition
-from bot.table.snapshot import TableSnapshot
 
 
 async def game_at_hand(request: Request) -> str:
@@ -18,9 +17,9 @@ async def game_at_hand(request: Request) -> str:
     snapshots = [meant] if meant else await find_table.here(request)
     if snapshots:
         return snapshots[-1].table.slug
-    over = await find_table.finished(request)
-    if told := await _told(request, over):
+    if told := await game_told(request):
         return told
+    over = await find_table.finished(request)
     if over is not None:
         return over.table.slug
     return request.setting("game") if request.private else ""
@@ -32,15 +31,16 @@ async def named_or_at_hand(request: Request) -> str:
     return game_by_name.wanted(named, "").slug if named else await game_at_hand(request)
 
 
-async def _told(request: Request, over: TableSnapshot | None) -> str:
-    """The game of which rules or an example were shown last, since the game that is `over`; ""
-    where that was not so."""
-    if not request.private:
+async def game_told(request: Request) -> str:
+    """The game of which rules or an example were shown last in one's own chat, where no board is
+    open and no game was over since; "" for none."""
+    if not request.private or (request.reply_to is None and await find_table.here(request)):
         return ""
     pictures, chat = request.work.pictures, request.chat.id
     message = request.reply_to or await pictures.newest(chat)
     body = await pictures.of(chat, message) if message else None
     shown = None if body is None else read(PicturedPosition, body)
+    over = await find_table.finished(request)
     if shown is None or shown.mine or (over and message < find_table.shown_in(request, over)):
         return ""
     return shown.slug

@@ -161,6 +161,14 @@ async def test_an_exercise_may_be_too_hard(night: Evening) -> None:
     assert re.match(r"Tapa, difficulty [45] of 5", shown.text)
 
 
+async def test_who_has_just_read_rules_exercises_in_that_game(night: Evening) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/rules tapa")
+    for said in ("practice", "another one"):
+        (shown,) = await night.say(anna, said)
+        assert shown.text.startswith("Tapa, difficulty ")
+
+
 async def test_why_is_no_cry_for_help(night: Evening) -> None:
     anna = night.person("Anna", language="en")
     (sorry,) = await night.say(anna, "why did you play that?")
