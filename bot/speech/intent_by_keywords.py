@@ -43,6 +43,15 @@ _HARD: Final = re.compile(
 _CHANGED: Final = re.compile(rf"\b{_COMPARED}|\b(?:easi|weak|hard|strong)er\b")
 """How people ask for another level; «сильный бот» may be praise."""
 _LEVEL: Final = re.compile(r"\bуровн\w*|\bуровень|\bсложность|\blevels?\b|\bdifficulty")
+_NAMED: Final = phrases(
+    {
+        "beginner": "новичок, beginner",
+        "amateur": "любитель, amateur",
+        "strong": "сильный, strong",
+        "master": "мастер, master",
+    }
+)
+"""A level by the name that its button has, as who is asked for one types it."""
 _WHY_NOT: Final = re.compile(
     r"\b(?:почему|отчего|why)\b.*(?:не могу|не дает|не получается|не ходит|can't|cant|cannot|won't)"
 )
@@ -134,6 +143,8 @@ def intent_by_keywords(text: str) -> Intent | None:
     said = folded(text)
     if len(said) > LONGEST:
         return None
+    if named := _NAMED.get(said.rstrip(" .!")):
+        return Word("level", named, loose=True)
     level = "beginner" if _EASY.search(said) else "strong" if _HARD.search(said) else ""
     asks = only_asks(said)
     if not asks and _BOT.search(said) and _PLAY.search(said) and not _LEARN.search(said):

@@ -36,6 +36,14 @@ async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Even
     assert "Уровень…" not in night.board(anna.private).labels
 
 
+async def test_a_level_that_is_asked_for_may_be_typed(night: Evening) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/new bot")
+    await night.say(anna, "level")
+    await night.say(anna, "beginner")
+    assert await levels_of(night, anna) == ["beginner"]
+
+
 async def test_the_first_board_tells_the_level_unless_a_move_of_the_bot_does(
     night: Evening,
 ) -> None:

@@ -28,6 +28,8 @@ SAID: dict[str, Intent] = {
     "давай что-нибудь другое": Word("games"),
     "can i play something else": Word("games"),
     "сыграй со мной в тапу полегче": NewGame("тапу", bot=True, level="beginner"),
+    "новичок": Word("level", "beginner"),
+    "Strong.": Word("level", "strong"),
     "сделай бота послабее": Word("level", "beginner"),
     "make the bot stronger please": Word("level", "strong"),
     "а какие уровни есть": Word("level"),
