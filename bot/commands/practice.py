@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot import catalogue
@@ -14,6 +15,7 @@ from bot.requests.request import Request
 from bot.speech import exercise_wish
 from bot.store.typed_json import read, written
 from bot.table.errors import UserError
+from bot.table.open_exercise import AskedPosition
 from bot.table.pictured_position import PicturedPosition
 from bot.ui.message import Button, rows
 from bot.ui.orders import AskExercise
@@ -138,10 +140,20 @@ async def ask_next(request: Request, slug: str, hard: str) -> None:
     numbers = numbers_of(near)
     if hard and not game and not any(str(stored()[at].difficulty) in hard for at in numbers):
         near, numbers = "", tuple(range(len(stored())))
-    fit, lot = as_hard(numbers, hard), int.from_bytes(request.work.entropy(2))
+    fit = await _others(request, as_hard(numbers, hard))
+    lot = int.from_bytes(request.work.entropy(2))
     lacking = meant if near and near != meant else ""
     order = replace(order, game=near if told else "", lacking=lacking)
     await _post(request, replace(order, number=fit[lot % len(fit)]))
+
+
+async def _others(request: Request, numbers: Sequence[int]) -> Sequence[int]:
+    """Those of some positions of the collection that were not asked last, if there are others."""
+    asked = await request.work.exercises.asked(request.person.id)
+    last = read(AskedPosition, asked[1]) if asked is not None else None
+    if last is None or last.table or last.review or last.quiz:
+        return numbers
+    return [one for one in numbers if one != last.number] or numbers
 
 
 def _base(slug: str) -> str:

@@ -52,6 +52,16 @@ async def test_whoever_has_no_mistakes_due_is_asked_positions_of_the_collection(
     assert told.has_photo and "– верно." in told.text
 
 
+async def test_another_exercise_is_another_position(night: Evening) -> None:
+    anna = night.person("Анна")
+    (shown,) = await night.say(anna, "/practice тапа 5")
+    last = asked(shown)
+    for _ in range(12):
+        (shown,) = await night.say(anna, "ещё")
+        assert asked(shown) is not last
+        last = asked(shown)
+
+
 async def test_an_exercise_that_was_asked_last_is_answered_though_a_game_waits(
     night: Evening,
 ) -> None:
