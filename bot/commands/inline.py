@@ -50,7 +50,7 @@ async def offer(
     if shared := _SHARED.fullmatch(said):
         await _share(work, person, query, shared[1])
         return
-    elif said:
+    if said:
         told = OfferCards(query.id, tuple(_wished(work, person, said, words)))
     else:
         told = OfferCards(query.id, tuple(await _waiting(services, work, person, words)))
