@@ -38,6 +38,6 @@ async def set_lang(request: Request, value: str) -> Html:
     if request.private:
         await request.work.people.set_lang(request.person.id, value)
         return words.say("lang-set")
-    request.check_admin()
+    request.check_admin("settings-only-admins")
     await request.work.chats.set_lang(request.chat.id, value)
     return words.say("lang-set-group")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.opponent.levels import NAMED
@@ -14,9 +16,15 @@ from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 
 
-async def level(request: Request, chosen: str) -> None:
-    """Choose a level; without one the buttons ask for it."""
+_STEPS: Final = {"weaker": -1, "stronger": 1}
+
+
+async def level(request: Request, wanted: str) -> None:
+    """Choose a level by its name, or one that is "weaker" or "stronger" than now; without one the
+    buttons ask for it. Raises UserError."""
     snapshot = await _meant(request)
+    held = level_at(snapshot.table) if snapshot is not None else request.setting("level")
+    chosen = _next_to(held, wanted) if wanted in _STEPS else wanted
     if chosen and snapshot is not None:
         await _set(request, snapshot, chosen)
     elif chosen:
@@ -27,6 +35,14 @@ async def level(request: Request, chosen: str) -> None:
         await request.tell("level-ask", _buttons_at(snapshot, request.words))
     else:
         await request.tell("level-ask", _buttons(request))
+
+
+def _next_to(held: str, way: str) -> str:
+    """The next level to one; UserError where there is none."""
+    at = NAMED.index(held) + _STEPS[way]
+    if not 0 <= at < len(NAMED):
+        raise UserError(f"level-none-{way}")
+    return NAMED[at]
 
 
 async def _meant(request: Request) -> TableSnapshot | None:

@@ -24,7 +24,7 @@ AUTO = "auto"
 
 async def settings(request: Request) -> None:
     """Show what may be chosen here."""
-    request.check_admin()
+    request.check_admin("settings-only-admins")
     text, keyboard = _page(
         request, request.words, _kept(request), request.chat.lang, request.person.lang
     )
@@ -95,7 +95,7 @@ def value_name(name: str, chosen: str, words: Words) -> str:
 async def choose(request: Request, name: str) -> None:
     """The values of one setting, with what it means where its name does not tell; or the page of
     that name."""
-    request.check_admin()
+    request.check_admin("settings-only-admins")
     await request.answer()
     words = request.words
     name, _, opened = name.partition(".")
@@ -164,7 +164,7 @@ def _values(name: str, private: bool) -> tuple[str, ...]:
 
 async def choice(request: Request, pair: str) -> None:
     """Keep a choice and go back to the list."""
-    request.check_admin()
+    request.check_admin("settings-only-admins")
     name, _, chosen = pair.partition("=")
     if chosen not in _values(name, request.private):
         raise UserError("stale")

@@ -192,7 +192,8 @@ def _no_throw(request: Request, snapshot: TableSnapshot, seat: int) -> UserError
         return UserError("throw-in-air")
     dice = state.variant.source.by_chance
     if dice and state.throw is not None:
-        return UserError("already-thrown", throw=throw_text(str(state.throw), words.lang))
+        fell = "already-drawn" if bag_of(state.variant) else "already-thrown"
+        return UserError(fell, throw=throw_text(str(state.throw), words.lang))
     viewer, ask = Viewer(snapshot, words, seat, numbering_of(snapshot, seat)), state.ask
     if ask is None:
         return UserError("game-over")

@@ -91,12 +91,13 @@ class Request:
         """Whether it is known who runs the chat: everybody his own, a group as Telegram told."""
         return self.private or self.admin is not None
 
-    def check_admin(self) -> None:
-        """Raise UserError for whoever does not run the chat, and where nobody could tell."""
+    def check_admin(self, refusal: str = "only-admins") -> None:
+        """Raise UserError, the `refusal` for whoever does not run the chat; another one where
+        nobody could tell."""
         if not self.known:
             raise UserError("admins-unknown")
         if not self.private and not self.admin:
-            raise UserError("only-admins")
+            raise UserError(refusal)
 
     def asked_about(self) -> Answered:
         """The words that the tapped question is about. Raises UserError where they are gone, or

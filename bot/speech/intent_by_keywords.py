@@ -150,7 +150,7 @@ def intent_by_keywords(text: str) -> Intent | None:
     if not asks and _BOT.search(said) and _PLAY.search(said) and not _LEARN.search(said):
         return NewGame(_game(said), bot=True, level=level)
     if _CHANGED.search(said) and (_BOT.search(said) or _LEVEL.search(said)):
-        return Word("level", level, loose=True)
+        return Word("level", "weaker" if level == "beginner" else "stronger", loose=True)
     name = next((name for pattern, name in _WORDS if pattern.search(said)), "")
     if not name and level and not asks and _PLAY.search(said):
         return NewGame(_game(said), bot=True, level=level)

@@ -189,8 +189,8 @@ reason-enters = enters { $number ->
 }
 reason-shots = { $number ->
     [0] leaves no shot
-    [one] leaves { $number } shot in { $of }
-   *[other] leaves { $number } shots in { $of }
+    [one] leaves only { $number } shot in { $of }
+   *[other] leaves only { $number } shots in { $of }
 }
 reason-head = takes a checker off the head
 reason-pips = pips { $number } : { $of }

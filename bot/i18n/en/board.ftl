@@ -122,7 +122,7 @@ ask-before = <b>{ $who }</b>, before the throw you may play { $acts }. Or just â
 act-guard = a nuker { $acts }
 act-sow = a covering move { $acts }, a checker to a point
 turn-action = { $who }: { $play }
-throw-none = no dice
+throw-none = without dice
 turn-before = { $who }, before the throw: { $play }
 reserve-late = { $count ->
     [one] { $count } nuker is still in hand

@@ -32,6 +32,7 @@ game-over = This game is over. A new one: /new
 rematch-later = A game is still on here: finish it, or give it up with /resign.
 not-now = Not now.
 only-admins = That is for the group’s admins to decide.
+settings-only-admins = The settings of the group are for its admins. Your own are in your private chat with me: /settings
 admins-unknown = Telegram does not say right now who is an admin here. Please try again in a moment.
 no-person = People play here, and this was written in the name of a group or channel. Write as yourself.
 no-words = I read text only: a move, or a wish in words. What can be typed: /help

@@ -11,6 +11,7 @@ turn-cannot-move = { $who }: no checker can move, the turn is lost
 turn-entry-closed = { $who }: no way to enter, the turn is lost
 seat-empty = A seat is free: take it, or end the game.
 seat-empty-several = It is the turn of the one who left. Take the seat, call the bot, end the game, or play on without them: then whoever left loses, and the others score { $shares }.
+already-drawn = Already drawn – { $throw }. The plays: /moves
 already-thrown = The dice are thrown: { $throw }. The plays: /moves
 throw-no-dice = No dice are thrown in this game. { $asked }
 throw-later = It is too early to throw. { $asked }

@@ -212,9 +212,9 @@ reason-enters = вводит { $number ->
 }
 reason-shots = { $number ->
     [0] никого не подставляет
-    [one] подставляется под { $number } бросок из { $of }
-    [few] подставляется под { $number } броска из { $of }
-   *[other] подставляется под { $number } бросков из { $of }
+    [one] подставляется лишь под { $number } бросок из { $of }
+    [few] подставляется лишь под { $number } броска из { $of }
+   *[other] подставляется лишь под { $number } бросков из { $of }
 }
 reason-head = берёт шашку с головы
 reason-pips = пипсы { $number } : { $of }

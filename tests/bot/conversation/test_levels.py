@@ -36,6 +36,20 @@ async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Even
     assert "Уровень…" not in night.board(anna.private).labels
 
 
+async def test_weaker_and_stronger_are_one_level_away(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new с ботом мастер")
+    told = [(await night.say(anna, "бот послабее, пожалуйста"))[-1].text for _ in range(4)]
+    assert told == [
+        "Уровень бота: сильный.",
+        "Уровень бота: любитель.",
+        "Уровень бота: новичок.",
+        "Слабее новичка бот не играет.",
+    ]
+    stronger = (await night.say(anna, "сделай бота посильнее"))[-1]
+    assert stronger.text == "Уровень бота: любитель."
+
+
 async def test_a_level_that_is_asked_for_may_be_typed(night: Evening) -> None:
     anna = night.person("Anna", language="en")
     await night.say(anna, "/new bot")

@@ -50,7 +50,10 @@ async def test_draw_is_said_of_a_tile(night: Evening) -> None:
     (refused,) = await night.say(drawer, "offer a draw", pair.group, board)
     assert "О ничьей здесь не договариваются" in refused.text
     await night.say(drawer, "draw", pair.group, board)
-    assert (await night.snapshot(pair.group)).table.length > turns
+    after = await night.snapshot(pair.group)
+    assert after.table.length > turns and after.state is not None and after.state.due
+    (again,) = await night.say(drawer, "draw", pair.group, night.board(pair.group))
+    assert again.text.startswith("Уже есть кость ")
 
 
 async def test_two_cards_are_opened_one_after_the_other(night: Evening) -> None:

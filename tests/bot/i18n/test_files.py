@@ -20,6 +20,7 @@ FAMILIES = {
     "act-",
     "count-",
     "described-",
+    "level-none-",
     "button-turn-",
     "category-",
     "review-",

@@ -13,12 +13,12 @@ from bot.opponent.play_reasons import Reason
     ("lang", "throws", "told"),
     [
         ("ru", 0, "никого не подставляет"),
-        ("ru", 11, "подставляется под 11 бросков из 36"),
-        ("ru", 21, "подставляется под 21 бросок из 36"),
-        ("ru", 22, "подставляется под 22 броска из 36"),
+        ("ru", 1, "подставляется лишь под 1 бросок из 36"),
+        ("ru", 2, "подставляется лишь под 2 броска из 36"),
+        ("ru", 11, "подставляется лишь под 11 бросков из 36"),
         ("en", 0, "leaves no shot"),
-        ("en", 1, "leaves 1 shot in 36"),
-        ("en", 11, "leaves 11 shots in 36"),
+        ("en", 1, "leaves only 1 shot in 36"),
+        ("en", 11, "leaves only 11 shots in 36"),
     ],
 )
 def test_the_throws_that_hit_are_counted_as_players_count(
