@@ -17,7 +17,10 @@ TALK: Final = phrases(
             доброе утро, хай, салам, салам алейкум, хеллоу, доброго времени суток, приветствую, ку,
             hi, hello, hello there, hi there, hey, heya, hiya, yo, howdy, greetings, good morning,
             good evening, good afternoon, всем привет, привет всем, приветики, дратути, здарова,
-            здорово, hey there, good day, good night, добрый, доброй ночи, салют, вечер в хату""",
+            здорово, hey there, good day, good night, добрый, доброй ночи, салют, вечер в хату,
+            кто ты, ты кто, кто ты такой, ты бот, ты человек, как играть с ботом, как сыграть с
+            ботом, who are you, what are you, are you a bot, are you human, how do i play with the
+            bot, how can i play with the bot""",
         "thanks": """спасибо, спс, спасибо большое, большое спасибо, благодарю, пасиб, рахмат,
             спасибо за игру, спасибо за партию, thanks, thank you, thx, tnx, ty, thanks a lot, thank
             you very much, cheers, many thanks, thanks for the game, good game thanks, спасибочки,
@@ -132,10 +135,8 @@ TALK: Final = phrases(
             tomorrow, some other time, another time, next time, bye, goodbye, thanks bye, thank you
             bye, bye thanks, see you, see you later, see you tomorrow, i have to go, gotta go, i
             don't want to play, not today""",
-        "help": """кто ты, ты кто, кто ты такой, ты бот, что умеешь, что ты можешь,
-            who are you, what are you, are you a bot, как пользоваться, help me,
-            how does this bot work, как этим пользоваться, как играть с ботом, how do i use this,
-            how do i use you""",
+        "help": """что умеешь, что ты можешь, как пользоваться, help me, how does this bot work,
+            как этим пользоваться, how do i use this, how do i use you""",
         "now": """что делать, что мне делать, что надо делать, что от меня надо, что дальше, дальше
             что, и что дальше, не понимаю, не понял, не поняла, ничего не понятно, ничего не
             понимаю, запутался, запуталась, чей ход, мой ход, ход, ход мой, ход чей,
