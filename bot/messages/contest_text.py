@@ -158,7 +158,8 @@ def _meeting(
     contest: ContestSnapshot, meeting: Meeting, words: Words, boards: Mapping[Board, BoardNow]
 ) -> Html:
     if meeting.away is None:
-        return words.say("cup-bye", one=contest.name(meeting.home, words))
+        won = "no" if meeting.score is None else "yes"
+        return words.say("cup-bye", one=contest.name(meeting.home, words), won=won)
     pair = _pair(contest, meeting, words)
     if meeting.score is None:
         players = (meeting.home, meeting.away)

@@ -65,7 +65,10 @@ cup-walkover = { $pair } { $home } : { $away }, without play
 cup-lost-without-play = Lost without play by { $who } ({ $pair })
 cup-ask-lose = Does { $who } lose { $pair } without play?
 cup-ask-drop = Remove { $who } from the contest? All remaining matches count as lost without play.
-cup-bye = { $one }: no opponent this round
+cup-bye = { $one }: no opponent this round{ $won ->
+    [yes] , which counts as a win
+   *[no] {""}
+}
 cup-counted = { $who } ({ $count })
 cup-warned = Warnings: { $who }
 cup-paused = Paused: the clock is stopped and no round begins; games that have begun may be played on.

@@ -1,7 +1,7 @@
 ### Tables, comings and goings, the bot in a group.
 
 tables-title = <b>Open boards</b>
-tables-none = No boards are open. Open one: /new
+tables-none = No boards are open. Open one: /new. Games that are over: /history
 tables-line = { $game }: { $names }. { $state }
 tables-waiting = Waiting for players.
 tables-turn = { $who } { $count ->

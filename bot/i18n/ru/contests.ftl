@@ -62,7 +62,10 @@ cup-walkover = { $pair } { $home } : { $away }, без игры
 cup-lost-without-play = Поражение без игры: { $who } ({ $pair })
 cup-ask-lose = Поражение: { $who }. Засчитать матч { $pair } без игры?
 cup-ask-drop = Снять с турнира: { $who }? Всё, что осталось, засчитается без игры.
-cup-bye = { $one }: в этом туре без пары
+cup-bye = { $one }: в этом туре без пары{ $won ->
+    [yes] , это победа
+   *[no] {""}
+}
 cup-counted = { $who } ({ $count })
 cup-warned = Предупреждения: { $who }
 cup-paused = Пауза: время стоит, новые туры не начинаются; начатые партии можно доиграть.

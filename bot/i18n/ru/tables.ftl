@@ -1,7 +1,7 @@
 ### Tables, comings and goings, the bot in a group.
 
 tables-title = <b>Открытые доски</b>
-tables-none = Открытых досок нет. Открыть: /new
+tables-none = Открытых досок нет. Открыть: /new. Сыгранные партии: /history
 tables-line = { $game }: { $names }. { $state }
 tables-waiting = Ждёт игроков.
 tables-turn = { $count ->

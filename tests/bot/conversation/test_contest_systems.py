@@ -12,7 +12,7 @@ async def test_swiss_pairs_those_with_as_many_wins(night: Evening) -> None:
     cup = await begun(night, 5, system="Швейцарская")
     contest = (await cup.now()).contest
     assert [(one.home, one.away) for one in contest.rounds[0]] == [(0, 1), (2, 3), (4, None)]
-    assert "без пары" in cup.table.text and "Тур 1 из 5" in cup.table.text
+    assert "без пары, это победа" in cup.table.text and "Тур 1 из 5" in cup.table.text
     await cup.round()
     contest = (await cup.now()).contest
     met = [{one.home, one.away} for one in contest.rounds[0]]
