@@ -15,7 +15,6 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 
-
 _STEPS: Final = {"weaker": -1, "stronger": 1}
 
 

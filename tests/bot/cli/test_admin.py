@@ -39,9 +39,9 @@ class Place:
         async with self.store(self.first) as store, store.work() as work:
             await work.people.seen(1, NAME)
             await work.inbox.add([UPDATE])
-            await work.inbox.set_aside(5, "Traceback\nValueError: no", None, dead=True)
+            await work.inbox.set_aside(5, "Traceback\nValueError: no", None)
             order = await work.post(7, Say("ваш ход"))
-            await work.outbox.set_aside(order.id, "Forbidden: blocked", None, dead=True)
+            await work.outbox.set_aside(order.id, "Forbidden: blocked", None)
 
     @asynccontextmanager
     async def store(self, *keys: str) -> Any:
