@@ -22,7 +22,7 @@ from rules.questions.play import PLAY
 from rules.records.notation import PASS, read_play, write_play
 from rules.refusal import PositionError, Refusal, Refused
 from rules.search import plays
-from rules.search.turn import Step, Turn, without
+from rules.search.turn import Node, Step, Turn, without
 from rules.variant import Variant
 
 
@@ -223,6 +223,21 @@ def legal_plays(state: State, limit: int = 100_000) -> list[Play]:
     """The plays that answer the open question, one for each position they lead to."""
     found = plays.ends(state.turn(), limit)
     return [Play(steps, write_play(state, steps)) for steps in islice(found.values(), limit)]
+
+
+def plays_after(state: State, draft: Sequence[Step], limit: int = 100_000) -> list[Play]:
+    """The plays that begin with the steps of a draft, one for each position they lead to."""
+    found, seen, begun = dict[Men, Play](), set[Node](), [tuple(draft)]
+    while begun and len(found) < limit:
+        steps = begun.pop()
+        node = plays.walk(state.turn(), steps)
+        if node in seen:
+            continue
+        seen.add(node)
+        if is_whole(state, steps):
+            found[node[0]] = Play(steps, write_play(state, steps))
+        begun += [(*steps, step) for step in reversed(next_steps(state, steps))]
+    return list(found.values())
 
 
 def next_steps(state: State, draft: Sequence[Step] = ()) -> list[Step]:

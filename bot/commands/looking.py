@@ -26,13 +26,14 @@ from bot.table.pictured_position import PicturedPosition
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import sign
 from bot.ui.message import Keyboard
-from rules.analysis import legal_plays, named_boards
+from rules.analysis import legal_plays, named_boards, plays_after
 from rules.explain import throw_text
 from rules.game import Played, State
 from rules.questions.boards import NameBoard
 from rules.questions.opening import ChooseColour
 from rules.questions.play import asks_for_play
 from rules.records.notation import write_play
+from rules.search.turn import Step
 
 SHOWN_PLAYS = 100
 
@@ -53,7 +54,7 @@ async def moves_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
     naming = ask is not None and ask.kind == NameBoard.kind and seat in ask.who
     if not naming:
         must_play(request, snapshot, seat)
-    numbering = numbering_of(snapshot, seat)
+    numbering, steps = numbering_of(snapshot, seat), snapshot.steps_of(seat)
     left = "" if naming else to_play(state)
     thrown = left or throw_text(str(state.throw or "none"), words.lang)
     lines = [words.say("moves-title", throw=thrown)]
@@ -61,20 +62,28 @@ async def moves_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
         labels = choice_labels(state, words)
         for one, (board, label) in zip(named_boards(state), labels.items(), strict=True):
             most = SHOWN_PLAYS // len(labels)
-            lines += [bold(label), *_listed(one, numbering, most, words, f"{board}: ")]
+            lines += [bold(label), *_listed(one, (), numbering, most, words, f"{board}: ")]
     else:
-        lines += _listed(state, numbering, SHOWN_PLAYS, words)
+        made = [made_so_far(state, steps, numbering, words)] if steps else lines
+        lines = [*made, *_listed(state, steps, numbering, SHOWN_PLAYS, words)]
     await request.say_alone(in_lines(lines))
 
 
-def _listed(state: State, numbering: str, most: int, words: Words, board: str = "") -> list[Html]:
-    """The plays of the open question as they may be typed, a line for each place where the first
-    checker stands, after their `board` where it is not named yet; nothing where no play is
-    asked."""
+def _listed(
+    state: State,
+    begun: Sequence[Step],
+    numbering: str,
+    most: int,
+    words: Words,
+    board: str = "",
+) -> list[Html]:
+    """The plays of the open question that have `begun` so as they may be typed, a line for each
+    place where the first checker stands, after their `board` where it is not named yet; nothing
+    where no play is asked."""
     if state.ask is None:
         return []
     numbering = numbering if numbering in state.variant.board.labels else "own"
-    found = legal_plays(state, most * 25)
+    found = plays_after(state, begun, most * 25) if begun else legal_plays(state, most * 25)
     texts = [words.play(write_play(state, one.steps, numbering)) for one in found[:most]]
     by_first: dict[str, list[Html]] = {}
     for text in texts:

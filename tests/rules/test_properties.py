@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import analysis, game, position_state
+from rules.board.shapes import Men
 from rules.game import Answer, Phase, State
 from rules.questions.play import Dice
 from rules.records.notation import read_play, write_play
@@ -143,6 +144,20 @@ def test_listed_plays_are_legal(slug: str, seed: int) -> None:
         assert walk(turn, steps)[0] == men
         assert walk(turn, read_play(state, write_play(state, steps)))[0] == men
     assert walk(turn, random_play(state, Random(seed)))[0] in found
+
+
+@every_game
+@few
+@given(seed=SEEDS)
+def test_plays_that_go_on_from_each_first_step_are_all_plays(slug: str, seed: int) -> None:
+    state, _ = somewhere(slug, seed, "play")
+    turn, most, boards = state.turn(), 200, set[Men]()
+    for step in analysis.next_steps(state):
+        for play in analysis.plays_after(state, (step,), most):
+            assert play.steps[0] == step and complete(turn, play.steps)
+            boards.add(walk(turn, play.steps)[0])
+    if boards and len(ends(turn, most)) < most:
+        assert boards == set(ends(turn))
 
 
 @every_game

@@ -95,6 +95,10 @@ async def test_half_a_play_is_kept_and_what_is_left_is_asked_for(
     await night.say(pair.anna, "/m 13/8", pair.group)
     *_, answer = await night.say(pair.anna, "/m 8/3", pair.group)
     assert answer.text.startswith("Уже сделано: 13/8.")
+    (listed,) = await night.say(pair.anna, "ходы", pair.group, night.board(pair.group))
+    title, *plays = listed.text.split("\n")
+    assert title.startswith("Уже сделано: 13/8.") and "13/8 24/20" in plays[0]
+    assert all(play.startswith("13/") for line in plays for play in line.split(" · "))
     after = await night.snapshot(pair.group)
     assert after.table.length == before.table.length
     await night.say(pair.anna, "/m 24/20", pair.group)
