@@ -348,7 +348,7 @@ def run(state: State) -> State:
 
 def _told(ask: Ask, state: State, value: str) -> State:
     """The state after chance has repeated itself; what is drawn comes from no bag."""
-    again = replace(ask, bag=(*ask.bag, value) if ask.bag else (), given=((CHANCE, value),))
+    again = replace(ask, bag=(*ask.bag, value), given=((CHANCE, value),))
     return ask.part.answer(replace(state, agenda=state.agenda[:-1]), again, value)
 
 

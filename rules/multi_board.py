@@ -20,6 +20,8 @@ COMMON = ("score", "crawford", "owner")
 
 IN_FRONT = frozenset({"due", "again", "raised"})
 """What tells which of several boards the throw or the turn is for."""
+THROWN_FOR = frozenset({"due", "opened"})
+"""The same where each board has turns of its own."""
 
 
 def seated(variant: Variant) -> tuple[Variant, ...]:
@@ -81,8 +83,8 @@ def read_boards(frame: Frame, text: str) -> Position:
     """The positions of several boards, parted by `|`, with the same side to move where the turn is
     common. In front is the board on which numbers are due, that is thrown for again or whose stake
     has just been raised, else the first one not closed; where each board has turns of its own, the
-    one with numbers due, else the one with most throws to come. What is common to all boards stands
-    in one of them."""
+    one with numbers due or a card that wants a second one, else the one with most throws to come.
+    What is common to all boards stands in one of them."""
     texts, games = text.split("|"), frame.games
     if len(texts) != len(games):
         raise PositionError(f"there are {len(games)} boards: their positions are parted by |")
@@ -103,7 +105,7 @@ def read_boards(frame: Frame, text: str) -> Position:
 
 def front_of(frame: Frame, boards: Sequence[Position]) -> int:
     """The board that is played first in a position (see `read_boards`)."""
-    telling = IN_FRONT if frame.one_turn else {"due"}
+    telling = IN_FRONT if frame.one_turn else THROWN_FOR
     named = [at for at, board in enumerate(boards) if board.facts.keys() & telling]
     if len(named) > 1:
         raise PositionError("a throw is for one board: due= or again= stands in one of them")

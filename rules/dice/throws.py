@@ -70,6 +70,11 @@ def coming_of(facts: Mapping[str, str]) -> list[list[str]]:
     return [[entry for entry in side.split(".") if entry] for side in sides]
 
 
+def coming_to(facts: Mapping[str, str], side: int) -> list[str]:
+    """Those of one side."""
+    return coming_of(facts)[side] if "coming" in facts else []
+
+
 def with_coming(coming: Sequence[Sequence[str]]) -> str | None:
     """The fact that says so; None for nothing."""
     return "/".join(".".join(side) for side in coming) if any(coming) else None

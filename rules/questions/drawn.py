@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from rules.board.facts import Fact
 from rules.board.shapes import TURNS
 from rules.dice.bags import Bag, Tiles
-from rules.dice.throws import Throw
+from rules.dice.throws import Throw, coming_to
 from rules.game import CHANCE, Ask, Asker, State
 from rules.questions.opening import HighestStarts, lots_only
 from rules.questions.play import Dice, thrown
@@ -34,12 +34,13 @@ class Drawn(Dice):
     keeps = (MARKET, OPENED, ON_TABLE)
 
     def ask(self, state: State) -> State:
-        """Ask for one thing, a second one if the first wants it."""
-        opened = self._opened(state.facts)
+        """Ask for one thing, a second one if the first wants it; the bag is not filled for one that
+        is known from another board."""
+        opened, known = self._opened(state.facts), coming_to(state.facts, state.thrower)
         if not opened:
             state = state.fact(shuffled=None)
         left = self.bag.read(state.facts.get("market"))
-        if not left:
+        if not left and not known:
             left = self.bag.without(self.bag.things, opened)
             state = state.fact(market=self.bag.write(left), shuffled=TURNS[state.thrower])
         return state.push(Ask(self, (CHANCE,), bag=tuple(map(self.bag.said, left))))

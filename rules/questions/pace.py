@@ -38,10 +38,12 @@ class Pace:
         return replace(state, agenda=state.agenda[:-1], boards=tuple(boards))
 
     @staticmethod
-    def _turn(state: State, at: int) -> tuple[int, int, int]:
-        """By how much a board is behind: known throws to come, throws taken, its number."""
+    def _turn(state: State, at: int) -> tuple[bool, int, int, int]:
+        """A throw that has begun goes on; else by how much a board is behind: known throws to come,
+        throws taken, its number."""
         facts = state.facts if at == state.front else state.boards[at].facts
-        return -sum(map(len, coming_of(facts))), state.boards[at].taken, at
+        known = sum(map(len, coming_of(facts)))
+        return "opened" not in facts, -known, state.boards[at].taken, at
 
 
 class LayOut:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.board.facts import CUBE as STAKE
 from rules.board.facts import OWNER, Fact, flag
 from rules.board.shapes import TURNS
-from rules.dice.throws import coming_of
+from rules.dice.throws import coming_to
 from rules.game import Ask, Phase, State, finish
 from rules.parts.endings import turn_counts
 from rules.refusal import Refusal
@@ -197,8 +197,7 @@ class Stake:
         game of a match has no cube, the cube is the other side's, the stake is at its
         highest, it is too early under Holland, the stake is enough for the match as it is. None if
         it may."""
-        known = "coming" in state.facts and bool(coming_of(state.facts)[state.thrower])
-        known = known or bool(state.fallen)
+        known = bool(coming_to(state.facts, state.thrower) or state.fallen)
         started = known or state.throw is not None or bool(state.due)
         again = "again" in state.facts and not self.extra_turns
         if started or again or "finished" in state.facts:

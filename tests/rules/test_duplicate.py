@@ -19,6 +19,7 @@ from rules.variants import UnknownVariant, find
 from rules.view.visibility import view
 from tests.whole import random_value
 
+LONG = "24:15;24:15;w"
 SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
 TABLES: list[tuple[str, dict[str, str]]] = [
     ("short+duplicate", {"cube": "on", "beaver": "on", "autodouble": "2"}),
@@ -182,6 +183,36 @@ def test_a_view_shows_each_board_with_its_owners() -> None:
     assert [one.owners for one in seen.boards] == [(0, 1), (1, 0)]
     assert [len(one.dice) for one in seen.boards] == [2, 0]
     assert seen.acting == (0,) and seen.boards[1].acting == ()
+
+
+def test_a_card_that_wants_a_second_one_lies_with_what_is_left_of_the_pack() -> None:
+    """A single card is played with a second one (dice-cards.md): while it lies on one of the boards
+    the pack is told there."""
+    variant = find("long+dice-cards+duplicate")
+    state = game.run(position_state.from_position(variant, variant.read(f"{LONG}|{LONG}")))
+    state = game.answer(state, Answer("throw", CHANCE, "card:5"))
+    text = variant.write(position_state.position(state))
+    first, second = text.split("|")
+    assert "opened=card:5" in first and "market=" in first and "market=" not in second
+    again = game.run(position_state.from_position(variant, variant.read(text)))
+    assert variant.write(position_state.position(again)) == text
+    assert again.ask is not None and state.ask is not None and again.ask.bag == state.ask.bag
+
+
+def test_the_last_of_a_bag_is_played_on_both_boards_before_it_is_filled() -> None:
+    """The bag is filled when it is used up (dice-lotto.md), not for a barrel that has been drawn
+    already for the other board."""
+    variant = find("long+dice-lotto+duplicate")
+    text = f"{LONG}|{LONG};market=42"
+    state = game.run(position_state.from_position(variant, variant.read(text)))
+    state = game.answer(state, Answer("throw", CHANCE, "lotto:42"))
+    state = game.answer(state, Answer("play", 0, "24/20/18"))
+    assert state.front == 1 and state.facts["market"] == "-"
+    text = variant.write(position_state.position(state))
+    assert variant.write(variant.read(text)) == text
+    state = game.answer(state, Answer("play", 1, "24/20/18"))
+    assert state.ask is not None and len(state.ask.bag) == 36
+    assert state.facts["shuffled"] == "b"
 
 
 def test_a_known_throw_is_the_only_one() -> None:
