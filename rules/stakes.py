@@ -19,6 +19,8 @@ from rules.variant import Option, Requirement, Variant
 DOUBLED = Requirement("cube", ("on",))
 """The stake may be doubled."""
 RACCOONS = Requirement("beaver", ("raccoon",))
+AFTER_CRAWFORD = Requirement("crawford", ("on",), needs=DOUBLED)
+"""A match has a Crawford game, and games after it."""
 
 OPTIONS = (
     Option("cube", "off", ("off", "on", "dave")),
@@ -29,7 +31,7 @@ OPTIONS = (
     Option("contempt", "off", YES_NO, needs=Requirement("cube", ("dave",))),
     Option("jacoby", "off", YES_NO, needs=DOUBLED),
     Option("crawford", "on", YES_NO, needs=DOUBLED),
-    Option("holland", "off", YES_NO, needs=DOUBLED),
+    Option("holland", "off", YES_NO, needs=AFTER_CRAWFORD),
 )
 """Nothing is raised unless a table asks for it; of the agreements only Crawford's is usual."""
 

@@ -88,14 +88,16 @@ class AsScored:
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """That an option be set to one of some values."""
+    """That an option be set to one of some values, and that what it needs itself be met."""
 
     option: str
     values: tuple[str, ...]
+    needs: Requirement | None = None
 
     def met(self, settings: Mapping[str, str]) -> bool:
         """Whether it is."""
-        return settings.get(self.option) in self.values
+        beneath = self.needs is None or self.needs.met(settings)
+        return beneath and settings.get(self.option) in self.values
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,6 +85,12 @@ def test_an_option_means_nothing_without_what_it_needs() -> None:
     ]
 
 
+@pytest.mark.parametrize("chosen", [{"cube": "off"}, {"cube": "on", "crawford": "off"}])
+def test_holland_means_nothing_without_a_cube_or_a_crawford_game(chosen: dict[str, str]) -> None:
+    """It is for the games after the Crawford game (doubling.md 4)."""
+    assert find("short", {**chosen, "holland": "on"}).settings["holland"] == "off"
+
+
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: str(entry.slug))
 def test_every_value_of_every_option_makes_a_game(entry: object) -> None:
     assert entry in GAMES
