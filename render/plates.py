@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from render import pieces
 from render.paint import stamp_wide
 from render.text import SMALLEST, fit, font, write
+from rules.board.facts import in_full
 from rules.board.layout import Box
 from rules.view.view import Checker
 
@@ -153,7 +154,7 @@ def _earned(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
     """Points won, or what is to be done."""
     won = _won(canvas, side)
     if won > 0:
-        line = _pill(canvas, line, f"+{won:g}")
+        line = _pill(canvas, line, f"+{in_full(won)}")
     if active and canvas.scene.note and canvas.view.result is None:
         return _pill(canvas, line, canvas.scene.note)
     return line

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from rules.board.facts import in_full
 from rules.board.position import Position
 from rules.dice.throws import Throw
 from rules.game import Beside, Phase, State, ended
@@ -25,7 +26,7 @@ def position(state: State) -> Position:
         if board.kept is not None:
             one, owners = one if at == state.front else _position(board.kept), board.kept.owners
         if board.points is not None:
-            points = "-".join(f"{board.points[seat]:g}" for seat in owners)
+            points = "-".join(in_full(board.points[seat]) for seat in owners)
             one = Position(board.men, here.side, {"closed": points})
         every.append(one)
     frame = state.variant.frame

@@ -12,6 +12,7 @@ from bot.i18n import EMPTY, Html, Words, in_lines, listed, spaced
 from bot.table.match import following, frame_of, so_far
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import sign
+from rules.board.facts import in_full
 from rules.frames.chouette import Chouette
 from rules.game import Ask, Phase, State
 from rules.questions.stake import RAISES
@@ -28,7 +29,7 @@ ASKED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
 
 def signed(points: float) -> str:
     """Points with their sign: +3, −1, 0."""
-    text = f"{abs(points):g}"
+    text = in_full(abs(points))
     return text if not points else ("+" if points > 0 else "−") + text
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.i18n.markup import Html, bounded, unmarked
+from rules.board.facts import in_full
 from rules.explain import LANGUAGES, play_text
 
 LANGS: Final = LANGUAGES
@@ -88,7 +89,7 @@ class Words:
     def figure(self, number: float, places: int | None = None, *, signed: bool = False) -> str:
         """A number as the language writes it, with so many decimals, or as many as it needs:
         «0,5» and 0.5; `signed` with its sign unless it is nought as it is written."""
-        text = f"{abs(number):g}" if places is None else f"{abs(number):.{places}f}"
+        text = in_full(abs(number)) if places is None else f"{abs(number):.{places}f}"
         told = number if float(text) else 0
         sign = "−" if told < 0 else "+" if signed and told else ""
         return sign + (text.replace(".", ",") if self.lang == "ru" else text)

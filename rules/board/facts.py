@@ -27,6 +27,11 @@ class Fact:
     each: bool = False
 
 
+def in_full(points: float) -> str:
+    """Points as texts tell them, to the last figure: 0.5, 1048576."""
+    return f"{points:.15g}"
+
+
 def flag(key: str, at: int = LAST, partly: bool = False) -> Fact:
     """A fact that holds or does not."""
     return Fact(key, "1", f"{key}=1", at, partly=partly)
@@ -43,5 +48,5 @@ FREE = flag("free")
 PASSED = Fact("passed", r"[12]", "passed=1", 7)
 TURNS_MADE = Fact("turns", r"\d{1,4}-\d{1,4}", "turns=3-2", 8)
 OWNER = Fact("owner", r"b-w|\d+-\d+", "owner=b-w", 15)
-CUBE = Fact("cube", r"[1-9]\d{0,5}@[wb-]", "cube=2@w", 16)
-CLOSED = Fact("closed", r"\d{1,4}(\.5)?-\d{1,4}(\.5)?", "closed=1.5-0")
+CUBE = Fact("cube", r"[1-9]\d{0,14}@[wb-]", "cube=2@w", 16)
+CLOSED = Fact("closed", r"\d{1,15}(\.5)?-\d{1,15}(\.5)?", "closed=1.5-0")

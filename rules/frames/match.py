@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, get_args
 
+from rules.board.facts import in_full
 from rules.game import State
 from rules.questions.opening import ChooseColour, Duel, Fists
 from rules.variant import Variant
@@ -111,7 +112,7 @@ class Match:
         """How the next game begins; `owners` are the seats behind its sides where they are not
         drawn again (see `next_owners`)."""
         length = f"/{self.points}" if self.points else ""
-        facts = {"score": "-".join(f"{points:g}" for points in self.score) + length}
+        facts = {"score": "-".join(map(in_full, self.score)) + length}
         if self.without_cube:
             facts["crawford"] = "1"
         if self.alternate:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from rules.variant import Variant
 
-SCORE = Fact("score", r"\d{1,4}(\.5)?-\d{1,4}(\.5)?(/\d{1,3})?", "score=3-1/7", 19, by_seat=True)
+SCORE = Fact("score", r"\d{1,15}(\.5)?-\d{1,15}(\.5)?(/\d{1,3})?", "score=3-1/7", 19, by_seat=True)
 CRAWFORD = flag("crawford")
 
 GAMMON = re.compile("mars|home_mars|koks")

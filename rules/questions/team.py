@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from rules.board.facts import CUBE, OWNER, Fact
+from rules.board.facts import CUBE, OWNER, Fact, in_full
 from rules.board.shapes import TURNS
 from rules.game import Ask, State, finish
 from rules.questions.opening import SidesByLot
@@ -23,7 +23,7 @@ from rules.variant import Variant
 from rules.view.view import Ending, Result
 
 ORDER = Fact("order", r"\d+(\.\d+){2,}", "order=2.0.1", 14)
-CUBES = Fact("cubes", r"\d+:[1-9]\d{0,5}@[wb-](\.\d+:[1-9]\d{0,5}@[wb-])*", "cubes=1:4@b", 17)
+CUBES = Fact("cubes", r"\d+:[1-9]\d{0,14}@[wb-](\.\d+:[1-9]\d{0,14}@[wb-])*", "cubes=1:4@b", 17)
 PAID = Fact("paid", r"\d+:-?\d+(\.\d+:-?\d+)*", "paid=1:-2", 18)
 
 Points = Mapping[int, float]
@@ -105,7 +105,7 @@ def leave(state: State, points: Points, how: Ending) -> State:
     cubes = {seat: cube for seat, cube in cubes_of(state).items() if seat not in points}
     gone = {**paid(state), **points}
     before, box = team_of(state)[0], order_of(state)[0]
-    entries = (f"{seat}:{value:g}" for seat, value in gone.items())
+    entries = (f"{seat}:{in_full(value)}" for seat, value in gone.items())
     state = barred(state, "left").fact(paid=".".join(entries))
     if not cubes:
         winner = before if sum(points.values()) > 0 else box

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from rules.board.facts import in_full
 from rules.dice import chance, fair
 from rules.explain.faults import CannotBe
 from rules.frames.chouette import MOST
@@ -187,7 +188,7 @@ class _Game:
         if told is None or found is None:
             raise misfit("ended" if found else "unfinished")
         winner = "-" if found.winner is None else str(found.winner + 1)
-        points = " : ".join(f"{value:g}" for value in found.points)
+        points = " : ".join(in_full(value) for value in found.points)
         game = self.state.variant.slug
         raise misfit("result-by-answers", seat=winner, game=game, kind=found.kind, points=points)
 

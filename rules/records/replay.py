@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from rules.board.facts import in_full
 from rules.board.position import Position
 from rules.dice.throws import read_throw
 from rules.game import CHANCE, Answer, Played, State, answer, run
@@ -373,7 +374,7 @@ class _Replay:
             found = 1 - self.stake.dropped, claim.kind, float(self.stake.value)
         if found != (claim.winner, claim.kind, claim.points):
             winner = "-" if found[0] is None else SIDES[found[0]]
-            facts = {"kind": found[1], "points": f"{found[2]:g}", "game": self.variant.slug}
+            facts = {"kind": found[1], "points": in_full(found[2]), "game": self.variant.slug}
             raise misfit("result", who=winner, **facts)
 
 

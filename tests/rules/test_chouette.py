@@ -157,6 +157,19 @@ def test_positions_are_read_back(seed: int) -> None:
     assert (order_of(again), paid(again)) == (order_of(state), paid(state))
 
 
+def test_whoever_passes_pays_to_the_last_point() -> None:
+    """He pays the cube before the offer, times the stake of a point (chouette.md)."""
+    variant = find("chouette", {"cube": "on", "cube_limit": "none", "unit": "10"})
+    start = "24:2,13:5,8:3,6:5"
+    text = f"{start};{start};w;order=0.1.2;owner=0-1;cube=131072@w"
+    state = game.run(position_state.from_position(variant, variant.read(text)))
+    for answer in (("stake", 0, "double"), ("offer", 1, "take"), ("offer", 2, "pass")):
+        state = game.answer(state, Answer(*answer))
+    assert paid(state) == {2: -1310720}
+    text = variant.write(position_state.position(state))
+    assert variant.write(variant.read(text)) == text
+
+
 def test_the_loser_goes_to_the_end() -> None:
     assert rotated((0, 1, 2, 3), (3, -1, -1, -1)) == (0, 2, 3, 1)
     assert rotated((0, 1, 2, 3), (-3, 1, 1, 1)) == (1, 2, 3, 0)

@@ -135,6 +135,12 @@ def test_white_may_start_without_a_draw() -> None:
     assert (state.thrower, state.owners) == (0, (1, 0))
 
 
+def test_a_score_is_told_to_the_last_figure() -> None:
+    """A session has no end and its cube may have no limit (doubling.md 1)."""
+    session = played(Match(), won(0, 1048576), won(1, 0.5))
+    assert session.opening().facts == {"score": "1048576-0.5"}
+
+
 def test_a_score_is_told_by_side_in_a_position() -> None:
     variant = find("short", {"draw": "full", "cube": "on"})
     state = game.start(variant, None, {"score": "3-1/7"})

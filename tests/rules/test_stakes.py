@@ -46,6 +46,16 @@ def test_positions_tell_the_stake() -> None:
         variant.read(text.replace("4@b", "0@b"))
 
 
+def test_a_stake_without_a_limit_is_told_to_the_last_figure() -> None:
+    """The number of doublings may have no limit (doubling.md 1)."""
+    variant = find("short", {"cube": "on", "cube_limit": "none"})
+    text = "6:1,off:14;6:15;w;cube=1048576@w;score=2097153-0"
+    state = game.run(position_state.from_position(variant, variant.read(text)))
+    state = game.answer(state, Answer("stake", 0, "double"))
+    state = game.answer(state, Answer("offer", 1, "take"))
+    assert variant.write(position_state.position(state)) == text.replace("1048576@w", "2097152@b")
+
+
 def test_every_game_for_two_may_be_played_for_a_stake() -> None:
     for entry in catalogue():
         if entry.kind != "game":

@@ -97,6 +97,7 @@ def test_how_long_it_took_in_english() -> None:
 def test_figures_have_the_sign_of_the_language() -> None:
     russian, english = Words("ru"), Words("en")
     assert (russian.figure(0.5), english.figure(0.5)) == ("0,5", "0.5")
+    assert russian.figure(1048576.5) == "1048576,5" and english.figure(2097152) == "2097152"
     assert russian.figure(-1, signed=True) == "−1" and english.figure(3, signed=True) == "+3"
     assert russian.figure(0.347, 2) == "0,35" and english.figure(0, signed=True) == "0"
     assert russian.figure(-0.04, 1, signed=True) == "0,0" and russian.figure(-0.05, 2) == "−0,05"
