@@ -194,6 +194,14 @@ def _differs(slug: str, option: Option) -> bool:
     return any(_fits(slug, **{option.name: one}) for one in values(option) if one != option.default)
 
 
+def choices(slug: str, option: Option, held: str) -> tuple[str, ...]:
+    """What an option may be in this game: without its default where a modifier brings another."""
+    parts = (rooms()[part] for part in parts_of(slug))
+    brought = {name for part in parts if isinstance(part, Modifier) for name in part.brings}
+    usual = option.default if option.name in brought else ""
+    return tuple(value for value in values(option, held) if value != usual)
+
+
 def values(option: Option, held: str = "") -> tuple[str, ...]:
     """What an option may be, or the numbers that are offered and the one it has."""
     if option.values:
@@ -208,9 +216,9 @@ def may_fly(slug: str) -> bool:
 
 
 def chosen(slug: str, options: Mapping[str, str], option: Option) -> str:
-    """The value that holds: the one chosen, or what the game's parts were built with."""
-    held = find(slug, options).settings.get(option.name, option.default)
-    return options.get(option.name, str(held))
+    """The value that holds: what the game's parts were built with, or the one chosen."""
+    held = find(slug, options).settings.get(option.name)
+    return options.get(option.name, option.default) if held is None else str(held)
 
 
 def means_anything(slug: str, options: Mapping[str, str], option: Option) -> bool:

@@ -41,7 +41,8 @@ class Modifier:
     """A change to any game for which `fits` does not name a fault (a key of explain/faults.toml);
     `replaces` names what it puts something in place of, so that two such modifiers do not meet.
     From `players` up to `most` may play (0: no more); `over` is the game that it changes where
-    none is named; `settles` are options of games that mean nothing beside it."""
+    none is named; `settles` are options of games that mean nothing beside it, `brings` what others
+    are where they would be left at their defaults."""
 
     slug: str
     source: str
@@ -55,6 +56,7 @@ class Modifier:
     most: int = 0
     over: str = ""
     settles: tuple[str, ...] = ()
+    brings: Settings = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

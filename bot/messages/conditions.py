@@ -105,7 +105,8 @@ def values_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, name:
     if option is None:
         return (_way(snapshot, keys, words, "terms", back),)
     held = _held(snapshot, option)
-    buttons = [_value(keys, words, option, value, held) for value in catalogue.values(option, held)]
+    values = catalogue.choices(snapshot.table.slug, option, held)
+    buttons = [_value(keys, words, option, value, held) for value in values]
     return (*rows(buttons, 1), _way(snapshot, keys, words, "terms", back))
 
 
@@ -116,8 +117,9 @@ def told_conditions(slug: str, options: Mapping[str, str], words: Words) -> list
     named = ChainMap(*(dict(settings) for _, settings in shorts))
     for option in catalogue.options_of(slug):
         told = named.get(option.name, str(usual.get(option.name, option.default)))
-        if options.get(option.name, told) != told:
-            name, called = catalogue.title(option.name, options[option.name], words.lang)
+        held = catalogue.chosen(slug, options, option)
+        if option.name in options and held != told:
+            name, called = catalogue.title(option.name, held, words.lang)
             lines.append(words.say("lobby-option", title=name, value=called))
     return lines
 
@@ -153,7 +155,7 @@ def _meanings(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
     held = _held(snapshot, option)
     told = [
         (option_text(option.name, one, words.lang), _changed(snapshot, option, one, words))
-        for one in catalogue.values(option, held)
+        for one in catalogue.choices(snapshot.table.slug, option, held)
     ]
     return [
         _meaning(words, text.name, text.text + changed)

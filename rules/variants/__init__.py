@@ -179,7 +179,7 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
     if len(games) != 1:
         raise UnknownVariant("one-game", slug=slug)
     game = games[0]
-    given = dict(options)
+    given = _brought(game, modifiers, dict(options))
     settings = _settings(game, given)
     variant = game.build(settings)
     if game.players == 2:
@@ -200,6 +200,18 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
         known = ", ".join(option.name for entry in entries for option in options_of(entry))
         raise BadOption("no-option", slug=slug, option=", ".join(given), known=known or "none")
     return replace(variant, slug=slug)
+
+
+def _brought(game: Game, modifiers: Iterable[Modifier], given: Mapping[str, str]) -> dict[str, str]:
+    """What was chosen, with what modifiers bring along."""
+    usual = {option.name: option.default for option in options_of(game)}
+    brought = {
+        name: value
+        for modifier in modifiers
+        for name, value in modifier.brings.items()
+        if name in usual and given.get(name, usual[name]) == usual[name]
+    }
+    return {**given, **brought}
 
 
 def _what_others_stand_on(modifier: Modifier) -> tuple[bool, str]:

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules import stakes
 from rules.frames.chouette import LEAST, MOST
 from rules.part_list import PartList
 from rules.questions.auction import Auction
-from rules.questions.stake import CUBE, Exchange, Stake, stake_of
+from rules.questions.stake import Stake
 from rules.questions.team import OrderByLot, TeamPays
 from rules.questions.team_stake import CrewRaises, TeamStake, WalkOut
 from rules.registry import Modifier, Settings
@@ -34,9 +33,6 @@ def fits(variant: Variant) -> str | None:
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """A lot for the order, cubes between the box and each member, and everybody's own account."""
-    if stake_of(variant) is None:
-        plain = {option.name: option.default for option in stakes.OPTIONS}
-        variant = stakes.with_stake(variant, Exchange(CUBE), plain)
     unit, common = int(settings["unit"]), settings["cubes"] == "single"
     return replace(
         variant,
@@ -64,4 +60,6 @@ MODIFIER = Modifier(
     players=LEAST,
     most=MOST,
     over="short",
+    settles=("crawford", "holland"),
+    brings={"cube": "on"},
 )

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules import stakes
-from rules.questions.stake import CUBE, Exchange, Stake, stake_of
+from rules.questions.stake import Stake
 from rules.registry import Modifier, Settings
 from rules.variant import Variant
 
@@ -23,9 +22,6 @@ def fits(variant: Variant) -> str | None:
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """A pass leaves a choice to the side that raised."""
-    if stake_of(variant) is None:
-        plain = {option.name: option.default for option in stakes.OPTIONS}
-        variant = stakes.with_stake(variant, Exchange(CUBE), plain)
     return replace(
         variant,
         turn=variant.turn.change(
@@ -34,4 +30,12 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     )
 
 
-MODIFIER = Modifier("dave-compulsion", "003 l.358-372", (), apply, fits, replaces="a refused stake")
+MODIFIER = Modifier(
+    "dave-compulsion",
+    "003 l.358-372",
+    (),
+    apply,
+    fits,
+    replaces="a refused stake",
+    brings={"cube": "on"},
+)

@@ -10,6 +10,7 @@ import pytest
 
 from bot import catalogue
 from bot.i18n import Words
+from bot.messages.conditions import told_conditions
 from rules.explain.faults import CannotBe
 from rules.registry import Modifier
 from rules.variants import find, rooms
@@ -59,3 +60,21 @@ def _parts(slug: str, **options: str) -> str | None:
     except CannotBe:
         return None
     return re.sub(r" at 0x\w+", "", repr(replace(made, settings={})))
+
+
+@pytest.mark.parametrize("modifier", ["chouette", "dave-compulsion"])
+def test_a_cube_that_comes_with_a_modifier_is_shown_as_it_is(modifier: str) -> None:
+    slug = f"long+{modifier}"
+    options = {option.name: option for option in catalogue.options_of(slug)}
+    for chosen in ({}, {"cube": "off"}):
+        assert catalogue.chosen(slug, chosen, options["cube"]) == "on"
+        assert catalogue.means_anything(slug, chosen, options["beaver"])
+        assert told_conditions(slug, chosen, Words("ru")) == []
+    assert catalogue.choices(slug, options["cube"], "on") == ("on", "dave")
+    assert catalogue.choices("long", options["cube"], "on") == ("off", "on", "dave")
+
+
+def test_a_session_is_no_match() -> None:
+    """The agreements for matches mean nothing where one plays against a team."""
+    names = {option.name for option in catalogue.options_of("long+chouette")}
+    assert not names & {"crawford", "holland"}

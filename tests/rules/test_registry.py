@@ -11,6 +11,7 @@ from time import sleep
 import pytest
 
 from rules import variants
+from rules.questions.stake import stake_of
 from rules.registry import Modifier
 from rules.variant import Option, Variant
 from rules.variants import BadOption, UnknownVariant, catalogue, find, resolve, rooms, shorthands
@@ -100,6 +101,19 @@ def test_every_value_of_every_option_makes_a_game(entry: object) -> None:
             chosen = {**needed(option, entry.options), option.name: value}  # type: ignore[attr-defined]
             settings = find(entry.slug, chosen).settings  # type: ignore[attr-defined]
             assert settings[option.name] == value
+
+
+@pytest.mark.parametrize("modifier", ["chouette", "dave-compulsion"])
+def test_what_changes_a_refused_stake_brings_the_cube(modifier: str) -> None:
+    """Cubes lie between the box and its members (chouette.md), and who is refused has raised the
+    stake (dave-compulsion.md): all that is agreed about the cube can be agreed there."""
+    slug = f"long+{modifier}"
+    for chosen in ({}, {"cube": "off"}, {"beaver": "on"}):
+        variant = find(slug, chosen)
+        stake = stake_of(variant)
+        assert stake is not None and variant.settings["cube"] == "on"
+        assert stake.exchange.answers == (("beaver",) if "beaver" in chosen else ())
+    assert find(slug, {"cube": "dave"}).settings["cube"] == "dave"
 
 
 def test_options_of_a_game_hold_under_a_modifier() -> None:
