@@ -10,21 +10,35 @@ __all__ = ["replayed"]
 _SOME = 100
 
 
-async def replayed(one: Store, other: Store) -> int:
+async def replayed(original: Store, copy: Store) -> int:
     """Replay records of both stores, evenly chosen, a hundred at most; how many. Raises ValueError
-    where they come to different games."""
-    async with one.reading() as work:
+    where they come to different games, but for one that has gone on since it was copied."""
+    async with copy.reading() as work:
         played = await work.tables.played()
     chosen = played[:: max(1, len(played) // _SOME)][:_SOME]
     for number in chosen:
-        games = [await _game(store, number) for store in (one, other)]
-        if games[0] != games[1]:
+        games = [await _game(store, number) for store in (original, copy)]
+        if games[0] != games[1] and not await _gone_on(original, copy, number):
             raise ValueError(f"table {number} is another game in the copy")
     return len(chosen)
 
 
 async def _game(store: Store, number: int) -> object:
-    """All that is known of a game."""
+    """All that is known of a game; None where it was deleted."""
     async with store.reading() as work:
-        table = await work.tables.get(number)
+        try:
+            table = await work.tables.get(number)
+        except LookupError:
+            return None
         return table, await GameCache().state(work, table), await work.tables.answers(number)
+
+
+async def _gone_on(original: Store, copy: Store, number: int) -> bool:
+    """Whether a table was written, or deleted, since it was copied."""
+    async with copy.reading() as work:
+        copied = await work.tables.get(number)
+    async with original.reading() as work:
+        try:
+            return (await work.tables.get(number)).version > copied.version
+        except LookupError:
+            return True

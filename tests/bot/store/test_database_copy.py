@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Seal, Store, database_copy
 from bot.store.database_copy import NotEmpty, NotWhole, copy
+from bot.store.privacy import forget
 from bot.store.tables import Tables
 from bot.table import replay_comparison
 from bot.table.game_cache import GameCache
@@ -120,4 +121,34 @@ async def test_another_game_in_the_copy_is_noticed(
     with pytest.raises(ValueError, match="another game"):
         await replayed(*stores)
     for store in stores:
+        await store.close()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_games_may_go_on_while_they_are_copied(
+    addresses: Addresses, kind: str, key: str, clock: Clock
+) -> None:
+    """One goes on, one is deleted and one begins before the copy is compared."""
+    there = addresses.fresh("sqlite")
+    original, made = (Store(url, Seal([key]), now=clock) for url in (addresses.fresh(kind), there))
+    await original.open()
+    await filled(original)
+    await copy(original.url, there)
+    await made.open()
+    service = TableService(GameCache())
+    async with original.work() as work:
+        table = await service.find(work, 1)
+        assert table is not None and table.state is not None
+        play = legal_plays(table.state)[0].text
+        await service.act(work, table, Answer("play", table.acting[0], play))
+        home = await work.chats.seen(-3, "group", "Вечер")
+        people = [await work.people.seen(30 + n, f"Вера {n}") for n in range(2)]
+        table = await service.open(work, home, people[0], "long", lang="ru")
+        await service.sit(work, table, people[1], "")
+        for person in (20, 21):
+            known = await work.people.by_telegram(person)
+            assert known is not None
+            await forget(work, known.id)
+    assert await replayed(original, made) == 2
+    for store in (original, made):
         await store.close()
