@@ -52,12 +52,12 @@ def _name(text: str) -> str:
 def rotate_key(args: Namespace) -> None:
     """`nardy admin rotate-key`: not beside a running bot, which might not know the new key."""
     from bot.config.secrets import add_key
-    from bot.store.care import in_use, shared
+    from bot.store.care import shared
 
     database = database_file()
-    if database is not None and in_use(database):
-        raise Wrong("the database is in use: stop the bot first")
-    if database is None and _in_store(lambda store: shared(store.url)):
+    if database is not None:
+        _require_unused(database)
+    elif _in_store(lambda store: shared(store.url)):
         raise Wrong("the database is in use: stop the bots first")
     if _environment().seal.keys == 1:
         _in_store(_nothing)  # a key that does not fit is no key to be kept
@@ -89,9 +89,11 @@ def backup(args: Namespace) -> None:
 
 def _into_file(file: Path) -> None:
     """Copy the database of a server into a new file of SQLite, for its owner's eyes only."""
+    from bot.store.engine import address_of
+
     os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     try:
-        _copy(_environment().database, f"sqlite+aiosqlite:///{file}")
+        _copy(_environment().database, address_of(file))
     except BaseException:
         file.unlink(missing_ok=True)
         raise
@@ -100,7 +102,6 @@ def _into_file(file: Path) -> None:
 def copied(args: Namespace) -> None:
     """`nardy admin copy`: not beside a running bot, whose further rows would be missing."""
     from bot.store import engine
-    from bot.store.care import in_use
 
     try:
         source, _ = engine.database_file(args.source), engine.database_file(args.target)
@@ -108,8 +109,8 @@ def copied(args: Namespace) -> None:
         raise Wrong(str(error)) from error
     if source is not None and not source.is_file():
         raise Wrong(f"there is no database {source}")
-    if source is not None and in_use(source):
-        raise Wrong("the database is in use: stop the bot first")
+    if source is not None:
+        _require_unused(source)
     rows, games = _copy(args.source, args.target, idle=source is None)
     if args.json:
         show_json({"rows": rows, "replayed": games})
@@ -117,6 +118,18 @@ def copied(args: Namespace) -> None:
         for name, count in rows.items():
             print(f"{name}  {count}")
         print(say(args.lang, "cli-copied", rows=sum(rows.values()), games=games))
+
+
+def _require_unused(file: Path) -> None:
+    """Raise Wrong where somebody has a database of SQLite open, or nobody can use it."""
+    from bot.store.care import in_use
+
+    try:
+        used = in_use(file)
+    except sqlite3.Error as error:
+        raise Wrong(f"the database {file} cannot be used: {error}") from error
+    if used:
+        raise Wrong("the database is in use: stop the bot first")
 
 
 def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, int], int]:
@@ -133,16 +146,15 @@ def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, in
     seal = _environment().seal
 
     async def done() -> tuple[dict[str, int], int]:
-        if idle:
-            await require_newest(source)
-            if await shared(source):
-                raise Wrong("the database is in use: stop the bots first")
-        rows = await copy(source, target)
-        stores = [Store(address, seal) for address in (source, target)]
+        await require_newest(source)
+        if idle and await shared(source):
+            raise Wrong("the database is in use: stop the bots first")
+        stores = original, made = [Store(address, seal) for address in (source, target)]
         try:
-            for store in stores:
-                await store.open()
-            return rows, await replayed(*stores)
+            await original.open()  # before anything is copied that the key does not open
+            rows = await copy(source, target)
+            await made.open()
+            return rows, await replayed(original, made)
         finally:
             for store in stores:
                 await store.close()

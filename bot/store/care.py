@@ -19,6 +19,8 @@ from bot.store.work import UnitOfWork
 
 __all__ = ["backup", "figures", "in_use", "pulse", "shared"]
 
+_HELD = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
 
 def backup(source: Path, target: Path) -> None:
     """Copy the SQLite database `source`, which may be in use, into the new file `target`, readable
@@ -44,13 +46,16 @@ def backup(source: Path, target: Path) -> None:
 
 
 def in_use(path: Path) -> bool:
-    """Whether somebody has the SQLite database open: a bot does as long as it runs."""
+    """Whether somebody has the SQLite database open: a bot does as long as it runs. Raises
+    sqlite3.Error where it is no database, or cannot be opened and written."""
     with closing(_opened(path)) as connection:
         try:
             connection.execute("PRAGMA locking_mode=EXCLUSIVE")
             connection.execute("BEGIN EXCLUSIVE")
             connection.execute("ROLLBACK")
-        except sqlite3.OperationalError:
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in _HELD:
+                raise
             return True
     return False
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import aiosqlite
-from sqlalchemy import Connection, Engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, event, make_url
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import ArgumentError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
@@ -24,6 +24,7 @@ from bot.store.sqlite_connection import SqliteConnections
 __all__ = [
     "CONFLICTS",
     "STORE_FAILS",
+    "address_of",
     "alone",
     "database_file",
     "keep_private",
@@ -121,6 +122,12 @@ def database_file(address: str) -> Path | None:
     if url.drivername != "sqlite+aiosqlite" or url.database in (None, "", ":memory:"):
         raise ValueError(_ADDRESSES)
     return Path(url.database)
+
+
+def address_of(file: Path) -> str:
+    """The address of an SQLite database, whatever signs the name of its file has."""
+    address = URL.create("sqlite+aiosqlite", database=str(file))
+    return address.render_as_string(hide_password=False)
 
 
 def keep_private(address: str) -> None:

@@ -17,6 +17,7 @@ import pytest
 from bot.cli import main
 from bot.outgoing.rate_limiter import Limiter
 from bot.store import BadKey, Seal, Store, new_key
+from bot.store.engine import address_of
 from bot.ui.orders import Say
 from tests.bot.postgresql import Cluster
 
@@ -245,6 +246,23 @@ def test_a_database_is_copied_and_counted(place: Place, said: Said, tmp_path: Pa
     refused(said("copy", "nowhere", target), "address")
 
 
+def test_nothing_is_copied_that_the_key_does_not_open(
+    place: Place, said: Said, tmp_path: Path
+) -> None:
+    target = f"sqlite+aiosqlite:///{tmp_path / 'other.db'}"
+    place.key.write_text(new_key(), encoding="utf-8")
+    refused(said("copy", place.url, target), "no key of the ring")
+    place.key.write_text(place.first, encoding="utf-8")
+    assert said("copy", place.url, target)[0] == 0
+
+
+@pytest.mark.parametrize("words", [["rotate-key"], ["copy", "sqlite+aiosqlite:///other.db"]])
+def test_what_is_no_database_is_told_in_a_line(place: Place, said: Said, words: list[str]) -> None:
+    place.file.write_bytes(b"no database" * 500)
+    words[1:1] = [place.url] if words[0] == "copy" else []
+    refused(said(*words), f"the database {place.file} cannot be used: file is not a database")
+
+
 async def test_a_servers_database_goes_into_a_file_and_comes_back(
     place: Place,
     tmp_path: Path,
@@ -258,10 +276,10 @@ async def test_a_servers_database_goes_into_a_file_and_comes_back(
     first, second = postgresql.fresh(), postgresql.fresh()
     assert await asyncio.to_thread(run, "copy", place.url, first) == 0
     monkeypatch.setenv("NARDY_DATABASE", first)
-    file = tmp_path / "copy.db"
+    file = tmp_path / "copy of today?.db"
     assert await asyncio.to_thread(run, "backup", str(file)) == 0
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert await asyncio.to_thread(run, "copy", f"sqlite+aiosqlite:///{file}", second) == 0
+    assert await asyncio.to_thread(run, "copy", address_of(file), second) == 0
     store = Store(second, Seal([place.first]))
     await store.open()
     async with store.reading() as work:
