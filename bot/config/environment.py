@@ -131,6 +131,8 @@ class DatabaseEnvironment(Environment):
         file = database_file(address)
         if file is not None and not file.parent.is_dir():
             raise ValueError(f"there is no folder {file.parent}")
+        if file is not None and file.is_dir():
+            raise ValueError(f"{file} is a folder: name a file in it, like {file / 'nardy.db'}")
         return address
 
 

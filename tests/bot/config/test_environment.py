@@ -131,6 +131,11 @@ def test_a_file_that_cannot_be_a_secret_is_told_with_its_variable(
             "NARDY_DATABASE: there is no folder /no/such/folder",
         ),
         (
+            "DATABASE",
+            "sqlite+aiosqlite:////dev",
+            "NARDY_DATABASE: /dev is a folder: name a file in it, like /dev/nardy.db",
+        ),
+        (
             "WEBHOOK",
             "http://nardy.example/hidden",
             "NARDY_WEBHOOK: an address is like https://bot.example.org/a-path",
