@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -147,4 +148,20 @@ def test_the_example_of_settings_names_all_and_sets_none() -> None:
 def test_what_the_readme_has_made_in_a_clone_is_not_committed() -> None:
     ignored = (DEPLOY.parent / ".gitignore").read_text(encoding="utf-8").splitlines()
     assert "mkdir -p data" in (DEPLOY.parent / "README.md").read_text(encoding="utf-8")
-    assert "/data/" in ignored
+    readme = (DEPLOY / "README.md").read_text(encoding="utf-8")
+    assert "install -d -m 700 secrets tls" in readme and "> .env" in readme
+    assert {"/data/", "/deploy/secrets/", "/deploy/tls/", ".env"} <= set(ignored)
+
+
+def test_what_an_older_version_left_is_not_installed_again() -> None:
+    readme = (DEPLOY / "README.md").read_text(encoding="utf-8").splitlines()
+    installs = [line.strip() for line in readme if line.endswith("--no-build-isolation .")]
+    assert installs and all(line.startswith("rm -rf build && ") for line in installs)
+
+
+def test_every_docker_compose_finds_what_the_first_was_told() -> None:
+    """Compose stops at a variable that is missing, also where it only makes a copy."""
+    wanted = re.findall(r"\$\{(\w+):\?", (DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    readme = (DEPLOY / "README.md").read_text(encoding="utf-8").splitlines()
+    kept = [line for line in readme if line.endswith("> .env)")]
+    assert wanted and all(any(f"{name}=" in line for line in kept) for name in wanted)
