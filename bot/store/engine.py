@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import stat
+from collections.abc import Iterable
 from contextlib import suppress
+from importlib import import_module
 from importlib.util import find_spec
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +44,7 @@ CONFLICTS = (Stale, IntegrityError)
 _ADDRESSES = (
     "an address is like sqlite+aiosqlite:///nardy.db or postgresql+asyncpg://user@host/database"
 )
+_OF_SQLALCHEMY = ("prepared_statement_cache_size", "prepared_statement_name_func")
 _OTHERS = stat.S_IRWXO
 _BUSY_MS = 5000
 _IDLE = 15.0
@@ -108,8 +112,8 @@ async def alone(connection: AsyncConnection) -> None:
 def database_file(address: str) -> Path | None:
     """The file of an SQLite database, which need not exist; None for one of PostgreSQL.
 
-    Raises ValueError for what is no address of either, or where the driver of PostgreSQL is not
-    installed.
+    Raises ValueError for what is no address of either, for settings in it that the driver of
+    PostgreSQL does not have, or where that is not installed.
     """
     try:
         url = make_url(address)
@@ -118,10 +122,19 @@ def database_file(address: str) -> Path | None:
     if url.drivername == "postgresql+asyncpg":
         if find_spec("asyncpg") is None:
             raise ValueError("its driver is missing: pip install asyncpg (deploy/postgresql.lock)")
+        _require_known(url.query)
         return None
     if url.drivername != "sqlite+aiosqlite" or url.database in (None, "", ":memory:"):
         raise ValueError(_ADDRESSES)
     return Path(url.database)
+
+
+def _require_known(settings: Iterable[str]) -> None:
+    """Raise ValueError where an address of PostgreSQL has settings that its driver does not."""
+    known = {*signature(import_module("asyncpg").connect).parameters, *_OF_SQLALCHEMY}
+    unknown = sorted(set(settings) - known)
+    if unknown:
+        raise ValueError(f"asyncpg has no {', '.join(unknown)}; TLS is asked for by ssl=require")
 
 
 def address_of(file: Path) -> str:

@@ -132,6 +132,11 @@ def test_a_file_that_cannot_be_a_secret_is_told_with_its_variable(
         ),
         (
             "DATABASE",
+            "postgresql+asyncpg://nardy@localhost/nardy?sslmode=require",
+            "NARDY_DATABASE: asyncpg has no sslmode; TLS is asked for by ssl=require",
+        ),
+        (
+            "DATABASE",
             "sqlite+aiosqlite:////dev",
             "NARDY_DATABASE: /dev is a folder: name a file in it, like /dev/nardy.db",
         ),
