@@ -27,13 +27,15 @@ SHOWN = 200
 
 def register(commands: Commands) -> None:
     """Make the commands known."""
-    about = "care of the database that the environment names"
+    about = "care of the database that NARDY_DATABASE names, with the key in NARDY_KEY_FILE"
     admin = commands.add_parser("admin", help=about, description=about, allow_abbrev=False)
     inner = admin.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    command(inner, "rotate-key", "seal everything with the newest key", rotate_key)
+    about = "seal everything with a fresh key, or with the first of several, while no bot runs"
+    command(inner, "rotate-key", about, rotate_key)
     copy = command(inner, "backup", "copy the database into a file while the bot runs", backup)
     copy.add_argument("file", metavar="FILE", type=Path, help="a file that does not exist yet")
-    move = command(inner, "copy", "copy a database into an empty one, of any kind", copied)
+    about = "copy a database into an empty one, of any kind, while no bot runs"
+    move = command(inner, "copy", about, copied)
     move.add_argument("source", metavar="SOURCE", help="an address like that in NARDY_DATABASE")
     move.add_argument("target", metavar="TARGET", help="the address of the other one")
     dead = command(inner, "dead", "what was set aside after too many failures", dead_ones)

@@ -63,6 +63,8 @@ def run(argv: Sequence[str] | None = None) -> int:
 def parser() -> Parser:
     """All commands."""
     top = Parser(prog="nardy", description="Games of the nardy and backgammon family.")
+    version = f"nardy {running.installed_version()}"
+    top.add_argument("--version", action="version", version=version, help="show the version")
     commands = families(top)
     for family in FAMILIES:
         family.register(commands)

@@ -48,7 +48,7 @@ def register(commands: Commands) -> None:
     demo.add_argument("--port", metavar="N", type=port, default=PORT, help="0 for any free one")
     about = "the bot on Telegram, set up by the environment (see README.md)"
     command(commands, "bot", about, run_bot, json=False)
-    about = "answers for bots that leave their thinking to other processes, by their database"
+    about = "think for bots with NARDY_THINKERS=0, by the PostgreSQL that they share"
     command(commands, "think", about, run_think, json=False)
 
 
@@ -168,8 +168,7 @@ async def think(database: str, seal: Seal, processes: int | None) -> None:
     except (BadKey, NewerSchema) as error:
         raise Wrong(str(error)) from error
     except SQLAlchemyError as error:
-        reason = getattr(error, "orig", None) or error
-        raise Wrong(f"the database cannot be opened: {reason}") from error
+        raise _unopened(database, error) from error
     finally:
         await store.close()
 
@@ -190,10 +189,10 @@ def _up(who: str, database: str, *how: str) -> str:
     from bot.store.engine import database_file
 
     kind = "PostgreSQL" if database_file(database) is None else "SQLite"
-    return f"{who} is up: {', '.join([*how, f'nardy {_version()}', kind])}"
+    return f"{who} is up: {', '.join([*how, f'nardy {installed_version()}', kind])}"
 
 
-def _version() -> str:
+def installed_version() -> str:
     """The installed version of this program."""
     try:
         return version("nardy")
@@ -218,8 +217,16 @@ async def _begun(config: Config, stack: AsyncExitStack) -> NardyBot:
     except (BadKey, CannotListen, InUse, NewerSchema) as error:
         raise Wrong(str(error)) from error
     except SQLAlchemyError as error:
-        reason = getattr(error, "orig", None) or error
-        raise Wrong(f"the database cannot be opened: {reason}") from error
+        raise _unopened(config.database, error) from error
+
+
+def _unopened(database: str, error: Exception) -> Wrong:
+    """Why a database cannot be opened; where a file cannot, which one."""
+    from bot.store.engine import database_file
+
+    file = database_file(database)
+    name = "the database" if file is None else f"the database {file}"
+    return Wrong(f"{name} cannot be opened: {getattr(error, 'orig', None) or error}")
 
 
 @contextmanager

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -145,6 +146,12 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     assert command.stderr.read() == b""
     assert command.wait(60) == 0
     command.stderr.close()
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"nardy {version('nardy')}\n")
 
 
 def test_an_interruption_is_one_line(

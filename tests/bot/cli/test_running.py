@@ -157,6 +157,15 @@ def test_what_keeps_the_bot_from_starting_is_one_line(
     assert complaint in printed.err
 
 
+async def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "nardy.db"
+    file.write_bytes(b"no database" * 500)
+    place = {"NARDY_DATABASE": f"sqlite+aiosqlite:///{file}"}
+    process = await started("bot", NARDY_TOKEN=TOKEN, NARDY_KEY=KEY, **place)
+    told = f"nardy: the database {file} cannot be opened: file is not a database\n"
+    assert await ended(process) == (2, "", told)
+
+
 def test_nobody_can_ask_for_thoughts_by_a_file(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
