@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.opponent.levels import USUAL
 from bot.store import Gap, Seat, Table, UnitOfWork, reached
+from bot.store.typed_json import written
 from bot.table import notes
 from bot.table.contest_snapshot import Board, ContestSnapshot, contest_of, order_contest, saved
 from bot.table.errors import UserError
@@ -93,7 +94,7 @@ async def go_on(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot
 ) -> ContestSnapshot:
     """The rounds that follow by themselves, unless there is a pause, and a table for everything
-    that is to be played; the contest is over where nothing is."""
+    that is to be played; the contest is over where nothing is, and its table comes anew."""
     known = _without_forgotten(contest)
     if known != contest.contest:
         return await _decided(tables, work, contest, known)
@@ -108,7 +109,9 @@ async def go_on(
             board = await _opened(tables, work, contest, meeting)
             contest = contest.noted(boards=(*contest.notes.boards, board))
     if is_over(after):
-        contest = replace(contest, row=replace(contest.row, status="over")).noted(menu="")
+        shown = written(replace(contest.shown, again=True))
+        row = replace(contest.row, status="over", shown=shown)
+        contest = replace(contest, row=row).noted(menu="")
     return await saved(work, await with_deadline(work, contest))
 
 

@@ -89,7 +89,8 @@ def _seated(board: TableSnapshot) -> set[int | None]:
 
 
 async def test_boards_in_own_chats_leave_the_group_in_peace(night: Evening) -> None:
-    """Where both have a chat with the bot the group hears nothing of their games but the table."""
+    """Where both have a chat with the bot the group hears nothing of their games but the table,
+    which comes anew at the end."""
     cup = await gathered(night, count=3)
     anna, boris, vera = cup.people.values()
     for person in (anna, boris):
@@ -107,7 +108,7 @@ async def test_boards_in_own_chats_leave_the_group_in_peace(night: Evening) -> N
             here += not board.private
             await cup.play(meeting, moves=1)
     assert "Победа: " in cup.table.text
-    assert len(cup.heard) == 2 + here, cup.group.transcript()
+    assert len(cup.heard) == 3 + here, cup.group.transcript()
     (top,) = await night.say(vera, "/top", cup.group)
     assert all(name in top.text for name in ("Анна", "Борис", "Вера")), "games of their group"
 

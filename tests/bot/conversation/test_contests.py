@@ -97,14 +97,14 @@ async def test_rounds_follow_by_themselves(night: Evening) -> None:
     assert "Тур 1 из 3" in cup.table.text
     await cup.play(second)
     assert "Тур 2 из 3" in cup.table.text
-    table = cup.table.id
-    await cup.round()
+    table = cup.table
     await cup.round()
     while (await cup.now()).row.status == "playing":
-        assert "Дополнительный тур" in cup.table.text
+        assert cup.table is table, "one message all along"
         await cup.round()
-    assert cup.table.id == table, "one message all along"
     assert "Победа: " in cup.table.text and not cup.table.labels
+    assert cup.table is cup.heard[-1], "the end is told below all that was played"
+    assert not table.labels
     assert winner in cup.table.text
     contest = (await cup.now()).contest
     assert sum(contest.total(player) for player in range(4)) == 7
@@ -204,7 +204,7 @@ async def test_the_games_of_a_match_follow_by_themselves(night: Evening) -> None
 
 
 async def test_a_group_hears_of_each_pair_once(night: Evening) -> None:
-    """The sign-up, the table, and one board for each pair, whatever happens there."""
+    """The sign-up, the table, one board for each pair, whatever happens there, and the end."""
     cup = await begun(night, 4, "/cup длинные до 3")
     pairs = 0
     while (await cup.now()).row.status == "playing":
@@ -214,8 +214,8 @@ async def test_a_group_hears_of_each_pair_once(night: Evening) -> None:
             await cup.play(meetings[0], moves=1, points="2")
         await night.restart()
     assert pairs >= 6 and "Победа: " in cup.table.text
-    assert len(cup.heard) == 2 + pairs, cup.group.transcript()
-    boards = [m for m in cup.heard if m.has_photo and m is not cup.table]
+    assert len(cup.heard) == 3 + pairs, cup.group.transcript()
+    boards = [m for m in cup.heard if m.has_photo and "Турнир: " not in m.text]
     assert all("Разбор" in m.labels and "Ещё партию" not in m.labels for m in boards)
 
 
