@@ -11,7 +11,7 @@ from bot.dialogs import resign
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import Intent, Unknown, Word, folded, resigned_for
-from bot.table.shown_messages import LEAVING, parting_of
+from bot.table.shown_messages import LEAVING, RESIGNING, parting_of
 from bot.table.snapshot import TableSnapshot
 
 _CALLED_OFF: Final = re.compile(r"\bотмен\w*|\bпередумал\w*|\bcancel\b|\bchanged my mind\b")
@@ -26,7 +26,7 @@ async def answered(request: Request, intent: Intent) -> bool:
     said = intent.name if isinstance(intent, Word) else ""
     if said == "undo" and _calls_off(folded(request.text)):
         said = "no"
-    kind = resigned_for(folded(intent.text)) if isinstance(intent, Unknown) else ""
+    kind = _named(intent)
     if said not in ("yes", "no") and not kind:
         return False
     snapshot = await _asked(request)
@@ -42,6 +42,17 @@ async def answered(request: Request, intent: Intent) -> bool:
     else:
         await leave_table.leave_at(typed, snapshot)
     return True
+
+
+async def awaited(request: Request, intent: Intent) -> bool:
+    """Whether it names a result, and this person was asked for how much he gives up."""
+    snapshot = await _asked(request) if _named(intent) else None
+    return snapshot is not None and parting_of(snapshot.table, request.person.id) == RESIGNING
+
+
+def _named(intent: Intent) -> str:
+    """The kind of result, or points, that words name; "" for none."""
+    return resigned_for(folded(intent.text)) if isinstance(intent, Unknown) else ""
 
 
 def _calls_off(said: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.commands import lobby
+from bot.commands import leave_or_resign_answers, lobby
 from bot.dialogs import choose_answer
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -19,7 +19,9 @@ async def meant(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
         return True
     if request.reply_to is not None and not isinstance(intent, Unknown):
         return True
-    return _awaited(request, intent, waiting) or await _at_rest(request, intent)
+    if _awaited(request, intent, waiting) or await _at_rest(request, intent):
+        return True
+    return await leave_or_resign_answers.awaited(request, intent)
 
 
 def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:

@@ -274,7 +274,7 @@ LEVEL: Final = re.compile(
 
 RESIGN_KINDS: Final = phrases(
     {
-        "single": "оин, оином, оюн, ойн, простой, single, game, oyun",
+        "single": "оин, оином, оюн, оюном, ойн, простой, single, game, oyun",
         "mars": "марс, марсом, гэммон, mars, gammon",
         "home_mars": "домашний марс, домашним марсом, home mars, home gammon",
         "koks": "кокс, коксом, бэкгэммон, koks, backgammon",

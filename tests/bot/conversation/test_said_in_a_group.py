@@ -37,6 +37,17 @@ async def test_whoever_resigns_in_the_turn_of_another_is_told_when_one_may(
     assert "сейчас решает Анна" in refusal.text
 
 
+@pytest.mark.parametrize("said", ["оюн", "Марс", "за 2 очка"])
+async def test_whoever_is_asked_for_how_much_he_gives_up_just_names_it(
+    night: Evening, pair: Pair, said: str
+) -> None:
+    assert await night.say(pair.anna, said, pair.group) == []
+    await night.say(pair.anna, "сдаюсь", pair.group)
+    assert await night.say(pair.boris, said, pair.group) == []
+    await night.say(pair.anna, said, pair.group)
+    assert "Анна сдаёт партию" in night.board(pair.group).text
+
+
 @pytest.mark.parametrize("said", ["24/18", "24/18 13/11", "верни ход", "сдаюсь"])
 async def test_whoever_does_not_play_is_not_answered(night: Evening, pair: Pair, said: str) -> None:
     vera = night.person("Вера")
