@@ -17,6 +17,7 @@ from bot.requests import game_by_name
 from bot.requests.access import CONTESTS, check_contest
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
+from bot.store import UnitOfWork
 from bot.table import contest_organiser, contest_signup
 from bot.table.contest_rounds import newest_tables
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
@@ -75,6 +76,36 @@ async def _join(request: Request, contest: ContestSnapshot, team: str) -> str | 
 
 async def _leave(request: Request, contest: ContestSnapshot, value: str) -> None:
     await contest_signup.leave(request.work, contest, request.person)
+
+
+async def gathers(work: UnitOfWork, chat: int) -> bool:
+    """Whether a contest of a chat (store id) still gathers people."""
+    contest = await work.contests.in_chat(chat)
+    return contest is not None and contest.status == "signup"
+
+
+async def enter(request: Request) -> None:
+    """Take part in the contest that gathers people here, in words. Raises UserError."""
+    if await _join(request, await _going_on(request), "") is not None:
+        await request.tell("cup-joined-here")
+    else:
+        await request.tell("cup-entered", who=request.person.name or "")
+
+
+async def withdraw(request: Request) -> None:
+    """Take no part in it after all, in words. Raises UserError."""
+    await contest_signup.leave(request.work, await _going_on(request), request.person)
+    await request.tell("cup-withdrawn", who=request.person.name or "")
+
+
+async def _going_on(request: Request) -> ContestSnapshot:
+    """The contest that goes on here. Raises UserError."""
+    if request.private:
+        raise UserError("cup-group")
+    row = await request.work.contests.in_chat(request.chat.id)
+    if row is None:
+        raise UserError("cup-none")
+    return await contest_of(request.work, row)
 
 
 async def _game(request: Request, contest: ContestSnapshot, slug: str) -> None:

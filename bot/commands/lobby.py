@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import catalogue
-from bot.commands import open_table, time_control
+from bot.commands import contests, open_table, time_control
 from bot.commands.looking import show_again
 from bot.commands.option_errors import misfits_told
 from bot.dialogs.viewer import TableButtons
@@ -24,7 +24,8 @@ LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
 
 
 async def join(request: Request) -> None:
-    """Sit down at the table replied to, or at the only one with a free seat."""
+    """Sit down at the table replied to, or at the only one with a free seat; where there is none,
+    enter the contest that gathers people."""
     meant = await find_table.named(request)
     if meant is None:
         near = await find_table.here(request) if not request.private else await _kept(request)
@@ -33,6 +34,9 @@ async def join(request: Request) -> None:
         between = None if free else await find_table.between(request)
         if between is not None:
             free = [between]
+        if not free and await contests.gathers(request.work, request.chat.id):
+            await contests.enter(request)
+            return
         if not free:
             seated = (one for one in snapshots if one.seat_of(request.person) is not None)
             why = "lobby-already" if any(one.empty for one in seated) else "lobby-nowhere"

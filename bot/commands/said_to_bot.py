@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.commands import leave_or_resign_answers, lobby
+from bot.commands import contests, leave_or_resign_answers, lobby
 from bot.dialogs import choose_answer
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -41,20 +41,33 @@ def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot])
 
 async def _at_rest(request: Request, intent: Intent) -> bool:
     """Whether it may be meant though no board waits for this person: a play or a word for his own
-    board in the turn of another, or a free seat that he takes."""
+    board in the turn of another, a free seat that he takes, or a contest that he enters."""
     if isinstance(intent, Typed | Arranged):
         return await find_table.playing(request)
     if _sits_down(intent):
         return await lobby.seat_is_free(request)
+    if _enters(intent):
+        return await contests.gathers(request.work, request.chat.id)
     anytime = isinstance(intent, Word) and not intent.casual and intent.traits.anytime
     return anytime and await find_table.playing(request)
 
 
 async def takes_seat(work: UnitOfWork, telegram_chat: int, intent: Intent) -> bool:
-    """Whether somebody, of whom nothing need be known yet, sits down at a board of this chat."""
-    chat = await work.chats.by_telegram(telegram_chat) if _sits_down(intent) else None
-    return chat is not None and bool(await work.tables.in_chat(chat.id, ("lobby",)))
+    """Whether somebody, of whom nothing need be known yet, sits down at a board of this chat or
+    enters its contest."""
+    if not _sits_down(intent) and not _enters(intent):
+        return False
+    chat = await work.chats.by_telegram(telegram_chat)
+    if chat is None:
+        return False
+    if _enters(intent):
+        return await contests.gathers(work, chat.id)
+    return bool(await work.tables.in_chat(chat.id, ("lobby",)))
 
 
 def _sits_down(intent: Intent) -> bool:
     return isinstance(intent, Word) and not intent.casual and intent.name == "join"
+
+
+def _enters(intent: Intent) -> bool:
+    return isinstance(intent, Word) and not intent.casual and intent.name == "enter"

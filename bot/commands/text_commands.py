@@ -117,6 +117,8 @@ SAID: Mapping[str, Saying] = {
     "top": player_statistics.top,
     "history": plain(finished_games.history),
     "cup": contests.cup,
+    "enter": plain(contests.enter),
+    "withdraw": plain(contests.withdraw),
     "review": plain(advice.review),
     "analyse": plain(advice.analyse),
     "solution": plain(typed_exercise_answers.solution),

@@ -74,6 +74,9 @@ PHRASES: Final = phrases(
             show the board""",
         "join": """сесть, сажусь, сяду, сесть за доску, я сяду, я играю, я в игре, join, sit,
             sit down, i join, i'm in, im in""",
+        "enter": """участвую, я участвую, буду участвовать, хочу участвовать, запиши меня, запишите
+            меня, sign me up, i take part, i'll take part, i want to take part""",
+        "withdraw": "не участвую, я не участвую, выпишите меня, i don't take part, count me out",
         "leave": "уйти, ухожу, выйти, встать, встаю, leave, stand up, get up, quit",
         "bot": "бот, позвать бота, позови бота, посади бота, bot, invite bot, invite the bot",
         "level": """уровень, уровень бота, сменить уровень, поменять уровень, какой уровень, какой у

@@ -22,6 +22,8 @@ cup-means-pairs = Partners think together and the captain moves; the captain cha
 cup-apart = Boards in private chats
 cup-means-here = Boards are here, one message for each pair.
 cup-joined-here = You are in. Your board comes to your own chat with me if you open it: /start. Otherwise it stays here.
+cup-entered = { $who } is in the contest.
+cup-withdrawn = { $who } is out of the contest.
 cup-rounds-chosen = Rounds: { $count }.
 cup-usual = as usual
 cup-days = { $count ->
@@ -100,6 +102,7 @@ cup-lost = Recorded as a defeat: { $who }.
 cup-longer = The time for the round begins again.
 
 cup-group = Contests are for groups: write /cup there
+cup-none = There is no contest here yet. To open one: /cup
 cup-for-two = Contests are for two-player games. Choose another: /games
 cup-one-game = A contest has one game, and that is several games in turn. For instance: /cup short
 cup-own-chat = That board is in people’s own chats. To sit down there, write to me: /start

@@ -36,6 +36,41 @@ async def test_one_message_gathers_people(night: Evening) -> None:
     assert len([m for m in cup.group.alive if m.by_bot]) == 2, "beside the welcome"
 
 
+async def test_people_put_their_names_down_in_words(night: Evening) -> None:
+    night.server.world.bot.privacy = False
+    cup = await gathered(night, count=1)
+    boris = night.person("Борис")
+    boris.join(cup.group)
+    await night.quiet()
+    told = await night.say(boris, "Я участвую!", cup.group)
+    assert cup.signup in told and cup.signup.text.endswith("(2): Анна, Борис")
+    assert "Записано" in night.last(cup.group).text, "he has no chat of his own with the bot"
+    (again,) = await night.say(boris, "участвую", cup.group, cup.signup)
+    assert again.text == "Вы уже участвуете."
+    assert await night.say(boris, "не участвую", cup.group) == []
+    await night.say(boris, "не участвую", cup.group, cup.signup)
+    assert night.last(cup.group).text == "Борис не участвует в турнире."
+    assert cup.signup.text.endswith("(1): Анна")
+    await night.say(boris, "/help")
+    await night.say(boris, "я с вами", cup.group, cup.signup)
+    assert night.last(cup.group).text == "Борис участвует в турнире."
+
+
+async def test_where_no_contest_gathers_people_nobody_takes_part(night: Evening) -> None:
+    night.server.world.bot.privacy = False
+    cup = await begun(night, 3)
+    boris = cup.person("Борис")
+    assert await night.say(boris, "участвую", cup.group) == []
+    (late,) = await night.say(cup.guest, "/m участвую", cup.group)
+    assert "Турнир уже начался" in late.text
+    other = night.group(boris)
+    await night.quiet()
+    (none,) = await night.say(boris, "/m участвую", other)
+    assert none.text == "Турнира здесь пока нет. Собрать: /cup"
+    (where,) = await night.say(boris, "участвую")
+    assert "в группе" in where.text
+
+
 async def test_the_game_and_the_length_may_be_said(night: Evening) -> None:
     cup = await gathered(night, "/cup короткие до 5", 1)
     assert "Короткие нарды, матч до 5." in cup.signup.text
