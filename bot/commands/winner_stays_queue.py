@@ -51,7 +51,7 @@ async def _meant(request: Request) -> TableSnapshot:
     if len(snapshot.table.seats) != 2 or snapshot.rotates:
         raise UserError("queue-two")
     if snapshot.table.status not in ("playing", "over"):
-        raise UserError("game-not-begun")
+        raise UserError("queue-early")
     return snapshot
 
 

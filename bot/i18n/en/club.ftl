@@ -149,6 +149,7 @@ queue-empty = The queue is empty.
 queue-seated = You are playing at this board; the queue is for those who wait.
 queue-already = You are in the queue already. Your place: { $place }.
 queue-not-in = You are not in this queue. To join it: /queue
+queue-early = The game has not begun; for the free seat: /join. The queue is for those who play the winner afterwards.
 queue-two = Only games for two have a queue.
 queue-group = Queues are for the boards of a group.
 queue-whose = That is for the winner and those in the queue. To join it: /queue

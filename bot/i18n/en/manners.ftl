@@ -42,4 +42,4 @@ talk-nobody = There is nobody to pass it on to at this board: the bot reads no l
 talk-group = This game is played in a group, where you are read anyway. I pass lines on at boards in a private chat.
 setting-talk = Lines from the other player
 command-say = a line to the other player
-queue-contest = This game belongs to a contest: there is no queue here.
+queue-contest = This game belongs to a contest: there is no queue here. A game of your own: /new

@@ -89,6 +89,15 @@ async def test_whoever_is_kept_away_does_not_wait_there(night: Evening) -> None:
     assert "не хочет с вами играть" in refused.text
 
 
+async def test_before_a_game_begins_its_queue_is_explained(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.quiet()
+    await night.say(anna, "/new", group)
+    (early,) = await night.say(boris, "/queue", group)
+    assert "свободное место: /join" in early.text and "с победителем" in early.text
+
+
 async def test_a_game_of_a_contest_has_no_queue_and_is_not_closed(night: Evening) -> None:
     pair, vera, _ = await waiting(night)
     pair.group.members[vera.id] = "administrator"
@@ -96,7 +105,7 @@ async def test_a_game_of_a_contest_has_no_queue_and_is_not_closed(night: Evening
     async with night.bot.store.work() as work:
         await work.tables.save(snapshot.noted(contest=1).table)
     (queued,) = await night.say(vera, "/queue", pair.group)
-    assert "очереди здесь не бывает" in queued.text
+    assert "очереди здесь не бывает" in queued.text and "/new" in queued.text
     (closed,) = await night.say(vera, "/close шумно", pair.group)
     assert "решает организатор" in closed.text
 
