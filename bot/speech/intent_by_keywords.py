@@ -110,6 +110,9 @@ _STATS: Final = re.compile(
     r"сколько (?:раз|игр|партий)\b.*(?:выигр|сыгр|побе|проигр)|\bстатистик\w*|\bstatistics\b"
     r"|how many (?:games|times)\b.*(?:won|win|play|lost|lose)"
 )
+_UNDO: Final = re.compile(
+    r"\b(?:верни|отмени|забери)(?:те)?\b.*\bход\b|\btake (?:it|that|(?:my|the) move) back\b"
+)
 
 _WORDS: Final = (
     (_WHY_NOT, "why_not"),
@@ -128,6 +131,7 @@ _WORDS: Final = (
     (_FRIEND, "friend"),
     (_PACE, "pace"),
     (_HANDICAP, "handicap"),
+    (_UNDO, "undo"),
 )
 
 

@@ -56,6 +56,8 @@ SAID: dict[str, Intent] = {
     "поиграем на время": Word("pace"),
     "play with a clock of 5 minutes": Word("pace"),
     "without a clock": Word("pace"),
+    "верните ход, я ошибся": Word("undo"),
+    "sorry, i didn't see it, take it back": Word("undo"),
     "дай мне фору": Word("handicap"),
     "can i get a head start": Word("handicap"),
 }
