@@ -40,7 +40,7 @@ async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | Non
         if told is not None:
             raise _in_words(said, told) or told
     shown = "24/18 13/11"
-    if said.movelike:
+    if said.movelike and any(map(str.isdigit, said.text)):
         off = state is None or state.variant.bearing is not None
         raise UserError("unreadable", example=shown, off="yes" if off else "no", bar="yes")
     if len(said.text) > LONG:

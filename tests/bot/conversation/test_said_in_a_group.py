@@ -56,6 +56,13 @@ async def test_whoever_does_not_play_is_not_answered(night: Evening, pair: Pair,
     assert await night.say(vera, said, pair.group) == []
 
 
+async def test_words_behind_m_are_no_play_where_none_is_awaited(night: Evening, pair: Pair) -> None:
+    (told,) = await night.say(pair.boris, "/m без звука", pair.group)
+    assert told.text.startswith("Не понял «без звука».") and "24/18" not in told.text
+    (told,) = await night.say(pair.anna, "/m без звука", pair.group)
+    assert told.text.startswith("Не понял ход.")
+
+
 @pytest.mark.parametrize("said", ["кидай", "ошибся", "заново", "3 2", "стоп", "да"])
 async def test_talk_out_of_turn_is_not_answered(night: Evening, pair: Pair, said: str) -> None:
     assert await night.say(pair.boris, said, pair.group) == []
