@@ -64,8 +64,8 @@ def _how(contest: ContestSnapshot, words: Words) -> list[Html]:
     if notes.pace != NO_PACE:
         meaning = words.say(f"pace-means-{notes.pace}")
         lines.append(words.say("lobby-pace", pace=words.say(f"pace-{notes.pace}"), meaning=meaning))
-    if notes.pairs or not notes.apart:
-        lines.append(words.say("cup-means-here"))
+    apart = notes.apart and not notes.pairs
+    lines.append(words.say("cup-means-apart" if apart else "cup-means-here"))
     if notes.days:
         lines.append(words.say("cup-means-days", days=words.say("cup-days", count=notes.days)))
     return lines

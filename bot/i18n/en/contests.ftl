@@ -21,6 +21,7 @@ cup-pairs = In pairs
 cup-means-pairs = Partners think together and the captain moves; the captain changes each round. Pairs follow the order of the list.
 cup-apart = Boards in private chats
 cup-means-here = Boards are here, one message for each pair.
+cup-means-apart = Boards are in your own chats with me; those who have none play here.
 cup-joined-here = You are in. Your board comes to your own chat with me if you open it: /start. Otherwise it stays here.
 cup-entered = { $who } is in the contest.
 cup-withdrawn = { $who } is out of the contest.

@@ -15,6 +15,7 @@ async def test_one_message_gathers_people(night: Evening) -> None:
     assert cup.signup.text.splitlines() == [
         "Анна зовёт на турнир: Длинные нарды, одна партия.",
         "Каждый играет с каждым, очки складываются.",
+        "Доски – в личных чатах со мной; у кого такого чата нет, играет здесь.",
         "Участвуют (3): Анна, Борис, Вера",
     ]
     assert cup.signup.labels == [
@@ -282,6 +283,7 @@ async def test_in_english(night: Evening) -> None:
     assert signup.text.splitlines() == [
         "Anna opens a contest: Short nardy, match to 3.",
         "Everybody plays everybody, points are added up.",
+        "Boards are in your own chats with me; those who have none play here.",
         "Taking part (3): Anna, Boris, Vera",
     ]
     await night.tap(anna, "Begin", signup)
