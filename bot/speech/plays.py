@@ -44,7 +44,7 @@ _TIMES: Final = {"дважды": "2", "две": "2", "twice": "2", "трижды
 _SIDES: Final = {**dict(zip("wbgr", "wbgr", strict=True)), "б": "w", "ч": "b", "з": "g", "к": "r"}
 _PIECE: Final = re.compile(
     r"\s*(?:\((?P<times>\d{1,2})\)|(?P<side>[wbgrбчзк])\s?:(?=\s?\w)|(?P<number>\d+)"
-    r"|(?P<word>[^\W\d_]+)|(?P<sep>[/>-])|(?P<mark>[*°])|(?P<break>[,;+&]))"
+    r"|(?P<word>[^\W\d_]+?(?=[xх][2-4](?!\d))|[^\W\d_]+)|(?P<sep>[/>-])|(?P<mark>[*°])|(?P<break>[,;+&]))"
 )
 _BOARD: Final = re.compile(r"(\d) ?: ?(?=\D*\d+\D)")
 _THROW: Final = re.compile(r"[1-6](?:-[1-6]){1,5} ?: ?")
