@@ -84,8 +84,8 @@ TALK: Final = phrases(
             ошибся, ошиблась, отмени ход, отмени, oops, take it back, go back, wrong move,
             my mistake, mistake, i made a mistake, undo that, take that back, случайно, я
             случайно, промах, промахнулся, промахнулась, верни как было, возьми ход назад,
-            забери ход, верни мой ход, верните ход, можно переходить, undo my move, my bad, misclick,
-            i misclicked, oops my bad, take my move back, can i go back""",
+            забери ход, верни мой ход, верните ход, можно переходить, undo my move, my bad,
+            misclick, i misclicked, oops my bad, take my move back, can i go back""",
         "moves": """куда ходить, куда можно, куда можно ходить, куда пойти, как я могу пойти, что
             можно сделать, какие у меня ходы, покажи ходы, what can i do, what can i play, where can
             i go, where can i move, show moves, possible moves, show me the moves, what are my
