@@ -66,7 +66,9 @@ class Seal:
         try:
             return self._ring.decrypt(sealed).decode()
         except InvalidToken as error:
-            raise BadKey("no key of the ring opens what is stored") from error
+            raise BadKey(
+                "no key that is given opens the database: it wants the one that it was written with"
+            ) from error
 
     def seal_some(self, text: str | None) -> bytes | None:
         """`seal`, with None for None."""

@@ -133,7 +133,7 @@ def test_a_single_key_in_a_variable_cannot_be_changed(
     monkeypatch.setenv("NARDY_KEY", place.first)
     refused(said("rotate-key"), "in front of the one in NARDY_KEY")
     monkeypatch.setenv("NARDY_KEY", new_key())
-    refused(said("rotate-key"), "no key of the ring")
+    refused(said("rotate-key"), "it wants the one that it was written with")
     monkeypatch.setenv("NARDY_KEY", f"{new_key()},{place.first}")
     assert said("rotate-key")[0] == 0
 
@@ -141,7 +141,7 @@ def test_a_single_key_in_a_variable_cannot_be_changed(
 def test_a_wrong_key_file_is_left_alone(place: Place, said: Said) -> None:
     wrong = new_key()
     place.key.write_text(wrong, encoding="utf-8")
-    refused(said("rotate-key"), "no key of the ring")
+    refused(said("rotate-key"), "it wants the one that it was written with")
     assert place.key.read_text(encoding="utf-8") == wrong
 
 
@@ -251,7 +251,7 @@ def test_nothing_is_copied_that_the_key_does_not_open(
 ) -> None:
     target = f"sqlite+aiosqlite:///{tmp_path / 'other.db'}"
     place.key.write_text(new_key(), encoding="utf-8")
-    refused(said("copy", place.url, target), "no key of the ring")
+    refused(said("copy", place.url, target), "it wants the one that it was written with")
     place.key.write_text(place.first, encoding="utf-8")
     assert said("copy", place.url, target)[0] == 0
 
