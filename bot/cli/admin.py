@@ -66,7 +66,10 @@ def rotate_key(args: Namespace) -> None:
         file = os.environ.get("NARDY_KEY_FILE")
         if os.environ.get("NARDY_KEY", "").strip() or not file:
             raise Wrong("put a new key in front of the one in NARDY_KEY")
-        add_key(Path(file))
+        try:
+            add_key(Path(file))
+        except OSError as error:
+            raise Wrong(f"{file} is as it was, no key was added: {error.strerror}") from error
     count = _in_store(lambda store: store.rotate())
     _told(args, "cli-rotated", count=count)
 

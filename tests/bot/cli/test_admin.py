@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import os
 import sqlite3
@@ -143,6 +144,17 @@ def test_a_wrong_key_file_is_left_alone(place: Place, said: Said) -> None:
     place.key.write_text(wrong, encoding="utf-8")
     refused(said("rotate-key"), "it wants the one that it was written with")
     assert place.key.read_text(encoding="utf-8") == wrong
+
+
+def test_a_key_that_cannot_be_written_changes_nothing(
+    place: Place, said: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    refused(said("rotate-key"), f"{place.key} is as it was, no key was added: No space left")
+    assert place.key.read_text(encoding="utf-8") == f"{place.first}\n"
 
 
 def test_a_copy_is_made_beside_a_running_bot(place: Place, said: Said, tmp_path: Path) -> None:
