@@ -84,12 +84,18 @@ async def gathers(work: UnitOfWork, chat: int) -> bool:
     return contest is not None and contest.status == "signup"
 
 
+async def has_gathered(request: Request) -> bool:
+    """Whether this person is among those whom a contest of this chat gathers."""
+    row = await request.work.contests.in_chat(request.chat.id)
+    if row is None or row.status != "signup":
+        return False
+    return any(request.person.id in people for people in row.people)
+
+
 async def enter(request: Request) -> None:
     """Take part in the contest that gathers people here, in words. Raises UserError."""
-    if await _join(request, await _going_on(request), "") is not None:
-        await request.tell("cup-joined-here")
-    else:
-        await request.tell("cup-entered", who=request.person.name or "")
+    await contest_signup.join(request.work, await _going_on(request), request.person)
+    await request.tell("cup-entered", who=request.person.name or "")
 
 
 async def withdraw(request: Request) -> None:

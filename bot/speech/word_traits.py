@@ -87,7 +87,7 @@ WORDS: Final = {
     "history": Traits(casual=True),  # finished games
     "cup": Traits(casual=True, admins=True, takes="text"),  # a contest; value: game and length
     "enter": Traits(),  # a contest that gathers people
-    "withdraw": Traits(casual=True),
+    "withdraw": Traits(),
     "review": Traits(casual=True),  # of the game played last
     "analyse": Traits(casual=True, tells=True),  # the position, or that game
     "solution": Traits(casual=True),  # of the exercise that was asked
