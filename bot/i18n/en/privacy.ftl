@@ -18,7 +18,7 @@ privacy =
     }
 export-ready = Everything that is kept about you.
 export-private = I hand out records in a private chat only.
-deleteme-ask = Delete your name, your settings and everything else that is kept? Games will show “player” in place of your name. This cannot be undone.
+deleteme-ask = The “{ button-delete }” button deletes your name, your settings and everything else that is kept. Games will show “player” in place of your name. This cannot be undone.
 deleteme-done = Deleted. To play again one day: /start
 deleteme-kept = Good, everything stays.
 player-forgotten = player

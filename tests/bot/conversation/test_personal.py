@@ -34,7 +34,8 @@ async def test_export_hands_out_everything_in_private_only(night: Evening) -> No
 
 async def test_deleteme_asks_then_forgets_and_the_other_can_end_the_game(night: Evening) -> None:
     pair = await seated(night)
-    await night.say(pair.anna, "/deleteme")
+    (asked,) = await night.say(pair.anna, "/deleteme")
+    assert "Кнопка «Удалить»" in asked.text and "?" not in asked.text, "no yes or no answers it"
     await night.tap(pair.anna, "Отмена")
     snapshot = await night.snapshot(pair.group)
     await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
