@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from bot.requests.find_table import shown_in
 from bot.requests.request import Request
+from bot.speech import Intent, Word
 from bot.store.privacy import forget
 from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button
 from bot.ui.orders import SendExport
+
+
+_ASKED: Final = "deleting"
+"""Among a person's settings: the message by which he wished last to be forgotten."""
 
 
 async def privacy(request: Request) -> None:
@@ -34,6 +44,31 @@ async def deleteme(request: Request) -> None:
         ),
     )
     await request.tell("deleteme-ask", keyboard)
+    await _note(request, request.message)
+
+
+async def answered(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
+    """Take yes or no as said to whether one is to be forgotten, where nothing was asked since, also
+    by a board that waits for this person. By a yes nothing is deleted yet: the button does that."""
+    wished, said = request.person.settings.get(_ASKED), isinstance(intent, Word) and intent.name
+    if not request.private or not isinstance(wished, int) or said not in ("yes", "no"):
+        return False
+    exercise = await request.work.exercises.asked(request.person.id)
+    since = [shown_in(request, table) for table in waiting]
+    if request.reply_to is not None or max([*since, exercise[0] if exercise else 0]) > wished:
+        return False
+    if said == "yes":
+        await deleteme(request)
+    else:
+        await _note(request, None)
+        await request.tell("deleteme-kept")
+    return True
+
+
+async def _note(request: Request, wished: int | None) -> None:
+    kept = {name: held for name, held in request.person.settings.items() if name != _ASKED}
+    noted = kept if wished is None else {**kept, _ASKED: wished}
+    await request.work.people.set_settings(request.person.id, noted)
 
 
 async def forget_me(request: Request) -> None:
@@ -51,5 +86,6 @@ async def forget_me(request: Request) -> None:
 
 async def keep_me(request: Request) -> None:
     """Nothing is deleted."""
+    await _note(request, None)
     await request.answer()
     await request.edit(request.words.say("deleteme-kept"))

@@ -287,6 +287,8 @@ def _at_board(intent: Intent) -> bool:
 async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
     """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
     Refused, WhichTable."""
+    if await privacy.answered(request, intent, waiting):
+        return
     if await leave_or_resign_answers.answered(request, intent):
         return
     if await next_exercise.said(request, intent, waiting):

@@ -52,6 +52,31 @@ async def test_deleteme_asks_then_forgets_and_the_other_can_end_the_game(night: 
     assert night.last(pair.anna.private).has_photo
 
 
+async def test_a_typed_answer_to_the_deletion_decides_nothing_at_a_board(night: Evening) -> None:
+    pair = await seated(night)
+    snapshot = await night.snapshot(pair.group)
+    await night.say(pair.of(snapshot), "сдаюсь оюн", pair.group, night.board(pair.group))
+    asked, other = await night.snapshot(pair.group), pair.other(snapshot)
+    await night.say(other, "/deleteme")
+    (again,) = await night.say(other, "да")
+    assert "Кнопка «Удалить»" in again.text
+    (kept,) = await night.say(other, "нет")
+    assert kept.text == "Хорошо, всё остаётся."
+    assert (await night.snapshot(pair.group)).table.length == asked.table.length
+    (later,) = await night.say(other, "нет")
+    assert later.text != kept.text
+    async with night.bot.store.reading() as work:
+        assert await work.people.by_telegram(other.id) is not None
+
+
+async def test_after_a_board_that_was_shown_since_no_is_said_to_that(night: Evening) -> None:
+    anna = night.person("Анна", "anna")
+    await night.say(anna, "/deleteme")
+    await night.say(anna, "/new long бот")
+    (told,) = await night.say(anna, "нет")
+    assert told.text.startswith("Хорошо, играем дальше.")
+
+
 async def test_a_running_game_against_the_bot_goes_with_its_player(night: Evening) -> None:
     anna = night.person("Анна", "anna")
     await night.say(anna, "/new long бот")
