@@ -15,7 +15,6 @@ from bot.ui.callback_data import free
 from bot.ui.message import Button
 from bot.ui.orders import SendExport
 
-
 _ASKED: Final = "deleting"
 """Among a person's settings: the message by which he wished last to be forgotten."""
 
