@@ -121,7 +121,7 @@ made-so-far = So far: <code>{ $play }</code>. { $left ->
 } To take it back: /undo
 hint-tap = Tapping works too: first where from, then where to.
 play-ways = Tapping under the board works too: first where from, then where to. No board in sight? Type “board”, or “describe” to have it in words.
-hint-moves = /moves lists every play, and the word “board” shows it again.
+hint-moves = The word “board” shows the board again, and “describe” tells it in words.
 hint-bar = A hit checker waits on the bar: it enters first.
 hint-off = A checker can be borne off now: that is written <code>off</code>.
 
