@@ -19,7 +19,8 @@ _WAYS: Final = phrases(
     {
         "next": """следующее, следующий, следующая, следующую, другое, другой, другую, далее,
             следующее упражнение, следующий вопрос, еще упражнение, еще вопрос, next, next one,
-            the next one, next please, ok next, next question, next exercise, further, more""",
+            the next one, next please, ok next, next question, next exercise, another, another
+            exercise, a different one, further, more""",
         "enough": """хватит на сегодня, на сегодня хватит, прекрати, прекратить, закончим,
             закончить, that's all, i'm done, im done, enough for today""",
         "shown": """покажи, показать, подсказка, подскажи, дай подсказку, show, show me, hint, a

@@ -203,8 +203,9 @@ TALK: Final = phrases(
             can i watch, watch, watch a game, i want to watch a game, who is playing now, open
             tables, open boards""",
         "level": """сделай проще, сделай попроще, играй проще, играй попроще, играй полегче, слишком
-            сложно, слишком легко, сделай сложнее, make it easier, make it harder, too hard, too
-            easy, play easier, play weaker, play harder, you are too strong, you're too strong""",
+            сложно, слишком легко, сделай сложнее, сделай сильнее, make it easier, make it harder,
+            make it weaker, make it stronger, too hard, too easy, play easier, play weaker, play
+            harder, play stronger, you are too strong, you're too strong""",
         "games": """какие игры есть, во что можно поиграть, другая игра, другую игру, покажи игры,
             which games do you know, what games do you know, what games do you have, how many games
             are there, how many games do you know, сколько у тебя игр, сколько игр, какие игры ты

@@ -28,6 +28,8 @@ def test_an_answer_to_a_quiz_stands_alone(said: str, answer: str) -> None:
         ("Ещё вопрос!", "next"),
         ("next one, please", ""),
         ("Next please", "next"),
+        ("Another", "next"),
+        ("too easy", "harder"),
         ("Назад.", "back"),
         ("предыдущее", "back"),
         ("I'm done", "enough"),
