@@ -91,7 +91,7 @@ async def test_another_game_instead_of_the_first_one(night: Evening) -> None:
 async def test_three_hints_each_shown_once(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом")
-    marks = ("» значит: с пункта", "Можно и нажимать", "покажет /moves")
+    marks = ("» значит: с пункта", "Можно и нажимать", "«опиши» расскажет позицию")
     seen = []
     for turn in range(5):
         text = night.board(anna.private).text
