@@ -10,7 +10,7 @@ from bot import catalogue
 from bot.messages.exercise_message import next_exercise
 from bot.opponent.exercise_positions import as_hard, games, nearest, numbers_of, of_day, stored
 from bot.requests import find_table, game_by_name
-from bot.requests.game_at_hand import game_told
+from bot.requests.find_game import game_told
 from bot.requests.request import Request
 from bot.speech import exercise_wish
 from bot.store.typed_json import read, written

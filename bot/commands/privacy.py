@@ -25,7 +25,7 @@ async def privacy(request: Request) -> None:
 
 
 async def export(request: Request) -> None:
-    """Everything about the person, as a file, in private only."""
+    """Everything about the person, as a file. Raises UserError in a group."""
     if not request.private:
         raise UserError("export-private")
     asked = SendExport(request.person.id, request.words.say("export-ready"))
@@ -33,7 +33,7 @@ async def export(request: Request) -> None:
 
 
 async def deleteme(request: Request) -> None:
-    """Ask once more."""
+    """Ask once more. Raises UserError in a group."""
     if not request.private:
         raise UserError("only-private")
     keyboard = (
@@ -71,7 +71,7 @@ async def _note(request: Request, wished: int | None) -> None:
 
 
 async def forget_me(request: Request) -> None:
-    """Leave all tables and forget the person."""
+    """Leave all tables and forget the person. Raises UserError in a group."""
     if not request.private:
         raise UserError("only-private")
     text = request.words.say("deleteme-done")

@@ -51,8 +51,8 @@ from bot.dialogs.play import tapped, typed
 from bot.dialogs.refusal_text import refused_text
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import named_game, rules_wanted
+from bot.requests.find_game import game_at_hand
 from bot.requests.find_table import WhichTable
-from bot.requests.game_at_hand import game_at_hand
 from bot.requests.request import Request
 from bot.speech import (
     Arranged,

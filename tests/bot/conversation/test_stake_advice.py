@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from bot.demo import Person
 from bot.i18n import Words
 from bot.messages.stake_advice import stake_advice
+from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
 from rules.game import start
 from rules.variants import find
@@ -19,13 +21,18 @@ ROLL = re.compile(
 TAKE = re.compile(r"Лучше взять: пас хуже на \d,\d\d очка\.")
 
 
-async def test_whether_to_raise_is_advised(night: Evening) -> None:
+async def before_a_throw(night: Evening) -> tuple[Person, TableSnapshot]:
+    """Somebody who may raise the stake against the bot, and the table then."""
     anna = night.person("Анна")
     night.chance.deal(*OPENING)
     await night.say(anna, "/new short cube=on draw=white с ботом")
     await night.say(anna, "/roll")
     await night.say(anna, first_play(await night.snapshot(anna)))
-    snapshot = await night.snapshot(anna)
+    return anna, await night.snapshot(anna)
+
+
+async def test_whether_to_raise_is_advised(night: Evening) -> None:
+    anna, snapshot = await before_a_throw(night)
     assert snapshot.state is not None and snapshot.state.ask is not None
     assert snapshot.state.ask.kind == "stake"
     for asked in ("стоит ли удваивать?", "should i double?", "/hint"):
@@ -36,12 +43,7 @@ async def test_whether_to_raise_is_advised(night: Evening) -> None:
 
 
 async def test_in_private_it_is_said_where_it_is_too_late_to_answer_a_tap(night: Evening) -> None:
-    anna = night.person("Анна")
-    night.chance.deal(*OPENING)
-    await night.say(anna, "/new short cube=on draw=white с ботом")
-    await night.say(anna, "/roll")
-    await night.say(anna, first_play(await night.snapshot(anna)))
-    snapshot = await night.snapshot(anna)
+    anna, snapshot = await before_a_throw(night)
     hint = pack(Press(snapshot.table.public_id, snapshot.stamp, "hint"))
     query = anna.tap_data(hint, night.board(anna.private))
     query.date -= 100.0
