@@ -141,6 +141,8 @@ class Replica:
         finally:
             FENCE.reset(before)
             lease.users -= 1
+            if lease.leaving and not lease.users:
+                self._more.set()
 
     def check(self) -> Callable[[], None]:
         """See `Leases`."""
@@ -274,6 +276,7 @@ class Replica:
             gone = self._surplus(kept, -(-LANES // living))
             if gone:
                 await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": gone})
+                await self._tell_everybody(connection)  # others take it
             taken = await self._take(connection, kept, -(-LANES // living))
         self._rate_limit.settle()
         self._passed_over = not may_take

@@ -88,6 +88,27 @@ async def test_a_lane_is_given_back_only_when_nothing_is_under_way_there(join: J
     assert lanes(second) == left
 
 
+async def test_what_is_given_back_late_is_taken_at_once(join: Join) -> None:
+    """A chat in which something was under way as others came does not wait for a sign of life."""
+    last = lane_of(LANES - 1)
+    async with asyncio.timeout(TTL), asyncio.TaskGroup() as group:
+        first = await join()
+        living = [group.create_task(first.leases.run())]
+        with first.leases.hold(last):
+            second = await join()
+            living.append(group.create_task(second.leases.run()))
+            both = replica(first), replica(second)
+            while any(one._rate_limit.waits is not None for one in both):
+                await asyncio.sleep(0.002)
+            assert len(lanes(second)) == LANES // 2 - 1
+            assert not first.leases.holds(last) and not second.leases.holds(last)
+        async with asyncio.timeout(TTL / 20):
+            while not second.leases.holds(last):
+                await asyncio.sleep(0.002)
+        for task in living:
+            task.cancel()
+
+
 async def test_who_leaves_leaves_everything_at_once(join: Join) -> None:
     first, second = await join(), await join()
     await first.close()
