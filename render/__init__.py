@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from render import bracket, cross_table
-from render.board import board, picture
+from render import bracket, cross_table, tiled_photo
+from render.board import board, picture, single
 from render.bracket import Bracket, Duel
 from render.chart import Chart, Dot, chart_paper
 from render.cross_table import CrossTable, Standing
@@ -49,7 +49,8 @@ def draw(what: Drawing) -> bytes:
 
 def photo(what: Drawing) -> bytes:
     """The same as a JPEG."""
-    return jpeg(_drawn(what))
+    canvas = single(what) if isinstance(what, Scene) else None
+    return jpeg(_drawn(what)) if canvas is None else tiled_photo.photo(canvas)
 
 
 def _drawn(what: Drawing) -> Image.Image:

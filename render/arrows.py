@@ -16,13 +16,13 @@ from render import pieces
 from render.paint import Region, stencil
 from render.picture_cache import cached
 from render.piles import in_box, on_spot
-from render.text import SMALLEST, write
+from render.text import SMALLEST
 from render.theme import Rgb
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import Arrow, Turn
 
 if TYPE_CHECKING:
-    from render.board import Canvas
+    from render.canvas import Canvas
 
 STRIP: Final = 100
 """Pixels of an arrow that are drawn at a time."""
@@ -221,13 +221,14 @@ def _draw(canvas: Canvas, way: Route) -> None:
     halo, ink = way.colours
     figure = Figure(tuple(path), way.hit, unit, way.shaft)
     for part in _masks(figure):
-        canvas.image.paste(halo, part.box, _faint(part.halo, way.strength))
-        canvas.image.paste(ink, part.box, _faint(part.ink, way.strength))
+        for colour, mask in ((halo, part.halo), (ink, part.ink)):
+            look = figure, part.box, colour, way.strength
+            canvas.cover(look, part.box, colour, _faint(mask, way.strength))
     if way.times > 1:
         at, type_size = path[len(path) // 2], max(SMALLEST, round(unit * 0.5))
         badge = round(type_size * 1.7), round(type_size * 1.3)
         canvas.stamp(pieces.plaque(badge, badge[1] / 2, halo, ink, 4), at)
-        write(canvas.draw, at, f"×{way.times}", type_size, ink)
+        canvas.write(at, f"×{way.times}", type_size, ink)
 
 
 def _faint(mask: Image.Image, strength: int) -> Image.Image:
@@ -334,7 +335,7 @@ def _paint(
 def path_between(canvas: Canvas, ends: Ends, lean: Xy) -> list[Xy]:
     """The way of an arrow with its middle shifted by so much, as far as it is drawn; it stays on
     the picture."""
-    (width, height), edge = canvas.image.size, EDGE * canvas.unit
+    (width, height), edge = canvas.size, EDGE * canvas.unit
     path = [
         (min(max(x, edge), width - edge), min(max(y, edge), height - edge))
         for x, y in _curve(ends, lean, canvas.unit)

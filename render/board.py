@@ -4,51 +4,24 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from PIL import Image, ImageDraw
 
-from render import pieces
-from render.arrows import beside, draw_arrows, routes
-from render.explanation_marks import draw_signs, marked
-from render.ground import window
-from render.numbered_board import WIDTH, Number, numbered_board
-from render.paint import stamp
-from render.paths import draw_homes, draw_paths
+from render.canvas import Canvas
+from render.numbered_board import WIDTH
 from render.picture_files import png
-from render.piles import ARMS, CROWN, CROWNED, DAME, DEAD, HELD, Seen, dense, in_box, on_spot
-from render.plates import draw_plates
 from render.scene import Marks, Scene
-from render.tall_stacks import draw_tall_stack
-from render.text import SMALLEST, fit, font, write
-from render.theme import THEMES, Piece, Rgb
-from render.throw import draw_throw, laid
-from rules.board.layout import Box, Xy
-from rules.view.view import Checker
+from render.text import fit, write
+from render.theme import THEMES, Rgb
 
 ROW, GUTTER = 3, 14
 """So many diagrams of a table stand in a row, and so many pixels between them."""
 COLUMN: Final = 2
 """So many boards stand one below the other."""
-QUARTER: Final = 6
-"""So many points have their numbers in a row."""
-SIGNS: Final = {DAME: "⛁"}
-"""What is written for a mark that is no number or letter of its own."""
-HOME: Final = "✓"
-"""What stands in a tray beside the number of checkers that were borne off."""
 TITLE, TABLE_TITLE = 0.055, 0.15
 """How high the line with the title of a diagram is, as a share of its width; in a table, where all
 is small, it is higher."""
-EATEN: Final = "⚔"
-"""What stands there beside those that were eaten."""
-
-
-class Lying(NamedTuple):
-    """Like checkers in a tray: their side, how many, and whether they were eaten."""
-
-    side: int
-    number: int
-    eaten: bool
 
 
 def board(scene: Scene) -> bytes:
@@ -61,6 +34,12 @@ def picture(scene: Scene, title: float = TITLE) -> Image.Image:
     width."""
     whole = _boards(scene)
     return _titled(whole, scene, title) if scene.title and not scene.names else whole
+
+
+def single(scene: Scene) -> Canvas | None:
+    """The only board of a scene that shows nothing beside it; None for any other."""
+    beside = scene.table or scene.view.boards or (scene.title and not scene.names)
+    return None if beside else Canvas(scene)
 
 
 def _titled(diagram: Image.Image, scene: Scene, share: float) -> Image.Image:
@@ -85,7 +64,9 @@ def _boards(scene: Scene) -> Image.Image:
         return _columns([_boards(one) for one in _each(scene)], THEMES[scene.theme].ground[0])
     if scene.view.boards:
         return _stacked([_boards(one) for one in _each(scene)])
-    return Canvas(scene).paint()
+    canvas = Canvas(scene)
+    canvas.draw()
+    return canvas.image()
 
 
 def _each(scene: Scene) -> list[Scene]:
@@ -142,194 +123,3 @@ def _in_rows(pictures: list[Image.Image], around: Rgb) -> Image.Image:
         row, column = divmod(at, ROW)
         whole.paste(one, (GUTTER + column * (wide + GUTTER), GUTTER + row * high))
     return whole
-
-
-class Canvas:
-    """One picture in the making: the layout as the viewer sees it, and its scale."""
-
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.view = scene.view
-        self.board = scene.view.board
-        self.theme = THEMES[scene.theme]
-        self.layout = self.board.layout.seen_by(scene.side)
-        crop = not scene.names
-        self.frame = window(self.layout, crop)
-        self.unit = WIDTH / (self.frame.right - self.frame.left)
-        self.type = max(self.unit, 80.0)
-        seen = self.board.layout, scene.side, scene.theme, crop
-        self.image = numbered_board(*seen, self.numbers()).copy()
-        self.draw = ImageDraw.Draw(self.image)
-
-    def labels(self) -> tuple[str, ...]:
-        """The names of the points that stand on the frame."""
-        return self.board.numbers(self.scene.numbering, self.scene.reader)
-
-    def numbers(self) -> tuple[Number, ...]:
-        """The same for the frame: those of another side than the one below have its checker beside
-        them, once for every quarter; where some points are never come to, those alone are told
-        apart, each by a plate in the colour of whose number it is."""
-        reader, still = self.scene.reader, self.scene.numbered is not None
-        labels = self.labels()
-        owners = [self.board.whose(at, reader) for at in range(len(labels))]
-        if any(whose != reader for whose in owners):
-            foreign = [None if whose == reader else whose for whose in owners]
-            pairs = zip(labels, foreign, strict=True)
-            return tuple(Number(label, whose, whose is not None) for label, whose in pairs)
-        return tuple(
-            Number(label, reader if still and at % QUARTER == 0 else None)
-            for at, label in enumerate(labels)
-        )
-
-    def cube_shown(self) -> bool:
-        """Whether a stake is part of the picture."""
-        view = self.view
-        return view.stake > 1 or view.stake_owner is not None or self.scene.cube
-
-    def px(self, at: Xy) -> Xy:
-        """A place in pixels."""
-        return self.frame.px(at, self.unit)
-
-    def stamp(self, sprite: Image.Image, at: Xy) -> None:
-        """Put a small picture with its middle at a place given in pixels."""
-        stamp(self.image, sprite, at)
-
-    def paint(self) -> Image.Image:
-        """Everything else, on the empty board."""
-        draw_homes(self)
-        for spot in range(len(self.layout.spots)):
-            self.checkers(self.seen(spot), spot in self.scene.movable)
-        for name, boxes, counts, marks in (
-            ("bar", self.layout.bars, self.board.bar, self.board.bar_marks),
-            ("hand", self.layout.hands, self.board.hand, self.board.hand_marks),
-        ):
-            for side, (box, count) in enumerate(zip(boxes, counts, strict=False)):
-                special = marks[side] if side < len(marks) else ()
-                movable = side == self.view.mover and name in self.scene.movable
-                self.checkers(in_box(box, side, count, special)[0], movable)
-        for side, box in enumerate(self.layout.trays):
-            self.tray(box, self.out(side))
-        if self.scene.paths:
-            draw_paths(self)
-            self.told_apart()
-        ways = [*(routes(self) if self.scene.arrows else ()), *marked(self)]
-        place = laid(self, ways)
-        ways = ways if place is None else beside(self, ways, place)
-        draw_arrows(self, ways)
-        draw_signs(self, ways)
-        draw_throw(self, ways, place)  # dice lie above everything
-        if self.scene.names:
-            draw_plates(self)
-        return self.image
-
-    def piece(self, side: int) -> Piece:
-        """The colours of a side's checkers."""
-        return pieces.piece(self.scene.theme, self.layout.colour(side))
-
-    def out(self, side: int) -> list[Lying]:
-        """What lies in the tray of a side: its own checkers, and those of others that it took from
-        the game."""
-        own = Lying(side, self.board.off[side], self.board.captured)
-        others = enumerate(self.board.out)
-        return [own, *(Lying(one, len(gone), True) for one, gone in others if one != side)]
-
-    def checker(self, checker: Checker, size: int, written: bool = False) -> Image.Image:
-        """A checker with what marks it, but for letters and numbers; where one is `written` on a
-        chief he keeps his rim alone, on others no bold sign."""
-        side, mark = checker
-        emblem: pieces.Emblem = "ring" if self.layout.second(side) else ""
-        if checker.kind in CROWNED:
-            emblem = "rim" if written else "crown"
-        elif checker.kind:
-            emblem = "bare"
-        if DEAD in mark:
-            emblem = "cross"
-        colour = self.layout.colour(side)
-        held = HELD in mark or checker.kind == DAME
-        return pieces.checker(self.scene.theme, colour, size, held, emblem, written)
-
-    def seen(self, spot: int) -> list[Seen]:
-        """The checkers of a point as they are drawn."""
-        return on_spot(self.layout.spots[spot], self.board.piles[spot])[0]
-
-    def told_apart(self) -> None:
-        """Put what bears a number or a crown above the ways again, so that it is read."""
-        for spot in range(len(self.layout.spots)):
-            upper = self.seen(spot)[-1:]
-            if any(one.number or one.checker.kind for one in upper):
-                self.checkers(upper)
-
-    def checkers(self, seen: list[Seen], movable: bool = False) -> None:
-        """One pile, from its base up; what is written on it last, so that nothing covers it. About
-        the upper one is a glow where it is `movable`."""
-        size = round(self.unit * 0.99)
-        tall = dense(seen)
-        if tall:
-            draw_tall_stack(self, seen)
-        if movable and seen:
-            self.stamp(pieces.glow(self.theme.arrow, size), self.px(seen[-1].at))
-        each = seen[-1:] if tall else seen
-        for one in each:
-            self.stamp(self.checker(one.checker, size, bool(written(one))), self.px(one.at))
-        for one in each:
-            if one.covered and one.checker.kind in CROWNED:
-                self.badge(one)
-                continue
-            ink = self.piece(one.checker.side).ink
-            text, most = written(one), 0.42 if one.covered and one.checker.kind else 0.6
-            arm = ARMS.get(one.checker.kind, "")
-            if arm and not one.covered and not one.number:
-                self.arm(one, arm, text, size)
-            elif text:
-                share = min(0.5 if len(text) < 3 else 0.36, most)
-                write(self.draw, self.px(one.label), text, max(SMALLEST, round(size * share)), ink)
-
-    def arm(self, one: Seen, sign: str, number: str, size: int) -> None:
-        """A warrior who fights for his stack: the sign of his arm over the number of his type."""
-        ink, (x, y) = self.piece(one.checker.side).ink, self.px(one.label)
-        write(self.draw, (x, y - size * 0.11), sign, round(size * 0.62), ink)
-        write(self.draw, (x, y + size * 0.3), number, round(size * 0.32), ink)
-
-    def badge(self, one: Seen) -> None:
-        """The sign of a chief who lies under others, on all that covers him; with how many of them
-        there are."""
-        letters = max(SMALLEST, round(self.unit * 0.44))
-        text = CROWN + (str(one.number) if one.number else "")
-        high = round(letters * 1.2)
-        wide = round(max(high * 1.25, font(letters).getlength(text) + high * 0.5))
-        rim, fill = self.theme.on_accent, self.theme.accent
-        self.stamp(pieces.plaque((wide, high), high / 2, fill, rim, 3), self.px(one.label))
-        write(self.draw, self.px(one.label), text, letters, rim)
-
-    def tray(self, box: Box, lying: list[Lying]) -> None:
-        """Checkers out of play, standing on edge, how many they are of each side, and a sign of how
-        they came there."""
-        lying = [some for some in lying if some.number]
-        upright = round(box.angle) % 180 == 90
-        told = 0.63 if upright else 1.0
-        rest = box.length - (told + 0.12) * len(lying)
-        thick = min(0.25, rest / max(1, sum(some.number for some in lying)))
-        length, thickness = round(self.unit * 0.88), max(4, round(self.unit * thick) - 1)
-        start, size = 0.12, max(SMALLEST, round(self.unit * 0.4))
-        for side, count, eaten in lying:
-            angle = round(box.angle + 90) % 180
-            colour = self.layout.colour(side)
-            sprite = pieces.slab(self.scene.theme, colour, length, thickness, angle)
-            for i in range(count):
-                self.stamp(sprite, self.px(box.along(start + thick * (i + 0.5))))
-            start += thick * count
-            at = self.px(box.along(min(start + told * 0.54, box.length - 0.3)))
-            sign = EATEN if eaten else HOME
-            write(self.draw, at, f"{sign}{count}", size, self.theme.label)
-            start += told
-
-
-def written(one: Seen) -> str:
-    """What is written on a checker: how many it stands for, its number, or a sign of a chief that
-    lies under others; the rest is drawn."""
-    mark = one.checker.kind
-    if one.number:
-        return str(one.number)
-    if mark in CROWNED:
-        return CROWN if one.covered else ""
-    return SIGNS.get(mark, mark.lstrip("#."))

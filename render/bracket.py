@@ -119,7 +119,7 @@ class _Paper:
         top += EDGE + HEAD
         edge = self.theme.accent if duel.won is not None else self.theme.panel
         plate = pieces.plaque((self.width, BOX), 18, self.theme.panel, edge, 4)
-        self.image.paste(plate, (left, top), plate)
+        self.image.paste(plate.picture, (left, top), plate.picture)
         for side in (0, 1):
             self._name(duel, side, left, top + BOX * (1 + 2 * side) / 4)
 

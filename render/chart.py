@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from render import pieces
-from render.paint import fade, mix, stamp
+from render.paint import fade, mix
+from render.strokes import stamp
 from render.text import fit, write
 from render.theme import THEMES, Rgb
 
@@ -90,7 +91,7 @@ class _Paper:
         room = WIDTH // 2 - EDGE - 70
         for at, (name, side) in enumerate(zip(self.chart.names, self.chart.sides, strict=True)):
             left = EDGE + at * (WIDTH // 2 - EDGE // 2)
-            piece = pieces.checker(self.chart.theme, side, 40)
+            piece = pieces.checker(self.chart.theme, side, 40).picture
             self.image.paste(piece, (left, 72), piece)
             told, size = fit(name, room, LETTERS)
             write(self.draw, (left + 54, 92), told, size, self.theme.text, anchor="lm")

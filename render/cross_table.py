@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from render import pieces
-from render.paint import fade, mix, stamp
+from render.paint import fade, mix
+from render.strokes import stamp
 from render.text import fit, wrap, write
 from render.theme import THEMES
 

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from render.ground import star
 from render.paint import FINE, fade, mix
-from render.picture_cache import cached
+from render.picture_cache import sprites
 from render.pieces import cast, centred, piece, pips
 from render.theme import THEMES, Piece, Rgb
 from rules.board.layout import Xy
@@ -26,7 +26,7 @@ BOX: Final = Piece((246, 218, 164), (206, 160, 98), (112, 70, 34), (58, 28, 8), 
 """The wood of barrels, the same in every look."""
 
 
-@cached(4)
+@sprites(4)
 def drawn(theme: str, name: str, die: int) -> Image.Image:
     """A tile, card or barrel beside dice `die` pixels wide. KeyError for any other kind."""
     kind, _, value = name.partition(":")
@@ -133,7 +133,7 @@ PAINTERS: Final[dict[str, Callable[[_Sheet, str], None]]] = {
 }
 
 
-@cached(1)
+@sprites(1)
 def pointer(theme: str, size: int) -> Image.Image:
     """A small angle that points from what was drawn or thrown to what it means."""
     large = size * FINE

@@ -22,14 +22,14 @@ from render.arrows import (
     path_between,
     waiting_place,
 )
-from render.paint import around, dab, scaled
+from render.paint import around, scaled
 from render.piles import in_box, on_spot
 from render.theme import Rgb
 from rules.board.layout import Xy
 from rules.view.view import Arrow
 
 if TYPE_CHECKING:
-    from render.board import Canvas
+    from render.canvas import Canvas
 
 WRONG: Final[tuple[Rgb, Rgb]] = ((255, 255, 255), (200, 28, 36))
 """The colours of what may not be: the halo and the mark itself."""
@@ -141,7 +141,7 @@ def _about(canvas: Canvas, at: Xy) -> tuple[tuple[int, int, int, int], Xy]:
 def _cross(canvas: Canvas, at: Xy) -> None:
     box, local = _about(canvas, at)
     for colour, width in zip(WRONG, (0.3, 0.18), strict=True):
-        dab(canvas.image, colour, box, partial(_strokes, local, canvas.unit, width))
+        canvas.dab(colour, box, partial(_strokes, local, canvas.unit, width))
 
 
 def _strokes(at: Xy, unit: float, width: float, draw: ImageDraw.ImageDraw, scale: int) -> None:
@@ -156,7 +156,7 @@ def _strokes(at: Xy, unit: float, width: float, draw: ImageDraw.ImageDraw, scale
 def _ring(canvas: Canvas, at: Xy) -> None:
     box, local = _about(canvas, at)
     for colour, width in zip(WRONG, (0.24, 0.13), strict=True):
-        dab(canvas.image, colour, box, partial(_circle, local, canvas.unit, width))
+        canvas.dab(colour, box, partial(_circle, local, canvas.unit, width))
 
 
 def _circle(at: Xy, unit: float, width: float, draw: ImageDraw.ImageDraw, scale: int) -> None:

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from render import pieces
 from render.arrows import Route
+from render.picture_cache import Sprite
 from render.piles import on_spot
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import View
 
 if TYPE_CHECKING:
-    from PIL import Image
-
-    from render.board import Canvas
+    from render.canvas import Canvas
 
 LEANING: Final = {"edge": 45, "checker": 20, "rail": 8, "die": 28, "half": -14, "off": 33}
 """How far a die that lies badly is turned, by the way in which it does."""
@@ -99,6 +98,9 @@ def _free(canvas: Canvas, ways: Sequence[Route], places: list[Xy], die: int) -> 
     return next(free, places[0])
 
 
-def turned(sprite: Image.Image, angle: float) -> Image.Image:
+def turned(sprite: Sprite, angle: float) -> Sprite:
     """A small picture turned about its middle."""
-    return sprite.rotate(angle, pieces.SMOOTH, expand=True) if angle else sprite
+    if not angle:
+        return sprite
+    rotated = sprite.picture.rotate(angle, pieces.SMOOTH, expand=True)
+    return Sprite((sprite.look, angle), rotated)

@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 
 from render import pieces
 from render.ground import Ground, empty_board, window
-from render.paint import stamp
 from render.picture_cache import cached
+from render.strokes import stamp
 from render.text import SMALLEST, write
 from render.theme import THEMES
 from rules.board.layout import Layout, Xy, ahead

@@ -138,28 +138,6 @@ def _pieces(start: Xy, end: Xy) -> Iterator[tuple[Xy, Xy]]:
     return pairwise(ends)
 
 
-def dab(image: Image.Image, colour: Rgb, box: Region, paint: Brush) -> None:
-    """Put a colour on an image through a mask of one part of it; the places that `paint` draws are
-    counted from its corner."""
-    left, top, right, bottom = box
-    image.paste(colour, box, stencil((right - left, bottom - top), paint))
-
-
-def stamp(image: Image.Image, sprite: Image.Image, at: Xy) -> None:
-    """Put a small picture with its middle at a place given in pixels."""
-    corner = round(at[0] - sprite.width / 2), round(at[1] - sprite.height / 2)
-    image.paste(sprite, corner, sprite)
-
-
-def stamp_wide(image: Image.Image, sprite: Image.Image, at: Xy, end: int) -> None:
-    """As `stamp`, where nothing shows through but for `end` pixels to the left and to the right:
-    all between is copied, which takes a tenth of the time."""
-    left, top = round(at[0] - sprite.width / 2), round(at[1] - sprite.height / 2)
-    for low, high in ((0, end), (end, sprite.width - end), (sprite.width - end, sprite.width)):
-        part = sprite.crop((low, 0, high, sprite.height))
-        image.paste(part, (left + low, top), None if low == end else part)
-
-
 def around(points: Sequence[Xy], margin: float) -> Region:
     """The least box of whole pixels that holds the points and a margin."""
     xs, ys = [x for x, _ in points], [y for _, y in points]

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PIL import ImageDraw
 
-from render.paint import around, dab, scaled
+from render.paint import around, scaled
 from render.theme import Rgb
 from rules.board.layout import Spot, Xy, ahead
 
 if TYPE_CHECKING:
-    from render.board import Canvas
+    from render.canvas import Canvas
 
 Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], int], None]
 """Paints points that are so many times as far apart."""
@@ -40,7 +40,7 @@ def draw_homes(canvas: Canvas) -> None:
         strips = [_strip(canvas, canvas.layout.spots[number]) for number in home]
         box = around([at for strip in strips for at in strip], 1)
         local = [[(x - box[0], y - box[1]) for x, y in strip] for strip in strips]
-        dab(canvas.image, canvas.piece(side).lit, box, partial(_wash, local))
+        canvas.dab(canvas.piece(side).lit, box, partial(_wash, local))
 
 
 def _strip(canvas: Canvas, spot: Spot) -> list[Xy]:
@@ -113,7 +113,7 @@ def _put(canvas: Canvas, colour: Rgb, points: Sequence[Xy], margin: float, paint
     def painted(draw: ImageDraw.ImageDraw, scale: int) -> None:
         paint(draw, scaled(local, scale), scale)
 
-    dab(canvas.image, colour, box, painted)
+    canvas.dab(colour, box, painted)
 
 
 def _line(breadth: float, draw: ImageDraw.ImageDraw, points: Sequence[Xy], scale: int) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from functools import wraps
 from threading import Lock
 from typing import Any, Final, NamedTuple, ParamSpec, Protocol, TypeVar
 
@@ -37,6 +38,27 @@ def cached(megabytes: int) -> Callable[[Callable[P, T]], Cached[P, T]]:
     megabytes."""
     room = cachetools.LRUCache[Any, Any](megabytes * MEGABYTE, getsizeof=_entry)
     return cachetools.cached(room, lock=Lock(), info=True)
+
+
+class Sprite(NamedTuple):
+    """A small picture, and all that tells how it looks: two that are told alike look alike."""
+
+    look: Hashable
+    picture: Image.Image
+
+
+def sprites(megabytes: int) -> Callable[[Callable[P, Image.Image]], Cached[P, Sprite]]:
+    """Keep what a function draws, told by the function and what it is given."""
+
+    def kept(draw: Callable[P, Image.Image]) -> Cached[P, Sprite]:
+        @cached(megabytes)
+        @wraps(draw)
+        def made(*args: P.args, **kwargs: P.kwargs) -> Sprite:
+            return Sprite((draw, args, *kwargs.items()), draw(*args, **kwargs))
+
+        return made
+
+    return kept
 
 
 class Packed(NamedTuple):

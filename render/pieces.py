@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 from PIL import Image, ImageChops, ImageDraw
 
 from render.paint import FINE, fade, mix, shadow
-from render.picture_cache import cached
+from render.picture_cache import sprites
 from render.text import font
 from render.theme import THEMES, Piece, Rgb
 from rules.board.layout import Xy
@@ -66,7 +66,7 @@ def _disc(large: int, middle: float, radius: float) -> Image.Image:
     return mask
 
 
-@cached(8)
+@sprites(8)
 def checker(
     theme: str,
     side: int,
@@ -188,7 +188,7 @@ def _engrave(
         sign((-0.56, 0), (0.56, 0))
 
 
-@cached(1)
+@sprites(1)
 def glow(colour: Rgb, size: int) -> Image.Image:
     """A soft light round a checker of that `size`; it is to lie under it."""
     large, margin = blank(round(size * GLOW))
@@ -199,7 +199,7 @@ def glow(colour: Rgb, size: int) -> Image.Image:
     return picture.reduce(FINE)
 
 
-@cached(4)
+@sprites(4)
 def slab(theme: str, side: int, length: int, thickness: int, angle: int) -> Image.Image:
     """A checker edge on, as it stands in a tray; `angle` turns it clockwise from lying flat."""
     paint = piece(theme, side)
@@ -221,7 +221,7 @@ def slab(theme: str, side: int, length: int, thickness: int, angle: int) -> Imag
     return body.reduce(FINE)
 
 
-@cached(12)
+@sprites(12)
 def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int) -> Image.Image:
     """A plain plate with round corners and a `line` pixels wide edge."""
     width, height = size[0] * FINE, size[1] * FINE
@@ -234,7 +234,7 @@ def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int
     return picture.reduce(FINE)
 
 
-@cached(8)
+@sprites(8)
 def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Image:
     """One die in a side's colour, with 0 a blank one; a played one is pale."""
     paint = piece(theme, side)
@@ -261,10 +261,10 @@ def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Ima
     return cast(size, body, shape, 30 if played else 130)
 
 
-@cached(4)
+@sprites(4)
 def crossed(theme: str, side: int, value: int, size: int) -> Image.Image:
     """A die that does not count, struck out."""
-    picture = die(theme, side, value, size, False).copy()
+    picture = die(theme, side, value, size, False).picture.copy()
     large = picture.width * FINE
     line, look = Image.new("L", (large, large), 0), THEMES[theme]
     start, end, draw = large * 0.2, large * 0.8, ImageDraw.Draw(line)
@@ -277,10 +277,10 @@ def crossed(theme: str, side: int, value: int, size: int) -> Image.Image:
     return picture
 
 
-@cached(2)
+@sprites(2)
 def flying(theme: str, side: int, size: int, angle: int) -> Image.Image:
     """A die in the air, turned, over its shadow on the board; it shows no number yet."""
-    body = die(theme, side, 0, size, False).rotate(angle, SMOOTH, expand=True)
+    body = die(theme, side, 0, size, False).picture.rotate(angle, SMOOTH, expand=True)
     high = round(size * 0.35)
     picture = Image.new("RGBA", (body.width, body.height + 2 * high), (0, 0, 0, 0))
     ground = Image.new("L", picture.size, 0)
@@ -292,7 +292,7 @@ def flying(theme: str, side: int, size: int, angle: int) -> Image.Image:
     return picture
 
 
-@cached(2)
+@sprites(2)
 def cube(theme: str, value: int, size: int) -> Image.Image:
     """The doubling cube with a number on it."""
     paint = piece(theme, 0)

@@ -6,14 +6,13 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from render import pieces
-from render.paint import stamp_wide
-from render.text import SMALLEST, fit, font, write
+from render.text import SMALLEST, fit, font
 from rules.board.facts import in_full
 from rules.board.layout import Box
 from rules.view.view import Checker
 
 if TYPE_CHECKING:
-    from render.board import Canvas
+    from render.canvas import Canvas
 
 
 class _Line(NamedTuple):
@@ -69,10 +68,10 @@ def _head(canvas: Canvas) -> None:
     box = canvas.layout.head
     (left, y), (right, _) = canvas.px(box.along(0.25)), canvas.px(box.along(box.length - 0.25))
     score, small = fit(scene.score, (right - left) * 0.45, size, bold=False)
-    taken = write(canvas.draw, (right, y), score, small, theme.muted, anchor="rm", bold=False)
+    taken = canvas.write((right, y), score, small, theme.muted, anchor="rm", bold=False)
     free = right - left - (taken + canvas.type if taken else 0)
     title, small = fit(scene.title, free, size, bold=False)
-    write(canvas.draw, (left, y), title, small, theme.muted, anchor="lm", bold=False)
+    canvas.write((left, y), title, small, theme.muted, anchor="lm", bold=False)
 
 
 def _plate(canvas: Canvas, place: Box, side: int) -> None:
@@ -85,7 +84,7 @@ def _plate(canvas: Canvas, place: Box, side: int) -> None:
     edge = theme.accent if active else theme.panel
     plate = pieces.plaque(whole, round_end, theme.panel, edge, 5)
     middle = (left + right) / 2, (top + bottom) / 2
-    stamp_wide(canvas.image, plate, middle, math.ceil(round_end))
+    canvas.stamp_wide(plate, middle, math.ceil(round_end))
     seat = canvas.view.owners[side]
     name = canvas.scene.names[seat] if seat < len(canvas.scene.names) else ""
     first = _Line(left + unit * 0.28, right - unit * 0.35, (top + bottom) / 2)
@@ -100,7 +99,7 @@ def _plate(canvas: Canvas, place: Box, side: int) -> None:
     else:
         first = _facts(canvas, side, _icon(canvas, side, first), active)
     text, size = fit(name, first.right - first.left, round(unit * 0.54), least=34)
-    taken = write(canvas.draw, (first.left, first.y), text, size, theme.text, anchor="lm")
+    taken = canvas.write((first.left, first.y), text, size, theme.text, anchor="lm")
     _level(canvas, side, first._replace(left=first.left + taken + unit * 0.3))
 
 
@@ -111,7 +110,7 @@ def _level(canvas: Canvas, side: int, line: _Line) -> None:
     level = canvas.scene.levels[seat] if seat < len(canvas.scene.levels) else ""
     if font(size, bold=False).getlength(level) <= line.right - line.left:
         at, muted = (line.left, line.y), canvas.theme.muted
-        write(canvas.draw, at, level, size, muted, anchor="lm", bold=False)
+        canvas.write(at, level, size, muted, anchor="lm", bold=False)
 
 
 def _icon(canvas: Canvas, side: int, line: _Line) -> _Line:
@@ -138,9 +137,7 @@ def _counted(canvas: Canvas, side: int, line: _Line) -> _Line:
     count = _count(canvas, side)
     if count:
         text, size = fit(count, unit * 4, round(unit * 0.48), bold=False)
-        width = write(
-            canvas.draw, (line.right, line.y), text, size, theme.muted, anchor="rm", bold=False
-        )
+        width = canvas.write((line.right, line.y), text, size, theme.muted, anchor="rm", bold=False)
         line = line._replace(right=line.right - width - unit * 0.35)
     if canvas.cube_shown() and view.stake_owner == view.owners[side] and "offer" not in view.facts:
         size = round(unit * 0.74)
@@ -185,5 +182,5 @@ def _pill(canvas: Canvas, line: _Line, text: str) -> _Line:
     middle = (line.right - width / 2, line.y)
     sprite = pieces.plaque((round(width), round(2 * half)), half, theme.accent, theme.accent, 0)
     canvas.stamp(sprite, middle)
-    write(canvas.draw, middle, text, size, theme.on_accent)
+    canvas.write(middle, text, size, theme.on_accent)
     return line._replace(right=line.right - width - unit * 0.3)

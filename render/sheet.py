@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from render import pieces
-from render.paint import fade, mix, stamp
+from render.paint import fade, mix
 from render.picture_files import png
+from render.strokes import stamp
 from render.text import SMALLEST, fit, wrap, write
 from render.theme import THEMES, Rgb
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from render import pieces
 from render.paint import mix
 from render.piles import Seen, short
-from render.text import SMALLEST, write
+from render.text import SMALLEST
 
 if TYPE_CHECKING:
-    from render.board import Canvas
+    from render.canvas import Canvas
 
 RUN: Final = 4
 """So many numbers in a row are told by the first and the last of them."""
@@ -81,4 +81,4 @@ def draw_tall_stack(canvas: Canvas, seen: Sequence[Seen]) -> None:
     for at, line in enumerate(told):
         away = canvas.unit * 0.5 + (at + 0.5) * pitch
         place = to_x + ways[0] * away, to_y + ways[1] * away
-        write(canvas.draw, place, line.text, letters, paint.ink)
+        canvas.write(place, line.text, letters, paint.ink)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.paint import Region
 from render.picture_cache import cached
 
 FONTS: Final = Path(__file__).parent / "fonts"
@@ -71,6 +73,31 @@ def wrap(text: str, width: float, size: int, most: int, bold: bool = True) -> li
     return [fit(line, width, size, bold) for line in lines]
 
 
+class Line(NamedTuple):
+    """A line of text as a mask, None for an empty one; the part of a picture that it takes, how
+    long it is, and all that tells how it looks."""
+
+    mask: Image.Image | None
+    box: Region
+    length: float
+    look: Hashable
+
+
+def set_line(
+    at: tuple[float, float], text: str, size: int, *, anchor: str = "mm", bold: bool = True
+) -> Line:
+    """A line at a place. `anchor` as Pillow has it, but "m" in the second place centres on the
+    height of capitals, so that lines of numbers stand level."""
+    if anchor[1] == "m":
+        at, anchor = (at[0], at[1] - _middle(size, bold)), anchor[0] + "s"
+    (x, beyond_x), (y, beyond_y) = (divmod(place, 1) for place in at)
+    look = text, size, bold, anchor, (beyond_x, beyond_y)
+    letters = _letters(*look)
+    left, top = int(x) + letters.corner[0], int(y) + letters.corner[1]
+    wide, high = letters.image.size if letters.image is not None else (0, 0)
+    return Line(letters.image, (left, top, left + wide, top + high), letters.length, look)
+
+
 def write(
     draw: ImageDraw.ImageDraw,
     at: tuple[float, float],
@@ -81,16 +108,11 @@ def write(
     anchor: str = "mm",
     bold: bool = True,
 ) -> float:
-    """Write on one line; gives its width in pixels. `anchor` as Pillow has it, but "m" in the
-    second place centres on the height of capitals, so that lines of numbers stand level."""
-    if anchor[1] == "m":
-        at, anchor = (at[0], at[1] - _middle(size, bold)), anchor[0] + "s"
-    (x, beyond_x), (y, beyond_y) = (divmod(place, 1) for place in at)
-    letters = _letters(text, size, bold, anchor, (beyond_x, beyond_y))
-    if letters.image is not None:
-        corner = int(x) + letters.corner[0], int(y) + letters.corner[1]
-        draw.bitmap(corner, letters.image, fill=colour)
-    return letters.length
+    """Write on one line; gives its width in pixels. `anchor`: see `set_line`."""
+    line = set_line(at, text, size, anchor=anchor, bold=bold)
+    if line.mask is not None:
+        draw.bitmap(line.box[:2], line.mask, fill=colour)
+    return line.length
 
 
 @lru_cache(maxsize=64)

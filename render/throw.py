@@ -12,14 +12,13 @@ from render import pieces
 from render.arrows import Route
 from render.drawn import SIZES, drawn, pointer
 from render.live_dice import draw_astray, flies, landed, turned
-from render.text import SMALLEST, write
+from render.picture_cache import Sprite
+from render.text import SMALLEST
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import View
 
 if TYPE_CHECKING:
-    from PIL import Image
-
-    from render.board import Canvas
+    from render.canvas import Canvas
 
 APIECE: Final = 6
 """Up to so many dice lie one by one; of more, only those to play lie there, like ones as one over
@@ -185,10 +184,10 @@ def _number(canvas: Canvas, at: Xy, item: Item, size: int) -> None:
     """How many like dice there are, to be read on any ground."""
     plate, theme = (round(size * 1.9), round(size * 1.25)), canvas.theme
     canvas.stamp(pieces.plaque(plate, plate[1] / 2, theme.panel, theme.muted, 2), at)
-    write(canvas.draw, at, f"×{item.times}", size, theme.text)
+    canvas.write(at, f"×{item.times}", size, theme.text)
 
 
-def _sprite(canvas: Canvas, item: Item, die: int) -> Image.Image:
+def _sprite(canvas: Canvas, item: Item, die: int) -> Sprite:
     theme, mover = canvas.scene.theme, canvas.view.mover or 0
     if item.kind == "drawn":
         return drawn(theme, item.value, die)

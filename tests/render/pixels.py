@@ -5,7 +5,8 @@ from __future__ import annotations
 from PIL import Image, ImageChops
 
 from render import Scene
-from render.board import Canvas, picture
+from render.board import picture
+from render.canvas import Canvas
 from render.theme import Rgb
 from rules.board.layout import Xy
 

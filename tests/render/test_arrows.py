@@ -24,7 +24,7 @@ from render.arrows import (
     routes,
     shown,
 )
-from render.board import Canvas
+from render.canvas import Canvas
 from render.paint import Region
 from render.piles import on_spot
 from render.throw import laid
@@ -88,10 +88,10 @@ def test_an_arrow_is_painted_once_however_faint_it_gets() -> None:
 def test_the_older_an_arrow_the_more_is_seen_of_what_it_covers() -> None:
     canvas, (way,) = drawn(after("meeting", "24/18", "24 18 13:5 8:3 6:5", SHORT))
     at, other = way.path[len(way.path) // 2], Canvas(canvas.scene)
-    under = canvas.image.getpixel((round(at[0]), round(at[1])))
+    under = canvas.image().getpixel((round(at[0]), round(at[1])))
     for paper, strength in ((canvas, 255), (other, 51)):
         draw_arrows(paper, [replace(way, strength=strength)])
-    full, fifth = (one.image.getpixel((round(at[0]), round(at[1]))) for one in (canvas, other))
+    full, fifth = (one.image().getpixel((round(at[0]), round(at[1]))) for one in (canvas, other))
     assert full == way.colours[1]
     once = [a + (b - a) / 5 for a, b in zip(under, way.colours[0], strict=True)]
     assert fifth == pytest.approx([a + (b - a) / 5 for a, b in zip(once, full, strict=True)], abs=2)
@@ -150,7 +150,7 @@ def test_where_dice_have_one_place_only_the_arrow_goes_round_it() -> None:
 
 def test_an_arrow_that_leans_far_stays_on_the_picture() -> None:
     canvas, (way,) = drawn(after("meeting", "24/18", "24 18 13:5 8:3 6:5", SHORT))
-    width, height = canvas.image.size
+    width, height = canvas.size
     for lean in ((-2000.0, 0.0), (2000.0, 0.0), (0.0, -2000.0)):
         path = path_between(canvas, way.ends, lean)
         assert all(0 < x < width and 0 < y < height for x, y in path)

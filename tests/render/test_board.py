@@ -12,8 +12,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import THEMES, Scene, board, pieces
-from render.board import CROWN, Canvas, picture, written
-from render.piles import in_box, on_spot
+from render.board import picture
+from render.canvas import Canvas, written
+from render.piles import CROWN, in_box, on_spot
 from rules.board.layout import Xy
 from rules.view.view import Checker, Die, View
 from tests.render.build import BOARDS, turn, view, with_board
@@ -218,8 +219,8 @@ def test_allies_differ_by_a_ring() -> None:
 @pytest.mark.parametrize("held", ["", "!"])
 def test_a_chief_is_seen_wherever_he_lies(theme: str, side: int, held: str) -> None:
     """A crown and a bright rim, held or free, and a good part of them under another checker."""
-    plain = pieces.checker(theme, side, 72, held == "!")
-    chief = pieces.checker(theme, side, 72, held == "!", "crown")
+    plain = pieces.checker(theme, side, 72, held == "!").picture
+    chief = pieces.checker(theme, side, 72, held == "!", "crown").picture
     apart = ImageChops.difference(plain.convert("RGB"), chief.convert("RGB")).convert("L")
     assert sum(apart.histogram()[60:]) > 700
     under = Checker(side, f"E{held}")
@@ -258,11 +259,11 @@ def signs(seen: View) -> list[str]:
     told: list[str] = []
     canvas = Canvas(Scene(view=seen))
 
-    def note(_draw: object, _at: Xy, text: str, *_: object) -> None:
+    def note(_at: Xy, text: str, *_: object) -> None:
         told.append(text)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sys.modules["render.board"], "write", note)
+        patch.setattr(canvas, "write", note)
         for side, box in enumerate(canvas.layout.trays):
             canvas.tray(box, canvas.out(side))
     return told
@@ -315,7 +316,7 @@ def test_many_dice_keep_to_their_row() -> None:
 
 def test_dice_lie_above_arrows(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    canvas_module = sys.modules["render.board"]
+    canvas_module = sys.modules["render.canvas"]
     monkeypatch.setattr(canvas_module, "draw_arrows", lambda *_: drawn.append("arrows"))
     monkeypatch.setattr(canvas_module, "draw_throw", lambda *_: drawn.append("dice"))
     picture(Scene(view=LONG))

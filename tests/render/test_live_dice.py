@@ -7,7 +7,8 @@ from PIL import ImageChops
 
 from render import Scene, pieces
 from render.arrows import routes
-from render.board import Canvas, picture
+from render.board import picture
+from render.canvas import Canvas
 from render.live_dice import Astray, astray, landed
 from render.throw import items, laid
 from rules.board.layout import Xy
@@ -39,7 +40,7 @@ def test_two_dice_fly_and_show_no_number() -> None:
     assert row(seen) == [("flying", "", False)] * 2
     plain = Scene(view=live("throw"))
     assert picture(Scene(view=seen)).tobytes() != picture(plain).tobytes()
-    blank, sharp = (pieces.die("wood", 0, value, 60, False) for value in (0, 6))
+    blank, sharp = (pieces.die("wood", 0, value, 60, False).picture for value in (0, 6))
     assert ImageChops.difference(blank.convert("L"), sharp.convert("L")).getbbox() is not None
 
 

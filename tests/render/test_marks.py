@@ -9,7 +9,8 @@ import pytest
 from PIL import ImageChops
 
 from render import Marks, Scene
-from render.board import Canvas, picture
+from render.board import picture
+from render.canvas import Canvas
 from render.explanation_marks import WRONG, marked
 from render.piles import on_spot
 from rules.view.view import Arrow

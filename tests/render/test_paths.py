@@ -7,7 +7,8 @@ from dataclasses import replace
 from PIL import ImageChops
 
 from render import Scene
-from render.board import Canvas, picture
+from render.board import picture
+from render.canvas import Canvas
 from render.paths import LANES
 from rules.board.layout import Xy, ahead
 from tests.render.build import BOARDS, view

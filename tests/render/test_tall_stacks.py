@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from render import Scene, tall_stacks
-from render.board import Canvas
-from render.tall_stacks import Line, fitted, lines
+from render import Scene
+from render.canvas import Canvas
+from render.tall_stacks import Line, draw_tall_stack, fitted, lines
 from render.text import SMALLEST, font
 from rules.board.layout import Xy
 from rules.view.view import Checker
@@ -55,12 +55,12 @@ def test_the_lines_stand_on_the_plate_apart_and_are_large_enough(
     canvas = Canvas(Scene(view=view("meeting", "", "", marks=(stack, {}))))
     told: list[tuple[Xy, str, int]] = []
 
-    def note(_draw: object, at: Xy, text: str, size: int, _ink: object) -> None:
+    def note(at: Xy, text: str, size: int, _ink: object) -> None:
         told.append((at, text, size))
 
-    monkeypatch.setattr(tall_stacks, "write", note)
+    monkeypatch.setattr(canvas, "write", note)
     spot = next(at for at, pile in enumerate(canvas.board.piles) if pile)
-    canvas.checkers(canvas.seen(spot))
+    draw_tall_stack(canvas, canvas.seen(spot))
     ends = [canvas.px(one.at) for one in canvas.seen(spot)]
     assert told[0][1] == "8" and told[-1][1].startswith("+")
     for at, text, size in told:

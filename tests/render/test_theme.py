@@ -71,7 +71,7 @@ def test_sides_and_texts_stand_out(name: str) -> None:
 def test_sides_differ_by_their_engraving_too(monkeypatch: pytest.MonkeyPatch) -> None:
     one = THEMES["clear"].pieces[0]
     monkeypatch.setitem(THEMES, "alike", replace(THEMES["clear"], pieces=(one, one, one)))
-    drawn = [pieces.checker("alike", side, 80) for side in range(3)]
+    drawn = [pieces.checker("alike", side, 80).picture for side in range(3)]
     for first, second in itertools.combinations(drawn, 2):
         apart = ImageChops.difference(first.convert("L"), second.convert("L"))
         assert sum(apart.histogram()[20:]) > 150

@@ -30,7 +30,7 @@ def row(
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_no_two_of_a_pile_look_alike(kind: str, theme: str) -> None:
-    looks = [drawn.drawn(theme, name, 60) for name in KINDS[kind]]
+    looks = [drawn.drawn(theme, name, 60).picture for name in KINDS[kind]]
     for one, other in itertools.combinations(looks, 2):
         apart = ImageChops.difference(one.convert("L"), other.convert("L"))
         assert sum(apart.histogram()[60:]) > 20
@@ -145,8 +145,8 @@ def test_a_die_that_does_not_count_is_struck_out() -> None:
 
 
 def _plain(theme: str, side: int, value: int) -> Image.Image:
-    return pieces.die(theme, side, value, 60, False).convert("RGB")
+    return pieces.die(theme, side, value, 60, False).picture.convert("RGB")
 
 
 def _struck(theme: str, side: int, value: int) -> Image.Image:
-    return pieces.crossed(theme, side, value, 60).convert("RGB")
+    return pieces.crossed(theme, side, value, 60).picture.convert("RGB")

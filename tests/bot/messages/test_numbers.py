@@ -17,7 +17,7 @@ from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.colour_signs import SIGNS
 from bot.ui.message import picture_key
 from render import Scene
-from render.board import Canvas
+from render.canvas import Canvas
 from rules.board.boards import NUMBERINGS
 from rules.game import Played
 from rules.records.notation import write_steps

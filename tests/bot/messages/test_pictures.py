@@ -14,7 +14,7 @@ from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import picture_key
 from render import Scene
 from render.arrows import area, beside, routes
-from render.board import Canvas
+from render.canvas import Canvas
 from render.throw import laid
 from rules.analysis import next_steps
 from rules.view.visibility import arrows

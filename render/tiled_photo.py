@@ -1,0 +1,163 @@
+"""A board as a photo that is put together from tiles: from one move to the next most of them stay
+as they are, and are neither drawn nor encoded again.
+
+A JPEG may tell its blocks in intervals that know nothing of each other. Each tile is as wide as one
+and some of them high; what was encoded for one photo goes into the next one as it is, so that both
+are what encoding the whole picture at once would make of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain, count, cycle, islice
+from threading import Lock
+from typing import Final, NamedTuple, TypeAlias
+
+import cachetools
+from PIL import Image
+
+from render.canvas import Canvas
+from render.paint import Region
+from render.picture_cache import MEGABYTE
+from render.picture_files import encoded, quality_of
+from render.strokes import Stroke
+
+__all__ = ["forget", "photo"]
+
+BLOCK: Final = 16
+"""Pixels of a block to each side; all of it has its colours told at once."""
+WIDE, HIGH = 160, 96
+"""Pixels of a tile."""
+ROWS: Final = HIGH // BLOCK
+_ROOM: Final = 16 * MEGABYTE
+_BESIDE: Final = 1280
+"""Bytes that a tile takes beside its intervals."""
+_RESTART: Final = re.compile(rb"\xff[\xd0-\xd7]")
+"""What stands between two intervals; nothing within one looks so."""
+_RESTARTS: Final = tuple(bytes((0xFF, 0xD0 + number)) for number in range(8))
+_SCAN, _END = b"\xff\xda", b"\xff\xd9"
+
+Tile: TypeAlias = tuple[bytes, ...]
+"""The intervals of a tile, from above."""
+
+
+def _weight(tile: Tile) -> int:
+    return _BESIDE + sum(map(len, tile))
+
+
+_kept: Final = cachetools.LRUCache[Hashable, Tile](_ROOM, getsizeof=_weight)
+_lock: Final = Lock()
+_numbers: Final = count()
+
+
+class _Spot(NamedTuple):
+    """A tile of a picture: its part, all that tells how it looks, and what lies there."""
+
+    box: Region
+    look: Hashable
+    strokes: tuple[Stroke, ...]
+
+
+def photo(canvas: Canvas) -> bytes:
+    """A board with everything on it as a JPEG."""
+    canvas.draw()
+    quality, spots = quality_of(canvas.size[1]), _spots(canvas)
+    with _lock:
+        tiles = [_kept.get(spot.look) for spot in spots]
+    missing = [spot for spot, tile in zip(spots, tiles, strict=True) if tile is None]
+    fresh = iter(_made(canvas, missing, quality))
+    whole = [next(fresh) if tile is None else tile for tile in tiles]
+    return _joined(canvas.size, whole, quality)
+
+
+def forget() -> None:
+    """Let go of all tiles that are kept."""
+    with _lock:
+        _kept.clear()
+
+
+def _spots(canvas: Canvas) -> list[_Spot]:
+    """The tiles of a picture in the order in which a JPEG tells them."""
+    width, height = canvas.size
+    columns, rows = width // WIDE, -(-height // HIGH)
+    upon: list[list[Stroke]] = [[] for _ in range(columns * rows)]
+    for stroke in canvas.strokes:
+        left, top, right, bottom = stroke.box
+        across = range(max(0, left // WIDE), min(columns, -(-right // WIDE)))
+        for row in range(max(0, top // HIGH), min(rows, -(-bottom // HIGH))):
+            for column in across:
+                upon[row * columns + column].append(stroke)
+    ground, found = _ground(*canvas.seen_so), list[_Spot]()
+    for at, strokes in enumerate(upon):
+        row, column = divmod(at, columns)
+        box = column * WIDE, row * HIGH, (column + 1) * WIDE, (row + 1) * HIGH
+        looks = tuple((stroke.look, stroke.box[:2]) for stroke in strokes)
+        found.append(_Spot(box, (ground, at, looks), tuple(strokes)))
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _ground(*_seen: Hashable) -> int:
+    """A number for an empty board, in place of all that tells how it looks."""
+    return next(_numbers)
+
+
+def _made(canvas: Canvas, spots: Sequence[_Spot], quality: int) -> list[Tile]:
+    """Draw and encode tiles, all at once, and keep those that are told by their looks."""
+    if not spots:
+        return []
+    column, empty = Image.new("RGB", (WIDE, HIGH * len(spots))), canvas.empty()
+    for at, spot in enumerate(spots):
+        column.paste(_drawn(empty, spot), (0, at * HIGH))
+    intervals = _RESTART.split(_scan(encoded(column, quality, restart_marker_rows=1)))
+    tiles = [tuple(intervals[at : at + ROWS]) for at in range(0, len(intervals), ROWS)]
+    with _lock:
+        for spot, tile in zip(spots, tiles, strict=True):
+            if all(stroke.look is not None for stroke in spot.strokes):
+                _kept[spot.look] = tile
+    return tiles
+
+
+def _drawn(empty: Image.Image, spot: _Spot) -> Image.Image:
+    """A tile; the last row of the picture goes on below it, as whoever encodes it all does."""
+    left, top, _, bottom = spot.box
+    tile = empty.crop(spot.box)
+    for stroke in spot.strokes:
+        stroke.put(tile, (left, top))
+    if bottom > empty.height:
+        last = empty.height - top
+        row = tile.crop((0, last - 1, WIDE, last))
+        tile.paste(row.resize((WIDE, HIGH - last)), (0, last))
+    return tile
+
+
+def _joined(size: tuple[int, int], tiles: Sequence[Tile], quality: int) -> bytes:
+    """The whole file."""
+    columns, blocks = size[0] // WIDE, -(-size[1] // BLOCK)
+    rows = (tiles[at : at + columns] for at in range(0, len(tiles), columns))
+    intervals = chain.from_iterable(_across(row) for row in rows)
+    told = [_head(size, quality)]
+    for interval, restart in zip(islice(intervals, columns * blocks), cycle(_RESTARTS)):
+        told += (interval, restart)
+    told[-1] = _END
+    return b"".join(told)
+
+
+def _across(row: Sequence[Tile]) -> Iterator[bytes]:
+    """The intervals of tiles side by side, as a JPEG tells them."""
+    return chain.from_iterable(zip(*row, strict=True))
+
+
+@lru_cache(maxsize=64)
+def _head(size: tuple[int, int], quality: int) -> bytes:
+    """All that a file tells before the first interval."""
+    blank = encoded(Image.new("RGB", size), quality, restart_marker_blocks=WIDE // BLOCK)
+    return blank[: -len(_scan(blank) + _END)]
+
+
+def _scan(file: bytes) -> bytes:
+    """The intervals of a file, and what stands between them."""
+    begin = file.index(_SCAN) + len(_SCAN)
+    return file[begin + int.from_bytes(file[begin : begin + 2], "big") : -len(_END)]
