@@ -10,11 +10,12 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+import zstandard
 from PIL import Image, ImageChops, ImageDraw
 
 from render import pieces
 from render.paint import Region, stencil
-from render.picture_cache import cached
+from render.picture_cache import cached, compressed
 from render.piles import in_box, on_spot
 from render.text import SMALLEST
 from render.theme import Rgb
@@ -236,18 +237,35 @@ def _faint(mask: Image.Image, strength: int) -> Image.Image:
     return mask if strength == FULL else ImageChops.add(mask, mask, 2 * FULL / strength)
 
 
-@cached(10)
-def _masks(figure: Figure) -> list[Masks]:
-    """An arrow part by part, kept for the next picture that has it: that of a turn is drawn again
-    after the next one."""
+def _masks(figure: Figure) -> Iterator[Masks]:
+    """An arrow part by part."""
+    boxes, packed = _packed(figure)
+    masks = zstandard.decompress(packed)
+    at = 0
+    for box in boxes:
+        left, top, right, bottom = box
+        size = right - left, bottom - top
+        halo, ink = (
+            Image.frombuffer("L", size, masks[low : low + math.prod(size)], "raw", "L", 0, 1)
+            for low in (at, at + math.prod(size))
+        )
+        at += 2 * math.prod(size)
+        yield Masks(box, halo, ink)
+
+
+@cached(3)
+def _packed(figure: Figure) -> tuple[tuple[Region, ...], bytes]:
+    """The parts of the picture that hold an arrow, and its masks there, packed, kept for the next
+    picture that has it: that of a turn is drawn again after the next one."""
     fat, slim = (_outline(figure, extra) for extra in (0.05, 0.0))
-    found = []
+    boxes, masks = list[Region](), list[bytes]()
     for part in parts(figure.path, figure.hit, figure.unit):
         left, top, right, bottom = part.box
         size = right - left, bottom - top
-        halo, ink = (stencil(size, partial(_paint, figure, one, part)) for one in (fat, slim))
-        found.append(Masks(part.box, halo, ink))
-    return found
+        boxes.append(part.box)
+        for one in (fat, slim):
+            masks.append(stencil(size, partial(_paint, figure, one, part)).tobytes())
+    return tuple(boxes), compressed(b"".join(masks))
 
 
 def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:

@@ -74,7 +74,7 @@ class Packed(NamedTuple):
         width, height = picture.size
         boxes = ((0, top, width, min(top + _STRIP, height)) for top in range(0, height, _STRIP))
         strips = (picture.crop(box).tobytes() for box in boxes)
-        return cls(picture.size, tuple(map(_compressed, strips)))
+        return cls(picture.size, tuple(map(compressed, strips)))
 
     def picture(self) -> Image.Image:
         """The picture again, pixel for pixel."""
@@ -85,7 +85,7 @@ class Packed(NamedTuple):
         return picture
 
 
-def _compressed(data: bytes) -> bytes:
+def compressed(data: bytes) -> bytes:
     """Data packed, in a place of its own: the one where it is packed could take all of the data,
     and what is left of it behind the packed ones would lie idle for as long as they are kept."""
     return bytes(memoryview(zstandard.compress(data)))
