@@ -152,11 +152,13 @@ class Caption(Viewer):
         for back, entry in enumerate(reversed(self.state.played)):
             turn = self.state.turns - back
             own = entry.seat == viewer and entry.steps and turn not in forced
-            if told and (own or viewer is None):
+            if told and own:
                 break
             told.insert(0, self._entry(entry, turn))
             if not entry.steps or turn in forced:
                 told[:0] = self._attempts(turn - 1)
+            if own or viewer is None:
+                break
         return told
 
     def _entry(self, entry: Played, turn: int) -> Html:

@@ -36,6 +36,19 @@ async def test_raised_and_taken(night: Evening) -> None:
     assert pair.of(snapshot) is pair.boris
 
 
+async def test_an_offer_tells_whoever_is_asked_their_own_last_play_and_none_before_it(
+    night: Evening,
+) -> None:
+    pair = await raised(night)
+    await night.say(pair.boris, "/double", pair.group)
+    await night.tap(pair.anna, "Беру", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    await night.say(pair.boris, first_play(snapshot), pair.group, night.board(pair.group))
+    await night.say(pair.anna, "/double", pair.group)
+    offer = night.board(pair.group)
+    assert offer.text.startswith("⚫ Борис: ") and "⚪ Анна: " not in offer.text
+
+
 async def test_raised_and_passed_in_words(night: Evening) -> None:
     pair = await raised(night)
     await night.say(pair.boris, "давэ", pair.group, night.board(pair.group))
