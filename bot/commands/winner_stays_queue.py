@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.commands.looking import show_again
+from bot.dialogs.viewer import TableButtons
 from bot.i18n import listed
+from bot.messages.end import next_in_queue
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.store import Person
 from bot.table import next_game
 from bot.table.errors import UserError
 from bot.table.mutes_and_blocks import check_welcome
@@ -27,8 +28,8 @@ async def queue(request: Request) -> None:
         raise UserError("queue-already", place=waiting.index(person.id) + 1)
     await check_welcome(request.work, snapshot.table, person)
     after = snapshot.noted(queue=(*waiting, person.id))
-    await request.tables.write(request.work, after)
-    await _tell(request, (*snapshot.queue, person))
+    written = await request.tables.write(request.work, after)
+    await _tell(request, replace(written, queue=(*snapshot.queue, person)))
 
 
 async def unqueue(request: Request) -> None:
@@ -37,8 +38,9 @@ async def unqueue(request: Request) -> None:
     if request.person.id not in snapshot.notes.queue:
         raise UserError("queue-not-in")
     left = tuple(one for one in snapshot.notes.queue if one != request.person.id)
-    await request.tables.write(request.work, snapshot.noted(queue=left))
-    await _tell(request, [one for one in snapshot.queue if one.id != request.person.id])
+    written = await request.tables.write(request.work, snapshot.noted(queue=left))
+    others = tuple(one for one in snapshot.queue if one.id != request.person.id)
+    await _tell(request, replace(written, queue=others))
 
 
 async def _meant(request: Request) -> TableSnapshot:
@@ -55,12 +57,15 @@ async def _meant(request: Request) -> TableSnapshot:
     return snapshot
 
 
-async def _tell(request: Request, waiting: Sequence[Person]) -> None:
-    if not waiting:
+async def _tell(request: Request, snapshot: TableSnapshot) -> None:
+    """Who waits, and where the game is over already, the button for the next one."""
+    words = request.words
+    if not snapshot.queue:
         await request.tell("queue-empty")
         return
-    forgotten = request.words.plain("player-forgotten")
-    await request.tell("queue-line", who=listed(one.name or forgotten for one in waiting))
+    forgotten = words.plain("player-forgotten")
+    who = listed(one.name or forgotten for one in snapshot.queue)
+    await request.tell("queue-line", next_in_queue(snapshot, TableButtons(snapshot, words)), who=who)
 
 
 async def stays(request: Request, snapshot: TableSnapshot) -> None:

@@ -44,9 +44,8 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         lines.append(
             words.say("end-taken-back", count=snapshot.notes.taken_back, bots=len(snapshot.bots))
         )
-    waits = snapshot.queue and over and next_game.staying(snapshot) is not None
     keyboard = (
-        *(_queued(snapshot, keys) if waits else ()),
+        *next_in_queue(snapshot, keys),
         (*again(snapshot, keys), keys.said("button-review", "review")),
         *(_comings(keys) if snapshot.rotates else ()),
         (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
@@ -72,11 +71,13 @@ def again(snapshot: TableSnapshot, keys: TableButtons) -> tuple[Button, ...]:
     return (keys.said("button-rematch", "rematch", match="yes" if match else "no"),)
 
 
-def _queued(snapshot: TableSnapshot, keys: TableButtons) -> Keyboard:
-    """Where somebody waits to play the winner."""
-    words = keys.words
-    who = snapshot.queue[0].name or words.plain("player-forgotten")
-    return ((keys.button(words.plain("button-winner-stays", who=who), "stays"),),)
+def next_in_queue(snapshot: TableSnapshot, keys: TableButtons) -> Keyboard:
+    """The button for the game of the winner and the first of the queue; none before somebody has
+    won, or where nobody waits."""
+    if not snapshot.queue or next_game.staying(snapshot) is None:
+        return ()
+    who = snapshot.queue[0].name or keys.words.plain("player-forgotten")
+    return ((keys.said("button-winner-stays", "stays", who=who),),)
 
 
 def _comings(keys: TableButtons) -> Keyboard:

@@ -101,6 +101,7 @@ async def rematch(
     seats = _turned(snapshot)
     opener = old.opened_by if old.opened_by in {chair.person for chair in seats} else person.id
     table = await _opened(work, snapshot, seats, opener, match)
+    table = notes.noted(table, queue=snapshot.notes.queue)
     await work.tables.save(notes.noted(old, again=(), rematch=table.public_id))
     return await tables.seated(work, await tables.snapshot(work, table))
 
@@ -109,6 +110,8 @@ def staying(snapshot: TableSnapshot) -> int | None:
     """The seat that has won a match, or a game that belongs to none; None where nobody has."""
     match = so_far(snapshot.table)
     if snapshot.table.status != "over" or len(snapshot.table.seats) != 2:
+        return None
+    if match is not None and not match.over:
         return None
     if isinstance(match, Match):
         return match.winner

@@ -62,6 +62,29 @@ async def test_a_match_is_played_to_its_end_first(night: Evening) -> None:
     assert (await night.snapshot(pair.group)).length == "3"
 
 
+async def test_whoever_comes_to_wait_after_the_end_begins_there(night: Evening) -> None:
+    pair, vera, _ = await waiting(night)
+    over = await lose(night, pair, "1")
+    won = over.people[over.result.winner] if over.result else None
+    (line,) = await night.say(vera, "/queue", pair.group)
+    assert line.text.startswith("Очередь: Вера.")
+    assert line.labels == ["Победитель остаётся: Вера"]
+    await night.tap(vera, "Победитель остаётся: Вера", line)
+    assert won is not None and await sitting(night, pair) == {"Вера", won.name}
+
+
+async def test_a_rematch_leaves_the_queue_as_it_was(night: Evening) -> None:
+    pair, vera, _ = await waiting(night)
+    await night.say(vera, "/queue", pair.group)
+    await lose(night, pair, "1")
+    end = night.last(pair.group)
+    await night.tap(pair.anna, "Ещё партию", end)
+    await night.tap(pair.boris, "Ещё партию", end)
+    assert await sitting(night, pair) == {"Анна", "Борис"}
+    await lose(night, pair, "1")
+    assert night.last(pair.group).labels[0] == "Победитель остаётся: Вера"
+
+
 async def test_who_is_in_the_queue_and_who_is_not(night: Evening) -> None:
     pair, vera, gleb = await waiting(night)
     (none,) = await night.say(vera, "/unqueue", pair.group)
