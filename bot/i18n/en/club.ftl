@@ -65,7 +65,7 @@ absent-bot = Time was up for { $who }. The bot plays on.
 absent-chose-win = Time was up for { $who }. The win is recorded.
 absent-chose-wait = { $who } gets the same time again.
 absent-chose-bot = The bot plays on.
-clock-left = ⏱ { $left }
+clock-left = ⏱ { $left }.
 end-time-out = <b>{ $who } wins</b>, +{ $points }. Time was up on the other side.
 score-time = time
 

@@ -76,7 +76,7 @@ absent-bot = Время вышло: { $who }. Дальше играет бот.
 absent-chose-win = Время вышло: { $who }. Победа записана.
 absent-chose-wait = Ждём ещё столько же: { $who }.
 absent-chose-bot = Дальше играет бот.
-clock-left = ⏱ { $left }
+clock-left = ⏱ { $left }.
 end-time-out = <b>Победа: { $who }</b>, +{ $points }. У другой стороны вышло время.
 score-time = время
 

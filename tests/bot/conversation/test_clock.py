@@ -21,7 +21,7 @@ BLITZ = "Блиц до 3, по минуте"
 
 def left(board: Message) -> dict[str, str]:
     """What a caption tells that each colour has left."""
-    found = re.search(r"⏱ (.) (\d+:\d\d) : (.) (\d+:\d\d)", board.text)
+    found = re.search(r"⏱ (.) (\d+:\d\d) : (.) (\d+:\d\d)\.", board.text)
     assert found is not None, board.text
     return {found[1]: found[2], found[3]: found[4]}
 
