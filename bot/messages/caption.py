@@ -65,21 +65,20 @@ class Caption(Viewer):
             *self._attempts(self.state.turns),
             self._declined(),
             self._kept(),
-            *self._roles(),
             changed_sides(self.state, self.names, self.words),
         )
         return Told(
             played=tuple(self._played()),
-            asked=_some((self._under_returned(spaced(*filter(None, news), question)), *meaning)),
+            asked=_some((self._under_news(spaced(*filter(None, news), question)), *meaning)),
             beginning=self._beginning(),
             facts=_some(self._facts()),
             hint=self._hint(hint) if hint else EMPTY,
             game_before=self._game_before(),
         )
 
-    def _under_returned(self, asked: Html) -> Html:
-        """What is asked, under the news that a play has gone back."""
-        return in_lines(filter(None, (self._returned(), asked)))
+    def _under_news(self, asked: Html) -> Html:
+        """What is asked, under the news that a play has gone back and who stands against whom."""
+        return in_lines(filter(None, (self._returned(), spaced(*self._roles()), asked)))
 
     def _question(self) -> list[Html]:
         """What is asked; what a throw means stands apart."""
@@ -269,10 +268,14 @@ class Caption(Viewer):
     def _first(self) -> bool:
         """Whether no person has chosen a play in this game yet."""
         table, state, bots = self.snapshot.table, self.state, self.snapshot.bots
-        forced = self.snapshot.notes.forced
-        return table.status == "playing" and not any(
-            entry.steps and entry.seat not in bots and state.turns - back not in forced
-            for back, entry in enumerate(reversed(state.played))
+        forced, remembered = self.snapshot.notes.forced, len(state.played) == state.turns
+        return (
+            table.status == "playing"
+            and remembered
+            and not any(
+                entry.steps and entry.seat not in bots and state.turns - back not in forced
+                for back, entry in enumerate(reversed(state.played))
+            )
         )
 
     def _promise(self) -> Html:

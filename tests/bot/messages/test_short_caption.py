@@ -74,6 +74,14 @@ def test_the_first_caption_tells_game_draw_and_colours_in_one_line() -> None:
     assert "Жребий" not in board_view(last, GROUP, "", BOT).text
 
 
+def test_the_beginning_is_not_told_again_where_somebody_has_long_had_no_choice() -> None:
+    *_, late = snapshots("short", 20)
+    assert late.state is not None and late.state.turns > len(late.state.played)
+    shut_out = late.noted(forced=tuple(range(late.state.turns + 1)))
+    told = board_view(shut_out, GROUP, "", BOT).text
+    assert "Жребий" not in told and "start=fair_" not in told
+
+
 def test_the_mark_holds_the_whole_promise() -> None:
     first = next(snapshots("short", 1))
     told = board_view(first, GROUP, "", BOT).text
