@@ -41,16 +41,16 @@ def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
 
 
 def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
-    """The same in one line, without the draws that decided nothing: of two players what each threw
-    for the first move, with the colour."""
+    """The same in one line, without the draws that decided nothing: of two sides what each threw
+    for the first move, with the colour; what a lot for places came to stands beside it."""
     state = snapshot.state
     rounds = rounds_of(state.facts.get("draw", "")) if state is not None else []
     over = state is not None and bool(rounds) and not opening(state)
     lines = _lines(snapshot, words, len(rounds) - 1 if over else 0)
-    if state is None or not over or "lot" in state.facts or len(state.owners) != 2:
+    if state is None or not over or len(state.owners) != 2:
         return spaced(*lines)
     last, names = rounds[-1], snapshot.called_short(words)
-    if not all(last) or not common_turn(state) or by_parity(state.variant):
+    if not all(last[seat] for seat in colours(state)) or not common_turn(state) or by_parity(state.variant):
         return spaced(*lines)
     rolls = (
         spaced(sign(state.variant.board, side), names[seat], throw_text(last[seat][-1], words.lang))

@@ -88,6 +88,19 @@ async def test_as_many_play_as_sit_down(night: Evening) -> None:
     assert "Вера (капитан), Анна, Глеб" in board.text
 
 
+async def test_the_first_board_tells_the_draw_of_the_sides_alone_and_the_roles_in_a_line(
+    night: Evening,
+) -> None:
+    night.chance.deal(*LOT[:3], "5", "3", seats=3)
+    at = await Chouette.at(night, "/new швец", "Анна", "Борис", "Вера")
+    await at.tap("Анна", "Начать")
+    first, roles, asked, _ = night.board(at.group).text.split("\n")
+    assert "Жребий: ⚪ Вера 5, ⚫ Борис 3." in first and "Жребий о местах" not in first
+    assert "Начинает" not in first
+    assert roles == "Бокс: ⚫ Борис. Команда: ⚪ Вера (капитан), Анна."
+    assert asked.startswith("⚪ Вера")
+
+
 async def test_a_table_of_two_cannot_begin(night: Evening) -> None:
     anna, boris = night.person("Анна"), night.person("Борис")
     group = night.group(anna, boris)
