@@ -153,15 +153,14 @@ def _meanings(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
     if option is None:
         return []
     held = _held(snapshot, option)
-    told = [
-        (option_text(option.name, one, words.lang), _changed(snapshot, option, one, words))
+    told = {
+        text.name: text.text + _changed(snapshot, option, one, words)
         for one in catalogue.choices(snapshot.table.slug, option, held)
-    ]
-    return [
-        _meaning(words, text.name, text.text + changed)
-        for text, changed in told
-        if text is not None
-    ]
+        if (text := option_text(option.name, one, words.lang)) is not None
+    }
+    if len(told) > 1 and len(alike := {*told.values()}) == 1:
+        return [spaced(*alike)]
+    return [_meaning(words, name, meaning) for name, meaning in told.items()]
 
 
 def _changed(snapshot: TableSnapshot, option: Option, value: str, words: Words) -> str:

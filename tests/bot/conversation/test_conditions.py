@@ -143,6 +143,14 @@ async def test_an_open_menu_tells_what_its_choices_mean(night: Evening, pair: Pa
     assert "Имбюрти" in lobby.text and "•" not in lobby.text
 
 
+async def test_what_all_choices_mean_alike_is_told_once(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.anna, "/new короткие live", pair.group)
+    await night.tap(pair.anna, "Условия…", lobby)
+    await night.tap(pair.anna, "Бросок", lobby)
+    await night.tap(pair.anna, "Зары летят: 3,5 с", lobby)
+    assert lobby.text.endswith("Зары летят\nСтолько времени есть, чтобы сказать «Кестум!».")
+
+
 async def test_the_link_for_a_friend_makes_room_for_an_open_menu(night: Evening) -> None:
     anna = night.person("Анна")
     (lobby,) = await night.say(anna, "/new длинные")
