@@ -233,7 +233,7 @@ async def _settled(request: Request, intent: Intent, several: WhichTable) -> Tab
         if fitting and which_board.tells(intent):
             return which_board.seen_last(request, fitting)
         if fitting:
-            await which_board.ask_which(request, fitting)
+            await which_board.ask_which(request, fitting, list(chain(*several.ranks)))
             return None
     return which_board.seen_last(request, several.ranks[0])
 

@@ -29,13 +29,17 @@ async def looked(request: Request, intent: Intent, table: TableSnapshot) -> None
         await find_table.look_at(request, table)
 
 
-async def ask_which(request: Request, tables: Sequence[TableSnapshot]) -> None:
-    """Ask with a button for each table. The question answers what was said, which is read again
-    from there."""
+async def ask_which(
+    request: Request, tables: Sequence[TableSnapshot], every: Sequence[TableSnapshot]
+) -> None:
+    """Ask with a button for each of these tables, called as among all that may be meant. The
+    question answers what was said, which is read again from there."""
     words = request.words
+    called = zip(every, find_table.labels(every, request), strict=True)
     keyboard = tuple(
         (TableButtons(table, words).button(label, "here"),)
-        for table, label in zip(tables, find_table.labels(tables, request), strict=True)
+        for table, label in called
+        if table in tables
     )
     text = words.say("which-table")
     asked = Say(text, keyboard, request.thread, request.message)

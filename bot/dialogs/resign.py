@@ -49,7 +49,7 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
     state, words = snapshot.state, request.words
     assert state is not None
     await request.work.tables.save(with_parting(snapshot.table, request.person.id, RESIGNING))
-    keys, title = TableButtons(snapshot, words), bold(snapshot.title(words))
+    keys, title = TableButtons(snapshot, words), bold(request.board or snapshot.title(words))
     text = in_lines((title, explained(snapshot, seat, words)))
     whose = f"{seat}.{snapshot.table.length}"
     stay = keys.said("button-decline", "stay", str(seat))

@@ -158,8 +158,8 @@ async def look_at(request: Request, table: TableSnapshot) -> None:
 
 
 def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:
-    """What tells tables apart on buttons: their games, with who else plays and a number where that
-    is not enough."""
+    """What tells tables apart on buttons: their games, with who else plays and a number by age
+    where that is not enough."""
     words = request.words
     found = [table.title(words) for table in tables]
     with_whom = [
@@ -167,7 +167,9 @@ def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:
         for game, table in zip(found, tables, strict=True)
     ]
     found = _where_alike(found, with_whom)
-    numbers = [words.plain("numbered", numbers=number) for number in range(1, len(found) + 1)]
+    by_age = sorted(table.table.id for table in tables)
+    ages = [by_age.index(table.table.id) + 1 for table in tables]
+    numbers = [words.plain("numbered", numbers=age) for age in ages]
     return _where_alike(found, map("{} · {}".format, found, numbers))
 
 

@@ -219,6 +219,23 @@ async def test_boards_of_one_game_are_told_apart(same: Two) -> None:
     assert asked.text == f"За доской «{LONG} · Борис · № 2»:"
 
 
+async def test_the_number_of_a_board_is_the_same_whoever_is_to_move(same: Two) -> None:
+    night, pair = same.night, same.pair
+    play = first_play((await same.tables())[1])
+    await night.say(pair.anna, play, pair.group, night.board(pair.group))
+    assert pair.of((await same.tables())[1]) is pair.boris
+    (refusal,) = await night.say(pair.boris, "/m 24/3 24/4", pair.group)
+    assert refusal.text.startswith(f"{LONG} · Анна · № 2: ")
+
+
+async def test_whoever_gives_up_one_of_two_boards_reads_its_name_once(same: Two) -> None:
+    night, pair = same.night, same.pair
+    play = first_play((await same.tables())[1])
+    await night.say(pair.anna, play, pair.group, night.board(pair.group))
+    (asked,) = await night.say(pair.anna, "/resign", pair.group)
+    assert asked.text.startswith(f"{LONG} · Борис · № 1\nЗа сколько")
+
+
 async def test_of_boards_of_one_game_it_is_told_with_whom_each_is(night: Evening) -> None:
     ann, others = night.person("Ann", language="en"), []
     for name in ("Bob", "Cat"):
