@@ -177,6 +177,8 @@ def _command(command: re.Match[str], bot_name: str) -> Intent:
     name = COMMANDS.get(typed)
     if name is None:
         return Unknown(command[0], addressed=True)
+    if name == "m" and not rest:
+        return Word("now", addressed=True)
     if name == "m":
         return replace(_move(rest, rest, bot_name), addressed=True)
     return replace(_named(name, typed, rest, bot_name), addressed=True)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.speech import Bare, Typed, Unknown, read_typed, understand
+from bot.speech import Bare, Typed, Unknown, Word, read_typed, understand
 
 CONTRACT = [
     ("24/18 13/11", "24/18 13/11"),
@@ -169,6 +169,10 @@ def test_bare_places(typed: str, places: tuple[str, ...]) -> None:
 def test_talk_is_not_a_move(said: str) -> None:
     assert read_typed(said) is None
     assert not isinstance(understand(said), Typed | Bare)
+
+
+def test_the_command_for_a_play_alone_asks_what_is_to_be_done() -> None:
+    assert understand("/m") == understand("/m  ") == Word("now", addressed=True)
 
 
 def test_a_failed_try_is_told_from_talk() -> None:
