@@ -65,7 +65,9 @@ async def _tell(request: Request, snapshot: TableSnapshot) -> None:
         return
     forgotten = words.plain("player-forgotten")
     who = listed(one.name or forgotten for one in snapshot.queue)
-    await request.tell("queue-line", next_in_queue(snapshot, TableButtons(snapshot, words)), who=who)
+    await request.tell(
+        "queue-line", next_in_queue(snapshot, TableButtons(snapshot, words)), who=who
+    )
 
 
 async def stays(request: Request, snapshot: TableSnapshot) -> None:

@@ -50,7 +50,11 @@ def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
     if state is None or not over or len(state.owners) != 2:
         return spaced(*lines)
     last, names = rounds[-1], snapshot.called_short(words)
-    if not all(last[seat] for seat in colours(state)) or not common_turn(state) or by_parity(state.variant):
+    if (
+        not all(last[seat] for seat in colours(state))
+        or not common_turn(state)
+        or by_parity(state.variant)
+    ):
         return spaced(*lines)
     rolls = (
         spaced(sign(state.variant.board, side), names[seat], throw_text(last[seat][-1], words.lang))
