@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, join, link, listed
@@ -28,10 +29,20 @@ from rules.questions.stake import value_of
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """A mistake of whoever asks, and the table of its game."""
+    """A mistake of whoever asks, the table of its game, and the number of that game in a match; 0
+    where only one is reviewed."""
 
     table: int
     mistake: KeptMistake
+    game: int = 0
+
+
+class Place(NamedTuple):
+    """Which mistake it is, from 0, of how many, and in which game, as `Own` tells."""
+
+    number: int
+    count: int
+    game: int
 
 
 def review_text(games: Sequence[TableSnapshot], words: Words) -> Html:
@@ -169,7 +180,7 @@ def position_of(
 def mistake_view(
     snapshot: TableSnapshot,
     position: Position,
-    place: tuple[int, int],
+    place: Place,
     reply: Reply | None,
     words: Words,
     *,
@@ -178,9 +189,9 @@ def mistake_view(
     """The board before a mistake, the one at a `place` of so many: how would you play? Or what that
     was worth, what was played and what is better; after the last one another game, or exercises.
     `snapshot` is the table that was asked about."""
-    number, count = place
+    number, count, game = place
     keys, following = TableButtons(snapshot, words), number + 1 < count
-    lines = [words.say("review-place", number=number + 1, count=count)]
+    lines = [words.say("review-place", number=number + 1, count=count, game=game)]
     lines[0] = join(" ", (lines[0], question(position.state, words)))
     on = (keys.said("button-next-question", "mistake", str(number + 1)),) if following else ()
     drawn = picture(position, reply, answered=answered)

@@ -10,6 +10,7 @@ from bot.messages.best_play_question import STAKES, Position, Reply, shown_by
 from bot.messages.game_chart import chart_of
 from bot.messages.mistake_review import (
     Own,
+    Place,
     details,
     in_private,
     mistake_view,
@@ -134,7 +135,7 @@ class ReviewMessages(Performer):
             mistake_view,
             snapshot,
             position,
-            (asked.number, len(own)),
+            Place(asked.number, len(own), one.game),
             reply,
             then.words(here),
             answered=asked.answered or reply is not None,
@@ -185,8 +186,8 @@ class ReviewMessages(Performer):
 def _own(games: Sequence[TableSnapshot], seat: int | None) -> tuple[Own, ...]:
     """The mistakes of a seat in all games, in their order."""
     return tuple(
-        Own(game.table.id, one)
-        for game in games
+        Own(game.table.id, one, number if len(games) > 1 else 0)
+        for number, game in enumerate(games, 1)
         for one in game.notes.mistakes or ()
         if one.seat == seat
     )

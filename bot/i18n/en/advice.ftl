@@ -103,7 +103,10 @@ review-throw = { $who }, turn { $turn }, { $throw } ({ $luck } points{ $size ->
 })
 chart-chances = Chances of winning: { $who }; dots are mistakes
 chart-luck = Luck in points: { $who }
-review-place = { $number } of { $count }.
+review-place = { $number } of { $count }.{ $game ->
+    [0] {""}
+   *[other] {" "}Game { $game }.
+}
 question-play = Turn { $turn }, { $throw }: how would you play?
 question-raise = Turn { $turn }: throw, or raise the stake to { $stake }?
 question-take = Turn { $turn }: the stake is raised to { $stake }, do you take?

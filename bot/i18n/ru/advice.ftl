@@ -113,7 +113,10 @@ review-throw = { $who }, ход { $turn }, { $throw } ({ $luck } очка{ $size
 })
 chart-chances = Шансы на победу: { $who }; точки – ошибки
 chart-luck = Везение в очках: { $who }
-review-place = { $number } из { $count }.
+review-place = { $number } из { $count }.{ $game ->
+    [0] {""}
+   *[other] {" "}Партия { $game }.
+}
 question-play = Ход { $turn }, { $throw }: как сыграть?
 question-raise = Ход { $turn }: бросить или поднять ставку до { $stake }?
 question-take = Ход { $turn }: соперник поднял ставку до { $stake }, взять?

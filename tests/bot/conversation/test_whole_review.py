@@ -40,15 +40,17 @@ async def test_a_match_that_is_over_is_gone_through_in_all_its_games(tmp_path: P
         before = len(pair.group.alive)
         await night.tap(pair.anna, "Разбор", end)
         (told,) = pair.group.alive[before:]
-        own = [one for game in found for one in game if one.seat == 0]
+        own = [
+            (number, one) for number, game in enumerate(found, 1) for one in game if one.seat == 0
+        ]
         start = str(told.body).split("start=")[1].split("'")[0]
         assert "Самый удачный" not in told.text and "личном чате" in told.text
         await night.say(pair.anna, f"/start {start}")
         shown = night.last(pair.anna.private)
-        assert shown.text.startswith(f"1 из {len(own)}. Ход ")
-        for number in range(2, len(own) + 1):
-            await night.tap(pair.anna, "Дальше", shown)
-            assert shown.text.startswith(f"{number} из {len(own)}. ")
+        for number, (game, _) in enumerate(own, 1):
+            assert shown.text.startswith(f"{number} из {len(own)}. Партия {game}. Ход ")
+            if number < len(own):
+                await night.tap(pair.anna, "Дальше", shown)
 
 
 async def test_what_is_found_is_the_same_each_time(tmp_path: Path) -> None:
