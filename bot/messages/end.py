@@ -77,7 +77,7 @@ def next_in_queue(snapshot: TableSnapshot, keys: TableButtons) -> Keyboard:
     if not snapshot.queue or next_game.staying(snapshot) is None:
         return ()
     who = snapshot.queue[0].name or keys.words.plain("player-forgotten")
-    return ((keys.said("button-winner-stays", "stays", who=who),),)
+    return ((keys.said("button-plays-winner", "stays", who=who),),)
 
 
 def _comings(keys: TableButtons) -> Keyboard:

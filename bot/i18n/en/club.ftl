@@ -153,7 +153,7 @@ queue-early = The game has not begun; for the free seat: /join. The queue is for
 queue-two = Only games for two have a queue.
 queue-group = Queues are for the boards of a group.
 queue-whose = That is for the winner and those in the queue. To join it: /queue
-button-winner-stays = The winner stays: { $who }
+button-plays-winner = { $who } plays the winner
 command-queue = play the winner
 
 button-film = As a film

@@ -177,7 +177,7 @@ queue-early = Партия ещё не началась, свободное ме
 queue-two = Очередь бывает там, где играют вдвоём.
 queue-group = Очередь стоит у досок в группе.
 queue-whose = Это решают победитель и те, кто в очереди. Встать в неё: /queue
-button-winner-stays = Победитель остаётся: { $who }
+button-plays-winner = С победителем играет { $who }
 command-queue = сыграть с победителем
 
 button-film = Фильм

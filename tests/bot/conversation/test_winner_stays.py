@@ -35,15 +35,15 @@ async def test_the_winner_stays_and_the_loser_waits(night: Evening) -> None:
     over = await lose(night, pair, "1")
     won = over.people[over.result.winner] if over.result else None
     end = night.last(pair.group)
-    assert end.labels[0] == "Победитель остаётся: Вера"
+    assert end.labels[0] == "С победителем играет Вера"
     lost = pair.anna if won is not None and won.name == "Борис" else pair.boris
-    query = await night.tap(lost, "Победитель остаётся: Вера", end)
+    query = await night.tap(lost, "С победителем играет Вера", end)
     assert query.alert and "Это решают победитель" in query.text
-    await night.tap(vera, "Победитель остаётся: Вера", end)
+    await night.tap(vera, "С победителем играет Вера", end)
     assert won is not None and await sitting(night, pair) == {"Вера", won.name}
     snapshot = await night.snapshot(pair.group)
     assert [one.name for one in snapshot.queue] == ["Gleb", lost.name]
-    await night.tap(gleb, "Победитель остаётся: Вера", end)
+    await night.tap(gleb, "С победителем играет Вера", end)
     assert (await night.snapshot(pair.group)).table.id == snapshot.table.id
 
 
@@ -51,13 +51,13 @@ async def test_a_match_is_played_to_its_end_first(night: Evening) -> None:
     pair, vera, _ = await waiting(night, "short до 3 draw=full")
     await night.say(vera, "/queue", pair.group)
     await lose(night, pair, "1")
-    assert "Победитель остаётся: Вера" not in night.last(pair.group).labels
+    assert "С победителем играет Вера" not in night.last(pair.group).labels
     await night.tap(pair.anna, "Следующая партия", night.last(pair.group))
     await lose(night, pair, "2")
     if "Следующая партия" in night.last(pair.group).labels:
         await night.tap(pair.anna, "Следующая партия", night.last(pair.group))
         await lose(night, pair, "2")
-    await night.tap(vera, "Победитель остаётся: Вера", night.last(pair.group))
+    await night.tap(vera, "С победителем играет Вера", night.last(pair.group))
     assert "Вера" in await sitting(night, pair)
     assert (await night.snapshot(pair.group)).length == "3"
 
@@ -68,8 +68,8 @@ async def test_whoever_comes_to_wait_after_the_end_begins_there(night: Evening) 
     won = over.people[over.result.winner] if over.result else None
     (line,) = await night.say(vera, "/queue", pair.group)
     assert line.text.startswith("Очередь: Вера.")
-    assert line.labels == ["Победитель остаётся: Вера"]
-    await night.tap(vera, "Победитель остаётся: Вера", line)
+    assert line.labels == ["С победителем играет Вера"]
+    await night.tap(vera, "С победителем играет Вера", line)
     assert won is not None and await sitting(night, pair) == {"Вера", won.name}
 
 
@@ -82,7 +82,7 @@ async def test_a_rematch_leaves_the_queue_as_it_was(night: Evening) -> None:
     await night.tap(pair.boris, "Ещё партию", end)
     assert await sitting(night, pair) == {"Анна", "Борис"}
     await lose(night, pair, "1")
-    assert night.last(pair.group).labels[0] == "Победитель остаётся: Вера"
+    assert night.last(pair.group).labels[0] == "С победителем играет Вера"
 
 
 async def test_who_is_in_the_queue_and_who_is_not(night: Evening) -> None:
@@ -99,7 +99,7 @@ async def test_who_is_in_the_queue_and_who_is_not(night: Evening) -> None:
     (left,) = await night.say(vera, "/unqueue", pair.group)
     assert left.text == "Очередь пуста."
     await lose(night, pair, "1")
-    assert not any("остаётся" in label for label in night.last(pair.group).labels)
+    assert not any("победителем" in label for label in night.last(pair.group).labels)
 
 
 async def test_whoever_is_kept_away_does_not_wait_there(night: Evening) -> None:
