@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, join, link, listed
@@ -37,7 +36,8 @@ class Own:
     game: int = 0
 
 
-class Place(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Place:
     """Which mistake it is, from 0, of how many, and in which game, as `Own` tells."""
 
     number: int
@@ -189,9 +189,9 @@ def mistake_view(
     """The board before a mistake, the one at a `place` of so many: how would you play? Or what that
     was worth, what was played and what is better; after the last one another game, or exercises.
     `snapshot` is the table that was asked about."""
-    number, count, game = place
+    number, count = place.number, place.count
     keys, following = TableButtons(snapshot, words), number + 1 < count
-    lines = [words.say("review-place", number=number + 1, count=count, game=game)]
+    lines = [words.say("review-place", number=number + 1, count=count, game=place.game)]
     lines[0] = join(" ", (lines[0], question(position.state, words)))
     on = (keys.said("button-next-question", "mistake", str(number + 1)),) if following else ()
     drawn = picture(position, reply, answered=answered)
