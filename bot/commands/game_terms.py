@@ -31,7 +31,7 @@ async def glossary(request: Request, slug: str) -> None:
     check(request, slug)
     await request.answer()
     text = request.words.say("rules-terms", name=catalogue.marked(slug, request.words))
-    await request.say(text, _terms(slug, request.words))
+    await request.say(text, _terms(slug, request.words), game=slug)
 
 
 async def gloss(request: Request, value: str) -> None:

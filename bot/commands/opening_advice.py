@@ -23,7 +23,7 @@ async def tips(request: Request, slug: str) -> None:
     if openings(slug):
         await request.picture(slug, text, moment=OPENINGS)
     else:
-        await request.say(request.with_terms(text))
+        await request.say(request.with_terms(text), game=slug)
 
 
 def tips_text(slug: str, words: Words) -> Html:

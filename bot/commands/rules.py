@@ -17,6 +17,7 @@ from bot.messages.how_to_move import has_way
 from bot.messages.play_examples import example_text, examples_of
 from bot.messages.rules_pictures import EXAMPLE, WAYS
 from bot.requests import find_table, game_by_name
+from bot.requests.find_game import game_told
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.service import ALL
@@ -38,7 +39,7 @@ GAP = 2
 
 
 async def rules(request: Request, said: str) -> None:
-    """Tell about the game or the matter named, or the game on the table, or list the games."""
+    """Tell about the game or the matter named, or the game at hand, or list the games."""
     if topic := game_by_name.topic(said):
         await request.say(request.with_terms(told(topic, request.words)))
         return
@@ -50,14 +51,23 @@ async def rules(request: Request, said: str) -> None:
             await _offer(request, said, wanted.maybe)
             return
     elif not slug:
-        named = await find_table.named(request)
-        snapshots = await find_table.here(request) if named is None else [named]
-        slug = snapshots[-1].table.slug if snapshots else ""
-        chosen = catalogue.as_mapping(snapshots[-1].table.options) if snapshots else {}
+        slug, chosen = await _at_hand(request)
     if not slug:
         await games(request)
         return
     await tell(request, slug, chosen)
+
+
+async def _at_hand(request: Request) -> tuple[str, dict[str, str]]:
+    """The game of which was told last, or that of the board here with what is agreed there; "" for
+    none."""
+    named = await find_table.named(request)
+    if named is None and (told := await game_told(request)):
+        return told, {}
+    boards = await find_table.here(request) if named is None else [named]
+    if not boards:
+        return "", {}
+    return boards[-1].table.slug, catalogue.as_mapping(boards[-1].table.options)
 
 
 def told(slug: str, words: Words) -> Html:
@@ -199,7 +209,7 @@ async def tell_passage(request: Request, slug: str, part: str, about: str, text:
     title = words.say("rules-about", name=name, about=about) if about else EMPTY
     told = in_lines(filter(None, (title, explained(words.play(text)))))
     whole = Button(words.plain("button-rules"), free("rules", slug))
-    await request.say(request.with_terms(told), ((whole,),))
+    await request.say(request.with_terms(told), ((whole,),), game=slug)
 
 
 async def page(request: Request, value: str) -> None:

@@ -25,7 +25,7 @@ async def learn(request: Request) -> None:
         return
     words = request.words
     text = words.say("learn", game=catalogue.name(slug, words.lang))
-    await request.say(text, _ways(request, slug))
+    await request.say(text, _ways(request, slug), game=slug)
 
 
 def _ways(request: Request, slug: str) -> Keyboard:

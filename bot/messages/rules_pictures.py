@@ -40,14 +40,18 @@ def scene_of(told: ShowGame) -> Scene:
 
 
 def shown_by(told: ShowGame) -> PicturedPosition | None:
-    """What the picture of a start or an example shows; None for pictures of other things."""
+    """What the picture of a start, of first plays or of an example shows; None for pictures of
+    other things."""
     if told.moment.startswith(EXAMPLE):
         number = int(told.moment.removeprefix(EXAMPLE))
         state = example_state(examples_of(told.slug, told.lang)[number])
         return pictured(state, state.owners[state.mover], "own")
-    if told.moment in (OPENINGS, PLAY):
-        return None
-    return pictured(start(find(told.slug)), None, "own")
+    return None if told.moment == PLAY else start_of(told.slug)
+
+
+def start_of(slug: str) -> PicturedPosition:
+    """The position in which a game begins."""
+    return pictured(start(find(slug)), None, "own")
 
 
 def _openings(told: ShowGame, variant: Variant, title: str) -> Scene:

@@ -11,13 +11,14 @@ import telegram
 from telegram.constants import ParseMode
 
 from bot.i18n import Words
-from bot.messages.rules_pictures import EXAMPLE, scene_of, shown_by
+from bot.messages.rules_pictures import EXAMPLE, scene_of, shown_by, start_of
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.outgoing.pictured_positions import keep_pictured
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import said_alone, send_text
 from bot.store import Order, UnitOfWork
+from bot.store.typed_json import written
 from bot.ui.message import MessageView
 from bot.ui.orders import AnswerTap, Edit, OfferCards, Say, ShowGame, ShowSheet
 
@@ -42,10 +43,15 @@ class PlainMessages(Performer):
             return None
         sent = await send_text(self._bot, order.chat, said)
         number = said.table
-        if number is None:
+        shown = await asyncio.to_thread(start_of, said.game) if said.game else None
+        if number is None and shown is None:
             return None
 
         async def note(work: UnitOfWork) -> None:
+            if shown is not None:
+                await work.pictures.keep(order.chat, sent.message_id, written(shown))
+            if number is None:
+                return
             chat = await work.chats.by_telegram(order.chat)
             with suppress(LookupError):  # the table went with the last person who was forgotten
                 table = await work.tables.get(number)

@@ -8,17 +8,19 @@ from bot.requests.request import Request
 from bot.speech import folded
 from bot.store.typed_json import read
 from bot.table.pictured_position import PicturedPosition
+from bot.table.shown_messages import shown_at
+from bot.table.snapshot import TableSnapshot
 
 
 async def game_at_hand(request: Request) -> str:
-    """The game of the board here; else in private that of which was told last, or else the last
-    one played, in private the usual one; "" for none."""
+    """The game of which was told last, in private, where no board was shown since; else that of the
+    board here, or else the last one played, in private the usual one; "" for none."""
     meant = await find_table.named(request)
+    if meant is None and (told := await game_told(request)):
+        return told
     snapshots = [meant] if meant else await find_table.here(request)
     if snapshots:
         return snapshots[-1].table.slug
-    if told := await game_told(request):
-        return told
     over = await find_table.finished(request)
     if over is not None:
         return over.table.slug
@@ -32,15 +34,24 @@ async def named_or_at_hand(request: Request) -> str:
 
 
 async def game_told(request: Request) -> str:
-    """The game of which rules or an example were shown last in one's own chat, where no board is
-    open and no game was over since; "" for none."""
-    if not request.private or (request.reply_to is None and await find_table.here(request)):
+    """The game of which rules, an example or other ways to learn it were shown last in one's own
+    chat, where no board was shown and no game was over since; "" for none."""
+    if not request.private:
         return ""
     pictures, chat = request.work.pictures, request.chat.id
     message = request.reply_to or await pictures.newest(chat)
     body = await pictures.of(chat, message) if message else None
     shown = None if body is None else read(PicturedPosition, body)
-    over = await find_table.finished(request)
-    if shown is None or shown.mine or (over and message < find_table.shown_in(request, over)):
+    if shown is None or shown.mine:
         return ""
-    return shown.slug
+    over = await find_table.finished(request)
+    boards = [] if request.reply_to else await find_table.here(request)
+    boards += [over] if over else []
+    since = any(message < _shown_in(request, one) for one in boards)
+    return "" if since else shown.slug
+
+
+def _shown_in(request: Request, table: TableSnapshot) -> int:
+    """The last message of this chat that shows a table, also before its game; 0 if none does."""
+    lobby = shown_at(table.table, request.place).lobby or 0
+    return max(lobby, find_table.shown_in(request, table))

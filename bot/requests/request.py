@@ -156,9 +156,9 @@ class Request:
         """A text whose terms lead to what they mean, but for one that it explains itself."""
         return with_term_links(text, self.words.lang, self.services.bot_name, but)
 
-    async def say(self, text: Html, keyboard: Keyboard = ()) -> None:
-        """Say `said`."""
-        await self._answer(self.said(text, keyboard))
+    async def say(self, text: Html, keyboard: Keyboard = (), *, game: str = "") -> None:
+        """Say `said`; it may tell of a game."""
+        await self._answer(replace(self.said(text, keyboard), game=game))
 
     async def say_alone(self, text: Html) -> None:
         """`say`, seen in a group by whoever asked alone, where that can be."""

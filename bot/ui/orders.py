@@ -22,7 +22,8 @@ class Alone:
 @dataclass(frozen=True, slots=True)
 class Say:
     """A message, which may answer another one. Where it can be, one person sees it `alone`; a
-    `silent` one rings no phone. A reply to it means the `table` it is about, if there is one."""
+    `silent` one rings no phone. A reply to it means the `table` it is about, if there is one; what
+    is asked next may be about the `game` it tells of."""
 
     kind: ClassVar[str] = "say"
     text: str
@@ -32,6 +33,7 @@ class Say:
     alone: Alone | None = None
     silent: bool = False
     table: int | None = None
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)

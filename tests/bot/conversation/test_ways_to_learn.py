@@ -81,6 +81,47 @@ async def test_what_stands_under_the_rules_may_be_typed(
     assert told.text.startswith(shown)
 
 
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("example", "Hypergammon, example 1 of 2"),
+        ("tips", "Hypergammon"),  # it has no advice: its rules
+        ("rules", "Hypergammon"),
+        ("terms", "Hypergammon: the words of this game"),
+        ("in detail", "Hypergammon"),
+        ("position", "Hypergammon"),
+    ],
+)
+@pytest.mark.parametrize("lesson", ["teach me hypergammon", "terms"])
+async def test_what_is_typed_after_a_lesson_is_about_the_game_that_is_taught(
+    night: Evening, lesson: str, said: str, shown: str
+) -> None:
+    anna = night.person("Anna", language="en")
+    rules = await night.say(anna, "/rules hypergammon")
+    await night.say(anna, "/rules backgammon")
+    if lesson == "terms":
+        await night.tap(anna, "Terms", rules[0])
+    else:
+        await night.say(anna, lesson)
+    (told,) = await night.say(anna, said)
+    assert told.text.startswith(shown)
+
+
+async def test_a_lesson_beside_a_game_is_meant_until_its_board_comes(night: Evening) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "tapa with bot")
+    await night.say(anna, "teach me hypergammon")
+    (told,) = await night.say(anna, "rules")
+    assert told.text.startswith("Hypergammon")
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    (told,) = await night.say(anna, "rules")
+    assert told.text.startswith("Tapa")
+    await night.say(anna, "teach me hypergammon")
+    await night.say(anna, "/new backgammon")
+    (told,) = await night.say(anna, "example")
+    assert told.text.startswith("Backgammon"), "nobody has sat down there yet"
+
+
 async def test_a_weak_bot_is_asked_for_in_any_words(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "хочу сыграть с самым слабым ботом")
