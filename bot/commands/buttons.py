@@ -77,6 +77,7 @@ FREE: Mapping[str, Saying] = {
     "hush": plain(say_to_opponent.hush),
     "cup": contests.tap,
     "cuprun": contests.run,
+    "cuplike": contests.like,
     "forget": plain(privacy.forget_me),
     "keepme": plain(privacy.keep_me),
 }

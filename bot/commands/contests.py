@@ -6,6 +6,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
+from bot.catalogue import as_mapping
 from bot.commands.leave_table import tell_others
 from bot.commands.open_table import may_open
 from bot.commands.option_errors import misfits_told
@@ -14,10 +15,10 @@ from bot.i18n import quoted
 from bot.messages.contest_buttons import ALL, ORGANISER
 from bot.messages.contest_text import round_out
 from bot.requests import game_by_name
-from bot.requests.access import CONTESTS, check_contest
+from bot.requests.access import CONTESTS, Allowed, check_contest
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
-from bot.store import UnitOfWork
+from bot.store import StoredContest, UnitOfWork
 from bot.table import contest_organiser, contest_signup
 from bot.table.contest_rounds import newest_tables
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
@@ -32,16 +33,42 @@ _NUMBER = re.compile(r"[0-9]{1,12}", re.ASCII)
 
 
 async def cup(request: Request, said: str) -> None:
-    """Open the sign-up of a contest, or show again the one that goes on. Raises UserError in
-    private, and for games that are not for two."""
+    """Show again the contest that goes on, or where no game is named the last one; where there is
+    none open the sign-up of one. Raises UserError in private, and for games that are not for
+    two."""
+    if not said and await _shown(request):
+        return
+    await another(request, said)
+
+
+async def standings(request: Request) -> None:
+    """Show again the contest that goes on, or the last one. Raises UserError."""
+    if not await _shown(request):
+        raise UserError("cup-none")
+
+
+async def _shown(request: Request) -> bool:
+    """Show it; False where there was none here. Raises UserError in private."""
+    work, going_on = request.work, await _here(request)
+    row = going_on or await work.contests.last_over_in(request.chat.id)
+    if row is not None:
+        await shown_again(work, await contest_of(work, row))
+    return row is not None
+
+
+async def _here(request: Request) -> StoredContest | None:
+    """The contest that goes on here, None for none. Raises UserError in private."""
     if request.private:
         raise UserError("cup-group")
-    work = request.work
-    going_on = await work.contests.in_chat(request.chat.id)
-    if going_on is not None:
-        await shown_again(work, await contest_of(work, going_on))
+    return await request.work.contests.in_chat(request.chat.id)
+
+
+async def another(request: Request, said: str = "") -> None:
+    """Open the sign-up of a contest, where none goes on. Raises UserError in private, and for games
+    that are not for two."""
+    if (going_on := await _here(request)) is not None:
+        await shown_again(request.work, await contest_of(request.work, going_on))
         return
-    may_open(request)
     wished = wish(Unknown(said))
     if series_called(wished.game) is not None:
         raise UserError("cup-one-game")
@@ -49,17 +76,35 @@ async def cup(request: Request, said: str) -> None:
     if not wanted.slug:
         raise UserError("no-such-game", query=quoted(wished.game))
     length = str(wished.points or wanted.points or request.setting("length"))
+    await _open(request, wanted.slug, wanted.options, length)
+
+
+async def _open(request: Request, slug: str, options: Mapping[str, str], length: str) -> None:
+    may_open(request)
     with misfits_told(request.words):
         await contest_signup.open_contest(
-            work,
+            request.work,
             request.chat,
             request.person,
-            wanted.slug,
-            wanted.options,
+            slug,
+            options,
             lang=request.words.lang,
             length=length,
             thread=request.thread,
         )
+
+
+async def like(request: Request, number: str) -> None:
+    """A button under the last table: the sign-up of a contest in the same game, as long. Raises
+    UserError."""
+    last = await _numbered(request, number)
+    check_contest(request, last, Allowed.PRESENT)
+    if (going_on := await _here(request)) is not None:
+        await shown_again(request.work, await contest_of(request.work, going_on))
+    else:
+        notes = last.notes
+        await _open(request, notes.slug, as_mapping(notes.options), notes.length)
+    await request.answer()
 
 
 # -- before it begins -----------------------------------------------------------------------------
@@ -106,9 +151,7 @@ async def withdraw(request: Request) -> None:
 
 async def _going_on(request: Request) -> ContestSnapshot:
     """The contest that goes on here. Raises UserError."""
-    if request.private:
-        raise UserError("cup-group")
-    row = await request.work.contests.in_chat(request.chat.id)
+    row = await _here(request)
     if row is None:
         raise UserError("cup-none")
     return await contest_of(request.work, row)
@@ -258,14 +301,19 @@ async def _tapped(request: Request, told: str, action: str, taps: Mapping[str, T
     verb, _, value = rest.partition(".")
     if verb not in taps:
         raise UserError("stale")
+    contest = await _numbered(request, number)
+    check_contest(request, contest, CONTESTS[action])
+    said = await taps[verb](request, contest, value)
+    await request.answer(said or "")
+
+
+async def _numbered(request: Request, number: str) -> ContestSnapshot:
+    """The contest of a number that a button carries. Raises UserError."""
     try:
         row = await request.work.contests.get(_number(number))
     except LookupError as wrong:
         raise UserError("stale") from wrong
-    contest = await contest_of(request.work, row)
-    check_contest(request, contest, CONTESTS[action])
-    said = await taps[verb](request, contest, value)
-    await request.answer(said or "")
+    return await contest_of(request.work, row)
 
 
 async def tap(request: Request, told: str) -> None:

@@ -117,6 +117,8 @@ SAID: Mapping[str, Saying] = {
     "top": player_statistics.top,
     "history": plain(finished_games.history),
     "cup": contests.cup,
+    "standings": plain(contests.standings),
+    "new_cup": plain(contests.another),
     "enter": plain(contests.enter),
     "withdraw": plain(contests.withdraw),
     "review": plain(advice.review),

@@ -15,6 +15,8 @@ from rules.contests import SYSTEMS, System
 
 ALL, ORGANISER = "cup", "cuprun"
 """The actions of buttons that obey everybody in the chat, and the organiser alone."""
+LIKE = "cuplike"
+"""That of the button that opens another contest like one that is over."""
 _POWERS = ("warn", "lose", "swap", "drop")
 """Pages of the organiser on which a player is chosen."""
 _ASKED = {"lose": "button-cup-defeat", "drop": "button-cup-put-out"}
@@ -49,20 +51,21 @@ class ContestButtons:
 
 
 def signup_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
-    """The buttons of a sign-up, or of the page that is open there."""
+    """The buttons of a sign-up: those for all, then the organiser's or the page that is open."""
     buttons, (page, _, opened) = ContestButtons(contest, words), contest.notes.menu.partition(" ")
-    if page == "games":
-        return _games(buttons, opened)
-    if page in _PAGES:
-        return (*_PAGES[page](buttons), (buttons.run("button-back", "menu"),))
     joins: tuple[Button, ...] = (buttons.all("button-cup-join", "join"),)
     if contest.notes.system == System.TEAMS:
         joins = (
             buttons.all("button-cup-first", "join", "1"),
             buttons.all("button-cup-second", "join", "2"),
         )
+    own = (*joins, buttons.all("button-cup-leave", "leave"))
+    if page == "games":
+        return (own, *_games(buttons, opened))
+    if page in _PAGES:
+        return (own, *_PAGES[page](buttons), (buttons.run("button-back", "menu"),))
     return (
-        (*joins, buttons.all("button-cup-leave", "leave")),
+        own,
         (
             buttons.run("button-cup-system", "menu", "system"),
             buttons.run("button-game", "menu", "games"),
@@ -162,10 +165,19 @@ _PAGES = {
 
 
 def running_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
-    """The buttons under the table of a contest, or the organiser's page that is open there."""
-    if contest.row.status != "playing":
-        return ()
+    """The buttons under the table of a contest: that for whoever steps in, then the organiser's or
+    the page that is open; when it is over, the one that opens another."""
+    if contest.row.status == "over":
+        return ((Button(words.plain("button-cup-like"), free(LIKE, str(contest.row.id))),),)
     buttons = ContestButtons(contest, words)
+    pages = _organisers(contest, buttons, words)
+    if contest.notes.vacant is None:
+        return pages
+    label = words.plain("button-cup-instead", who=contest.name(contest.notes.vacant, words))
+    return ((Button(label, free(ALL, f"{contest.row.id}.instead")),), *pages)
+
+
+def _organisers(contest: ContestSnapshot, buttons: ContestButtons, words: Words) -> Keyboard:
     menu = contest.notes.menu.partition(" ")[0]
     if (asked := asked_about(contest)) is not None:
         yes = words.plain(_ASKED[menu], who=contest.name(asked, words))
@@ -179,13 +191,7 @@ def running_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
         pause = buttons.run("button-cup-go-on" if paused else "button-cup-pause", "pause")
         powers = [buttons.run(f"button-cup-{one}", "menu", one) for one in _POWERS]
         return (*rows([*powers, pause], 2), (buttons.run("button-back", "menu"),))
-    first: Keyboard = ()
-    if contest.notes.vacant is not None:
-        who = contest.name(contest.notes.vacant, words)
-        label = words.plain("button-cup-instead", who=who)
-        told = f"{contest.row.id}.instead"
-        first = ((Button(label, free(ALL, told)),),)
-    return (*first, (buttons.run("button-cup-organiser", "menu", "powers"),))
+    return ((buttons.run("button-cup-organiser", "menu", "powers"),),)
 
 
 def asked_about(contest: ContestSnapshot) -> int | None:

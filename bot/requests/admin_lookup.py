@@ -12,7 +12,7 @@ from bot.ui.callback_data import unpack
 
 _BUTTONS = {
     *(name for name, allowed in {**ACTIONS, **CONTESTS}.items() if allowed is Allowed.HOST),
-    *("lang", "prefs", "pref", "begin", "here"),
+    *("lang", "prefs", "pref", "begin", "here", "cuplike"),
 }
 """Buttons that obey admins, or may open a table."""
 _PLAY = "/m "

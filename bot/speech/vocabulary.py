@@ -134,9 +134,12 @@ PHRASES: Final = phrases(
             last game, replay of my last match, show the replay, match file, the match file, give me
             the match file, game file, export match, export the match, export the game, download the
             game, save the game""",
-        "cup": """турнир, кубок, соревнование, устроим турнир, давай турнир, давайте турнир,
-            хочу турнир, таблица, таблица турнира, турнирная таблица, кто в финале, standings, the
-            standings, who is in the final, cup, tournament, contest, let's have a tournament""",
+        "cup": "турнир, кубок, соревнование, cup, tournament, contest",
+        "standings": """таблица, таблица турнира, турнирная таблица, кто в финале, standings, the
+            standings, who is in the final""",
+        "new_cup": """устроим турнир, давай турнир, давайте турнир, хочу турнир, новый турнир, еще
+            турнир, еще один турнир, let's have a tournament, a new tournament, new tournament,
+            another tournament, new contest, a new contest, another contest""",
         "pips": "пипсы, пипс, pips, pip count, pipcount, race",
         "score": "счет, какой счет, какой у нас счет, score, what's the score, whats the score",
         "help": "помощь, помоги, помогите, справка, help, what can you do, что ты умеешь",

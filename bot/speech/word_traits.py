@@ -86,6 +86,8 @@ WORDS: Final = {
     "top": Traits(casual=True, takes="text"),  # value: a game's name
     "history": Traits(casual=True),  # finished games
     "cup": Traits(casual=True, admins=True, takes="text"),  # a contest; value: game and length
+    "standings": Traits(casual=True),  # the table of a contest
+    "new_cup": Traits(casual=True, admins=True),  # another contest, where none goes on
     "enter": Traits(),  # a contest that gathers people
     "withdraw": Traits(),
     "review": Traits(casual=True),  # of the game played last

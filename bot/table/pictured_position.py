@@ -14,8 +14,8 @@ from rules.position_state import position
 @dataclass(frozen=True, slots=True)
 class PicturedPosition:
     """A `position` of a game as the rules write it, its start where a message only tells of the
-    game, the side that reads each board and the numbering there; `mine`: whoever reads is asked what to play. One that is `closed` is meant only
-    by replies to it."""
+    game, the side that reads each board and the numbering there; `mine`: whoever reads is asked
+    what to play. One that is `closed` is meant only by replies to it."""
 
     slug: str
     position: str

@@ -96,6 +96,7 @@ button-cup-pause = Pause
 button-cup-go-on = Go on
 button-cup-instead = Instead of { $who }
 button-cup-defeat = Defeat: { $who }
+button-cup-like = New contest
 button-cup-put-out = Remove: { $who }
 cup-call-round = Still to finish this round: { $who }. { $left }
 cup-round-out = The time for the round is up. Not finished: { $who }. What now?

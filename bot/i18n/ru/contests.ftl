@@ -93,6 +93,7 @@ button-cup-pause = Пауза
 button-cup-go-on = Продолжить
 button-cup-instead = Вместо: { $who }
 button-cup-defeat = Поражение: { $who }
+button-cup-like = Новый турнир
 button-cup-put-out = Снять: { $who }
 cup-call-round = Тур ещё не доиграли: { $who }. { $left }
 cup-round-out = Срок тура вышел, не доиграли: { $who }. Что дальше?

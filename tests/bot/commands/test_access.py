@@ -97,7 +97,7 @@ WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin", "easy"),
     *("example", "leaf", "glossary", "gloss", "quiz", "guess", "tips"),
     *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history", "drill"),
-    *("mute", "block", "hush", "cup", "cuprun"),
+    *("mute", "block", "hush", "cup", "cuprun", "cuplike"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
 
@@ -118,6 +118,7 @@ FREE_VALUES = {
     "guess": "long.00ff00y",
     "cup": "1.join",
     "cuprun": "1.start",
+    "cuplike": "1",
 }
 VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}
 VALUES |= {"why": "1.24/18", "mistake": "0s", "quit": "0", "stay": "0", "cede": "0.1.1"}

@@ -126,6 +126,8 @@ async def test_a_substitute_takes_over_board_and_points(night: Evening) -> None:
     guest = cup.guest
     await power(cup, "Заменить…", name)
     assert f"Нужна замена: {name}" in cup.table.text and f"Вместо: {name}" in cup.table.labels
+    await night.tap(cup.anna, "Организатору…", cup.table)
+    assert f"Вместо: {name}" in cup.table.labels and "Пауза" in cup.table.labels
     await night.restart()
     refused = await night.tap(cup.anna, f"Вместо: {name}", cup.table)
     assert "уже участвуете" in refused.text

@@ -117,6 +117,17 @@ async def test_only_the_organiser_chooses(night: Evening) -> None:
     assert any(m.text.startswith("Турнир отменён") for m in cup.group.alive)
 
 
+@pytest.mark.parametrize("label", ["Система…", "Игра…", "Условия…"])
+async def test_people_put_their_names_down_while_the_organiser_chooses(
+    night: Evening, label: str
+) -> None:
+    cup = await gathered(night, count=2)
+    await night.tap(cup.anna, label, cup.signup)
+    assert "← Назад" in cup.signup.labels
+    await night.tap(cup.guest, "Участвую", cup.signup)
+    assert "Участвуют (3)" in cup.signup.text and "← Назад" in cup.signup.labels
+
+
 # -- everybody against everybody ------------------------------------------------------------------
 
 
@@ -137,7 +148,7 @@ async def test_rounds_follow_by_themselves(night: Evening) -> None:
     while (await cup.now()).row.status == "playing":
         assert cup.table is table, "one message all along"
         await cup.round()
-    assert "Победа: " in cup.table.text and not cup.table.labels
+    assert "Победа: " in cup.table.text and cup.table.labels == ["Новый турнир"]
     assert cup.table is cup.heard[-1], "the end is told below all that was played"
     assert not table.labels
     assert winner in cup.table.text
@@ -155,6 +166,38 @@ async def test_the_table_can_be_shown_again(night: Evening) -> None:
     await night.restart()
     await cup.round()
     assert "Тур 2 из 3" in cup.table.text and "Тур 1 из 3" in before.text
+
+
+@pytest.mark.parametrize("said", ["/cup", "@nardy_demo_bot турнир", "@nardy_demo_bot таблица"])
+async def test_the_last_table_comes_first_when_a_contest_is_over(night: Evening, said: str) -> None:
+    cup = await begun(night, 3, "/cup короткие до 3")
+    while (await cup.now()).row.status == "playing":
+        await cup.round()
+    over = cup.table
+    assert "Победа: " in over.text and over.labels == ["Новый турнир"]
+    (again,) = [m for m in await night.say(cup.guest, said, cup.group) if m is not over]
+    assert again.text == over.text and again.labels == ["Новый турнир"] and not over.labels
+    await night.tap(cup.guest, "Новый турнир", again)
+    assert "Гость зовёт на турнир: Короткие нарды, матч до 3" in cup.signup.text
+    (shown,) = [m for m in await night.say(cup.anna, said, cup.group) if m.labels]
+    assert "Гость зовёт" in shown.text
+
+
+async def test_a_contest_that_is_wished_for_is_opened_at_once(night: Evening) -> None:
+    cup = await gathered(night, count=3)
+    await night.tap(cup.anna, "Отменить", cup.signup)
+    (none,) = await night.say(cup.guest, "@nardy_demo_bot таблица", cup.group)
+    assert none.text.startswith("Турнира здесь пока нет")
+    await night.say(cup.anna, "/cup", cup.group)
+    for name in ("Борис", "Вера"):
+        await night.tap(cup.person(name), "Участвую", cup.signup)
+    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    while (await cup.now()).row.status == "playing":
+        await cup.round()
+    for said, game in (("@nardy_demo_bot давай турнир", "Длинные нарды"), ("/cup тапа", "Тапа")):
+        await night.say(cup.guest, said, cup.group)
+        assert f"Гость зовёт на турнир: {game}" in cup.signup.text
+        await night.tap(cup.guest, "Отменить", cup.signup)
 
 
 async def test_nobody_else_sits_down_at_a_table_of_a_contest(night: Evening) -> None:
