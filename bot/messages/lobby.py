@@ -91,10 +91,10 @@ def _seat_line(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
 def lobby_keyboard(snapshot: TableSnapshot, words: Words, link: str) -> Keyboard:
     """The buttons of a lobby, or of the menu that is open in it."""
     keys = TableButtons(snapshot, words)
-    menu = snapshot.notes.menu
-    name, _, value_ = menu.partition(" ")
+    name, _, value_ = snapshot.notes.menu.partition(" ")
     if name == "games":
-        return games_keyboard(keys, words, value_, "games", keys.said("button-back", "back"))
+        menu = games_keyboard(keys, words, value_, "games", keys.said("button-back", "back"))
+        return menu if snapshot.private else (*menu, (keys.said("button-sit", "sit"),))
     if name == "terms":
         page = value_.strip()
         return page_menu(snapshot, keys, words, page) if page else pages_menu(snapshot, keys, words)

@@ -81,7 +81,8 @@ async def test_a_pair_that_does_not_go_together_is_refused_with_one_that_does(
 async def test_games_are_chosen_by_family(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new", pair.group)
     await night.tap(pair.anna, "Игра…", lobby)
-    assert lobby.labels[:2] == ["Длинные нарды", "Короткие нарды"] and len(lobby.labels) == 9
+    assert lobby.labels[:2] == ["Длинные нарды", "Короткие нарды"] and len(lobby.labels) == 10
+    assert lobby.labels[-1] == "Сесть", "others need not wait until a game is chosen"
     await night.tap(pair.anna, "Все игры…", lobby)
     families = lobby.labels
     short = next(label for label in families if label.startswith("Короткие ("))
