@@ -40,9 +40,9 @@ def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot])
 
 
 async def _at_rest(request: Request, intent: Intent) -> bool:
-    """Whether it may be meant though no board waits for this person: a play or a word for his own
-    board in the turn of another, a free seat that he takes, or a contest that he enters
-    or withdraws from."""
+    """Whether it may be meant though no board waits for this person: a play, a word for his own
+    board in the turn of another or an answer that nothing asks for there, a free seat that he
+    takes, or a contest that he enters or withdraws from."""
     if isinstance(intent, Typed | Arranged):
         return await find_table.playing(request)
     if _sits_down(intent):
@@ -51,8 +51,10 @@ async def _at_rest(request: Request, intent: Intent) -> bool:
         return await contests.gathers(request.work, request.chat.id)
     if isinstance(intent, Word) and intent.name == "withdraw":
         return await contests.has_gathered(request)
-    anytime = isinstance(intent, Word) and not intent.casual and intent.traits.anytime
-    return anytime and await find_table.playing(request)
+    if not isinstance(intent, Word) or intent.casual:
+        return False
+    at_board = intent.traits.anytime or intent.traits.answer
+    return at_board and await find_table.playing(request)
 
 
 async def takes_seat(work: UnitOfWork, telegram_chat: int, intent: Intent) -> bool:

@@ -77,7 +77,7 @@ TALK: Final = phrases(
             dropping""",
         "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it, accept the
             double, возьму ставку, беру конечно, i'll accept, i accept it""",
-        "double": """удвоить ставку, поднимаю, удвой, удваивай, удвой ставку, удваиваем, удвоим,
+        "double": """дубль, double, удвоить ставку, поднимаю, удвой, удваивай, удвой ставку, удваиваем, удвоим,
             давай удвоим, хочу удвоить, подними ставку, raise, doubling, i'll double, let's double,
             i want to double, double the stake""",
         "undo": """передумал, передумала, changed my mind, не туда, переходить, верни назад,

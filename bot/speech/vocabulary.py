@@ -39,8 +39,8 @@ PHRASES: Final = phrases(
         "draw": """ничья, ничью, на ничью, предлагаю ничью, предложить ничью, давай ничью, давайте
             ничью, согласен на ничью, согласна на ничью, мировая, draw, a draw, offer draw, offer a
             draw, i offer a draw, call it a draw, let's call it a draw, let's draw""",
-        "double": """давэ, даве, дав, дубль, удваиваю, удвоить, удвоение, повышаю,
-            поднимаю ставку, double, i double, redouble, dave""",
+        "double": """давэ, даве, дав, удваиваю, удвоить, удвоение, повышаю, поднимаю ставку,
+            i double, redouble, dave""",
         "take": "беру, взять, возьму, принято, take, i take, i take it",
         "beaver": "бивер, редубль, басэ, басе, beaver, contempt",
         "raccoon": "ракун, контрбивер, raccoon",

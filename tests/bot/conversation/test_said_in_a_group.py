@@ -68,6 +68,24 @@ async def test_talk_out_of_turn_is_not_answered(night: Evening, pair: Pair, said
     assert await night.say(pair.boris, said, pair.group) == []
 
 
+@pytest.mark.parametrize("said", ["удваиваю", "давэ", "i double"])
+async def test_whoever_doubles_where_no_stake_is_raised_is_told_why(
+    night: Evening, pair: Pair, said: str
+) -> None:
+    for one in (pair.anna, pair.boris):
+        (told,) = await night.say(one, said, pair.group)
+        assert "ставку не поднимают" in told.text and "«Ставка»" in told.text
+    vera = night.person("Вера")
+    vera.join(pair.group)
+    await night.quiet()
+    assert await night.say(vera, said, pair.group) == []
+
+
+@pytest.mark.parametrize("said", ["дубль!", "double", "беру"])
+async def test_a_cry_at_the_throw_raises_nothing(night: Evening, pair: Pair, said: str) -> None:
+    assert await night.say(pair.anna, said, pair.group) == []
+
+
 async def test_a_free_seat_is_taken_in_a_word(night: Evening) -> None:
     night.server.world.bot.privacy = False
     anna, boris = night.person("Анна"), night.person("Борис")
