@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.commands import practice
 from bot.commands.looking import must_play
 from bot.dialogs.turn import made
 from bot.dialogs.viewer import TableButtons
+from bot.i18n import Words
 from bot.messages.answer_advice import asks_for_answer
 from bot.requests import access, find_exercise, find_table
 from bot.requests.request import Request
@@ -17,6 +17,8 @@ from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.shown_messages import advised
 from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import free
+from bot.ui.message import Button, Keyboard
 from bot.ui.orders import Advise, Review, ShowMistake
 from rules.questions.play import Play
 from rules.records.notation import read_play
@@ -131,8 +133,8 @@ async def analyse(request: Request) -> None:
 
 
 async def review(request: Request) -> None:
-    """That of the game replied to, else of one's last game; where there is none, in private
-    exercises, unless a game goes on. Raises UserError."""
+    """That of the game replied to, else of one's last game; where there is none, in private what
+    there is instead, unless a game goes on. Raises UserError."""
     meant = await find_table.named(request)
     if meant is None or meant.table.status != "over":
         group = None if request.private else request.chat.id
@@ -143,9 +145,15 @@ async def review(request: Request) -> None:
     elif await find_table.playing(request):
         raise UserError("review-later")
     elif request.private:
-        await practice.practice(request)
+        await request.tell("review-nothing", _instead(request.words))
     else:
         raise UserError("review-none")
+
+
+def _instead(words: Words) -> Keyboard:
+    """What there is for whoever has finished no game."""
+    exercise = Button(words.plain("button-exercise"), free("drill", "next"))
+    return ((exercise, Button(words.plain("button-play-me"), free("play"))),)
 
 
 async def review_linked(request: Request, public_id: str) -> None:

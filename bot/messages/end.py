@@ -106,8 +106,8 @@ def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:
 
 def _length(snapshot: TableSnapshot, words: Words) -> Html:
     """How many turns each has had, and how long it took from the first to the last answer."""
-    state, names = snapshot.state, snapshot.called_short(words)
-    turns = [state.rounds.get(seat, 0) for seat in range(len(names))] if state else []
+    names = snapshot.called_short(words)
+    turns = [snapshot.turns_of(seat) for seat in range(len(names))]
     begun = snapshot.notes.begun or snapshot.table.created_at
     over = snapshot.table.over_at or begun
     time = lapse(over - begun, words)
@@ -127,7 +127,8 @@ def _judged(snapshot: TableSnapshot, words: Words) -> list[Html]:
     told = listed(spaced(names[seat], str(count)) for seat, count in verdict.mistakes)
     lines = [words.say("end-mistakes", told=told)]
     if not any(count for _, count in verdict.mistakes):
-        lines = [words.say("end-no-mistakes")]
+        moved = any(snapshot.turns_of(seat) for seat, _ in verdict.mistakes)
+        lines = [words.say("end-no-mistakes")] if moved else []
     luck, other = verdict.luck
     more = own_points(snapshot.variant, luck - other)
     if abs(more) >= LUCKY:

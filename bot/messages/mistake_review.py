@@ -57,7 +57,9 @@ def review_text(games: Sequence[TableSnapshot], words: Words) -> Html:
         errors = [
             one.error for game in games for one in game.notes.mistakes or () if one.seat == seat
         ]
-        counts = words.say("review-counts", who=names[seat], told=_counts(errors, words))
+        played = any(game.turns_of(seat) for game in games)
+        count = _counts(errors, words) if errors or played else words.say("review-no-turns")
+        counts = words.say("review-counts", who=names[seat], told=count)
         luck = words.figure(lucky[seat], 1, signed=True) if lucky else ""
         if luck and luck[0].isdigit():
             luck = "none"

@@ -218,6 +218,10 @@ class TableSnapshot:
         seats = tuple(seat for seat in self.state.ask.who if seat >= 0)
         return seats or (self.state.owners[self.state.thrower],)
 
+    def turns_of(self, seat: int) -> int:
+        """How many turns a seat has had."""
+        return self.state.rounds.get(seat, 0) if self.state is not None else 0
+
     def name(self, seat: int, words: Words) -> str:
         """What a seat is called, a bot with its level."""
         called, level = self.called(seat, words), self.level(seat, words)

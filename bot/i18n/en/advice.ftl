@@ -78,6 +78,7 @@ review-only-blunders = { $count ->
     [one] one blunder
    *[other] { $count } blunders
 }
+review-no-turns = not a single move
 review-mistakes = { $count ->
     [0] no mistakes
     [one] one mistake
@@ -157,6 +158,7 @@ review-best = { $sort ->
    *[other] { " " }– { $reason }
 }
 review-none = There is nothing to review yet: you have not finished a game here.
+review-nothing = There is nothing to review yet: you have not finished a game. Try an exercise, or play me and the review comes after the game.
 button-review = Review
 
 reason-wins = wins the game

@@ -259,6 +259,19 @@ async def test_in_a_group_only_the_counts_are_public(night: Evening) -> None:
     assert "1 из" not in sorry.text
 
 
+@pytest.mark.parametrize("game", ["длинные", "бэкгэммон"])
+async def test_whoever_resigned_before_a_move_made_no_mistake_and_no_move(
+    night: Evening, game: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, f"{game} с ботом")
+    await night.say(anna, "сдаюсь оюн")
+    assert "Победа: Бот" in night.last(anna.private).text
+    assert "ошибок" not in night.last(anna.private).text.lower()
+    told = (await night.say(anna, "разбор"))[-1]
+    assert "Анна: ни одного хода" in told.text and "без ошибок" not in told.text
+
+
 async def test_a_game_under_way_is_not_reviewed(night: Evening) -> None:
     pair = await seated(night)
     snapshot = await night.snapshot(pair.group)

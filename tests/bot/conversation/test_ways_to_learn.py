@@ -163,11 +163,17 @@ async def test_a_review_is_asked_for_in_words(night: Evening) -> None:
     assert not any("как сыграть?" in one.text for one in told)
 
 
-async def test_where_nothing_was_played_a_review_is_an_exercise(night: Evening) -> None:
+@pytest.mark.parametrize("said", ["разбор", "разбери партию", "проанализируй мою игру"])
+async def test_where_nothing_was_played_there_is_something_instead_of_a_review(
+    night: Evening, said: str
+) -> None:
     anna, boris = night.person("Анна"), night.person("Борис")
     group = night.group(anna, boris)
-    (told,) = await night.say(anna, "разбор")
-    assert "как сыграть?" in told.text
+    (told,) = await night.say(anna, said)
+    assert told.text.startswith("Разбирать пока нечего: законченных партий у вас ещё нет.")
+    assert told.labels == ["Упражнение", "Сыграть со мной"]
+    await night.tap(anna, "Упражнение", told)
+    assert "как сыграть?" in night.last(anna.private).text
     (sorry,) = await night.say(boris, "@nardy_demo_bot разбор", group)
     assert sorry.text.startswith("Разбирать пока нечего")
 
