@@ -77,9 +77,9 @@ TALK: Final = phrases(
             dropping""",
         "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it, accept the
             double, возьму ставку, беру конечно, i'll accept, i accept it""",
-        "double": """дубль, double, удвоить ставку, поднимаю, удвой, удваивай, удвой ставку, удваиваем, удвоим,
-            давай удвоим, хочу удвоить, подними ставку, raise, doubling, i'll double, let's double,
-            i want to double, double the stake""",
+        "double": """дубль, double, удвоить ставку, поднимаю, удвой, удваивай, удвой ставку,
+            удваиваем, удвоим, давай удвоим, хочу удвоить, подними ставку, raise, doubling, i'll
+            double, let's double, i want to double, double the stake""",
         "undo": """передумал, передумала, changed my mind, не туда, переходить, верни назад,
             ошибся, ошиблась, отмени ход, отмени, oops, take it back, go back, wrong move,
             my mistake, mistake, i made a mistake, undo that, take that back, случайно, я
