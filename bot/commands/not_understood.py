@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot import catalogue
 from bot.commands import named_board
 from bot.dialogs.dialog import dialog_of
+from bot.dialogs.turn import asked_to_play
 from bot.i18n import quoted
+from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import Unknown
 from bot.table.errors import UserError
@@ -26,6 +28,17 @@ def _in_words(said: Unknown, unreadable: UserError | Refused) -> UserError | Non
     return UserError("no-play", example=unreadable.values["example"])
 
 
+async def _no_move_now(request: Request, said: Unknown) -> None:
+    """Raise UserError for what stands where a move would be told, unless one is awaited here."""
+    try:
+        snapshot, seat = await find_table.game(request)
+        asked_to_play(request, snapshot, seat)
+    except UserError as sorry:
+        why = request.words.say(sorry.message, **sorry.values)
+        text = quoted(said.text) if 0 < len(said.text) <= LONG else "none"
+        raise UserError("move-none-now", text=text, why=why) from sorry
+
+
 async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
     """Something that was not understood: show what would be."""
     if said.text.startswith("/"):
@@ -40,7 +53,9 @@ async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | Non
         if told is not None:
             raise _in_words(said, told) or told
     shown = "24/18 13/11"
-    if said.movelike and any(map(str.isdigit, said.text)):
+    if said.movelike and not any(map(str.isdigit, said.text)):
+        await _no_move_now(request, said)
+    elif said.movelike:
         off = state is None or state.variant.bearing is not None
         raise UserError("unreadable", example=shown, off="yes" if off else "no", bar="yes")
     if len(said.text) > LONG:

@@ -17,8 +17,6 @@ LONGEST = 200
 """So many characters a line has at most."""
 SETTING = "talk"
 """The setting by which somebody hears no lines."""
-_SOCIAL = frozenset({"greet", "thanks", "later"})
-"""Words that are meant for the other player where they answer the board."""
 
 
 async def say(request: Request, line: str) -> None:
@@ -33,7 +31,7 @@ async def replied(request: Request, intent: Intent) -> bool:
     over. Raises UserError as `say`."""
     talk = isinstance(intent, Unknown) and not intent.movelike
     if isinstance(intent, Word):
-        talk = intent.name in _SOCIAL
+        talk = intent.traits.social
     snapshot = await find_table.named(request) if talk and request.private else None
     if snapshot is None or snapshot.table.status != "playing" or not snapshot.private:
         return False

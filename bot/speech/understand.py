@@ -180,7 +180,9 @@ def _command(command: re.Match[str], bot_name: str) -> Intent:
     if name == "m" and not rest:
         return Word("now", addressed=True)
     if name == "m":
-        return replace(_move(rest, rest, bot_name), addressed=True)
+        move = _move(rest, rest, bot_name)
+        social = isinstance(move, Word) and move.traits.social
+        return replace(Unknown(rest, movelike=True) if social else move, addressed=True)
     return replace(_named(name, typed, rest, bot_name), addressed=True)
 
 

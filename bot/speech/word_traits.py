@@ -13,8 +13,8 @@ class Traits(NamedTuple):
     `tells`: it is told about a board and changes nothing there, so that of several the one seen
     last will do. `casual`: people also say it to each other; in a group it counts only where the
     bot was spoken to (`addressed`, or a reply to its message), or where just this answer is awaited
-    of this person. `admins`: what it does may depend on who runs the group. `takes`: what its
-    command reads of all that follows it.
+    of this person. `social`: it is said to people, and asks for nothing. `admins`: what it does may
+    depend on who runs the group. `takes`: what its command reads of all that follows it.
     """
 
     answer: bool = False
@@ -22,6 +22,7 @@ class Traits(NamedTuple):
     anytime: bool = False
     casual: bool = False
     tells: bool = False
+    social: bool = False
     admins: bool = False
     takes: Literal["nothing", "text", "username"] = "nothing"
 
@@ -106,9 +107,9 @@ WORDS: Final = {
     "score": Traits(casual=True, tells=True),  # the games of a match so far
     "rematch": Traits(casual=True),  # another game with the same people
     # talk
-    "greet": Traits(casual=True),
-    "thanks": Traits(casual=True),
-    "later": Traits(casual=True),  # rather play another time
+    "greet": Traits(casual=True, social=True),
+    "thanks": Traits(casual=True, social=True),
+    "later": Traits(casual=True, social=True),  # rather play another time
     "want": Traits(casual=True, admins=True),  # to play, no matter what
     # about the games, the dice, the bot
     "start": Traits(casual=True, admins=True, takes="text"),  # value: the payload of a deep link

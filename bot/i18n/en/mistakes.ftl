@@ -14,6 +14,10 @@ unreadable = I could not read that move. It is typed like this: <code>{ $example
 no-play = I do not understand that. A move is typed like this: <code>{ $example }</code>. I know words, too: “hint”, “moves”, “describe”, “pips”, “what now”, “rules”; for the rest: /help
 unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the board in words, “describe”; for the rest, /help
 unknown-here = I do not understand “{ $text }”. To play: /new, to learn: “teach me”, the rules: /rules, the rest: /help
+move-none-now = { $text ->
+    [none] { "" }
+   *[other] I do not understand “{ $text }”. { "" }
+}After /m comes the move itself. { $why }
 unknown-command = There is no command { $text }. Those there are: /help
 unknown-talk = I do not understand. A board: /new, help: /help
 board-waits = The board waits for somebody to sit down. To play me, tap “{ button-invite-bot }” under it or type “bot”.

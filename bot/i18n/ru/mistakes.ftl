@@ -14,6 +14,10 @@ unreadable = Не понял ход. Пишут так: <code>{ $example }</code
 no-play = Не понял. Ход пишут так: <code>{ $example }</code>. Понимаю и слова: «подсказка», «ходы», «опиши», «пипсы», «что делать», «правила»; остальное: /help
 unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, доска словами: «опиши», остальное: /help
 unknown-here = Не понял «{ $text }». Играть: /new, учиться: «научи», правила: /rules, остальное: /help
+move-none-now = { $text ->
+    [none] { "" }
+   *[other] Не понял «{ $text }». { "" }
+}После /m пишут сам ход. { $why }
 unknown-command = Команды { $text } нет. Какие есть: /help
 unknown-talk = Не понял. Доска: /new, помощь: /help
 board-waits = Доска ждёт, пока кто-нибудь сядет. Сыграть со мной: «{ button-invite-bot }» под доской или слово «бот».

@@ -63,6 +63,32 @@ async def test_words_behind_m_are_no_play_where_none_is_awaited(night: Evening, 
     assert told.text.startswith("Не понял ход.")
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("/m привет", "Не понял «привет». После /m пишут сам ход. "),
+        ("/m спасибо", "Не понял «спасибо». После /m пишут сам ход. "),
+        ("/m", "После /m пишут сам ход. "),
+    ],
+)
+async def test_who_says_no_move_behind_m_is_told_what_stands_there(
+    night: Evening, pair: Pair, said: str, told: str
+) -> None:
+    vera = night.person("Вера")
+    vera.join(pair.group)
+    elsewhere = night.group(pair.anna)
+    await night.quiet()
+    for one, chat, why in (
+        (pair.boris, pair.group, "Сейчас ходит Анна."),
+        (vera, pair.group, "За этой доской: Анна, Борис. Своя: /new"),
+        (pair.anna, elsewhere, "Здесь нет открытой доски. Открыть: /new, все свои: /tables"),
+    ):
+        (sorry,) = await night.say(one, said, chat)
+        assert sorry.text == told + why
+    (sorry,) = await night.say(pair.anna, said, pair.group)
+    assert sorry.text.startswith("Не понял ход.")
+
+
 @pytest.mark.parametrize("said", ["кидай", "ошибся", "заново", "3 2", "стоп", "да"])
 async def test_talk_out_of_turn_is_not_answered(night: Evening, pair: Pair, said: str) -> None:
     assert await night.say(pair.boris, said, pair.group) == []
