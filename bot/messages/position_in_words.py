@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby, product
 from typing import Final
@@ -259,10 +259,13 @@ class _BoardWords:
             value = self.colour(TURNS.index(value))
         elif key == CUBE:
             points, _, owner = value.partition("@")
-            holder = "position-nobody" if owner == "-" else ""
-            told = self.words.plain(holder) if holder else self.colour(TURNS.index(owner))
-            value = f"{points}, {told}"
+            both = self.words.plain("position-both")
+            value = self._stake(points, both if owner == "-" else self.colour(TURNS.index(owner)))
         return f"{label} {value}"
+
+    def _stake(self, points: str, who: str) -> str:
+        """A stake, and who may raise it."""
+        return self.words.plain("position-stake", points=points, who=who)
 
     # -- read back -----------------------------------------------------------------------------
 
@@ -368,7 +371,7 @@ class _BoardWords:
             self.words.plain(f"fact-{key}"): key for key in self.variant.facts if key != "due"
         }
         colours = {self.colour(side): TURNS[side] for side in range(self.board.sides)}
-        colours[self.words.plain("position-nobody")] = "-"
+        colours[self.words.plain("position-both")] = "-"
         for item in told.split("; ") if told else ():
             label = next((one for one in labels if item.startswith(f"{one} ")), None)
             if label is None:
@@ -377,9 +380,16 @@ class _BoardWords:
             if key in SIDES:
                 value = colours.get(value, value)
             elif key == CUBE:
-                points, _, owner = value.partition(", ")
-                value = f"{points}@{colours.get(owner, owner)}"
+                value = self._read_stake(value, colours)
             yield f"{key}={value}"
+
+    def _read_stake(self, told: str, sides: Mapping[str, str]) -> str:
+        """A stake with its holder as the rules write it, out of what `_stake` says."""
+        whole = re.escape(self._stake(_COUNT, _PLACE)).replace(_COUNT, r"(?P<points>\d+)")
+        found = re.fullmatch(whole.replace(_PLACE, "(?P<who>.+)"), told)
+        if found is None or found["who"] not in sides:
+            raise PositionError(f"what is {told!r}?")
+        return f"{found['points']}@{sides[found['who']]}"
 
 
 def _batch(due: str) -> str:

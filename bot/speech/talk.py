@@ -57,8 +57,8 @@ TALK: Final = phrases(
             я новичок, teach me, teach me to play, i don't know how to play, i want to learn, i'm
             new, i'm a beginner, дебют, дебюты, начальные ходы, как начинать, openings, opening
             moves, opening trainer, opening replies""",
-        "quiz": """проверь себя, проверь меня, викторина, test yourself, test me, quiz, quiz me, a
-            quiz""",
+        "quiz": """проверь себя, проверить себя, проверь меня, викторина, test yourself, test me,
+            quiz, quiz me, a quiz""",
         "example": """пример, примеры, пример хода, покажи пример, покажи пример хода, дай пример,
             example, examples, an example, show me an example, show an example, give me an
             example""",

@@ -78,7 +78,8 @@ position-name = To name the numbers
 position-name-yours = { $formal ->
    *[yes] You name the numbers
 }
-position-nobody = nobody’s
+position-both = both sides
+position-stake = { $points }, { $who } may raise it
 position-more = Also
 position-own-numbers = Points are numbered from the side whose checkers stand there.
 lately-played = { $who }: { $played }.

@@ -95,7 +95,7 @@ follow-seated = { $formal ->
 
 setting-top = В таблице рейтинга
 stats-lesson = { $game } { $right } из { $asked }
-stats-lessons = Верно в «Проверь себя»: { $lessons }.
+stats-lessons = Верных ответов о правилах: { $lessons }.
 stats-title = <b>{ $who }</b>
 stats-games = Партии: { $games }, победы: { $wins }, { $dear }, очки { $won } : { $lost }.
 stats-mars = марсы: { $count }

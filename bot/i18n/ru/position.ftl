@@ -91,8 +91,9 @@ position-name-yours = Числа называть { $formal ->
     [no] тебе
    *[yes] вам
 }
-position-nobody = ничья
-position-more = Ещё
+position-both = обе стороны
+position-stake = { $points }, поднять могут { $who }
+position-more = Кроме того
 position-own-numbers = Пункты названы номерами той стороны, чьи там шашки.
 lately-played = { $who }: { $played }.
 lately-nothing = Ещё никто не ходил.

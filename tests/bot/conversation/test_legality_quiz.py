@@ -12,7 +12,7 @@ from bot.store import Lesson
 from tests.bot.conversation.kit import Evening
 
 LABELS = {
-    "ru": ("Проверь себя", "Можно", "Нельзя", "Дальше", "Ещё пять"),
+    "ru": ("Проверить себя", "Можно", "Нельзя", "Дальше", "Ещё пять"),
     "en": ("Test yourself", "It may", "It may not", "Go on", "Five more"),
 }
 
@@ -57,7 +57,7 @@ async def test_five_questions_and_the_result_is_kept(night: Evening, lang: str) 
 async def test_a_game_on_several_boards_has_none(night: Evening) -> None:
     anna = night.person("Анна")
     (told,) = await night.say(anna, "/rules parallel(short,long)")
-    assert "Пример хода" in told.labels and "Проверь себя" not in told.labels
+    assert "Пример хода" in told.labels and "Проверить себя" not in told.labels
 
 
 MAY = {True: ("можно", "да", "legal", "yes"), False: ("нельзя", "нет", "illegal", "no")}
@@ -68,7 +68,7 @@ async def test_an_answer_may_be_typed_while_a_game_runs(night: Evening, way: int
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом draw=white")
     (told,) = await night.say(anna, "/rules long")
-    await night.tap(anna, "Проверь себя", told)
+    await night.tap(anna, "Проверить себя", told)
     shown = night.last(anna.private)
     carried = re.search(r"long\.(\w{4})", shown.rows[0][0]["callback_data"])
     assert carried is not None
@@ -89,7 +89,7 @@ async def test_an_answer_may_be_typed_while_a_game_runs(night: Evening, way: int
 async def test_after_a_wrong_answer_words_bring_the_next_question(night: Evening) -> None:
     anna = night.person("Анна")
     (told,) = await night.say(anna, "/rules long")
-    await night.tap(anna, "Проверь себя", told)
+    await night.tap(anna, "Проверить себя", told)
     shown = night.last(anna.private)
     carried = re.search(r"long\.(\w{4})", shown.rows[0][0]["callback_data"])
     assert carried is not None

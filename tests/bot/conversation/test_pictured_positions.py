@@ -64,7 +64,7 @@ async def test_amid_a_game_a_quiz_is_described_while_it_asks(night: Evening) -> 
     await night.say(anna, "/new короткие с ботом draw=white")
     board = await described(night, anna)
     (rules,) = await night.say(anna, "/rules тапа")
-    await night.tap(anna, "Проверь себя", rules)
+    await night.tap(anna, "Проверить себя", rules)
     asked = night.board(anna.private)
     assert "Тапа" in await described(night, anna)
     while "Ещё пять" not in asked.labels:
@@ -112,7 +112,7 @@ async def test_without_any_game_a_question_is_described(night: Evening) -> None:
 async def test_a_question_of_a_quiz_is_described(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/rules короткие")
-    await night.tap(anna, "Проверь себя")
+    await night.tap(anna, "Проверить себя")
     question = night.board(anna.private)
     assert "24" in await described(night, anna, question)
 

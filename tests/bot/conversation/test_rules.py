@@ -35,7 +35,11 @@ async def test_a_game_is_told_on_one_screen_over_its_start_with_both_ways(tmp_pa
         assert told.has_photo and told.text.startswith("Кафтар по-русски «голубь».")
         assert "Перелёт. Выпала 6" in told.text and "Финиш и счёт." in told.text
         assert "2, марс: ни одной, но все дома." in told.text and len(told.text) <= 1024
-        assert rows(told) == [["Пример хода", "Подробно"], ["Проверь себя", "Термины"], ["Сыграть"]]
+        assert rows(told) == [
+            ["Пример хода", "Подробно"],
+            ["Проверить себя", "Термины"],
+            ["Сыграть"],
+        ]
         scene = drawn[-1]
         assert isinstance(scene, Scene) and len(scene.paths) == 2
         board = find("kaftar").board

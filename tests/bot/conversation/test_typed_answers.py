@@ -122,7 +122,7 @@ async def test_a_number_at_a_question_of_a_review_is_refused_with_a_play(night: 
 @pytest.mark.parametrize(
     ("lang", "test", "told"),
     [
-        ("ru", "Проверь себя", "Ответ здесь – «можно» или «нельзя»."),
+        ("ru", "Проверить себя", "Ответ здесь – «можно» или «нельзя»."),
         ("en", "Test yourself", "The answer here is “yes” or “no”."),
     ],
 )

@@ -10,7 +10,7 @@ from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.conversation.test_match import lose
 
 WAYS = {
-    "ru": ["Правила", "Проверь себя", "Упражнение", "Партия с новичком"],
+    "ru": ["Правила", "Проверить себя", "Упражнение", "Партия с новичком"],
     "en": ["Rules", "Test yourself", "Exercise", "Play the beginner"],
 }
 

@@ -81,6 +81,23 @@ def test_it_is_told_how_a_checker_is_held_and_of_what_kind_it_is(
 
 
 @pytest.mark.parametrize(
+    ("cube", "told"),
+    [
+        ("2@w", ("ставка 2, поднять могут белые", "stake 2, White may raise it")),
+        ("1@-", ("ставка 1, поднять могут обе стороны", "stake 1, both sides may raise it")),
+    ],
+)
+def test_of_a_stake_it_is_told_who_may_raise_it(cube: str, told: tuple[str, str]) -> None:
+    variant = find("short", {"cube": "on"})
+    text = f"24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w;cube={cube}"
+    for lang, one in zip(LANGS, told, strict=True):
+        words = PositionWords(variant, [0], "own", Words(lang))
+        said = "\n".join(words.lines(variant.read(text)))
+        assert one in said
+        assert variant.write(words.read(said)) == variant.write(variant.read(text))
+
+
+@pytest.mark.parametrize(
     ("place", "told"),
     [
         ("6:2,5:1K,off:2K;6:3;w", ("снято: два короля.", "off: two kings.")),
