@@ -23,6 +23,8 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard
 
+QUICK = "hypergammon"
+"""The game of which its text tells that it takes a couple of minutes."""
 LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     JOIN: lobby.join_by_link,
     SECRET: secret_answer.show,
@@ -66,6 +68,14 @@ async def legal(request: Request) -> None:
 async def later(request: Request) -> None:
     """Another time will do: nothing is lost until then."""
     await request.tell("later")
+
+
+async def duration(request: Request) -> None:
+    """How long games take, and one that takes little."""
+    words = request.words
+    play = Button(words.plain("button-play-this"), free("begin", QUICK))
+    text = words.say("duration", game=catalogue.name(QUICK, words.lang))
+    await request.say(text, ((play,),), game=QUICK)
 
 
 async def wanted(request: Request) -> None:

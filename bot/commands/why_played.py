@@ -35,6 +35,11 @@ async def why(request: Request) -> None:
         await _explain(request, snapshot, seat, others)
 
 
+async def numbers(request: Request) -> None:
+    """Why plays of others are written in the numbers of the picture."""
+    await request.tell("numbers-why", own="yes" if request.private else "no")
+
+
 def _just_advised(snapshot: TableSnapshot, seat: int) -> bool:
     """Whether plays were advised to a seat since the last answer."""
     ask = snapshot.state.ask if snapshot.state is not None else None

@@ -110,11 +110,28 @@ _STATS: Final = re.compile(
     r"сколько (?:раз|игр|партий)\b.*(?:выигр|сыгр|побе|проигр)|\bстатистик\w*|\bstatistics\b"
     r"|how many (?:games|times)\b.*(?:won|win|play|lost|lose)"
 )
+_DURATION: Final = re.compile(
+    r"\bсколько\b.*\b(?:длит|длят|(?:идет|играется) (?:одна )?(?:парти|игр))"
+    r"|\bсколько (?:по )?(?:времени|минут|часов)\b.*\b(?:парти|игр|матч|займ|занима|уй?д[её]т)"
+    r"|\b(?:как )?долго\b.*\b(?:парти|игр|матч|длит)|\b(?:парти|игр)\w+ (?:очень )?дол(?:гая|го)\b"
+    r"|\bбыстр(?:ое|ую|ая|ой|енькую|енькое)\b|\b(?:что|игр|парти)\S*.{0,20}\bпобыстрее\b"
+    r"|\bна (?:пару|пять|десять|5|10|15) минут\b"
+    r"|\bhow (?:long|much time)\b.*\b(?:games?|match|takes?|lasts?|play)\b"
+    r"|\b(?:something|anything|an?) (?:quick|fast)(?:er)?\b|\b(?:quick|fast) (?:game|one)\b"
+)
+_NUMBERS: Final = re.compile(
+    r"\b(?:почему|отчего|зачем|why)\b.*\b(?:номер|цифр|нумер|number)"
+    r"|\b(?:почему|отчего|зачем|why)\b.*\b(?:бот|он\b|соперник|противник|компьютер|bot\b|opponent"
+    r"|computer|he\b|she\b|they\b).*?"
+    r"(?P<start>\d{1,2}) ?(?:на|в|до|→|->|-|/|to) ?(?P<end>\d{1,2})\b"
+)
+"""Somebody wonders at numbers, or at a play of the other side whose numbers go up."""
 _UNDO: Final = re.compile(
     r"\b(?:верни|отмени|забери)(?:те)?\b.*\bход\b|\btake (?:it|that|(?:my|the) move) back\b"
 )
 
 _WORDS: Final = (
+    (_NUMBERS, "numbers"),
     (_WHY_NOT, "why_not"),
     (_WHAT_IF, "hint"),
     (_DICE, "fair"),
@@ -131,6 +148,7 @@ _WORDS: Final = (
     (_FRIEND, "friend"),
     (_PACE, "pace"),
     (_HANDICAP, "handicap"),
+    (_DURATION, "duration"),
     (_UNDO, "undo"),
 )
 
@@ -140,6 +158,12 @@ def _game(said: str) -> str:
     found = _PLAYED.search(said)
     named = without_edges(found["ru"] or found["en"]) if found else ""
     return "" if named in ANY_GAME or set(named.split()) <= _NO_GAME else named
+
+
+def _goes_down(said: str) -> bool:
+    """Whether the play that is wondered at is told as plays are, so that its reason is asked."""
+    found = _NUMBERS.search(said)
+    return bool(found and found["start"]) and int(found["start"]) > int(found["end"])
 
 
 def intent_by_keywords(text: str) -> Intent | None:
@@ -156,6 +180,7 @@ def intent_by_keywords(text: str) -> Intent | None:
     if _CHANGED.search(said) and (_BOT.search(said) or _LEVEL.search(said)):
         return Word("level", "weaker" if level == "beginner" else "stronger", loose=True)
     name = next((name for pattern, name in _WORDS if pattern.search(said)), "")
+    name = "why" if name == "numbers" and _goes_down(said) else name
     if not name and level and not asks and _PLAY.search(said):
         return NewGame(_game(said), bot=True, level=level)
     value = text if name == "practice" else ""

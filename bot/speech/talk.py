@@ -180,10 +180,12 @@ TALK: Final = phrases(
         "pips": """сколько осталось, сколько мне осталось, сколько еще осталось, сколько нам
             осталось, сколько осталось пипсов, сколько пипсов, сколько у меня пипсов, сколько у
             меня осталось, сколько осталось идти, сколько еще
-            идти, посчитай пипсы, какие пипсы, кто впереди, how many pips, how many pips are left,
-            how many pips left, how many pips do i have, how many are left, how many left, how far
-            to go, how far do i have to go, count the pips, who is ahead in the race, who leads the
-            race""",
+            идти, сколько еще ходов, сколько ходов осталось, сколько осталось ходов, сколько еще
+            ходить, how many moves are left, how many moves left, how many turns are left, how
+            many turns left, посчитай пипсы, какие пипсы, кто впереди, how many pips, how many
+            pips are left, how many pips left, how many pips do i have, how many are left, how
+            many left, how far to go, how far do i have to go, count the pips, who is ahead in
+            the race, who leads the race""",
         "players": """кто играет, кто тут играет, кто играет со мной, кто со мной играет, с кем я
             играю, с кем играю, против кого я играю, против кого я, кто мой соперник, кто соперник,
             кто мой противник, кто за столом, какой у меня цвет, какого я цвета, какой мой цвет, за

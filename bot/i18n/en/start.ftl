@@ -128,4 +128,9 @@ hint-off = A checker can be borne off now: that is written <code>off</code>.
 about-short = Nardy with friends or with the bot: long, short and more.
 about-long = Nardy in a chat: long, short, backgammon and others. Type a move or tap it; the board comes as a picture. The dice are honest, and you can check them.
 thanked = You’re welcome. Enjoy the game.
+duration = How long a game takes is up to the dice and the players: without a clock the board waits as long as you like. A quick one is { $game }: three checkers each, a couple of minutes. To play against time, say “blitz”.
+numbers-why = A play with an arrow is written in the numbers of the picture, and those are { $own ->
+    [yes] yours
+   *[no] those of whoever is to move
+}. Each side counts the points of its own way down to 1; the other side goes its own way, so in these numbers its plays may go up. In the record of the game every play is in its player’s own numbers.
 later = All right. A board waits as long as it takes, and /new opens another.

@@ -301,3 +301,50 @@ async def test_whatever_is_said_opens_a_second_board_only_when_asked(
     await night.tap(anna, "Открыть ещё одну доску", asked)
     table = (await night.snapshot(anna)).table
     assert (table.id, table.slug) == (first + 1, opened)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("ru", "сколько длится игра"),
+        ("ru", "а долго играть?"),
+        ("ru", "хочу что-то быстрое"),
+        ("ru", "давай быструю партию"),
+        ("en", "how long does a game take?"),
+        ("en", "something quick"),
+        ("en", "let's play a quick game"),
+    ],
+)
+async def test_who_has_little_time_is_offered_a_quick_game(
+    night: Evening, lang: str, said: str
+) -> None:
+    anna = night.person("Анна", language=lang)
+    (told,) = await night.say(anna, said)
+    assert {"ru": "пару минут", "en": "a couple of minutes"}[lang] in told.text
+    await night.tap(anna, {"ru": "Сыграть", "en": "Play"}[lang], told)
+    assert (await night.snapshot(anna)).table.slug == "hypergammon"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "почему у бота ход 1 на 20?",
+        "почему у бота номера наоборот",
+        "why does the bot play 1 to 20?",
+    ],
+)
+async def test_who_wonders_at_numbers_is_told_whose_they_are(night: Evening, said: str) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "длинные с ботом")
+    (told,) = await night.say(anna, said)
+    assert "записан номерами картинки, а на ней – ваши номера" in told.text
+    (told,) = await night.say(anna, "почему бот сходил 12 на 6?")
+    assert told.text.startswith("Бот (любитель), 6-2: ")
+
+
+@pytest.mark.parametrize("said", ["сколько ещё ходов", "сколько ходов осталось?"])
+async def test_how_much_is_left_is_told_in_pips(night: Evening, said: str) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "длинные с ботом")
+    (told,) = await night.say(anna, said)
+    assert told.text.startswith("Пипсы: ")
