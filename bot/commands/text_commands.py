@@ -51,7 +51,7 @@ from bot.dialogs.play import tapped, typed
 from bot.dialogs.refusal_text import refused_text
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import named_game, rules_wanted
-from bot.requests.find_game import game_at_hand
+from bot.requests.find_game import game_asked_about
 from bot.requests.find_table import WhichTable
 from bot.requests.request import Request
 from bot.speech import (
@@ -351,7 +351,7 @@ async def _wished(request: Request, said: NewGame, waiting: Sequence[TableSnapsh
 async def _rules_asked(request: Request) -> bool:
     """Whether it was a question about rules, which is answered then."""
     said = folded(request.text)
-    return asks(said) and await rules.asked(request, await game_at_hand(request), said)
+    return asks(said) and await rules.asked(request, await game_asked_about(request), said)
 
 
 async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> None:
@@ -378,7 +378,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         return
     elif explained:
         await game_terms.term(request, said.text)
-    elif not await rules.asked(request, await game_at_hand(request), folded(said.text)):
+    elif not await rules.asked(request, await game_asked_about(request), folded(said.text)):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         await not_understood.puzzled(request, said, None if elsewhere else snapshot)
 

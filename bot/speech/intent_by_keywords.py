@@ -64,12 +64,14 @@ _OTHER_GAME: Final = re.compile(
     r"(?:веселее|повеселее|поинтереснее|попроще)"
     r"|\b(?:что|чего|во что)[ -](?:нибудь|то) друго(?:е|го)\b|\bplay (?:some|any)thing else\b"
     r"|\b(?:another|different|other|simplest|easiest)\b.*\bgames?\b|самая простая игра"
-    r"|как\w+ игра (?:самая )?прост"
+    r"|как\w+ игр\w+ (?:самая )?(?:прост|легк|интересн)|\bсколько игр (?:ты |вы )?зна"
+    r"|\bhow many games (?:do you|are there)"
 )
 _FRIEND: Final = re.compile(
     r"\b(?:сыгра|поигра|игра)(?:ть|ем)\b.*\bс (?:другом|друзьями|подругой)\b"
     r"|\b(?:позови|позвать|пригласи|пригласить) (?:друга|друзей|подругу)\b"
     r"|\b(?:play with|invite|bring) (?:a |my |some )?friends?\b"
+    r"|\bссылк\w* .*\b(?:друг|подруг)|\blink\b.*\bfriend"
 )
 _LEARN: Final = re.compile(
     r"\b(?:на|об|вы|по)?учи(?:ть|ться|ться|те|шь)?\b|\bучусь|\bурок\w*|\bобучени\w*|\bнович\w+"
@@ -95,7 +97,7 @@ _NO_EXERCISE: Final = re.compile(
 )
 _DICE: Final = re.compile(
     r"\b(?:зар|кост|кубик|dice|rolls?)\w*\b.*(?:честн|подкруч|подтасов|fixed|rigged|random|fair|loaded)"
-    r"|(?:честн|подкруч|fixed|rigged|loaded)\w*.*\b(?:зар|кост|кубик|dice)"
+    r"|\bжульни|\bмухлю|\bcheat|(?:честн|подкруч|fixed|rigged|loaded)\w*.*\b(?:зар|кост|кубик|dice)"
 )
 _CUP: Final = re.compile(r"\bтурнир\w*|\bлиг[аиуе]\b|\btournaments?\b|\bleague\b|\bcontest\b")
 _PACE: Final = re.compile(
@@ -163,7 +165,7 @@ def _game(said: str) -> str:
 def _goes_down(said: str) -> bool:
     """Whether the play that is wondered at is told as plays are, so that its reason is asked."""
     found = _NUMBERS.search(said)
-    return bool(found and found["start"]) and int(found["start"]) > int(found["end"])
+    return found is not None and int(found["start"] or 0) > int(found["end"] or 0)
 
 
 def intent_by_keywords(text: str) -> Intent | None:

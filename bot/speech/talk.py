@@ -128,13 +128,16 @@ TALK: Final = phrases(
         "deleteme": """удали мои данные, удали все мои данные, удали мой аккаунт, удали все обо мне,
             сотри мои данные, забудь обо мне, delete my data, delete all my data, delete my account,
             erase my data, remove my data, forget about me""",
-        "later": """потом, позже, попозже, завтра, давай завтра, давай потом, давай позже, не хочу
-            играть, больше не хочу, больше не хочу играть, мне пора, я пошел, я пошла, пока, спасибо
-            пока, всем спасибо пока, спасибо до свидания, спасибо до завтра, до завтра, до встречи,
-            до свидания, в другой раз, как-нибудь потом, сегодня не могу, later, maybe later,
-            tomorrow, some other time, another time, next time, bye, goodbye, thanks bye, thank you
-            bye, bye thanks, see you, see you later, see you tomorrow, i have to go, gotta go, i
-            don't want to play, not today""",
+        "later": """пауза, на паузу, перерыв, сделаем перерыв, доиграем завтра, доиграем
+            потом, pause, pause the game, take a break, can we continue tomorrow, can we continue
+            later, can we finish later, let's continue tomorrow, потом, позже, попозже, завтра,
+            давай завтра, давай потом, давай позже, не хочу играть, больше не хочу, больше не хочу
+            играть, мне пора, я пошел, я пошла, пока, спасибо пока, всем спасибо пока, спасибо до
+            свидания, спасибо до завтра, до завтра, до встречи, до свидания, в другой раз,
+            как-нибудь потом, сегодня не могу, later, maybe later, tomorrow, some other time,
+            another time, next time, bye, goodbye, thanks bye, thank you bye, bye thanks, see you,
+            see you later, see you tomorrow, i have to go, gotta go, i don't want to play, not
+            today""",
         "help": """что умеешь, что ты можешь, как пользоваться, help me, how does this bot work,
             как этим пользоваться, how do i use this, how do i use you""",
         "now": """что делать, что мне делать, что надо делать, что от меня надо, что дальше, дальше

@@ -348,3 +348,44 @@ async def test_how_much_is_left_is_told_in_pips(night: Evening, said: str) -> No
     await night.say(anna, "длинные с ботом")
     (told,) = await night.say(anna, said)
     assert told.text.startswith("Пипсы: ")
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("how do I bear off in backgammon?", "Backgammon"),
+        ("как снимать шашки в коротких нардах?", "Short nardy"),
+        ("а в начале партии можно бить?", "In tapa"),
+    ],
+)
+async def test_a_question_about_a_game_that_it_names_is_answered_of_that_one(
+    night: Evening, said: str, told: str
+) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/rules tapa")
+    (answer,) = await night.say(anna, said)
+    assert answer.text.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("pause", "A board waits"),
+        ("пауза", "A board waits"),
+        ("can we continue tomorrow?", "A board waits"),
+        ("you are cheating", "SHA-256"),
+        ("мухлюешь", "SHA-256"),
+        ("how many games do you know?", "The games"),
+        ("какая игра самая интересная?", "The games"),
+    ],
+)
+async def test_at_a_board_people_talk_of_other_things(night: Evening, said: str, told: str) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "long with bot")
+    assert told in (await night.say(anna, said))[-1].text
+
+
+@pytest.mark.parametrize("said", ["скинь ссылку другу", "send a link to my friend"])
+async def test_a_link_for_a_friend_opens_a_table_for_two(night: Evening, said: str) -> None:
+    anna = night.person("Anna", language="en")
+    assert any("start=join_" in one.text for one in await night.say(anna, said))
