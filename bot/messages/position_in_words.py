@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import groupby, product
 from typing import Final
 
 from bot.dialogs.play_text import made_so_far
 from bot.i18n import Html, Words, in_lines
+from bot.messages.stake_in_words import read_stake, told_stake
 from bot.table.numbering import side_read
 from rules.analysis import after_draft
 from rules.board.boards import OFF, Board
@@ -258,14 +259,12 @@ class _BoardWords:
         if key in SIDES:
             value = self.colour(TURNS.index(value))
         elif key == CUBE:
-            points, _, owner = value.partition("@")
-            both = self.words.plain("position-both")
-            value = self._stake(points, both if owner == "-" else self.colour(TURNS.index(owner)))
+            value = told_stake(value, self._raisers(), self.words)
         return f"{label} {value}"
 
-    def _stake(self, points: str, who: str) -> str:
-        """A stake, and who may raise it."""
-        return self.words.plain("position-stake", points=points, who=who)
+    def _raisers(self) -> dict[str, str]:
+        """What each side is called that may raise the stake."""
+        return {TURNS[side]: self.colour(side) for side in range(self.board.sides)}
 
     # -- read back -----------------------------------------------------------------------------
 
@@ -371,7 +370,6 @@ class _BoardWords:
             self.words.plain(f"fact-{key}"): key for key in self.variant.facts if key != "due"
         }
         colours = {self.colour(side): TURNS[side] for side in range(self.board.sides)}
-        colours[self.words.plain("position-both")] = "-"
         for item in told.split("; ") if told else ():
             label = next((one for one in labels if item.startswith(f"{one} ")), None)
             if label is None:
@@ -380,16 +378,8 @@ class _BoardWords:
             if key in SIDES:
                 value = colours.get(value, value)
             elif key == CUBE:
-                value = self._read_stake(value, colours)
+                value = read_stake(value, self._raisers(), self.words)
             yield f"{key}={value}"
-
-    def _read_stake(self, told: str, sides: Mapping[str, str]) -> str:
-        """A stake with its holder as the rules write it, out of what `_stake` says."""
-        whole = re.escape(self._stake(_COUNT, _PLACE)).replace(_COUNT, r"(?P<points>\d+)")
-        found = re.fullmatch(whole.replace(_PLACE, "(?P<who>.+)"), told)
-        if found is None or found["who"] not in sides:
-            raise PositionError(f"what is {told!r}?")
-        return f"{found['points']}@{sides[found['who']]}"
 
 
 def _batch(due: str) -> str:

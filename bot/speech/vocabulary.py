@@ -138,8 +138,7 @@ PHRASES: Final = phrases(
         "standings": """таблица, таблица турнира, турнирная таблица, кто в финале, standings, the
             standings, who is in the final""",
         "new_cup": """устроим турнир, давай турнир, давайте турнир, хочу турнир, новый турнир, еще
-            турнир, еще один турнир, let's have a tournament, a new tournament, new tournament,
-            another tournament, new contest, a new contest, another contest""",
+            турнир, let's have a tournament, new tournament, another tournament, new contest""",
         "pips": "пипсы, пипс, pips, pip count, pipcount, race",
         "score": "счет, какой счет, какой у нас счет, score, what's the score, whats the score",
         "help": "помощь, помоги, помогите, справка, help, what can you do, что ты умеешь",
