@@ -71,8 +71,20 @@ def coming_of(facts: Mapping[str, str]) -> list[list[str]]:
 
 
 def coming_to(facts: Mapping[str, str], side: int) -> list[str]:
-    """Those of one side."""
+    """Those of one side; while its throw falls anew, what that is known to be."""
+    if "anew" in facts:
+        return anew_of(facts)
     return coming_of(facts)[side] if "coming" in facts else []
+
+
+def anew_of(facts: Mapping[str, str]) -> list[str]:
+    """What is known of a throw that falls anew: the fact `anew`, `-` for nothing."""
+    return [entry for entry in facts.get("anew", "-").split(".") if entry != "-"]
+
+
+def with_anew(known: Sequence[str]) -> str:
+    """The fact that says so."""
+    return ".".join(known) or "-"
 
 
 def with_coming(coming: Sequence[Sequence[str]]) -> str | None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from rules.board.facts import CLOSED, Fact
 from rules.board.position import Position
-from rules.dice.throws import coming_of, with_coming
+from rules.dice.throws import anew_of, coming_of, coming_to, with_anew, with_coming
 from rules.frames.parallel import added
 from rules.game import Ask, Beside, Phase, State, ended
 from rules.multi_board import boards_of, bring, own_facts
@@ -76,22 +76,24 @@ class Duplicate:
 
     def known(self, state: State) -> tuple[State, str] | None:
         """The next of the throws that this side has had on the other board."""
-        coming, ask = coming_of(state.facts), state.ask
-        mine = coming[state.thrower]
-        if ask is None or ask.part.phase == Phase.OPENING or not mine:
+        known, ask = coming_to(state.facts, state.thrower), state.ask
+        if ask is None or ask.part.phase == Phase.OPENING or not known:
             return None
-        value = mine.pop(0)
+        value, *later = known
+        if "anew" in state.facts:
+            return state.fact(anew=with_anew(later)), value
+        coming = coming_of(state.facts)
+        coming[state.thrower] = later
         return state.fact(coming=with_coming(coming)), value
 
     def noted(self, state: State, ask: Ask, value: str) -> State:
-        """What has just fallen here will fall on the other board too."""
+        """What has just fallen here will fall on the other board too; what fell anew only if the
+        same throw falls anew there."""
         boards = list(state.boards)
         for at in open_boards(state) if ask.part.phase != Phase.OPENING else ():
             board, kept = boards[at], boards[at].kept
             if at != state.front and kept is not None:
-                coming = coming_of(board.facts)
-                coming[state.thrower].append(value)
-                kept = kept.fact(coming=with_coming(coming))
+                kept = _heard(kept, state, value)
                 boards[at] = board._replace(facts=kept.facts, kept=kept)
         return replace(state, boards=tuple(boards))
 
@@ -113,6 +115,16 @@ class Duplicate:
         one, other = added(every)
         points = (max(one - other, 0.0), max(other - one, 0.0))
         return Result(points, *(("draw", None) if one == other else ("boards", int(other > one))))
+
+
+def _heard(kept: State, state: State, value: str) -> State:
+    """A board that knows what has fallen on the other one, which is in front of `state`."""
+    if "anew" in state.facts:
+        there = (*anew_of(kept.facts), value)
+        return kept.fact(anew=with_anew(there)) if "anew" in kept.facts else kept
+    coming = coming_of(kept.facts)
+    coming[state.thrower].append(value)
+    return kept.fact(coming=with_coming(coming))
 
 
 @cache

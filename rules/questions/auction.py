@@ -12,9 +12,8 @@ from dataclasses import dataclass, replace
 from rules.board.facts import Fact
 from rules.board.shapes import TURNS
 from rules.game import Ask, FreeAsker, Phase, State, record
-from rules.questions.play import thrown
+from rules.questions.play import thrown, thrown_anew
 from rules.refusal import Refusal, Refused
-from rules.undo import AGAIN, barred
 
 LEFT = Fact("chips", r"\d{1,2}-\d{1,2}", "chips=10-7", 11, by_seat=True)
 
@@ -102,9 +101,7 @@ class Auction:
             given_up = record(replace(state.fact(faces=None), due=(), left=()), ())
             return replace(given_up, throw=None)
         if self.sort == QUIET:
-            throw = state.variant.turn.since(Phase.THROW).until(Phase.AUCTION)
-            again = replace(barred(state, AGAIN), throw=None, due=()).fact(rerolled="1")
-            return again.push(*throw, self)
+            return thrown_anew(state.fact(rerolled="1"), self)
         bought = replace(state, thrower=winner, mover=winner)
         return thrown(bought, state.throw)
 

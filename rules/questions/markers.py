@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 
 from rules.board.facts import Fact
 from rules.game import Ask, Phase, State
-from rules.questions.play import Dice
-from rules.undo import AGAIN, barred
+from rules.questions.play import thrown_anew
 
 LEFT = Fact("markers", r"\d-\d", "markers=3-1", 12, by_seat=True)
 
@@ -53,7 +52,5 @@ class Markers:
         seat, left = ask.given[-1][0], markers_of(state, self.each)
         left[seat] -= 1
         agenda = tuple(item for item in state.agenda if item.kind != self.kind)
-        state = replace(barred(state, AGAIN), agenda=agenda, throw=None, due=())
-        state = state.fact(markers="-".join(map(str, left)))
-        dice = state.variant.turn.the(Dice)
-        return state.push(dice, self)
+        state = replace(state, agenda=agenda).fact(markers="-".join(map(str, left)))
+        return thrown_anew(state, self)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.dice.throws import coming_of, with_coming
+from rules.dice.throws import anew_of, coming_of, with_coming
 from rules.game import Phase, State
 from rules.multi_board import bring, own_facts
 from rules.questions.boards import open_boards
@@ -38,12 +38,12 @@ class Pace:
         return replace(state, agenda=state.agenda[:-1], boards=tuple(boards))
 
     @staticmethod
-    def _turn(state: State, at: int) -> tuple[bool, int, int, int]:
+    def _turn(state: State, at: int) -> tuple[bool, int, bool, int, int]:
         """A throw that has begun goes on; else by how much a board is behind: known throws to come,
-        throws taken, its number."""
+        one that falls anew, throws taken, its number."""
         facts = state.facts if at == state.front else state.boards[at].facts
-        known = sum(map(len, coming_of(facts)))
-        return "opened" not in facts, -known, state.boards[at].taken, at
+        known = len(anew_of(facts)) + sum(map(len, coming_of(facts)))
+        return "opened" not in facts, -known, "anew" not in facts, state.boards[at].taken, at
 
 
 class LayOut:

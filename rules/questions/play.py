@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rules.dice.throws import Throw, read_throw
-from rules.game import CHANCE, Ask, Phase, State, record
+from rules.dice.throws import Throw, read_throw, with_anew
+from rules.game import CHANCE, Ask, Part, Phase, State, record
 from rules.records.notation import read_play
 from rules.refusal import Refusal, Refused
 from rules.search.plays import playable, walk
 from rules.search.turn import Step, Turn
-from rules.undo import Undo, shallow
+from rules.undo import AGAIN, Undo, barred, shallow
 
 if TYPE_CHECKING:
     from rules.variant import Variant
@@ -94,7 +94,15 @@ def two_dice_for_two(variant: Variant) -> str | None:
 def thrown(state: State, throw: Throw) -> State:
     """The state with a throw read into batches."""
     batches = state.variant.reading.read(state.variant, throw, state.men, state.mover)
-    return replace(state, throw=throw, due=batches, left=())
+    return replace(state.fact(anew=None), throw=throw, due=batches, left=())
+
+
+def thrown_anew(state: State, then: Part) -> State:
+    """The state in which a throw does not count: another one falls in its place, and `then` is
+    opened after it. What was played before may not be taken back."""
+    again = state.variant.turn.since(Phase.THROW).until(then.phase)
+    state = replace(barred(state, AGAIN), throw=None, due=()).fact(anew=with_anew(()))
+    return state.push(*again, then)
 
 
 class Play:

@@ -33,6 +33,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("short+dave-compulsion+duplicate", {}),
     ("emir+duplicate", {}),
 ]
+QUIET = ("long+duplicate+auction", {"auction": "quiet", "cube": "on"})
 
 
 def wander(slug: str, options: dict[str, str], seed: int) -> Iterator[tuple[State, Answer | None]]:
@@ -87,12 +88,12 @@ def test_the_throws_of_both_boards_are_the_same(slug: str) -> None:
 def test_no_throw_is_known_before_it_is_played() -> None:
     """While both boards go on, a stake is never offered by one who knows his throw, and no throw
     falls while another one waits to be played."""
-    for slug, options in TABLES[:1]:
+    for slug, options in (TABLES[0], TABLES[3], QUIET):
         for state, given in wander(slug, options, 5):
             open_ones = [board for board in state.boards if board.points is None]
             if state.ask is None or len(open_ones) < 2:
                 continue
-            if state.ask.kind == "stake":
+            if state.ask.kind in ("stake", "marker", "bid"):
                 assert coming_of(state.facts) == [[], []]
             if given is not None and given.kind == "throw":
                 waiting = [coming_of(board.facts) for board in state.boards]
@@ -117,6 +118,38 @@ def _by_side(state: State) -> list[list[float] | None]:
         for board in state.boards
         if board.kept is not None
     ]
+
+
+def _markers(*answers: tuple[str, int, str]) -> State:
+    """White, on the first board player 0, has 5-2 from the draw; then these answers."""
+    state = game.start(find("short+duplicate+markers", {"draw": "brief"}))
+    for given in (("duel", CHANCE, "5"), ("duel", CHANCE, "2"), *answers):
+        state = game.answer(state, Answer(*given))
+    return state
+
+
+def test_a_throw_that_falls_anew_waits_for_the_other_board() -> None:
+    """Whether the throw stays is decided on both boards before it falls anew, so nobody knows what
+    he would have in its place; a throw that falls anew on both is the same (duplicate.md 1, 3)."""
+    state = _markers(("marker", 1, "reroll"))
+    assert state.ask is not None and (state.front, state.ask.kind) == (1, "marker")
+    assert state.throw is not None and str(state.throw) == "5-2"
+    state = _markers(
+        *(("marker", 1, "reroll"), ("marker", 0, "reroll"), ("throw", CHANCE, "6-6")),
+        *(("marker", 1, "let"), ("marker", 0, "let"), ("play", 0, "24/18(2) 13/7(2)")),
+    )
+    assert state.front == 1 and state.throw is not None and str(state.throw) == "6-6"
+
+
+def test_a_throw_that_fell_anew_on_one_board_is_none_of_the_other() -> None:
+    """The k-th throw of a side is that of its k-th turn on both boards (duplicate.md 1)."""
+    state = _markers(
+        *(("marker", 1, "reroll"), ("marker", 0, "let"), ("marker", 1, "let")),
+        *(("play", 1, "24/22 13/8"), ("throw", CHANCE, "6-6")),
+        *(("marker", 1, "let"), ("marker", 0, "let"), ("play", 0, "24/18(2) 13/7(2)")),
+    )
+    assert all(coming_of(board.facts) == [[], []] for board in state.boards)
+    assert coming_of(state.facts) == [[], []] and state.thrower == 1
 
 
 def test_a_throw_that_was_bought_off_falls_again_and_is_played() -> None:
