@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from itertools import count, groupby, islice, pairwise
+from itertools import combinations, count, islice
 from math import ceil, log2
 
 from rules.contests.contest_state import LIVES, Contest, Meeting, System
+from rules.contests.matching import NOBODY, matched
 
 Pair = tuple[int, int | None]
 Round = tuple[Pair, ...]
@@ -16,6 +17,8 @@ Met = AbstractSet[frozenset[int]]
 
 TRIED = 200
 """So many ways to pair a round are looked at for one that leaves another round to be paired."""
+SEARCHED = 3_000
+"""When so much has been found impossible the best pairs are not looked for any longer."""
 
 
 def following(contest: Contest) -> tuple[Meeting, ...]:
@@ -60,7 +63,8 @@ def paired(
     order: Sequence[int], scores: Mapping[int, float], met: Met, byes: AbstractSet[int]
 ) -> Round | None:
     """Pairs of an order by score that have not `met`, with the smallest sum of differences between
-    scores; of an odd number the last who is not among `byes` stays free. None for no such pairs."""
+    scores, or a small one where that is long to find; of an odd number the last who is not among
+    `byes` stays free. None for no such pairs."""
     return next(_ways(order, scores, met, byes), None)
 
 
@@ -81,34 +85,90 @@ def _goes_on(order: Sequence[int], way: Round, met: Met, byes: AbstractSet[int])
     """Whether the players can be paired once more after this round."""
     now_met = met | {frozenset((one, other)) for one, other in way if other is not None}
     rested = byes | {one for one, other in way if other is None}
-    return paired(order, dict.fromkeys(order, 0), now_met, rested) is not None
+    return _all_pair(order, now_met, rested)
+
+
+def _all_pair(order: Sequence[int], met: Met, byes: AbstractSet[int] = frozenset()) -> bool:
+    """Whether all can meet somebody for the first time, one of an odd number but for a bye."""
+    players = [*order, *[None] * (len(order) % 2)]
+    links = [
+        [at for at, two in enumerate(players) if one != two and _may_meet(one, two, met, byes)]
+        for one in players
+    ]
+    return NOBODY not in matched(links)
+
+
+def _may_meet(one: int | None, other: int | None, met: Met, byes: AbstractSet[int]) -> bool:
+    """Whether two have not met, or whoever meets nobody has not rested."""
+    if one is None or other is None:
+        return one not in byes and other not in byes
+    return frozenset((one, other)) not in met
 
 
 def _ways(
     order: Sequence[int], scores: Mapping[int, float], met: Met, byes: AbstractSet[int]
 ) -> Iterator[Round]:
     """All rounds without repeats, the best first."""
+    dead = dict[tuple[int, ...], float]()
     if len(order) % 2 == 0:
-        yield from _by_difference(tuple(order), scores, met)
+        yield from _by_difference(tuple(order), scores, met, dead)
         return
     for free in reversed([player for player in order if player not in byes]):
         others = tuple(one for one in order if one != free)
-        yield from ((*way, (free, None)) for way in _by_difference(others, scores, met))
+        yield from ((*way, (free, None)) for way in _by_difference(others, scores, met, dead))
 
 
 def _by_difference(
-    order: tuple[int, ...], scores: Mapping[int, float], met: Met
+    order: tuple[int, ...],
+    scores: Mapping[int, float],
+    met: Met,
+    dead: dict[tuple[int, ...], float],
 ) -> Iterator[Round]:
     """The pairs with the smallest differences: those that the sizes of the groups ask for at least,
-    then more and more, in the steps of a drawn match."""
+    then more and more, in the steps of a drawn match. Where that takes too long, near ones."""
+    if not _all_pair(order, met):
+        return
     least, most = _least(order, scores), sum(scores[one] for one in order)
     for extra in count():
         allowed = least + extra / 2
-        for way in _within(order, allowed, scores, met, {}):
+        for way in _within(order, allowed, scores, met, dead):
             if not extra or _difference(way, scores) > allowed - 0.5:
                 yield way
-        if allowed > most:
+        if len(dead) > SEARCHED:
+            yield _near(order, scores, met)
+        if allowed > most or len(dead) > SEARCHED:
             return
+
+
+def _near(order: tuple[int, ...], scores: Mapping[int, float], met: Met) -> Round:
+    """Pairs for all, who can be paired: the first player with the nearest that leaves all others
+    somebody to meet, then exchanged while that makes a difference smaller."""
+    rest, way = [*order], list[Pair]()
+    while rest:
+        first, *others = rest
+        for other in others:
+            rest = [one for one in others if one != other]
+            if frozenset((first, other)) not in met and _all_pair(rest, met):
+                way.append((first, other))
+                break
+    while (nearer := _exchanged(way, scores, met)) is not None:
+        way = nearer
+    return tuple(sorted(way, key=lambda pair: order.index(pair[0])))
+
+
+def _exchanged(way: list[Pair], scores: Mapping[int, float], met: Met) -> list[Pair] | None:
+    """The same pairs but for two that exchange partners for nearer ones; None if none can."""
+    for one, other in combinations(way, 2):
+        four = sorted(
+            (each for each in (*one, *other) if each is not None),
+            key=lambda player: (-scores[player], player),
+        )
+        for halves in (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2))):
+            new: Round = tuple((four[a], four[b]) for a, b in halves)
+            fresh = all(frozenset(pair) not in met for pair in new)
+            if fresh and _difference(new, scores) < _difference((one, other), scores):
+                return [*(pair for pair in way if pair not in (one, other)), *new]
+    return None
 
 
 def _difference(way: Round, scores: Mapping[int, float]) -> float:
@@ -117,14 +177,9 @@ def _difference(way: Round, scores: Mapping[int, float]) -> float:
 
 
 def _least(order: Sequence[int], scores: Mapping[int, float]) -> float:
-    """The least sum of differences: from every group that is odd with what came down to it, one
-    goes down to the next."""
-    groups = [(score, len(list(same))) for score, same in groupby(order, key=scores.__getitem__)]
-    total, before = 0.0, 0
-    for (score, size), (below, _) in pairwise(groups):
-        before += size
-        total += (score - below) * (before % 2)
-    return total
+    """The least sum of differences, as if nobody had met: that of neighbours."""
+    pairs = zip(order[::2], order[1::2], strict=True)
+    return sum([scores[one] - scores[other] for one, other in pairs])
 
 
 def _within(
@@ -139,7 +194,9 @@ def _within(
     if not order:
         yield ()
         return
-    if allowed < 0 or dead.get(order, -1.0) >= allowed:
+    if dead.get(order, -1.0) >= allowed or _least(order, scores) > allowed:
+        return
+    if len(dead) > SEARCHED:
         return
     first, *others = order
     found = False

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, count
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -313,6 +315,44 @@ def test_equals_meet_as_far_as_can_be(seed: int) -> None:
     if found is not None:
         assert sum(scores[one] - scores[other or 0] for one, other in found) == min(costs)
         assert not met & {frozenset((one, other or 0)) for one, other in found}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(31, 1), (31, 2), (32, 3)])
+def test_many_rounds_of_many_are_paired_at_once(
+    players: int, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thirteen rounds (competitions.md 1): late ones leave few whom one has not met, and the best
+    pairs are not looked for at any price."""
+    looked, within = count(1), swiss._within
+
+    def counted(*given: Any) -> Iterator[swiss.Round]:
+        assert next(looked) < 250_000
+        return within(*given)
+
+    monkeypatch.setattr(swiss, "_within", counted)
+    contest, lot = start(System.SWISS, players, most=13), Random(seed)
+    while len(contest.regular) < 13:
+        contest = played(contest, lot)
+    assert set(pairs(contest).values()) == {1}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_pairs_that_are_not_the_best_are_near(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the best are not found soon, all still meet somebody new, on the average a point away
+    at most."""
+    lot = Random(seed)
+    scores = {player: lot.randint(0, 14) / 2 for player in range(20)}
+    order = tuple(sorted(scores, key=lambda one: (-scores[one], one)))
+    every = [frozenset(pair) for pair in combinations(range(20), 2)]
+    met = frozenset(lot.sample(every, len(every) // 2))
+    best = swiss.paired(order, scores, met, frozenset())
+    monkeypatch.setattr(swiss, "SEARCHED", -1)
+    near = swiss.paired(order, scores, met, frozenset())
+    assert best is not None and near is not None
+    assert sorted(player for pair in near for player in pair if player is not None) == [*range(20)]
+    assert not met & {frozenset(pair) for pair in near}
+    away = [sum(scores[one] - scores[other or 0] for one, other in way) for way in (best, near)]
+    assert away[0] <= away[1] <= away[0] + 10
 
 
 @pytest.mark.parametrize("players", [3, 4, 7, 12])
