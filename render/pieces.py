@@ -23,6 +23,9 @@ GLOW: Final = 1.14
 
 SMOOTH: Final = Image.Resampling.BICUBIC
 
+LONGEST: Final = 6
+"""So many figures can be read on a cube."""
+RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 PIPS: Final = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -307,10 +310,18 @@ def cube(theme: str, value: int, size: int) -> Image.Image:
     draw.rounded_rectangle(
         box, size * FINE * 0.14, outline=look.accent, width=round(size * FINE * 0.06)
     )
-    text = str(value)
-    share = {1: 0.56, 2: 0.48, 3: 0.36}.get(len(text), 0.28)
+    text = cube_text(value)
+    share = {1: 0.56, 2: 0.48, 3: 0.36, 4: 0.28}.get(len(text), 1.12 / len(text))
     centred(draw, (large / 2, large / 2), text, round(size * FINE * share), paint.ink)
     return cast(size, body, shape, 130)
+
+
+def cube_text(value: int) -> str:
+    """What stands on a cube: the number, or the power of two where that is too long to be read."""
+    power = value.bit_length() - 1
+    if value < 10**LONGEST or value != 1 << power:
+        return str(value)
+    return "2" + str(power).translate(RAISED)
 
 
 def pips(draw: ImageDraw.ImageDraw, at: Xy, value: int, across: float, ink: Rgb) -> None:

@@ -11,7 +11,7 @@ from rules.parts.scales import LeftOver
 from rules.questions.chosen_dice import SevenOrDouble
 from rules.questions.equal_turns import CountTurns, LastTurn
 from rules.questions.opening import Duel
-from rules.questions.stake import CUBE, DAVE, Exchange, Ladder, Stake, TimesStake
+from rules.questions.stake import CUBE, DAVE, ENDLESS, Exchange, Stake, TimesStake
 from rules.registry import Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Requirement, Variant
@@ -64,7 +64,7 @@ def exchange(settings: Settings) -> Exchange:
     """How an offer is answered."""
     if settings["cube"] == "dave":
         return Exchange(DAVE, ("beaver",) if settings["contempt"] == "on" else ())
-    ladder = CUBE if settings["cube_limit"] == "64" else Ladder(top=0)
+    ladder = CUBE if settings["cube_limit"] == "64" else ENDLESS
     answers = {"off": (), "on": ("beaver",), "raccoon": ("beaver", "raccoon")}
     return Exchange(
         ladder, answers[settings["beaver"]], back=settings["raccoon_owner"] == "beaverer"

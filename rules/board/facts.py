@@ -29,7 +29,7 @@ class Fact:
 
 def in_full(points: float) -> str:
     """Points as texts tell them, to the last figure: 0.5, 1048576."""
-    return f"{points:.15g}"
+    return str(int(points)) if float(points).is_integer() else f"{points:.15g}"
 
 
 def flag(key: str, at: int = LAST, partly: bool = False) -> Fact:
@@ -49,4 +49,4 @@ PASSED = Fact("passed", r"[12]", "passed=1", 7)
 TURNS_MADE = Fact("turns", r"\d{1,4}-\d{1,4}", "turns=3-2", 8)
 OWNER = Fact("owner", r"b-w|\d+-\d+", "owner=b-w", 15)
 CUBE = Fact("cube", r"[1-9]\d{0,14}@[wb-]", "cube=2@w", 16)
-CLOSED = Fact("closed", r"\d{1,15}(\.5)?-\d{1,15}(\.5)?", "closed=1.5-0")
+CLOSED = Fact("closed", r"\d{1,18}(\.5)?-\d{1,18}(\.5)?", "closed=1.5-0")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from rules.variant import Variant
 
-SCORE = Fact("score", r"\d{1,15}(\.5)?-\d{1,15}(\.5)?(/\d{1,3})?", "score=3-1/7", 19, by_seat=True)
+SCORE = Fact("score", r"\d{1,18}(\.5)?-\d{1,18}(\.5)?(/\d{1,3})?", "score=3-1/7", 19, by_seat=True)
 CRAWFORD = flag("crawford")
 
 GAMMON = re.compile("mars|home_mars|koks")
@@ -54,7 +54,7 @@ def with_cube(state: State, value: int, holder: int | None) -> State:
 
 @dataclass(frozen=True)
 class Ladder:
-    """How a stake rises: twice as much at a time, or one more; `top` is the highest, 0 for none."""
+    """How a stake rises: twice as much at a time, or one more; `top` is the highest."""
 
     doubling: bool = True
     top: int = 64
@@ -62,10 +62,13 @@ class Ladder:
     def next(self, value: int) -> int | None:
         """The stake after this one; None at the top."""
         above = value * 2 if self.doubling else value + 1
-        return None if self.top and above > self.top else above
+        return above if above <= self.top else None
 
 
 CUBE = Ladder()
+ENDLESS = Ladder(top=2**40)
+"""What is worth so much, times anything that a game can be worth, is still counted to the last
+point."""
 DAVE = Ladder(doubling=False, top=6)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from render import THEMES, Scene
+from render import THEMES, Scene, pieces
 from render.board import picture
 from rules.view.view import Result
 from tests.render.build import BOARDS, view
@@ -86,3 +86,15 @@ def test_a_name_is_never_cut_by_a_level(kind: str) -> None:
     plain = Scene(view=view(kind, *[""] * BOARDS[kind].sides), names=names)
     told = replace(plain, levels=("гроссмейстер очень высокого уровня и так далее",) * 4)
     assert picture(told).tobytes() == picture(plain).tobytes()
+
+
+@pytest.mark.parametrize("value", [64, 1024, 65536, 131072, 2**20, 2**40, 3 * 2**12])
+def test_the_number_of_a_stake_lies_within_its_cube(value: int) -> None:
+    """All figures stand on the face, so that none is cut off."""
+    size = 90
+    bare, told = (pieces.cube("clear", number, size) for number in (1, value))
+    edge = round(size * 0.08)
+    for left in (edge, told.width - 2 * edge):
+        strip = (left, 0, left + edge, told.height)
+        assert bare.crop(strip).tobytes() == told.crop(strip).tobytes()
+    assert pieces.cube_text(2**20) == "2²⁰" and pieces.cube_text(2**16) == "65536"

@@ -7,6 +7,7 @@ import pytest
 
 from rules import game, position_state
 from rules.analysis import result_of
+from rules.board.facts import in_full
 from rules.game import Answer
 from rules.questions.stake import holder_of, stake_of, value_of
 from rules.refusal import Refused
@@ -54,6 +55,24 @@ def test_a_stake_without_a_limit_is_told_to_the_last_figure() -> None:
     state = game.answer(state, Answer("stake", 0, "double"))
     state = game.answer(state, Answer("offer", 1, "take"))
     assert variant.write(position_state.position(state)) == text.replace("1048576@w", "2097152@b")
+
+
+def test_a_stake_without_a_limit_ends_where_points_are_still_exact() -> None:
+    """The most that any game brings is told to the last point, and every position can be read."""
+    variant = find("emir", {"cube": "on", "cube_limit": "none"})
+    state = game.start(variant, facts={"cube": "549755813888@-"}, owners=(0, 1))
+    for given in (("duel", -1, "5"), ("duel", -1, "2"), ("play", 0, "24/19/17")):
+        state = game.answer(state, Answer(*given))
+    state = game.answer(state, Answer("stake", 1, "double"))
+    state = game.answer(state, Answer("offer", 0, "take"))
+    assert value_of(state) == 2**40
+    text = variant.write(position_state.position(state))
+    again = game.run(position_state.from_position(variant, variant.read(text)))
+    assert value_of(again) == 2**40
+    state = game.run(position_state.from_position(variant, variant.read(f"{text[:-1]}w")))
+    assert state.ask is not None and state.ask.kind != "stake"
+    assert in_full(64 * 2.0**40) == "70368744177664"
+    assert in_full(1024 * 2.0**40 + 1) == "1125899906842625"
 
 
 def test_every_game_for_two_may_be_played_for_a_stake() -> None:
