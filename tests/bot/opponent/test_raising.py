@@ -7,7 +7,7 @@ import pytest
 from bot.opponent.cube_decision import BOTH, LIFE, MINE, THEIRS, Stakes, raising
 from bot.opponent.matches import Score, Stage, standing
 from bot.opponent.outcome_chances import OutcomeChances, Prices, prices
-from rules.questions.stake import CUBE, DAVE, Ladder
+from rules.questions.stake import CUBE, DAVE, ENDLESS, Ladder
 from rules.variants import find
 
 FLAT = Prices(1.0, 1.0, 1.0)
@@ -47,7 +47,7 @@ def test_a_dead_stake_is_taken_from_a_quarter() -> None:
 
 def test_a_live_stake_is_taken_from_a_fifth() -> None:
     """Janowski: with a cube that is never idle, 20 % is enough and 80 % is cash."""
-    live = stakes(1.0, Ladder(top=0))
+    live = stakes(1.0, ENDLESS)
     assert taken(live, 0.205) and not taken(live, 0.195)
     corners = live.corners(OutcomeChances(0.5), 1)
     assert corners.cash == pytest.approx(0.8, abs=0.002)
