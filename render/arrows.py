@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from itertools import pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-import zstandard
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from render import pieces
-from render.paint import Region, stencil
-from render.picture_cache import cached, compressed
+from render.arrow_masks import Figure, Shaft, masks
 from render.piles import in_box, on_spot
 from render.text import SMALLEST
 from render.theme import Rgb
@@ -24,9 +20,6 @@ from rules.view.view import Arrow, Turn
 
 if TYPE_CHECKING:
     from render.canvas import Canvas
-
-STRIP: Final = 100
-"""Pixels of an arrow that are drawn at a time."""
 
 EDGE: Final = 0.3
 """How far arrows stay from the rim of the picture."""
@@ -49,19 +42,8 @@ RIM: Final = 0.5
 PASSED: Final = 0.28
 """How far from a place that its checker has left again an arrow ends."""
 
-SLIM: Final = 0.2
-"""How far from its path an arrow is seen at most, but for its head and the ring of a hit."""
-
-BROAD: Final = 0.6
-"""How far those reach."""
-
 CLEAR: Final = 0.3
 """How far the line of an arrow keeps from what it must not touch: half its own head, and a bit."""
-
-
-Shaft: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], float, float], None]
-"""Draws the line of an arrow along a path: the unit of the board in pixels, and by how much it is
-fatter than usual in units."""
 
 
 class Ends(NamedTuple):
@@ -72,42 +54,6 @@ class Ends(NamedTuple):
     end: Xy
     rim: float = 0.0
     box: Box | None = None
-
-
-class Part(NamedTuple):
-    """A part of the picture, and the places of an arrow from the `first` one on up to before the
-    `last` between which there is something in it."""
-
-    box: Region
-    first: int
-    last: int
-
-
-class Outline(NamedTuple):
-    """What an arrow is made of, in pixels: the edges of its line to both sides, and its head; by
-    how much it is fatter than usual in units of the board."""
-
-    edges: list[tuple[Xy, Xy]]
-    head: list[Xy]
-    extra: float
-
-
-class Figure(NamedTuple):
-    """What tells how an arrow looks, but for its colours: its path and where a checker was hit in
-    pixels, the unit of the board, and what draws a line that is not plain."""
-
-    path: tuple[Xy, ...]
-    hit: Xy | None
-    unit: float
-    shaft: Shaft | None
-
-
-class Masks(NamedTuple):
-    """A part of the picture, and what an arrow has in it: its halo, and the arrow itself."""
-
-    box: Region
-    halo: Image.Image
-    ink: Image.Image
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +167,7 @@ def _draw(canvas: Canvas, way: Route) -> None:
     unit, path = canvas.unit, way.path
     halo, ink = way.colours
     figure = Figure(tuple(path), way.hit, unit, way.shaft)
-    for part in _masks(figure):
+    for part in masks(figure):
         for colour, mask in ((halo, part.halo), (ink, part.ink)):
             look = figure, part.box, colour, way.strength
             canvas.cover(look, part.box, colour, _faint(mask, way.strength))
@@ -235,119 +181,6 @@ def _draw(canvas: Canvas, way: Route) -> None:
 def _faint(mask: Image.Image, strength: int) -> Image.Image:
     """A mask at so much of its strength."""
     return mask if strength == FULL else ImageChops.add(mask, mask, 2 * FULL / strength)
-
-
-def _masks(figure: Figure) -> Iterator[Masks]:
-    """An arrow part by part."""
-    boxes, packed = _packed(figure)
-    masks = zstandard.decompress(packed)
-    at = 0
-    for box in boxes:
-        left, top, right, bottom = box
-        size = right - left, bottom - top
-        halo, ink = (
-            Image.frombuffer("L", size, masks[low : low + math.prod(size)], "raw", "L", 0, 1)
-            for low in (at, at + math.prod(size))
-        )
-        at += 2 * math.prod(size)
-        yield Masks(box, halo, ink)
-
-
-@cached(3)
-def _packed(figure: Figure) -> tuple[tuple[Region, ...], bytes]:
-    """The parts of the picture that hold an arrow, and its masks there, packed, kept for the next
-    picture that has it: that of a turn is drawn again after the next one."""
-    fat, slim = (_outline(figure, extra) for extra in (0.05, 0.0))
-    boxes, masks = list[Region](), list[bytes]()
-    for part in parts(figure.path, figure.hit, figure.unit):
-        left, top, right, bottom = part.box
-        size = right - left, bottom - top
-        boxes.append(part.box)
-        for one in (fat, slim):
-            masks.append(stencil(size, partial(_paint, figure, one, part)).tobytes())
-    return tuple(boxes), compressed(b"".join(masks))
-
-
-def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:
-    """Parts of the picture side by side that hold an arrow, and little else: a whole box about a
-    long one is mostly empty."""
-    reached = path if hit is None else [*path, hit]
-    reach = [unit * (SLIM if at + 1 < len(path) else BROAD) for at in range(len(reached))]
-    extent = [
-        [(at[axis] - far, at[axis] + far) for at, far in zip(reached, reach, strict=True)]
-        for axis in (0, 1)
-    ]
-    spans = [(min(low for low, _ in one), max(high for _, high in one)) for one in extent]
-    along = 0 if spans[0][1] - spans[0][0] > spans[1][1] - spans[1][0] else 1
-    begin, end = math.floor(spans[along][0]), math.ceil(spans[along][1])
-    for low in range(begin, end, STRIP):
-        high = min(low + STRIP, end)
-        near = [
-            at
-            for at, ((a, b), (c, d)) in enumerate(pairwise(extent[along]))
-            if max(b, d) > low and min(a, c) < high
-        ]
-        if not near:
-            continue
-        first, last = near[0], near[-1] + 2
-        across = extent[1 - along][first:last]
-        left, right = math.floor(min(a for a, _ in across)), math.ceil(max(b for _, b in across))
-        box = (low, left, high, right) if along == 0 else (left, low, right, high)
-        yield Part(box, first, last)
-
-
-def _outline(figure: Figure, extra: float) -> Outline:
-    """An arrow from a ring where the checker stood to its head; `extra` makes all fatter."""
-    path, unit = figure.path, figure.unit
-    tip = path[-1]
-    behind = (at for at in reversed(range(len(path))) if math.dist(tip, path[at]) > unit * 0.34)
-    neck = next(behind, 0)
-    angle = math.atan2(tip[1] - path[neck][1], tip[0] - path[neck][0])
-    cos, sin = math.cos(angle), math.sin(angle)
-    back, half = unit * (0.42 + extra), unit * (0.25 + 1.6 * extra)
-    base = tip[0] - back * cos, tip[1] - back * sin
-    head = [
-        (tip[0] + unit * extra * cos, tip[1] + unit * extra * sin),
-        (base[0] - sin * half, base[1] + cos * half),
-        (base[0] + sin * half, base[1] - cos * half),
-    ]
-    return Outline(_edges(path[: neck + 1], unit * (0.065 + extra)), head, extra)
-
-
-def _edges(path: Sequence[Xy], half: float) -> list[tuple[Xy, Xy]]:
-    """The places to the left and to the right of each place of a path, `half` away."""
-    found = []
-    for at, (x, y) in enumerate(path):
-        (ax, ay), (bx, by) = path[max(0, at - 1)], path[min(at + 1, len(path) - 1)]
-        long = math.hypot(bx - ax, by - ay) or 1.0
-        dx, dy = (ay - by) * half / long, (bx - ax) * half / long
-        found.append(((x + dx, y + dy), (x - dx, y - dy)))
-    return found
-
-
-def _paint(
-    figure: Figure, outline: Outline, part: Part, draw: ImageDraw.ImageDraw, scale: int
-) -> None:
-    """Draw what an arrow has in one part of the picture on a mask of that part."""
-    (left, top, *_), unit = part.box, figure.unit * scale
-
-    def local(points: Iterable[Xy]) -> list[Xy]:
-        return [((x - left) * scale, (y - top) * scale) for x, y in points]
-
-    if figure.shaft is not None:
-        figure.shaft(draw, local(figure.path[: len(outline.edges)]), unit, outline.extra)
-    elif len(near := outline.edges[part.first : part.last]) > 1:
-        there, back = zip(*near, strict=True)
-        draw.polygon(local((*there, *reversed(back))), fill=255)
-    if part.first == 0:
-        (foot,) = local(figure.path[:1])
-        draw.circle(foot, unit * (0.13 + outline.extra), fill=255)
-    if part.last >= len(figure.path):
-        draw.polygon(local(outline.head), fill=255)
-        if figure.hit is not None:
-            radius, width = unit * (0.46 + outline.extra), unit * (0.07 + 2 * outline.extra)
-            (hit,) = local([figure.hit])
-            draw.circle(hit, radius, outline=255, width=round(width))
 
 
 def path_between(canvas: Canvas, ends: Ends, lean: Xy) -> list[Xy]:

@@ -387,10 +387,8 @@ def _called_game(said: str, bot_name: str) -> NewGame:
     if bot:
         rest = rest[: bot.start()] + " " + rest[bot.end() :]
     rest = _ARTICLE.sub(" ", rest.strip(_PUNCTUATION).replace(",", " "))
-    game = without_edges(rest, _EDGES)
-    friend = friends[0] if friends else ""
-    with_bot = bool(bot or levelled) or called
-    return NewGame(game, friend, with_bot, points, level=level)
+    game, friend = without_edges(rest, _EDGES), friends[0] if friends else ""
+    return NewGame(game, friend, called or bool(bot or levelled), points, level=level)
 
 
 def _number(word: str) -> int | None:

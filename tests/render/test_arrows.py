@@ -8,18 +8,15 @@ from itertools import pairwise
 
 import pytest
 
-from render import THEMES, Scene, arrows, pieces
+from render import THEMES, Scene, arrow_masks, pieces
+from render.arrow_masks import BROAD, SLIM, Part, parts
 from render.arrows import (
-    BROAD,
     OLDER,
     RIM,
-    SLIM,
-    Part,
     Route,
     area,
     beside,
     draw_arrows,
-    parts,
     path_between,
     routes,
     shown,
@@ -81,7 +78,7 @@ def test_an_arrow_is_painted_once_however_faint_it_gets() -> None:
     faint = replace(way, strength=OLDER)
     draw_arrows(canvas, [way])
     with pytest.MonkeyPatch.context() as patch:
-        patch.delattr(arrows, "stencil")
+        patch.delattr(arrow_masks, "stencil")
         draw_arrows(canvas, [faint])
 
 

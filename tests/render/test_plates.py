@@ -92,7 +92,7 @@ def test_a_name_is_never_cut_by_a_level(kind: str) -> None:
 def test_the_number_of_a_stake_lies_within_its_cube(value: int) -> None:
     """All figures stand on the face, so that none is cut off."""
     size = 90
-    bare, told = (pieces.cube("clear", number, size) for number in (1, value))
+    bare, told = (pieces.cube("clear", number, size).picture for number in (1, value))
     edge = round(size * 0.08)
     for left in (edge, told.width - 2 * edge):
         strip = (left, 0, left + edge, told.height)

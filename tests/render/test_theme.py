@@ -8,7 +8,16 @@ from dataclasses import replace
 import pytest
 from PIL import ImageChops
 
-from render import THEMES, arrows, board, drawn, ground, numbered_board, pieces, text
+from render import (
+    THEMES,
+    arrow_masks,
+    drawn,
+    ground,
+    numbered_board,
+    pieces,
+    text,
+    tiled_photo,
+)
 from render.text import SMALLEST, fit, font, legible
 from render.theme import Rgb
 
@@ -101,7 +110,7 @@ def test_signs_that_the_fonts_lack_are_left_out() -> None:
 def test_every_cache_has_a_bound() -> None:
     caches = [
         value
-        for module in (arrows, board, drawn, ground, numbered_board, pieces, text)
+        for module in (arrow_masks, drawn, ground, numbered_board, pieces, text, tiled_photo)
         for value in vars(module).values()
         if hasattr(value, "cache_info")
     ]
