@@ -5,11 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import stat
-from collections.abc import Iterable
 from contextlib import suppress
-from importlib import import_module
 from importlib.util import find_spec
-from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +18,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
+from bot.store.postgresql_settings import numbers, require_usable
 from bot.store.records import LeaseLost, Stale
 from bot.store.sqlite_connection import SqliteConnections
 
@@ -44,7 +42,6 @@ CONFLICTS = (Stale, IntegrityError)
 _ADDRESSES = (
     "an address is like sqlite+aiosqlite:///nardy.db or postgresql+asyncpg://user@host/database"
 )
-_OF_SQLALCHEMY = ("prepared_statement_cache_size", "prepared_statement_name_func")
 _OTHERS = stat.S_IRWXO
 _BUSY_MS = 5000
 _IDLE = 15.0
@@ -84,7 +81,8 @@ def make_engine(url: str, *, foreign_keys: bool = True, idle: float = _IDLE) -> 
 def _made(url: str) -> AsyncEngine:
     """An engine that asks whether a server is still there before it is used. One of SQLite is
     disposed of when the threads of its connections have ended."""
-    if make_url(url).get_backend_name() == "sqlite":
+    address = make_url(url)
+    if address.get_backend_name() == "sqlite":
         opened = SqliteConnections()
         made_by = {"async_creator_fn": opened.connect}
         engine = create_async_engine(
@@ -97,7 +95,11 @@ def _made(url: str) -> AsyncEngine:
 
         return engine
     engine = create_async_engine(
-        url, hide_parameters=True, pool_pre_ping=True, pool_timeout=_QUEUING
+        url,
+        hide_parameters=True,
+        pool_pre_ping=True,
+        pool_timeout=_QUEUING,
+        connect_args=numbers(address.query),
     )
     _tell_faults_apart(engine)
     return engine
@@ -112,8 +114,8 @@ async def alone(connection: AsyncConnection) -> None:
 def database_file(address: str) -> Path | None:
     """The file of an SQLite database, which need not exist; None for one of PostgreSQL.
 
-    Raises ValueError for what is no address of either, for settings in it that the driver of
-    PostgreSQL does not have, or where that is not installed.
+    Raises ValueError for what is no address of either, for settings in it that PostgreSQL or its
+    driver cannot use, or where the driver is not installed.
     """
     try:
         url = make_url(address)
@@ -122,19 +124,11 @@ def database_file(address: str) -> Path | None:
     if url.drivername == "postgresql+asyncpg":
         if find_spec("asyncpg") is None:
             raise ValueError("its driver is missing: pip install asyncpg (deploy/postgresql.lock)")
-        _require_known(url.query)
+        require_usable(url)
         return None
     if url.drivername != "sqlite+aiosqlite" or url.database in (None, "", ":memory:"):
         raise ValueError(_ADDRESSES)
     return Path(url.database)
-
-
-def _require_known(settings: Iterable[str]) -> None:
-    """Raise ValueError where an address of PostgreSQL has settings that its driver does not."""
-    known = {*signature(import_module("asyncpg").connect).parameters, *_OF_SQLALCHEMY}
-    unknown = sorted(set(settings) - known)
-    if unknown:
-        raise ValueError(f"asyncpg has no {', '.join(unknown)}; TLS is asked for by ssl=require")
 
 
 def address_of(file: Path) -> str:

@@ -133,7 +133,27 @@ def test_a_file_that_cannot_be_a_secret_is_told_with_its_variable(
         (
             "DATABASE",
             "postgresql+asyncpg://nardy@localhost/nardy?sslmode=require",
-            "NARDY_DATABASE: asyncpg has no sslmode; TLS is asked for by ssl=require",
+            "NARDY_DATABASE: an address has no sslmode to set; TLS is asked for by ssl=require",
+        ),
+        (
+            "DATABASE",
+            "postgresql+asyncpg://nardy@localhost/nardy?timeout=soon",
+            "NARDY_DATABASE: timeout is a number of seconds, not soon",
+        ),
+        (
+            "DATABASE",
+            "postgresql+asyncpg://nardy@localhost/nardy?statement_cache_size=-1",
+            "NARDY_DATABASE: statement_cache_size is a whole number, not -1",
+        ),
+        (
+            "DATABASE",
+            "postgresql+asyncpg://nardy@localhost/nardy?ssl=prefer&ssl=require",
+            "NARDY_DATABASE: ssl is set twice",
+        ),
+        (
+            "DATABASE",
+            "postgresql+asyncpg://nardy@/nardy?host=one&host=two",
+            "NARDY_DATABASE: All ports are required to be present for asyncpg multiple host URL",
         ),
         (
             "DATABASE",
