@@ -5,9 +5,10 @@ import os
 from typing import Any, Literal
 
 from alembic import context
+from alembic.util import CommandError
 from sqlalchemy import Connection
 
-from bot.store.engine import make_engine
+from bot.store.engine import database_file, make_engine
 from bot.store.schema import Base, Moment
 
 
@@ -29,10 +30,24 @@ def migrate(connection: Connection) -> None:
         context.run_migrations()
 
 
+def named() -> str:
+    """The address of the database that the environment names. Raises CommandError, which alembic
+    tells in a line, where it names none that is there."""
+    url = os.environ.get("NARDY_DATABASE", "")
+    if not url:
+        raise CommandError("set NARDY_DATABASE to the address of the database")
+    try:
+        file = database_file(url)
+    except ValueError as error:
+        raise CommandError(f"NARDY_DATABASE: {error}") from None
+    if file is not None and not file.is_file():
+        raise CommandError(f"there is no database {file}: the bot makes it at its first start")
+    return url
+
+
 async def by_hand() -> None:
     """Open the database that the environment names and migrate it."""
-    url = os.environ.get("NARDY_DATABASE", "sqlite+aiosqlite:///nardy.db")
-    engine = make_engine(url, foreign_keys=False)
+    engine = make_engine(named(), foreign_keys=False)
     async with engine.begin() as connection:
         await connection.run_sync(migrate)
     await engine.dispose()

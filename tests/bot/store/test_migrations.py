@@ -1,5 +1,6 @@
 """The migrations give what the models say, and can be undone."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -67,6 +68,45 @@ def test_there_is_one_newest_migration_and_the_project_file_points_to_it() -> No
     assert len(by_code.get_heads()) == 1
     assert by_hand.get_heads() == by_code.get_heads() == [NEWEST]
     assert {script.revision for script in by_code.walk_revisions()} == REVISIONS
+
+
+def by_hand(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Alembic's own command, called in a folder with these variables more."""
+    others = {name: value for name, value in os.environ.items() if not name.startswith("NARDY_")}
+    return subprocess.run(
+        [sys.executable, "-m", "alembic", "-c", str(ROOT / "pyproject.toml"), *words],
+        cwd=folder,
+        env={**others, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({}, "set NARDY_DATABASE to the address of the database"),
+        ({"NARDY_DATABASE": "x"}, "NARDY_DATABASE: an address is like "),
+        ({"NARDY_DATABASE": "sqlite+aiosqlite:///typo.db"}, "there is no database typo.db: "),
+    ],
+)
+def test_by_hand_a_database_that_is_not_there_is_not_made(
+    tmp_path: Path, environment: dict[str, str], told: str
+) -> None:
+    done = by_hand(tmp_path, "upgrade", "head", **environment)
+    assert done.returncode != 0
+    assert f"FAILED: {told}" in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_by_hand_a_database_that_is_there_is_changed(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'nardy.db'}"
+    await upgrade(url)
+    for words, revision in ((("downgrade", "0012"), "0012"), (("upgrade", "head"), NEWEST)):
+        assert by_hand(tmp_path, *words, NARDY_DATABASE=url).returncode == 0
+        assert await asked(url, "SELECT version_num FROM alembic_version") == [(revision,)]
 
 
 def test_a_start_does_not_load_what_changes_schemas_where_nothing_is_to_change(url: str) -> None:
