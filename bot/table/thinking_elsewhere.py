@@ -15,7 +15,7 @@ from bot.monitoring import metrics
 from bot.opponent import Judged
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.luck import Weighed
-from bot.store import STORE_FAILS, Store
+from bot.store import STORE_FAILS, Store, why_it_fails
 from bot.store.channel import Channel
 from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion
 from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Thinker
@@ -27,7 +27,9 @@ _CHOOSE = "choose"
 _TIME = timedelta(minutes=1)
 """So long whoever took a question has for it; then another one takes it."""
 _LOOK = 1.0
-"""Seconds after which it is read what nobody has told of."""
+"""Seconds after which it is read what nobody has told of; while the database fails twice as many
+each time, up to `_LONGEST_REST`."""
+_LONGEST_REST = 15.0
 _LOG = logging.getLogger(__name__)
 
 
@@ -123,6 +125,8 @@ class ThinkingWorker:
         self._thinker = thinker
         self._at_once = at_once
         self._more = asyncio.Event()
+        self._taking = asyncio.Lock()  # while the database fails one place tries it, not each
+        self._failures = 0
         self._channel = Channel(store.engine, QUESTIONS, lambda told: self._more.set())
 
     async def run(self) -> None:
@@ -139,19 +143,33 @@ class ThinkingWorker:
 
     async def _work(self, urgent: bool) -> None:
         while True:
-            self._more.clear()
-            try:
-                while (asked := await self._take(urgent)) is not None:
-                    await self._answered(asked)
-            except STORE_FAILS as error:
-                _LOG.warning("the database fails: %s", error)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(_LOOK):
-                    await self._more.wait()
+            while (asked := await self._take(urgent)) is not None:
+                await self._answered(asked)
+            await self._rest(_LOOK)
 
     async def _take(self, urgent: bool) -> AskedQuestion | None:
-        async with self._store.work() as work:
-            return await work.questions.take(_TIME, urgent=urgent)
+        """See `Questions.take`; a database that fails is tried again, ever more rarely."""
+        async with self._taking:
+            while True:
+                self._more.clear()
+                try:
+                    async with self._store.work() as work:
+                        taken = await work.questions.take(_TIME, urgent=urgent)
+                except STORE_FAILS as error:
+                    rest = min(_LONGEST_REST, _LOOK * 2.0**self._failures)
+                    self._failures += 1
+                    told = "questions are looked for again in %g s: %s"
+                    _LOG.warning(told, rest, why_it_fails(error))
+                    await self._rest(rest)
+                else:
+                    self._failures = 0
+                    return taken
+
+    async def _rest(self, seconds: float) -> None:
+        """Sleep, until a question is told of."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._more.wait()
 
     async def _answered(self, asked: AskedQuestion) -> None:
         """Answer a question, one that fails as well: whoever asked knows what to do then."""
@@ -162,8 +180,11 @@ class ThinkingWorker:
         except Exception as error:
             _LOG.exception("question %s failed", asked.id)
             found = CannotThink(repr(error))
-        async with self._store.work() as work:
-            await work.questions.answer(asked.id, pickle.dumps(found))
+        try:
+            async with self._store.work() as work:
+                await work.questions.answer(asked.id, pickle.dumps(found))
+        except STORE_FAILS as error:
+            _LOG.warning("the answer to question %s is lost: %s", asked.id, why_it_fails(error))
 
 
 async def _listen(channel: Channel) -> None:

@@ -8,12 +8,15 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from bot.monitoring.metrics import REGISTRY
 from bot.opponent import choose
 from bot.opponent.ipc import Question
 from bot.opponent.levels import STRONG
 from bot.store import Seal, Store
+from bot.store.questions import Questions
+from bot.store.work import UnitOfWork
 from bot.table import thinking_elsewhere
 from bot.table.bot_processes import Ranked
 from bot.table.thinking_elsewhere import AskedThinkers, CannotThink, ThinkingWorker
@@ -206,3 +209,47 @@ async def test_a_question_that_nobody_waits_for_goes(store: Store) -> None:
         asked.cancel()
         await asyncio.gather(asked, return_exceptions=True)
         assert not await left(store)
+
+
+async def test_while_the_database_fails_one_place_tries_it_ever_more_rarely(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinking_elsewhere, "_LOOK", 0.01)
+    monkeypatch.setattr(thinking_elsewhere, "_LONGEST_REST", 0.05)
+    fails = 5
+
+    async def fence(work: UnitOfWork) -> None:
+        nonlocal fails
+        fails -= 1
+        if fails >= 0:
+            raise OperationalError("BEGIN", None, Exception("it is\ngone"))
+
+    monkeypatch.setattr(store.leases, "fence", fence)
+    async with asyncio.timeout(20), thinking(store):
+        while fails > -3:
+            await asyncio.sleep(0.01)
+    told = [one.getMessage() for one in caplog.records if one.levelname != "ERROR"]
+    again = [
+        f"questions are looked for again in {rest} s: it is gone"
+        for rest in (0.01, 0.02, 0.04, 0.05, 0.05)
+    ]
+    assert told == [*again, "the database works again"]
+
+
+async def test_an_answer_that_the_database_does_not_take_is_told_and_no_more(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is thought about again when its time is over."""
+    fails = [OperationalError("UPDATE", None, Exception("it is gone"))]
+    answer = Questions.answer
+
+    async def answered(questions: Questions, question: int, told: bytes) -> None:
+        if fails:
+            raise fails.pop()
+        await answer(questions, question, told)
+
+    monkeypatch.setattr(Questions, "answer", answered)
+    monkeypatch.setattr(thinking_elsewhere, "_TIME", timedelta(0))
+    async with asyncio.timeout(60), asking(store) as there, thinking(store):
+        await there.ranked(ASKED)
+    assert "is lost: it is gone" in caplog.text
