@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.cli.arguments import Commands, command
+from bot.cli.arguments import Commands, command, with_commands
 from bot.cli.asking import Wrong, sentence, show_json
 from bot.cli.words import say
 from bot.monitoring.redaction import redacted
@@ -28,8 +28,11 @@ SHOWN = 200
 def register(commands: Commands) -> None:
     """Make the commands known."""
     about = "care of the database that NARDY_DATABASE names, with the key in NARDY_KEY_FILE"
-    admin = commands.add_parser("admin", help=about, description=about, allow_abbrev=False)
-    inner = admin.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    admin = commands.add_parser("admin", description=about, allow_abbrev=False)
+    with_commands(admin, [("care", [_register_inner])])
+
+
+def _register_inner(inner: Commands) -> None:
     about = "seal everything with a fresh key, or with the first of several, while no bot runs"
     command(inner, "rotate-key", about, rotate_key)
     copy = command(inner, "backup", "copy the database into a file while the bot runs", backup)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sys
-from collections.abc import Callable, Sequence
+import textwrap
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from typing import Any, NoReturn, TypeAlias
 
 from bot.cli.asking import Wrong
@@ -13,7 +15,10 @@ from bot.i18n import LANGS, language
 from rules.board.boards import NUMBERINGS
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+Register: TypeAlias = Callable[[Commands], None]
 TEXTS = ("--position", "--play")
+_COLUMN = 14
+"""Where in a list of commands it is told what each does; the names are shorter."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -43,9 +48,31 @@ def _joined(words: Sequence[str]) -> list[str]:
     return joined
 
 
-def families(top: Parser) -> Commands:
-    """Where the families register their commands."""
-    return top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+def with_commands(parser: Parser, groups: Iterable[tuple[str, Iterable[Register]]]) -> None:
+    """Let a parser take commands: its help lists them in groups, each under its title."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    about = f"one of these; {parser.prog} COMMAND --help tells more of it"
+    commands = parser.add_subparsers(
+        title="commands", metavar="COMMAND", required=True, help=about, prog=parser.prog
+    )
+    listed: list[str] = []
+    for title, registers in groups:
+        before = set(commands.choices)
+        for register in registers:
+            register(commands)
+        listed += ("", f"{title}:", *_listed(commands, before))
+    parser.epilog = "\n".join(listed[1:])
+
+
+def _listed(commands: Commands, before: Container[str]) -> Iterator[str]:
+    """Lines on commands, but those that were there before."""
+    indent = " " * _COLUMN
+    width = shutil.get_terminal_size().columns - 2
+    for name, parser in commands.choices.items():
+        if name not in before:
+            first = f"  {name:<{_COLUMN - 3}} "
+            about = parser.description or ""
+            yield textwrap.fill(about, width, initial_indent=first, subsequent_indent=indent)
 
 
 def command(
@@ -56,7 +83,7 @@ def command(
     json: bool = True,
 ) -> Parser:
     """A new command with what every one takes: --lang, and --json where it answers something."""
-    found = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
+    found = commands.add_parser(name, description=about, allow_abbrev=False)
     found.set_defaults(run=run)
     if json:
         found.add_argument("--json", action="store_true", help="answer with JSON")

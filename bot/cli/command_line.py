@@ -19,22 +19,16 @@ from bot.cli import (
     selfplay,
     training,
 )
-from bot.cli.arguments import Parser, families
+from bot.cli.arguments import Parser, with_commands
 from bot.cli.asking import Wrong, sentence
 from bot.monitoring.redaction import redacted
 
-FAMILIES = (
-    catalogue,
-    questions,
-    records,
-    selfplay,
-    arena,
-    pictures,
-    running,
-    training,
-    review_calibration,
-    admin,
+GROUPS = (
+    ("the bot", (running, admin)),
+    ("the games", (catalogue, questions, records, pictures)),
+    ("how well the bot plays, and its nets", (selfplay, arena, training, review_calibration)),
 )
+"""What the help lists together: whoever keeps the bot finds the first group."""
 STOPPED = 130
 """The exit status of a command that was interrupted."""
 
@@ -65,9 +59,7 @@ def parser() -> Parser:
     top = Parser(prog="nardy", description="Games of the nardy and backgammon family.")
     version = f"nardy {running.installed_version()}"
     top.add_argument("--version", action="version", version=version, help="show the version")
-    commands = families(top)
-    for family in FAMILIES:
-        family.register(commands)
+    with_commands(top, [(title, [one.register for one in family]) for title, family in GROUPS])
     return top
 
 

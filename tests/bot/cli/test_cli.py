@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -62,6 +63,28 @@ def process(*words: str, text: str = "", **environ: str) -> Said:
         timeout=60,
     )
     return Said(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def test_the_help_lists_first_what_keeps_the_bot_and_last_what_makes_nets() -> None:
+    helped = process("--help", COLUMNS="80")
+    _, *groups = helped.out.split("\n\n")[3:]
+    listed = [re.findall(r"(?m)^  ([a-z]\S*) +\S", group) for group in groups]
+    assert [group.partition(":")[0] for group in groups] == [
+        "the bot",
+        "the games",
+        "how well the bot plays, and its nets",
+    ]
+    assert listed[0] == ["demo", "bot", "think", "admin"]
+    assert "plays" in listed[1] and "train" in listed[2]
+    (told,) = re.findall(r"choose from (.*)\)", process("none").err)
+    assert [name for group in listed for name in group] == re.findall(r"[a-z]+", told)
+    assert max(map(len, helped.out.splitlines())) <= 80
+
+
+def test_the_help_of_a_group_of_commands_lists_them() -> None:
+    helped = process("admin", "--help").out
+    for name in ("rotate-key", "backup", "copy", "dead", "stats"):
+        assert re.search(rf"(?m)^  {name} +\S", helped)
 
 
 @pytest.mark.parametrize(
