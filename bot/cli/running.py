@@ -14,7 +14,7 @@ import signal
 import tempfile
 import threading
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -100,21 +100,21 @@ async def _demo(args: Namespace, folder: Path) -> None:
 def run_bot(args: Namespace) -> None:
     """`nardy bot`."""
     with garbage_left():
-        from bot.config.environment import BadSettings, BotEnvironment
+        from bot.config.environment import BadSettings, BotEnvironment, of_no_use, unknown
 
         try:
             environment = BotEnvironment.read()
             config = environment.config()
         except BadSettings as error:
             raise Wrong(str(error)) from error
-    _set_up_logs(environment.logs, *config.secrets)
+    _set_up_logs(environment.logs, [*unknown(), *of_no_use()], *config.secrets)
     with faults_logged():
         _until_stopped(serve(config))
 
 
 def run_think(args: Namespace) -> None:
     """`nardy think`."""
-    from bot.config.environment import BadSettings, ThinkEnvironment
+    from bot.config.environment import BadSettings, ThinkEnvironment, unknown
     from bot.store.engine import database_file
 
     try:
@@ -123,20 +123,19 @@ def run_think(args: Namespace) -> None:
             raise BadSettings("NARDY_DATABASE: only PostgreSQL lets other processes ask")
     except BadSettings as error:
         raise Wrong(str(error)) from error
-    _set_up_logs(environment.logs)
+    _set_up_logs(environment.logs, unknown())
     with faults_logged():
         _until_stopped(think(environment.database, environment.seal, environment.thinkers))
 
 
-def _set_up_logs(form: Literal["text", "json"], *secrets: str) -> None:
-    """Log in this form, without these secrets; variables that are no settings are warned of."""
-    from bot.config.environment import unknown
+def _set_up_logs(form: Literal["text", "json"], warnings: Iterable[str], *secrets: str) -> None:
+    """Log in this form, without these secrets; the first lines are warnings of settings."""
     from bot.config.log_format import set_up_logs
     from bot.monitoring.redaction import guard_logs
 
     set_up_logs(form)
     guard_logs(*secrets)
-    for warning in unknown():
+    for warning in warnings:
         _LOG.warning(warning)
 
 

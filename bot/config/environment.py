@@ -262,6 +262,10 @@ def _is_address(text: str, *schemes: str) -> bool:
     return whole and not odd and parts.scheme in schemes
 
 
+_WITHOUT = dict.fromkeys(WebhookEnvironment.names(), "NARDY_WEBHOOK") | {
+    "NARDY_METRICS_HOST": "NARDY_METRICS_PORT"
+}
+"""Settings that do nothing without another one."""
 _ELSEWHERE = frozenset({"NARDY_BOT_API_SPEC"})
 """What other parts read."""
 
@@ -274,4 +278,13 @@ def unknown() -> list[str]:
     for name in sorted(given - known - _ELSEWHERE):
         near = get_close_matches(name, known, n=1)
         told.append(f"{name} is no setting" + (f": do you mean {near[0]}?" if near else ""))
+    return told
+
+
+def of_no_use() -> list[str]:
+    """What is to be told of settings of a bot that do nothing without one that is not set."""
+    told = []
+    for name, other in _WITHOUT.items():
+        if os.environ.get(name) and not os.environ.get(other):
+            told.append(f"{name} does nothing without {other}")
     return told

@@ -232,11 +232,13 @@ def test_a_fault_is_logged_without_secrets_and_ends_with_status_1() -> None:
         raise Wrong("told in a line")
 
 
-async def test_a_variable_that_is_no_setting_is_warned_of(tmp_path: Path) -> None:
+async def test_variables_that_set_nothing_are_warned_of(tmp_path: Path) -> None:
     async with DemoServer(token=TOKEN) as server:
         environ = {**settings(server, tmp_path), "NARDY_TOKEN": "7:other", "NARDY_THINKER": "3"}
+        environ["NARDY_WEBHOOK_PORT"] = "8443"
         _, _, err = await ended(await started("bot", **environ))
     assert "NARDY_THINKER is no setting: do you mean NARDY_THINKERS?" in err.splitlines()[0]
+    assert "NARDY_WEBHOOK_PORT does nothing without NARDY_WEBHOOK" in err.splitlines()[1]
 
 
 @pytest.mark.parametrize("listens", ["METRICS", "WEBHOOK"])

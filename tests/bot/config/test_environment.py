@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.config.environment import BadSettings, BotEnvironment, DatabaseEnvironment, unknown
+from bot.config.environment import (
+    BadSettings,
+    BotEnvironment,
+    DatabaseEnvironment,
+    of_no_use,
+    unknown,
+)
 from bot.store import engine, new_key
 
 TOKEN = "123456789:AAE-abcdefghijklmnopqrstuvwxyz012345"
@@ -226,6 +232,23 @@ def test_a_variable_that_is_no_setting_is_told_with_the_nearest(
     environ.delenv("NARDY_QQQQQQQQ")
     environ.delenv("NARDY_KEY")
     assert refused().endswith("; NARDY_THINKER is no setting: do you mean NARDY_THINKERS?")
+
+
+def test_a_setting_that_does_nothing_without_another_is_told(environ: pytest.MonkeyPatch) -> None:
+    assert of_no_use() == []
+    environ.setenv("NARDY_WEBHOOK", "")
+    environ.setenv("NARDY_WEBHOOK_HOST", "")
+    environ.setenv("NARDY_WEBHOOK_PORT", "8443")
+    environ.setenv("NARDY_WEBHOOK_SECRET_FILE", "/run/secrets/webhook")
+    environ.setenv("NARDY_METRICS_HOST", "0.0.0.0")
+    assert sorted(of_no_use()) == [
+        "NARDY_METRICS_HOST does nothing without NARDY_METRICS_PORT",
+        "NARDY_WEBHOOK_PORT does nothing without NARDY_WEBHOOK",
+        "NARDY_WEBHOOK_SECRET_FILE does nothing without NARDY_WEBHOOK",
+    ]
+    environ.setenv("NARDY_WEBHOOK", "https://nardy.example/updates")
+    environ.setenv("NARDY_METRICS_PORT", "9464")
+    assert of_no_use() == []
 
 
 def test_a_webhook_wants_a_word_of_its_own(environ: pytest.MonkeyPatch, tmp_path: Path) -> None:
