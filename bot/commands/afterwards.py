@@ -26,18 +26,19 @@ SAME_TAP = timedelta(seconds=10)
 
 async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     """Another game with the same people, which begins when all of them want it; in a match its next
-    game, at once."""
+    game, at once. Raises UserError for whoever does not sit there, and in a match of a contest,
+    where the next game begins by itself."""
     if snapshot.table.status != "over":
         raise UserError("not-now")
     tables, work, person = request.tables, request.work, request.person
     match = so_far(snapshot.table)
-    if match is not None and not match.over:
-        await next_game.next_game(tables, work, snapshot)
-        await request.answer()
-        return
+    goes_on = match is not None and not match.over
+    if goes_on and snapshot.notes.contest is not None and snapshot.notes.next is None:
+        raise UserError("cup-next")
     if snapshot.seat_of(person) is None:
         raise find_table.not_seated(request, snapshot)
-    begun = await next_game.rematch_of(tables, work, snapshot)
+    known = next_game.next_game if goes_on else next_game.rematch_of
+    begun = await known(tables, work, snapshot)
     if begun is not None:
         await request.answer()
         if work.now - begun.table.created_at > SAME_TAP:

@@ -120,6 +120,7 @@ cup-is-out = This player has left the contest already.
 cup-plays-nobody = This player is not playing anybody now.
 cup-nobody-wanted = No substitute is needed any more.
 cup-seat = A game of a contest is played here, so nobody else may sit down. The organiser asks for substitutes.
+cup-next = The next game of a contest begins by itself. What it waits for: /cup
 cup-leave-ask = Leave the board? { $other } may then win the game by ending it, and the organiser may find a substitute. Until then you may come back: /join
 cup-player-left = { $who } leaves the board. The way back: /join. The game may also be ended, or the organiser asked for a substitute.
 cup-seat-left = { $who } may come back: /join. The game may also be ended, or the organiser asked for a substitute.

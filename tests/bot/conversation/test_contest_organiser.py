@@ -178,6 +178,15 @@ async def test_whoever_left_a_match_may_come_back_for_its_next_game(night: Eveni
     assert {one.name for one in board.people if one} == {left.name, stayed.name}
 
 
+async def test_nobody_begins_the_next_game_of_a_match_that_was_left(night: Evening) -> None:
+    cup, meeting, left, stayed = await left_match(night)
+    over = await cup.board(meeting)
+    for person in (stayed, left, cup.guest):
+        (told,) = await night.say(person, "реванш", cup.group, reply_to=cup.message_of(over))
+        assert told.text == "Следующая партия турнира начнётся сама. Чего она ждёт: /cup"
+    assert (await cup.board(meeting)).table.id == over.table.id
+
+
 async def test_a_match_that_was_left_may_be_awarded(night: Evening) -> None:
     cup, _, left, _ = await left_match(night)
     await power(cup, "Поражение…", left.name)

@@ -99,6 +99,24 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     assert again.table.id != snapshot.table.id
 
 
+async def test_a_word_for_the_next_game_is_heard_of_those_who_play(night: Evening) -> None:
+    pair = await seated(night, "long до 3")
+    over = await lose(night, pair, "1")
+    end, guest = night.last(pair.group), night.person("Гость")
+    guest.join(pair.group)
+    told, *_ = await night.say(guest, "следующая партия", pair.group, reply_to=end)
+    assert told.text.startswith("За этой доской")
+    assert (await night.snapshot(pair.group)).table.id == over.table.id
+    await night.say(pair.anna, "следующая партия", pair.group, reply_to=end)
+    begun = await night.snapshot(pair.group)
+    assert begun.table.id != over.table.id and begun.table.status == "playing"
+    night.clock.advance(minutes=5)
+    before = night.board(pair.group)
+    await night.say(pair.boris, "следующая партия", pair.group, reply_to=end)
+    assert (await night.snapshot(pair.group)).table.id == begun.table.id
+    assert night.board(pair.group).id != before.id, "the board is shown again"
+
+
 async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None:
     anna = night.person("Анна", "anna")
     group = night.group(anna)
