@@ -157,24 +157,20 @@ class PhotoCache:
         """Put another picture, with its words and buttons, in the place of one of ours. Raises
         BadRequest where that is gone."""
         assert view.picture is not None
-        first = False
+        first, there = False, _there(chat, message, view, priority)
         if not self._in_words(chat, view):
             picture = await self.picture(view.picture)
             try:
-                changed = await bot.edit_message_media(
-                    telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML),
-                    chat,
-                    message,
-                    reply_markup=markup(view.keyboard),
-                    rate_limit_args=priority,
-                )
+                media = telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML)
+                changed = await bot.edit_message_media(media, **there)
             except (BadRequest, Forbidden) as refused:
                 first = self._refused(chat, view, refused)
             else:
                 self.sent(view.picture, changed)
                 return
         try:
-            await self._edit_words(bot, chat, message, view, priority, first)
+            words = view.in_words(first)
+            await bot.edit_message_text(words, parse_mode=ParseMode.HTML, **there)
         except (BadRequest, Forbidden):
             if first:
                 self._forbidden.taken(chat)  # why there is no picture is still to be told
@@ -190,37 +186,13 @@ class PhotoCache:
     ) -> None:
         """Put other words and buttons under a picture of ours, or where words stand instead of
         one."""
+        there = _there(chat, message, view, priority)
         try:
-            await bot.edit_message_caption(
-                chat,
-                message,
-                caption=view.text,
-                parse_mode=ParseMode.HTML,
-                reply_markup=markup(view.keyboard),
-                rate_limit_args=priority,
-            )
+            await bot.edit_message_caption(caption=view.text, parse_mode=ParseMode.HTML, **there)
         except BadRequest as refused:
             if not has_no_caption(refused):
                 raise
-            await self._edit_words(bot, chat, message, view, priority)
-
-    async def _edit_words(
-        self,
-        bot: ExtBot[Any],
-        chat: int,
-        message: int,
-        view: MessageView,
-        priority: SendPriority | None,
-        first: bool = False,
-    ) -> None:
-        await bot.edit_message_text(
-            view.in_words(first),
-            chat,
-            message,
-            parse_mode=ParseMode.HTML,
-            reply_markup=markup(view.keyboard),
-            rate_limit_args=priority,
-        )
+            await bot.edit_message_text(view.in_words(), parse_mode=ParseMode.HTML, **there)
 
     async def show(
         self,
@@ -243,3 +215,15 @@ class PhotoCache:
                 return await self.show(bot, chat, None, view, thread)
             return instead
         return None
+
+
+def _there(
+    chat: int, message: int, view: MessageView, priority: SendPriority | None
+) -> dict[str, Any]:
+    """One of our messages, as it is named to be edited, with the buttons that it gets."""
+    return {
+        "chat_id": chat,
+        "message_id": message,
+        "reply_markup": markup(view.keyboard),
+        "rate_limit_args": priority,
+    }

@@ -114,9 +114,9 @@ async def test_what_telegram_has_is_not_drawn_again() -> None:
 
 async def test_whatever_is_a_picture_is_sent_and_edited_in_one_way() -> None:
     bot, cache, scene = Mock(), PhotoCache(ThreadRenderer(sketch)), SCENES["long-middle"]
-    there = (telegram.PhotoSize("kept", "1", 1280, 900),)
+    photo = (telegram.PhotoSize("kept", "1", 1280, 900),)
     chat = telegram.Chat(7, telegram.Chat.PRIVATE)
-    sent = telegram.Message(1, datetime(2026, 1, 5, tzinfo=UTC), chat, photo=there)
+    sent = telegram.Message(1, datetime(2026, 1, 5, tzinfo=UTC), chat, photo=photo)
     bot.send_photo, bot.edit_message_media = AsyncMock(return_value=sent), AsyncMock()
     view = MessageView(EMPTY, scene=scene)
     await cache.send(bot, 7, view, 3, reply_to=5, silent=True)
@@ -124,8 +124,8 @@ async def test_whatever_is_a_picture_is_sent_and_edited_in_one_way() -> None:
     assert told["reply_parameters"].message_id == 5
     assert told["message_thread_id"] == 3 and told["disable_notification"]
     assert await cache.show(bot, 7, 1, view) == 1
-    media, *place = bot.edit_message_media.call_args.args
-    assert media.media == "kept" and place == [7, 1]
+    (media,), there = bot.edit_message_media.call_args
+    assert media.media == "kept" and (there["chat_id"], there["message_id"]) == (7, 1)
     sheet = Sheet(names=("Anna", "Boris"), scores=("", ""))
     await cache.send(bot, 7, MessageView(EMPTY, sheet=sheet))
     assert bot.send_photo.call_args.args[1] == sketch(sheet)
