@@ -128,7 +128,7 @@ AROUND: Mapping[str, Looking] = {
 
 async def _sit(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.tables.sit(request.work, snapshot, request.person, request.username)
-    later = snapshot.rotates and snapshot.state is not None
+    later = snapshot.seats_next_game
     note = request.words.plain("team-comes", who=request.person.name or "") if later else ""
     await request.answer(note, alert=later)
 

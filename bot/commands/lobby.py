@@ -60,7 +60,7 @@ def _may_join(request: Request, snapshot: TableSnapshot) -> bool:
 async def sit_at(request: Request, snapshot: TableSnapshot) -> None:
     """Sit down at a table, or from its next game on."""
     await request.tables.sit(request.work, snapshot, request.person, request.username)
-    if snapshot.rotates and snapshot.state is not None:
+    if snapshot.seats_next_game:
         await request.tell("team-comes", who=request.person.name or "")
 
 
@@ -103,7 +103,7 @@ async def join_by_link(request: Request, public_id: str) -> None:
         after = await request.tables.sit(request.work, snapshot, request.person, request.username)
     except UserError as sorry:
         raise UserError("invite-gone") if sorry.message == "lobby-full" else sorry from sorry
-    if snapshot.rotates and snapshot.state is not None:
+    if snapshot.seats_next_game:
         await request.tell("team-comes", who=request.person.name or "")
     elif not after.private:
         await request.tell("lobby-joined-elsewhere", group=after.home.title or "")

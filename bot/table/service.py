@@ -130,7 +130,7 @@ class TableService:
         table, back = snapshot.table, snapshot.left_by(person)
         if snapshot.notes.contest is None:
             await check_welcome(work, table, person)
-        if snapshot.rotates and table.status in ("playing", "over"):
+        if snapshot.seats_next_game:
             return await self.save(work, comes(snapshot, person))
         if table.status not in ("lobby", "playing"):
             raise UserError("game-over")

@@ -140,6 +140,11 @@ class TableSnapshot:
         return rotates(self.variant)
 
     @property
+    def seats_next_game(self) -> bool:
+        """Whether whoever sits down now plays from the next game on."""
+        return self.rotates and self.table.status in ("playing", "over")
+
+    @property
     def length(self) -> str:
         """How long is played here, as `series.LENGTHS` has it."""
         return length_of(self.table)
