@@ -13,21 +13,20 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from bot.opponent import SIMPLE, choose, said
 from bot.opponent.levels import NAMED, STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import net_for
 from bot.opponent.player import made
 from bot.opponent.two_ply import at_the_dice, throws_next
 from rules.board.shapes import Men
-from rules.dice import chance
-from rules.game import CHANCE, Answer, State, answer, start
-from rules.records.notation import write_play
+from rules.game import State, start
 from rules.search.plays import walk
+from rules.search.turn import Step
 from rules.variant import Variant
 from rules.variants import find
 from tests.bench.sparring.contest import Partner
 from tests.bench.sparring.partners import partners_of
+from tests.bench.sparring.walk_through import walk_through
 
 
 class Dispute(NamedTuple):
@@ -44,23 +43,22 @@ def disputes(variant: Variant, level: str, partner: Partner) -> Iterator[Dispute
     """Decisions of games of a level with a partner in which they differ, and after which the other
     side throws."""
     player, looked = player_for(variant, level), 0
+
+    def play(state: State) -> Sequence[Step]:
+        nonlocal looked
+        plays = (player.play(state), partner(state))
+        ours, theirs = (walk(state.turn(), steps)[0] for steps in plays)
+        looked += 1
+        if ours != theirs and all(_passes(state, made(state, steps)) for steps in plays):
+            found.append(Dispute(state, ours, theirs, looked))
+            looked = 0
+        assert state.ask is not None
+        return plays[state.ask.who[0] != number % 2]
+
     for number in range(10**6):
-        state, asked, ours = start(variant), 0, number % 2
-        while state.ask is not None:
-            ask, seat, asked = state.ask, state.ask.who[0], asked + 1
-            if seat == CHANCE:
-                given = Answer(ask.kind, seat, chance.answer(state, "disputes", str(number)))
-            elif ask.kind != "play":
-                given = said(state, seat, choose(state, seat, SIMPLE, f"{number}/{asked}"))
-            else:
-                plays = (player.play(state), partner(state))
-                boards = [walk(state.turn(), steps)[0] for steps in plays]
-                looked += 1
-                if boards[0] != boards[1] and all(_passes(state, made(state, p)) for p in plays):
-                    yield Dispute(state, *boards, looked)
-                    looked = 0
-                given = Answer(ask.kind, seat, write_play(state, plays[seat != ours]))
-            state = answer(state, given)
+        found: list[Dispute] = []
+        walk_through(start(variant), "disputes", number, play)
+        yield from found
 
 
 def _passes(before: State, after: State) -> bool:

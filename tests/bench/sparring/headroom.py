@@ -22,19 +22,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from bot.opponent import SIMPLE, choose, said
 from bot.opponent.levels import MASTER, NAMED, STRONG
 from bot.opponent.levels_table import player_for
 from rules.board.shapes import Men
-from rules.dice import chance
-from rules.game import CHANCE, Answer, State, answer, start
-from rules.records.notation import write_play
+from rules.game import State, start
 from rules.search.plays import walk
+from rules.search.turn import Step
 from rules.variant import Variant
 from rules.variants import find
 from tests.bench.sparring.champion import Numbers
 from tests.bench.sparring.contest import Partner
 from tests.bench.sparring.partners import partners_of
+from tests.bench.sparring.walk_through import walk_through
 
 if TYPE_CHECKING:
     from tests.bench.sparring.truncated_rollouts import Rollouts
@@ -72,23 +71,20 @@ class Game(NamedTuple):
 def decisions(variant: Variant, level: str, partner: Partner, number: int) -> list[Decision]:
     """The decisions of a level in its game of this number with a partner."""
     player, looks = player_for(variant, level), player_for(variant, STRONG)
-    state, asked, ours, found = start(variant, facts={"score": "0-0/1"}), 0, number % 2, []
-    while state.ask is not None:
-        ask, seat, asked = state.ask, state.ask.who[0], asked + 1
-        if seat == CHANCE:
-            given = Answer(ask.kind, seat, chance.answer(state, "headroom", str(number)))
-        elif ask.kind != "play":
-            given = said(state, seat, choose(state, seat, SIMPLE, f"{number}/{asked}"))
-        elif seat != ours:
-            given = Answer(ask.kind, seat, write_play(state, partner(state)))
-        else:
-            steps = player.play(state)
-            plays = [steps, *(one.steps for one in looks.ranked(state)[:PLAYS])]
-            boards = dict.fromkeys(walk(state.turn(), play)[0] for play in plays)
-            if len(boards) > 1:
-                found.append(Decision(state, list(boards)))
-            given = Answer(ask.kind, seat, write_play(state, steps))
-        state = answer(state, given)
+    found = list[Decision]()
+
+    def play(state: State) -> Sequence[Step]:
+        assert state.ask is not None
+        if state.ask.who[0] != number % 2:
+            return partner(state)
+        steps = player.play(state)
+        plays = [steps, *(one.steps for one in looks.ranked(state)[:PLAYS])]
+        boards = dict.fromkeys(walk(state.turn(), play)[0] for play in plays)
+        if len(boards) > 1:
+            found.append(Decision(state, list(boards)))
+        return steps
+
+    walk_through(start(variant, facts={"score": "0-0/1"}), "headroom", number, play)
     return found
 
 
