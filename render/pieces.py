@@ -91,15 +91,7 @@ def checker(
         paint = Piece(dull, dull, paint.rim, paint.ink, mix(dull, paint.groove, 0.8))
     large, margin = blank(size)
     middle, radius = large / 2, large / 2 - margin
-    body = Image.new("RGBA", (large, large), (0, 0, 0, 0))
-    whole = (large, large)
-    body.paste(paint.rim, mask=_disc(large, middle, radius))
-    bevel = fade(
-        mix(paint.lit, (255, 255, 255), 0.15), mix(paint.shade, paint.rim, 0.35), whole, 35
-    )
-    body.paste(bevel, mask=_disc(large, middle, radius * 0.965))
-    face = fade(mix(paint.shade, paint.lit, 0.35), paint.lit, whole, 35)
-    body.paste(face, mask=_disc(large, middle, radius * 0.80))
+    body = _unmarked(paint, large, radius)
     if held:
         _hatch(body, paint, middle, radius)
         if emblem == "cross":
@@ -114,6 +106,20 @@ def checker(
     elif emblem == "ring":
         _ring(body, paint.ink, middle, radius, 0.84, 0.2)
     return cast(size, body, _disc(large, middle, radius), 120)
+
+
+def _unmarked(paint: Piece, large: int, radius: float) -> Image.Image:
+    """A checker with nothing on it: its rim, its bevel, its face."""
+    middle, whole = large / 2, (large, large)
+    body = Image.new("RGBA", whole, (0, 0, 0, 0))
+    body.paste(paint.rim, mask=_disc(large, middle, radius))
+    bevel = fade(
+        mix(paint.lit, (255, 255, 255), 0.15), mix(paint.shade, paint.rim, 0.35), whole, 35
+    )
+    body.paste(bevel, mask=_disc(large, middle, radius * 0.965))
+    face = fade(mix(paint.shade, paint.lit, 0.35), paint.lit, whole, 35)
+    body.paste(face, mask=_disc(large, middle, radius * 0.80))
+    return body
 
 
 def _ring(

@@ -49,6 +49,13 @@ def _shown_in(new: NewRows) -> Any:
     return row.on_conflict_do_update(index_elements=place, set_=written)
 
 
+_UNPLAYED: Mapping[str, Any] = {
+    **{"status": "lobby", "version": 1, "length": 0, "draft": None, "result": None},
+    **{"over_at": None, "due_at": None, "deadline_at": None},
+}
+"""What is kept of a game that has not begun."""
+
+
 class Tables:
     """The tables of a unit of work."""
 
@@ -85,22 +92,15 @@ class Tables:
             thread_id=thread_id,
             slug=slug,
             options=dict(options or {}),
-            status="lobby",
             opened_by=opened_by,
-            version=1,
-            length=0,
-            draft=None,
             shown={},
-            result=None,
             extra=dict(extra or {}),
             secret_sealed=work.seal.seal(secret.hex()),
             secret_hash=hashlib.sha256(secret).hexdigest(),
             words_sealed=work.seal.seal_json({}),
             created_at=work.now,
             updated_at=work.now,
-            over_at=None,
-            due_at=None,
-            deadline_at=None,
+            **_UNPLAYED,
         )
         work.session.add(row)
         await work.session.flush()
