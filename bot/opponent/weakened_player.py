@@ -1,5 +1,5 @@
-"""A hand that is held back: it goes by rules of thumb, overlooks what beginners overlook, and is
-kept from mistakes that cost too much."""
+"""A player weaker than it could be: among plays that cost little by a good player's judgement it
+makes what looks best by rules of thumb to somebody who overlooks what beginners overlook."""
 
 from __future__ import annotations
 
