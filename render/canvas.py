@@ -59,7 +59,7 @@ class Canvas:
         self.unit = WIDTH / (self.frame.right - self.frame.left)
         self.size = WIDTH, round((self.frame.bottom - self.frame.top) * self.unit)
         self.type = max(self.unit, 80.0)
-        self.seen_so = self.board.layout, scene.side, scene.theme, crop, self.numbers()
+        self.empty_look = self.board.layout, scene.side, scene.theme, crop, self.numbers()
         self.strokes = list[Stroke]()
 
     def labels(self) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ class Canvas:
 
     def empty(self) -> Image.Image:
         """The board before a checker lies on it. Copy it before drawing on it."""
-        return numbered_board(*self.seen_so)
+        return numbered_board(*self.empty_look)
 
     def stamp(self, sprite: Sprite, at: Xy) -> None:
         """Put a small picture with its middle at a place given in pixels."""

@@ -89,7 +89,7 @@ def _spots(canvas: Canvas) -> list[_Spot]:
         for row in range(max(0, top // HIGH), min(rows, -(-bottom // HIGH))):
             for column in across:
                 upon[row * columns + column].append(stroke)
-    ground, found = _ground(*canvas.seen_so), list[_Spot]()
+    ground, found = _ground(*canvas.empty_look), list[_Spot]()
     for at, strokes in enumerate(upon):
         row, column = divmod(at, columns)
         box = column * WIDE, row * HIGH, (column + 1) * WIDE, (row + 1) * HIGH

@@ -11,9 +11,11 @@ from bot.opponent.player import OnePly
 from bot.opponent.sage_engine import THREADS, board_of, engine
 from rules.game import State
 from rules.parts.scales import ByLoser, backgammon
-from rules.questions.stake import stake_of, value_of
+from rules.questions.stake import ENDLESS, stake_of, value_of
 from rules.variant import Variant
 
+ANY = 0
+"""The highest stake, in the search's words, where there is none."""
 OWNERS = {BOTH: "CENTERED", MINE: "PLAYER", THEIRS: "OPPONENT"}
 
 
@@ -44,7 +46,7 @@ def searched(player: OnePly, state: State, plies: int) -> Raise | None:
         weight_paths=nets.nets[1],
         hidden_sizes=nets.nets[2],
         n_threads=THREADS,
-        max_cube_value=stake.exchange.ladder.top,
+        max_cube_value=ANY if stake.exchange.ladder == ENDLESS else stake.exchange.ladder.top,
         bearoff_db=nets.bearoff,
         **stake_words(player, state, side),
     )

@@ -30,7 +30,7 @@ def named_game(said: Unknown) -> NewGame | None:
     wished = wish(said)
     if said.movelike or not wished.game or _FOR_ANOTHER.match(said.text):
         return None
-    if wished.game in ANY_GAME:
+    if wished.game in ANY_GAME or (wished.bot and wished.game in ("партия", "игра")):
         return replace(wished, game="")
     known = game_by_name.named_alone(wished.game) or series_called(wished.game)
     told = known or kind_called(wished.game) or game_by_name.games_in(wished.game)

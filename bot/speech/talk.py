@@ -128,6 +128,10 @@ TALK: Final = phrases(
         "deleteme": """удали мои данные, удали все мои данные, удали мой аккаунт, удали все обо мне,
             сотри мои данные, забудь обо мне, delete my data, delete all my data, delete my account,
             erase my data, remove my data, forget about me""",
+        "duration": """сколько длится игра, сколько длится партия, how long does a game take, how
+            long is a game""",
+        "numbers": """почему такие номера, почему другие номера, why these numbers, why other
+            numbers""",
         "later": """пауза, на паузу, перерыв, сделаем перерыв, доиграем завтра, доиграем
             потом, pause, pause the game, take a break, can we continue tomorrow, can we continue
             later, can we finish later, let's continue tomorrow, потом, позже, попозже, завтра,

@@ -45,6 +45,7 @@ from bot.speech.vocabulary import (
     THIS_GAME,
     WISHED,
     WORD,
+    phrases,
 )
 from bot.speech.word_traits import WORDS
 
@@ -123,9 +124,8 @@ _DOUBTED: Final = re.compile(
     r"|играть|так)){0,4} (?=\d|бар|bar|b/|рук|hand)"
 )
 """A question whether a play may be made, or why not, before the play."""
-_EDGES: Final = frozenset(
-    {"в", "во", "на", "с", "со", "и", "против", "in", "at", "with", "against", "of"}
-)
+_EDGES: Final = frozenset(phrases({"": "в, во, на, с, со, и, против, in, at, with, against, of"}))
+_ONE_OF: Final = re.compile(r"^(?:(?:парти[яю]|игр[ау]) во? |game of )")
 
 
 @lru_cache(maxsize=KEPT)
@@ -387,8 +387,9 @@ def _called_game(said: str, bot_name: str) -> NewGame:
     if bot:
         rest = rest[: bot.start()] + " " + rest[bot.end() :]
     rest = _ARTICLE.sub(" ", rest.strip(_PUNCTUATION).replace(",", " "))
-    game, friend = without_edges(rest, _EDGES), friends[0] if friends else ""
-    return NewGame(game, friend, called or bool(bot or levelled), points, level=level)
+    game = _ONE_OF.sub("", without_edges(rest, _EDGES))
+    with_bot, friend = called or bool(bot or levelled), friends[0] if friends else ""
+    return NewGame(game, friend, with_bot, points, level=level)
 
 
 def _number(word: str) -> int | None:

@@ -50,8 +50,14 @@ def _shown_in(new: NewRows) -> Any:
 
 
 _UNPLAYED: Mapping[str, Any] = {
-    **{"status": "lobby", "version": 1, "length": 0, "draft": None, "result": None},
-    **{"over_at": None, "due_at": None, "deadline_at": None},
+    "status": "lobby",
+    "version": 1,
+    "length": 0,
+    "draft": None,
+    "result": None,
+    "over_at": None,
+    "due_at": None,
+    "deadline_at": None,
 }
 """What is kept of a game that has not begun."""
 

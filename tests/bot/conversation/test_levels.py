@@ -70,7 +70,9 @@ async def test_the_first_board_tells_the_level_unless_a_move_of_the_bot_does(
     assert begun.startswith("Short nardy. ") and "Bot (amateur): " in begun
 
 
-@pytest.mark.parametrize("said", ["длинные с мастером", "/new long vs the master"])
+@pytest.mark.parametrize(
+    "said", ["длинные с мастером", "/new long vs the master", "партия с мастером"]
+)
 async def test_a_level_may_be_named_with_the_game(night: Evening, said: str) -> None:
     """For this table only."""
     anna = night.person("Анна")

@@ -68,7 +68,6 @@ async def test_words_behind_m_are_no_play_where_none_is_awaited(night: Evening, 
     [
         ("/m привет", "Не понял «привет». После /m пишут сам ход. "),
         ("/m спасибо", "Не понял «спасибо». После /m пишут сам ход. "),
-        ("/m", "После /m пишут сам ход. "),
     ],
 )
 async def test_who_says_no_move_behind_m_is_told_what_stands_there(

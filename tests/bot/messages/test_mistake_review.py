@@ -30,6 +30,7 @@ def test_blunders_are_called_mistakes_where_no_mistakes_follow(
     game = SimpleNamespace(
         people=[object()],
         names=lambda _: [Html("Анна")],
+        turns_of=lambda _: 9,
         notes=SimpleNamespace(mistakes=mistakes, verdict=None),
     )
     assert review_text([cast(Any, game)], Words(lang)).endswith(told)

@@ -137,6 +137,8 @@ def test_asking_for_rules(said: str, game: str) -> None:
         ("@nardy_bot", NewGame(bot=True)),
         ("tapa with the bot", NewGame("tapa", bot=True)),
         ("длинные с мастером", NewGame("длинные", bot=True, level="master")),
+        ("партия в тапу с новичком", NewGame("тапу", bot=True, level="beginner")),
+        ("a game of tapa with the master", NewGame("tapa", bot=True, level="master")),
         ("короткие против сильного бота до 5", NewGame("короткие", "", True, 5, level="strong")),
         ("тапа с ботом новичком", NewGame("тапа", bot=True, level="beginner")),
         (
