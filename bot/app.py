@@ -138,7 +138,7 @@ class NardyBot:
         async with AsyncExitStack() as begun:
             begun.push_async_callback(self._renderer.close)
             self._renderer.open()
-            await asyncio.gather(self._photo_cache.warm(), self._open(begun))
+            await asyncio.gather(self._photo_cache.warm(self.config.cache), self._open(begun))
             self._assemble()
             # Its processes want all cores for a while as they begin.
             begun.push_async_callback(self._thinker.close)
@@ -152,8 +152,6 @@ class NardyBot:
                 self._until_cancelled.append(asyncio.create_task(endless.run()))
             self._introduction = asyncio.create_task(introduce(self._bot))
             begun.callback(self._introduction.cancel)
-            warming = asyncio.create_task(self._photo_cache.warm_others(self._sleep))
-            begun.callback(warming.cancel)
             self._begun = begun.pop_all()
             self.ready = True
         return self

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from render import pieces
 from render.paint import fade
 from render.text import fit, wrap, write
-from render.theme import THEMES
+from render.theme import DEFAULT_THEME, THEMES
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
@@ -45,7 +45,7 @@ class Bracket:
     rounds: tuple[tuple[Duel, ...], ...]
     third: Duel | None = None
     third_title: str = ""
-    theme: str = "wood"
+    theme: str = DEFAULT_THEME
 
 
 def paper(bracket: Bracket) -> Image.Image:

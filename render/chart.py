@@ -13,7 +13,7 @@ from render import pieces
 from render.paint import fade, mix
 from render.strokes import stamp
 from render.text import fit, write
-from render.theme import THEMES, Rgb
+from render.theme import DEFAULT_THEME, THEMES, Rgb
 
 WIDTH: Final = 1280
 EDGE: Final = 44
@@ -51,7 +51,7 @@ class Chart:
     title: str = ""
     chances_label: str = ""
     luck_label: str = ""
-    theme: str = "wood"
+    theme: str = DEFAULT_THEME
 
 
 def chart_paper(chart: Chart) -> Image.Image:

@@ -12,7 +12,7 @@ from render import pieces
 from render.paint import fade, mix
 from render.strokes import stamp
 from render.text import fit, wrap, write
-from render.theme import THEMES
+from render.theme import DEFAULT_THEME, THEMES
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
@@ -50,7 +50,7 @@ class CrossTable:
     sum_head: str
     rows: tuple[Standing, ...]
     parts: tuple[int, ...] = ()
-    theme: str = "wood"
+    theme: str = DEFAULT_THEME
 
 
 def paper(table: CrossTable) -> Image.Image:

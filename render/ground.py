@@ -96,11 +96,11 @@ def window(board: Layout | Ground, crop: bool) -> Window:
 
 def empty_board(ground: Ground, theme: str, width: int, crop: bool) -> Image.Image:
     """The board without numbers and checkers, `width` pixels wide, to draw on."""
-    return _packed(ground, theme, width, crop).picture()
+    return packed_board(ground, theme, width, crop).picture()
 
 
 @cached(16)
-def _packed(ground: Ground, theme: str, width: int, crop: bool) -> Packed:
+def packed_board(ground: Ground, theme: str, width: int, crop: bool) -> Packed:
     """The same, kept: some fifty have room; all games have twenty in a theme."""
     painter = _Painter(ground, THEMES[theme], window(ground, crop), width)
     painter.table()

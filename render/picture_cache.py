@@ -40,6 +40,13 @@ def cached(megabytes: int) -> Callable[[Callable[P, T]], Cached[P, T]]:
     return cachetools.cached(room, lock=Lock(), info=True)
 
 
+def keep(function: Cached[P, Any], made: object, *args: P.args, **kwargs: P.kwargs) -> None:
+    """Have a function keep what it would make of what it is given."""
+    within: Any = function  # cachetools tells of these three, its types do not
+    with within.cache_lock:
+        within.cache[within.cache_key(*args, **kwargs)] = made
+
+
 class Sprite(NamedTuple):
     """A small picture, and all that tells how it looks: two that are told alike look alike."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from render.theme import DEFAULT_THEME
 from rules.view.view import Arrow, View
 
 
@@ -46,7 +47,7 @@ class Scene:
     levels: tuple[str, ...] = ()
     side: int = 0
     numbering: str = "own"
-    theme: str = "wood"
+    theme: str = DEFAULT_THEME
     title: str = ""
     score: str = ""
     numbered: int | None = None

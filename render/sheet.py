@@ -12,7 +12,7 @@ from render.paint import fade, mix
 from render.picture_files import png
 from render.strokes import stamp
 from render.text import SMALLEST, fit, wrap, write
-from render.theme import THEMES, Rgb
+from render.theme import DEFAULT_THEME, THEMES, Rgb
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
@@ -66,7 +66,7 @@ class Sheet:
     ahead: tuple[int, ...] = ()
     title: str = ""
     length: str = ""
-    theme: str = "wood"
+    theme: str = DEFAULT_THEME
 
     def folded(self, most: int) -> Sheet:
         """The same with at most so many rows (two or more), the first games summed up in one."""

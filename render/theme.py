@@ -63,6 +63,8 @@ EBONY: Final = Piece((84, 66, 58), (34, 24, 21), (14, 9, 8), (246, 232, 204), (1
 GARNET: Final = Piece((196, 74, 62), (128, 28, 28), (66, 10, 12), (255, 238, 220), (224, 128, 108))
 SAPPHIRE: Final = Piece((148, 194, 234), (88, 140, 196), (22, 50, 90), (8, 28, 62), (40, 86, 142))
 
+DEFAULT_THEME: Final = "wood"
+"""The look that nobody has chosen."""
 THEMES: Final[dict[str, Theme]] = {
     "wood": Theme(
         ground=((44, 32, 27), (26, 18, 16)),

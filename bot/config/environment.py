@@ -23,7 +23,7 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from bot.config.secrets import read_secret
-from bot.config.settings import TELEGRAM, Config, Watch, Webhook
+from bot.config.settings import TELEGRAM, Config, Watch, Webhook, cache_folder
 from bot.store import Seal
 from bot.store.engine import database_file
 
@@ -192,6 +192,7 @@ class BotEnvironment(StoreEnvironment):
     metrics_host: str = "127.0.0.1"
     logs: Literal["text", "json"] = "text"
     thinkers: int | None = Field(None, ge=0, le=MOST_THINKERS)
+    cache: Path | None = Field(default_factory=cache_folder)
 
     @field_validator("token")
     @classmethod
@@ -235,6 +236,7 @@ class BotEnvironment(StoreEnvironment):
             contact=self.contact,
             watch=self._watch(),
             thinkers=self.thinkers,
+            cache=self.cache,
         )
 
     def _watch(self) -> Watch | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from pydantic import SecretStr
@@ -11,6 +14,13 @@ from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal
 
 TELEGRAM = "https://api.telegram.org"
+
+
+def cache_folder() -> Path | None:
+    """Where a user's programs keep what they can make anew; None for one who has no home."""
+    with suppress(RuntimeError):
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "nardy"
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +58,8 @@ class Config:
     request open for `poll` seconds. `contact` is shown by /privacy. `watch` is where figures
     are told. Where several processes share a database, one that is silent for `lease` seconds
     loses what it works at. `thinkers` are the processes in which the bot thinks: None for as many
-    as the machine has room for, 0 where others do it (`nardy think`)."""
+    as the machine has room for, 0 where others do it (`nardy think`). In the folder `cache` empty
+    boards are kept for the next start; without it each is drawn when it is first seen."""
 
     token: SecretStr
     database: str = field(repr=False)
@@ -62,6 +73,7 @@ class Config:
     watch: Watch | None = None
     lease: float = 10.0
     thinkers: int | None = None
+    cache: Path | None = None
 
     @property
     def secrets(self) -> tuple[str, ...]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import telegram
@@ -24,22 +26,21 @@ from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import replying
 from bot.outgoing.telegram_refusals import forbids_pictures
 from bot.outgoing.uneditable_messages import has_no_caption, has_no_text, suppress_gone
-from bot.store.queues import Sleep
 from bot.ui.message import MessageView, picture_key
 from bot.ui.orders import ShowGame
-from render import Drawing
+from render import Drawing, Scene
+from rules.board.layout import Layout
 
 _REMEMBERED = 512
 _SEEN_FIRST = (DEFAULT_GAME, "short")
 """Games on whose boards two of three others are played."""
-_SEEN_THEN = (
+_BOARDS = (
+    *_SEEN_FIRST,
     *("acey-deucey", "emir", "confrontation", "pursuit", "trigammon", "three-way", "helmet"),
     *("helmet-four", "quartgammon", "icelandic", "grasshopper", "tournecase"),
 )
-"""A game on each of the other boards."""
-_PAUSE = 60.0
-"""Seconds between two boards that nobody has asked for yet: where there is one processor, all wait
-longer while one is drawn, and so not one in a hundred does."""
+"""A game on each board that there is."""
+_LOG = logging.getLogger(__name__)
 
 
 class PhotoCache:
@@ -55,22 +56,17 @@ class PhotoCache:
         self._sent: OrderedDict[str, str] = OrderedDict()
         self._forbidden = ForbiddenPictures()
 
-    async def warm(self) -> None:
-        """Draw the boards of most games from both sides, and in each language, so that what every
-        picture and every text is made of is there before anybody waits for one."""
+    async def warm(self, folder: Path | None = None) -> None:
+        """Have all empty boards ready, each as all sides see it, where a folder keeps them from one
+        start to the next; draw those of most games with their checkers, in each language, so that
+        what every picture and every text is made of is there before anybody waits for one."""
+        if folder is not None:
+            try:
+                await self._renderer.have_ready(_empty_boards(), folder)
+            except OSError as error:
+                _LOG.warning("boards are drawn anew at each start: %s", error)
         for game, (side, lang) in product(_SEEN_FIRST, enumerate(LANGS)):
-            board = scene_of(ShowGame(game, lang, EMPTY, moment=PLAY))
-            await self._renderer.photo(replace(board, side=side))
-
-    async def warm_others(self, sleep: Sleep = asyncio.sleep) -> None:
-        """Draw each of the other boards from all sides, with pauses, while the bot is at work: its
-        first picture need not be waited for either."""
-        for game in _SEEN_THEN:
-            board = scene_of(ShowGame(game, LANGS[0], EMPTY, moment=PLAY))
-            for side in range(len(board.view.board.off)):
-                await sleep(_PAUSE)
-                async with self._drawing:
-                    await self._renderer.photo(replace(board, side=side))
+            await self._renderer.photo(replace(_at_first(game, lang), side=side))
 
     async def picture(self, scene: Drawing) -> str | bytes:
         """The id of a picture that Telegram has, else a fresh photo."""
@@ -215,6 +211,20 @@ class PhotoCache:
                 return await self.show(bot, chat, None, view, thread)
             return instead
         return None
+
+
+def _at_first(game: str, lang: str) -> Scene:
+    """A game before its first play."""
+    return scene_of(ShowGame(game, lang, EMPTY, moment=PLAY))
+
+
+def _empty_boards() -> list[Layout]:
+    """Each board, as each side of a game on it sees it."""
+    found = list[Layout]()
+    for game in _BOARDS:
+        board = _at_first(game, LANGS[0]).view.board
+        found += map(board.layout.seen_by, range(len(board.off)))
+    return found
 
 
 def _there(

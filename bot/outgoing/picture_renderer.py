@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Protocol, TypeAlias
 
 from bot.table.process_pool import ProcessPool
 from render import Drawing, photo
+from render.board_files import have_ready
+from rules.board.layout import Layout
 
 __all__ = ["Draw", "PictureRenderer", "ProcessRenderer", "ThreadRenderer", "renderer_for"]
 
@@ -22,6 +25,10 @@ class PictureRenderer(Protocol):
 
     async def photo(self, what: Drawing) -> bytes:
         """A picture as a JPEG."""
+
+    async def have_ready(self, boards: Sequence[Layout], folder: Path) -> None:
+        """Have empty boards ready for the first picture. Raises OSError, once they are, where they
+        cannot be kept in the folder for the next start."""
 
     async def close(self) -> None:
         """End, whatever is drawn."""
@@ -39,6 +46,10 @@ class ThreadRenderer:
     async def photo(self, what: Drawing) -> bytes:
         """See `PictureRenderer`."""
         return await asyncio.to_thread(self._draw, what)
+
+    async def have_ready(self, boards: Sequence[Layout], folder: Path) -> None:
+        """See `PictureRenderer`."""
+        await asyncio.to_thread(have_ready, boards, folder)
 
     async def close(self) -> None:
         """See `PictureRenderer`."""
@@ -58,6 +69,10 @@ class ProcessRenderer:
     async def photo(self, what: Drawing) -> bytes:
         """See `PictureRenderer`."""
         return await self._processes.ask(photo, what)
+
+    async def have_ready(self, boards: Sequence[Layout], folder: Path) -> None:
+        """See `PictureRenderer`."""
+        await self._processes.ask(have_ready, boards, folder)
 
     async def close(self) -> None:
         """See `PictureRenderer`."""

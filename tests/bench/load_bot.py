@@ -21,7 +21,7 @@ async def nardy(url: str, files: str, database: str) -> None:
     with garbage_left():
         from pydantic import SecretStr
 
-        from bot.config.settings import Config
+        from bot.config.settings import Config, cache_folder
         from bot.outgoing.rate_limiter import Budget
         from bot.store import Seal
 
@@ -29,7 +29,8 @@ async def nardy(url: str, files: str, database: str) -> None:
         budget = Budget() if os.environ.get("LOAD_LIMITS") else wide
         seal = Seal([os.environ["NARDY_KEY"]])
         token = SecretStr(os.environ["LOAD_TOKEN"])
-        config = Config(token, database, seal, url, files, poll=1, budget=budget)
+        cache = cache_folder()
+        config = Config(token, database, seal, url, files, poll=1, budget=budget, cache=cache)
     await serve(config)
 
 

@@ -95,7 +95,7 @@ def coarse(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         pieces.die,
         pieces.cube,
         pieces.plaque,
-        ground._packed,
+        ground.packed_board,
         numbered_board.numbered_board,
     )
     for module in (paint, pieces):

@@ -57,6 +57,27 @@ def test_a_token_and_a_key_are_enough(environ: pytest.MonkeyPatch) -> None:
     assert config.secrets == (TOKEN,)
 
 
+def test_what_can_be_made_anew_lies_where_programs_keep_such(
+    environ: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    environ.delenv("XDG_CACHE_HOME", raising=False)
+    environ.setenv("HOME", str(tmp_path))
+    assert BotEnvironment.read().config().cache == tmp_path / ".cache" / "nardy"
+    environ.setenv("XDG_CACHE_HOME", "/var/cache")
+    assert BotEnvironment.read().config().cache == Path("/var/cache/nardy")
+    environ.setenv("NARDY_CACHE", "/elsewhere")
+    assert BotEnvironment.read().config().cache == Path("/elsewhere")
+
+
+def test_whoever_has_no_home_keeps_nothing(environ: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    environ.delenv("XDG_CACHE_HOME", raising=False)
+    environ.setattr(Path, "home", homeless)
+    assert BotEnvironment.read().config().cache is None
+
+
 def test_another_server_and_a_contact(environ: pytest.MonkeyPatch) -> None:
     environ.setenv("NARDY_API", "http://127.0.0.1:8081/")
     environ.setenv("NARDY_CONTACT", "@keeper")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import AsyncMock, Mock
@@ -19,11 +19,10 @@ from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import ThreadRenderer
-from bot.store.queues import Sleep
 from bot.ui.message import MessageView
 from bot.ui.orders import ShowGame
-from render import Drawing, Scene, Sheet, photo
-from render.ground import Ground, _packed
+from render import Scene, Sheet, photo
+from render.ground import Ground, packed_board
 from render.numbered_board import WIDTH
 from render.picture_cache import MEGABYTE, weight
 from rules.board.layout import Layout
@@ -46,42 +45,45 @@ async def test_boards_are_drawn_before_the_first_update_is_taken(tmp_path: Path)
     assert seen == [("long", 0), ("long", 1), ("short", 0), ("short", 1)]
 
 
-async def test_a_bot_draws_the_others_once_it_is_at_work(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun = asyncio.Event()
+class Recorder(ThreadRenderer):
+    """Draws nothing, and records which empty boards it is to have ready; `fails` where their folder
+    is another's."""
 
-    async def warmed(cache: PhotoCache, sleep: Sleep) -> None:
-        begun.set()
+    def __init__(self, *, fails: bool = False) -> None:
+        super().__init__(sketch)
+        self.boards, self.folders, self.fails = list[Layout](), list[Path](), fails
 
-    monkeypatch.setattr(PhotoCache, "warm_others", warmed)
-    async with asyncio.timeout(30), evening(tmp_path):
-        await begun.wait()
+    async def have_ready(self, boards: Sequence[Layout], folder: Path) -> None:
+        self.boards += boards
+        self.folders.append(folder)
+        if self.fails:
+            raise PermissionError(13, "not yours", str(folder))
 
 
-async def test_every_board_is_drawn_while_the_bot_is_at_work() -> None:
-    """With a pause before each."""
-    kept, pauses, drawn = set[tuple[Layout, int]](), list[float](), list[int]()
-
-    def draw(what: Drawing) -> bytes:
-        assert isinstance(what, Scene)
-        layout = what.view.board.layout
-        kept.add((layout, layout.colour(what.side)))
-        drawn.append(len(pauses))
-        return sketch(what)
-
-    async def sleep(seconds: float) -> None:
-        pauses.append(seconds)
-
-    cache = PhotoCache(ThreadRenderer(draw))
-    await cache.warm()
-    drawn.clear()
-    await cache.warm_others(sleep)
-    assert drawn == [*range(1, len(pauses) + 1)] and min(pauses) >= 1
+async def test_every_board_is_ready_before_the_first_update_is_taken(tmp_path: Path) -> None:
+    """As all sides of all games see it."""
+    recorder = Recorder()
+    await PhotoCache(recorder).warm(tmp_path)
+    ready = set(map(Ground.of, recorder.boards))
+    assert recorder.folders == [tmp_path]
     for entry in games():
         layout = scene_of(ShowGame(entry.slug, "ru", EMPTY, moment=PLAY)).view.board.layout
         for side in range(find(entry.slug).board.sides):
-            assert (layout, layout.colour(side)) in kept, entry.slug
+            assert Ground.of(layout.seen_by(side)) in ready, entry.slug
+
+
+async def test_without_a_folder_boards_are_drawn_as_they_are_seen() -> None:
+    recorder = Recorder()
+    await PhotoCache(recorder).warm()
+    assert recorder.folders == []
+
+
+async def test_a_folder_that_cannot_be_used_is_told_and_hinders_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await PhotoCache(Recorder(fails=True)).warm(tmp_path)
+    (line,) = caplog.messages
+    assert "drawn anew" in line and "not yours" in line
 
 
 def test_the_boards_have_room() -> None:
@@ -93,7 +95,7 @@ def test_the_boards_have_room() -> None:
         sides = range(find(entry.slug).board.sides)
         grounds |= {Ground.of(layout.seen_by(side)) for side in sides}
     assert {layout.name for layout in layouts} == set(LAYOUTS)
-    sizes = [weight(_packed(ground, "wood", WIDTH, False)) for ground in grounds]
+    sizes = [weight(packed_board(ground, "wood", WIDTH, False)) for ground in grounds]
     assert len(LAYOUTS) < len(sizes) < 2 * len(LAYOUTS)
     assert MEGABYTE < sum(sizes) < 15.5 * MEGABYTE
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import multiprocessing
+from pathlib import Path
 
 import pytest
 
 from bot.outgoing.picture_renderer import ProcessRenderer, ThreadRenderer, renderer_for
 from render import photo
+from rules.board.layouts import LAYOUTS
 from tests.render.scenes import SCENES
 from tests.render.sheets import SHEETS
 
@@ -21,6 +23,17 @@ async def test_a_process_draws_what_would_be_drawn_here() -> None:
     finally:
         await renderer.close()
     assert not multiprocessing.active_children()
+
+
+@pytest.mark.parametrize("count", [1, 2])
+async def test_boards_are_had_ready_wherever_pictures_are_drawn(tmp_path: Path, count: int) -> None:
+    renderer, folder = renderer_for(count), tmp_path / "boards"
+    renderer.open()
+    try:
+        await renderer.have_ready([LAYOUTS["meeting"]], folder)
+    finally:
+        await renderer.close()
+    assert len(list(folder.iterdir())) == 1
 
 
 async def test_threads_draw_with_what_they_are_given() -> None:
