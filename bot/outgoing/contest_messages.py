@@ -29,7 +29,7 @@ from bot.table.contest_snapshot import Board, ContestSnapshot, ShownContest, con
 from bot.table.match import so_far
 from bot.table.orders import CallRound, ShowContest, TellRoundOut
 from bot.table.snapshot import person_words
-from bot.ui.message import MessageView, digest, picture_key
+from bot.ui.message import MessageView, digest
 from bot.ui.orders import Say
 
 
@@ -108,7 +108,7 @@ class ContestMessages(Performer):
     ) -> ShownContest:
         view = contest_view(contest, boards)
         assert view.table is not None
-        look, picture = digest(view.text, view.keyboard), picture_key(view.table)
+        look, picture = digest(view.text, view.keyboard), view.picture_key
         fresh = replace(shown, look=look, picture=picture, again=False)
         stands = shown.board is not None and not shown.again
         if stands and (fresh == shown or await self._edited(chat, shown, view, fresh)):

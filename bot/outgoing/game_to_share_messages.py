@@ -46,11 +46,10 @@ class SharedGameMessages(Performer):
     async def _stored(self, chat: int, view: MessageView) -> str:
         """The id under which Telegram keeps a picture: one that it has not seen yet goes through
         the chat of whoever asks, without a sound, and is taken away again."""
-        assert view.scene is not None
-        picture = await self._photo_cache.picture(view.scene)
+        picture = await self._photo_cache.picture(view)
         if isinstance(picture, str):
             return picture
         sent = await self._bot.send_photo(chat, picture, disable_notification=True)
-        self._photo_cache.sent(view.scene, sent)
+        self._photo_cache.sent(view, sent)
         await self._bot.delete_message(chat, sent.message_id)
         return sent.photo[-1].file_id

@@ -26,7 +26,7 @@ from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import replying
 from bot.outgoing.telegram_refusals import forbids_pictures
 from bot.outgoing.uneditable_messages import has_no_caption, has_no_text, suppress_gone
-from bot.ui.message import MessageView, picture_key
+from bot.ui.message import MessageView
 from bot.ui.orders import ShowGame
 from render import Drawing, Scene
 from rules.board.layout import Layout
@@ -68,14 +68,15 @@ class PhotoCache:
         for game, (side, lang) in product(_SEEN_FIRST, enumerate(LANGS)):
             await self._renderer.photo(replace(_at_first(game, lang), side=side))
 
-    async def picture(self, scene: Drawing) -> str | bytes:
-        """The id of a picture that Telegram has, else a fresh photo."""
-        key = picture_key(scene)
+    async def picture(self, view: MessageView) -> str | bytes:
+        """The id of a message's picture where Telegram has it, else a fresh photo."""
+        assert view.picture is not None
+        key = view.picture_key
         if key in self._sent:
             self._sent.move_to_end(key)
             metrics.PICTURES.labels("reused").inc()
             return self._sent[key]
-        return await self.drawn(scene)
+        return await self.drawn(view.picture)
 
     async def drawn(self, scene: Drawing) -> bytes:
         """A fresh photo, whatever Telegram has."""
@@ -83,10 +84,10 @@ class PhotoCache:
         async with self._drawing:
             return await self._renderer.photo(scene)
 
-    def sent(self, scene: Drawing, message: telegram.Message | bool) -> None:
-        """Remember the id under which Telegram keeps a picture."""
+    def sent(self, view: MessageView, message: telegram.Message | bool) -> None:
+        """Remember the id under which Telegram keeps the picture of a message."""
         if isinstance(message, telegram.Message) and message.photo:
-            self._sent[picture_key(scene)] = message.photo[-1].file_id
+            self._sent[view.picture_key] = message.photo[-1].file_id
             while len(self._sent) > _REMEMBERED:
                 self._sent.popitem(last=False)
 
@@ -102,7 +103,6 @@ class PhotoCache:
         priority: SendPriority | None = None,
     ) -> telegram.Message:
         """Send a message that is a picture with words under it, and buttons."""
-        assert view.picture is not None
         place: dict[str, Any] = {
             "parse_mode": ParseMode.HTML,
             "message_thread_id": thread,
@@ -113,14 +113,14 @@ class PhotoCache:
         }
         first = False
         if not self._in_words(chat, view):
-            picture = await self.picture(view.picture)
+            picture = await self.picture(view)
             try:
                 sent = await bot.send_photo(chat, picture, caption=view.text, **place)
             except (BadRequest, Forbidden) as refused:
                 first = self._refused(chat, view, refused)
             else:
                 self._forbidden.taken(chat)
-                self.sent(view.picture, sent)
+                self.sent(view, sent)
                 return sent
         try:
             return await bot.send_message(chat, view.in_words(first), **place)
@@ -152,17 +152,16 @@ class PhotoCache:
     ) -> None:
         """Put another picture, with its words and buttons, in the place of one of ours. Raises
         BadRequest where that is gone."""
-        assert view.picture is not None
         first, there = False, _there(chat, message, view, priority)
         if not self._in_words(chat, view):
-            picture = await self.picture(view.picture)
+            picture = await self.picture(view)
             try:
                 media = telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML)
                 changed = await bot.edit_message_media(media, **there)
             except (BadRequest, Forbidden) as refused:
                 first = self._refused(chat, view, refused)
             else:
-                self.sent(view.picture, changed)
+                self.sent(view, changed)
                 return
         try:
             words = view.in_words(first)

@@ -37,8 +37,8 @@ class PollMessages(Performer):
         asked = order.told(AskPoll)
         chat = await self._chat(asked.group)
         poll = await asyncio.to_thread(poll_of, asked.number, *_manner(chat))
-        before = telegram.InputMediaPhoto(await self._photo_cache.picture(poll.before))
-        after = telegram.InputMediaPhoto(await self._photo_cache.picture(poll.after))
+        before = telegram.InputMediaPhoto(await self._photo_cache.drawn(poll.before))
+        after = telegram.InputMediaPhoto(await self._photo_cache.drawn(poll.after))
         sent = await self._bot.send_poll(
             order.chat,
             poll.question,

@@ -15,7 +15,7 @@ from bot.table.live_throw import airborne
 from bot.table.orders import ShowFollowed
 from bot.table.shown_messages import Shown, shown_at, with_shown
 from bot.table.spectators import place
-from bot.ui.message import MessageView, digest, picture_key
+from bot.ui.message import MessageView, digest
 
 
 class SpectatorMessages(Performer):
@@ -36,7 +36,7 @@ class SpectatorMessages(Performer):
         shown, view = shown_at(snapshot.table, key), followed_view(snapshot, person)
         if view is None or view.scene is None:
             return None
-        look = replace(shown, picture=picture_key(view.scene), caption=digest(view.text))
+        look = replace(shown, picture=view.picture_key, caption=digest(view.text))
         if look == shown:
             return None
         message = await self._put(order.chat, shown, view)

@@ -35,7 +35,7 @@ from bot.table.show_orders import order_shown
 from bot.table.shown_messages import Shown, shown_at
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import rolling
-from bot.ui.message import MessageView, digest, picture_key
+from bot.ui.message import MessageView, digest
 
 _COSMETIC = SendPriority(cosmetic=True)
 _FRAME = SendPriority(cosmetic=True, at_once=True)
@@ -198,7 +198,7 @@ class TableMessages(Performer):
         look = replace(
             place.shown,
             turn=turn,
-            picture=picture_key(view.scene),
+            picture=view.picture_key,
             caption=digest(view.text),
             keys=digest(view.keyboard),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from functools import lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from bot.i18n import Html, in_lines, utf16, within
@@ -32,7 +32,7 @@ class Button(NamedTuple):
 Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MessageView:
     """A message as it shall look. `text` is Telegram HTML, a caption where there is a scene or the
     score sheet of a match, a chart of its game, or the `table` of a contest. `twin` tells in words
@@ -55,6 +55,11 @@ class MessageView:
     def picture(self) -> Drawing | None:
         """What is drawn above the words."""
         return self.scene or self.sheet or self.table
+
+    @cached_property
+    def picture_key(self) -> str:
+        """The fingerprint of that picture, "" without one."""
+        return picture_key(self.picture) if self.picture is not None else ""
 
 
 def rows(buttons: Iterable[Button], width: int) -> Keyboard:
@@ -106,13 +111,22 @@ def _drawn(part: Any) -> Any:
         return tuple(map(_drawn, part))
     if isinstance(part, Layout):
         return _layout_key(part)
-    if not is_dataclass(part):
+    names = _drawn_fields(part.__class__)
+    if names is None:
         return part
-    left_out = NOT_DRAWN.get(type(part), frozenset())
-    shown = [_drawn(getattr(part, one.name)) for one in fields(part) if one.name not in left_out]
+    shown = [_drawn(getattr(part, name)) for name in names]
     if isinstance(part, View):
         shown += map(part.facts.get, DRAWN_FACTS)
     return (type(part).__name__, *shown)
+
+
+@cache
+def _drawn_fields(kind: type) -> tuple[str, ...] | None:
+    """What a picture shows of a part of such a kind, None for one that is no composite."""
+    if not is_dataclass(kind):
+        return None
+    left_out = NOT_DRAWN.get(kind, frozenset())
+    return tuple(one.name for one in fields(kind) if one.name not in left_out)
 
 
 @lru_cache(maxsize=64)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import AsyncMock, Mock
@@ -19,9 +20,10 @@ from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import ThreadRenderer
-from bot.ui.message import MessageView
+from bot.ui import message
+from bot.ui.message import MessageView, picture_key
 from bot.ui.orders import ShowGame
-from render import Scene, Sheet, photo
+from render import Drawing, Scene, Sheet, photo
 from render.ground import Ground, packed_board
 from render.numbered_board import WIDTH
 from render.picture_cache import MEGABYTE, weight
@@ -106,12 +108,33 @@ async def test_what_telegram_has_is_not_drawn_again() -> None:
         return [REGISTRY.get_sample_value("nardy_pictures_total", one) or 0.0 for one in figures]
 
     cache, scene, before = PhotoCache(ThreadRenderer(sketch)), SCENES["long-middle"], counted()
-    assert await cache.picture(scene) == sketch(scene)
+    view = MessageView(EMPTY, scene=scene)
+    assert await cache.picture(view) == sketch(scene)
     there = (telegram.PhotoSize("small", "1", 90, 90), telegram.PhotoSize("large", "2", 1280, 900))
     chat = telegram.Chat(7, telegram.Chat.PRIVATE)
-    cache.sent(scene, telegram.Message(1, datetime(2026, 1, 5, tzinfo=UTC), chat, photo=there))
-    assert await cache.picture(scene) == await cache.picture(scene) == "large"
+    cache.sent(view, telegram.Message(1, datetime(2026, 1, 5, tzinfo=UTC), chat, photo=there))
+    assert await cache.picture(view) == await cache.picture(replace(view)) == "large"
     assert counted() == [before[0] + 1, before[1] + 2]
+
+
+async def test_a_picture_is_fingerprinted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often it is asked for."""
+    told = list[Drawing]()
+
+    def counted(drawing: Drawing) -> str:
+        told.append(drawing)
+        return picture_key(drawing)
+
+    monkeypatch.setattr(message, "picture_key", counted)
+    view = MessageView(EMPTY, scene=SCENES["long-middle"])
+    bot, cache = AsyncMock(), PhotoCache(ThreadRenderer(sketch))
+    photo = (telegram.PhotoSize("kept", "1", 1280, 900),)
+    chat = telegram.Chat(7, telegram.Chat.PRIVATE)
+    sent = telegram.Message(1, datetime(2026, 1, 5, tzinfo=UTC), chat, photo=photo)
+    bot.send_photo.return_value = sent
+    for _ in range(2):
+        await cache.send(bot, 7, view)
+    assert view.picture_key and told == [view.scene]
 
 
 async def test_whatever_is_a_picture_is_sent_and_edited_in_one_way() -> None:
