@@ -34,7 +34,7 @@ KEPT = 4
 LOTS = 8
 """So often a level that is held back tries a position."""
 HARDEST = 5
-STRIDE = 83
+STRIDE = 79
 """The position of the next day lies so many further on."""
 _DUE = re.compile(r";due=[^;]*")
 
