@@ -72,10 +72,11 @@ def code() -> str:
 
 
 def rows(heading: str) -> list[list[str]]:
-    """The cells of the first table under a heading of the README."""
+    """The cells of all tables under a heading of the README, without what stands above them."""
     section = README.split(f"\n## {heading}\n")[1].split("\n## ")[0]
-    lines = [line for line in section.splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+    tables = re.findall(r"^\|.*\n\|-.*\n((?:\|.*\n)+)", section, re.MULTILINE)
+    lines = [line for table in tables for line in table.splitlines()]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
 def fences(text: str, language: str) -> list[str]:
