@@ -16,7 +16,7 @@ from rules.dice.throws import Batch
 from rules.game import Ask, Phase, State, run, step
 from rules.position_state import from_position, position
 from rules.protocols import JudgingPlays
-from rules.questions.boards import NameBoard, not_named
+from rules.questions.boards import NameBoard, colours, not_named
 from rules.questions.pace import recalled
 from rules.questions.play import PLAY
 from rules.records.notation import PASS, read_play, write_play
@@ -192,16 +192,20 @@ def on_board(state: State, play: str) -> tuple[State, str]:
 
 
 def result_of(variant: Variant, text: str) -> dict[str, Any]:
-    """The result that a position shows: `{"over": False}`, or winner, kind and points by side."""
-    result = run(from_position(variant, variant.read(text))).result
+    """The result that a position shows: `{"over": False}`, or winner, kind and points. The winner
+    is a side, whoever plays it; the points are those of the sides, or of the seats by number where
+    there are more of them (a chouette)."""
+    state = run(from_position(variant, variant.read(text)))
+    result, owners = state.result, colours(state)
     if result is None:
         return {"over": False}
-    letters = TURNS[: variant.board.sides]
+    sides = {TURNS[side]: result.points[seat] for side, seat in enumerate(owners)}
+    seats = {str(seat): points for seat, points in enumerate(result.points)}
     return {
         "over": True,
-        "winner": None if result.winner is None else letters[result.winner],
+        "winner": None if result.winner is None else TURNS[owners.index(result.winner)],
         "kind": result.kind,
-        "points": dict(zip(letters, result.points, strict=True)),
+        "points": sides if len(sides) == len(seats) else seats,
     }
 
 

@@ -51,11 +51,12 @@ def _position(state: State) -> Position:
         facts[key] = by_side(facts[key], state.owners)
     lasting = (*variant.ending.keeps, *variant.payout.keeps)
     keys = {fact.key: facts[fact.key] for fact in lasting if fact.key in facts}
+    if state.result is None:
+        keys.update((key, facts[key]) for key in variant.kept if key in facts)
     if "order" in keys:
         keys["owner"] = "-".join(map(str, state.owners))
     if state.result is not None:
         return Position(state.men, (state.thrower + 1) % variant.board.sides, keys)
-    keys.update((key, facts[key]) for key in variant.kept if key in facts)
     if not state.due:
         return Position(state.men, _to_throw(state), keys)
     keys["due"] = ".".join("".join(map(str, batch)) for batch in state.due)

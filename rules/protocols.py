@@ -219,6 +219,9 @@ class Payout(Protocol):
     def keeps(self) -> tuple[Fact, ...]:
         """The facts that it needs."""
 
+    def check(self, facts: Mapping[str, str]) -> None:
+        """Refuse facts of a position that cannot be, with PositionError."""
+
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
@@ -305,9 +308,10 @@ class JudgingPlays(Protocol):
 @runtime_checkable
 class Source(Protocol):
     """What gives the numbers of a turn: dice, or what stands in their place. `by_chance`: they are
-    thrown or drawn anew before every turn."""
+    thrown or drawn anew before every turn; `numbered`: steps are made with numbers."""
 
     by_chance: ClassVar[bool]
+    numbered: ClassVar[bool]
 
     def read(self, text: str) -> Throw:
         """A throw from its text; ValueError with a sentence otherwise."""

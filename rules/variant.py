@@ -75,6 +75,9 @@ class AsScored:
 
     keeps: tuple[Fact, ...] = ()
 
+    def check(self, facts: Mapping[str, str]) -> None:
+        """Nothing is kept."""
+
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
@@ -264,7 +267,11 @@ class Variant:
             self._check_waiting(side, row, place.men)
             if self.crowd and max(row[1 : self.board.bar]) > self.crowd:
                 raise PositionError(f"a point holds at most {self.crowd} in this game")
+        due = place.facts.get("due")
+        if due is not None and (due == "0") == self.source.numbered:
+            raise PositionError(f"due={due} cannot be: it is 0 only where nothing is thrown")
         self.source.check(place.facts)
+        self.payout.check(place.facts)
         self.ending.check(self, place)
         return place
 

@@ -301,6 +301,9 @@ def _result_text(found: Json, slug: str, lang: str) -> str:
         return _level(points, lang)
     who = side_name(lang, TURNS.index(found["winner"]))
     kind = kind_name(found["kind"], slug, lang)
+    if found["winner"] not in points:
+        each = ", ".join(map(str, points.values()))
+        return say(lang, "replay-result", who=who, kind=kind, points=each)
     return say(lang, "end-win", kind=kind, who=who, points=points[found["winner"]], stake=1)
 
 

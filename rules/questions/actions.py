@@ -18,6 +18,7 @@ class OneAction:
     """Nothing is thrown: every turn is one step that no number makes (grasshopper.md)."""
 
     by_chance: ClassVar[bool] = False
+    numbered: ClassVar[bool] = False
     kind = "action"
     phase = Phase.THROW
 

@@ -40,6 +40,7 @@ class Announced:
     doubles: str = "allowed"
     may_block: bool = False
     by_chance: ClassVar[bool] = False
+    numbered: ClassVar[bool] = True
     kind = "announce"
     phase = Phase.THROW
     keeps = (NAMED,)

@@ -32,6 +32,7 @@ class ChosenDice:
 
     dice: Dice
     by_chance: ClassVar[bool] = False
+    numbered: ClassVar[bool] = True
     kind = "die"
     phase = Phase.THROW
 

@@ -32,6 +32,7 @@ class Constant(Dice):
 
     always: Throw = FOUR_THREE
     by_chance: ClassVar[bool] = False
+    numbered: ClassVar[bool] = True
 
     def open(self, state: State) -> State:
         """Nothing is asked."""
@@ -84,6 +85,7 @@ class Listed(Dice):
     counts as used though nothing of it can be played (xray.md)."""
 
     by_chance: ClassVar[bool] = False
+    numbered: ClassVar[bool] = True
     keeps = (COLUMNS, SPENT)
 
     def open(self, state: State) -> State:

@@ -25,6 +25,7 @@ class Dice:
     dice: int = 2
     skip_dead: bool = False
     by_chance: ClassVar[bool] = True
+    numbered: ClassVar[bool] = True
     kind = "throw"
     phase = Phase.THROW
 

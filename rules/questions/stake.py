@@ -17,13 +17,13 @@ from rules.board.shapes import TURNS
 from rules.dice.throws import coming_to
 from rules.game import Ask, Phase, State, finish
 from rules.parts.endings import turn_counts
-from rules.refusal import Refusal
+from rules.refusal import PositionError, Refusal
 from rules.undo import barred
 from rules.variant import by_seat
 from rules.view.view import Result
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rules.variant import Variant
 
@@ -267,6 +267,11 @@ class TimesStake:
 
     jacoby: bool = False
     keeps: ClassVar[tuple[Fact, ...]] = (STAKE,)
+
+    def check(self, facts: Mapping[str, str]) -> None:
+        """Of two the sides are changed or not."""
+        if facts.get("owner", "b-w") != "b-w":
+            raise PositionError(f"owner={facts['owner']} cannot be: of two it is owner=b-w")
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]

@@ -72,4 +72,4 @@ class Stalled:
         if state.played[-1].steps or acted:
             return state.fact(stuck=None)
         count = int(state.facts.get("stuck", "0")) + 1
-        return standstill(state) if count == self.turns else state.fact(stuck=str(count))
+        return standstill(state) if count >= self.turns else state.fact(stuck=str(count))

@@ -18,6 +18,7 @@ from rules.board.shapes import TURNS
 from rules.game import Ask, State, finish
 from rules.questions.opening import SidesByLot
 from rules.questions.stake import holder_of, value_of
+from rules.refusal import PositionError
 from rules.undo import barred
 from rules.variant import Variant
 from rules.view.view import Ending, Result
@@ -51,6 +52,11 @@ def paid(state: State) -> dict[int, float]:
     """The members who have left the game, with what they won or lost."""
     entries = (entry.split(":") for entry in state.facts.get("paid", "").split(".") if entry)
     return {int(seat): float(points) for seat, points in entries}
+
+
+def _named(facts: Mapping[str, str], key: str) -> set[int]:
+    """The seats that a fact tells something of, `1:-2.3:4`."""
+    return {int(entry.split(":")[0]) for entry in facts.get(key, "").split(".") if entry}
 
 
 def team_of(state: State) -> tuple[int, ...]:
@@ -140,6 +146,23 @@ class TeamPays:
     unit: int = 1
     jacoby: bool = False
     keeps: ClassVar[tuple[Fact, ...]] = (ORDER, OWNER, CUBE, CUBES, PAID)
+
+    def check(self, facts: Mapping[str, str]) -> None:
+        """Everybody has a place in the order; the box plays against the first who has not left, and
+        cubes are those of members."""
+        order = tuple(map(int, facts.get("order", "0.1.2").split(".")))
+        if sorted(order) != [*range(len(order))]:
+            raise PositionError(f"order={facts['order']} cannot be: each seat once, from 0")
+        gone, cubes = _named(facts, "paid"), _named(facts, "cubes")
+        team = [seat for seat in order[1:] if seat not in gone]
+        if not team or not gone <= {*order[1:]}:
+            raise PositionError(f"paid={facts['paid']} cannot be: some of the team have left")
+        if not cubes <= {*team}:
+            raise PositionError(f"cubes={facts['cubes']} cannot be: members who play have cubes")
+        both = {f"{order[0]}-{team[0]}", f"{team[0]}-{order[0]}"}
+        if "owner" in facts and facts["owner"] not in both:
+            told = f"{order[0]} plays against {team[0]}"
+            raise PositionError(f"owner={facts['owner']} cannot be: {told}")
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]

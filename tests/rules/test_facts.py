@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from rules import analysis
 from rules.board.facts import Fact, flag
 from rules.game import Phase, State
-from rules.refusal import PositionError
+from rules.refusal import PositionError, Refused
 from rules.variants import catalogue, find
+from tests.rules import adapter
+from tests.rules.test_properties import SEEDS, few
+from tests.rules.wandering import GAMES, somewhere
 
 LONG = "24:15;24:15;w"
 
@@ -58,3 +66,27 @@ def test_the_example_of_a_fact_has_its_form() -> None:
                 key, _, value = fact.example.partition("=")
                 assert key == fact.key
                 assert re.fullmatch(fact.form, value)
+
+
+TOGETHER = ("short+chouette", "long+duplicate", "parallel(short,long)", "short+dave-compulsion")
+
+
+@pytest.mark.parametrize("slug", [*GAMES, *TOGETHER])
+@few
+@given(seed=SEEDS, told=st.data())
+def test_whatever_a_position_tells_is_read_or_refused(slug: str, seed: int, told: Any) -> None:
+    """In words: a program that asks never waits for ever (contract.md, commands)."""
+    state, _ = somewhere(slug, seed)
+    if state.ask and state.ask.part.phase == Phase.OPENING:
+        return
+    variant, (one, *others) = state.variant, adapter.text(state).split("|")
+    fact = variant.facts[told.draw(st.sampled_from(sorted(variant.facts)))]
+    value = told.draw(
+        st.from_regex(fact.form, fullmatch=True, alphabet=st.characters(codec="ascii"))
+    )
+    kept = [part for part in one.split(";") if not part.startswith(f"{fact.key}=")]
+    text = "|".join([";".join([*kept, f"{fact.key}={value}"]), *others])
+    with suppress(PositionError):
+        analysis.result_of(variant, text)
+    with suppress(ValueError, Refused):
+        analysis.list_plays(variant, text, "6-5", 20)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.analysis import at_throw, list_plays, start_text
+from rules import game
+from rules.analysis import at_throw, list_plays, result_of, start_text
 from rules.position_state import from_position
 from rules.refusal import PositionError
 from rules.variants import find
@@ -28,6 +29,16 @@ FAULTS = [
     ("speedwalkers", "24:2,8:7,off:6;24:15;b;claim=b2", "has not 5 off"),
     ("speedwalkers", "24:2,8:7,off:6;24:15;b;claim=w4", "6 off are w2"),
     ("speedwalkers", "24:2,8:7,off:6;24:15;b;claim=w1!", "6 off are w2"),
+    ("short", f"{SHORT};due=0", "only where nothing is thrown"),
+    ("grasshopper", "hand:14;hand:14;w;due=6", "only where nothing is thrown"),
+    ("short+dave-compulsion", f"{SHORT};owner=2-0", "of two it is owner=b-w"),
+    ("chouette", f"{SHORT};owner=b-w", "0 plays against 1"),
+    ("chouette", f"{SHORT};order=0.1.1", "each seat once"),
+    ("chouette", f"{SHORT};order=0.1.2;owner=1-2", "0 plays against 1"),
+    ("chouette", f"{SHORT};order=0.1.2;owner=1-0;paid=1:-1", "0 plays against 2"),
+    ("chouette", f"{SHORT};order=0.1.2;paid=0:-1", "some of the team have left"),
+    ("chouette", f"{SHORT};order=0.1.2;paid=2:-1.1:-1", "some of the team have left"),
+    ("chouette", f"{SHORT};order=0.1.2;cubes=5:2@w", "members who play have cubes"),
 ]
 
 
@@ -124,3 +135,34 @@ def test_who_has_left_a_game_of_three_is_not_asked_about_taking_back() -> None:
     throw(at, "2-1")
     tell(at, [("play", 2, "6/4 5/4"), ("takeback", 2, "ask")])
     assert asked(at) == ("takeback", (1,))
+
+
+@pytest.mark.parametrize("stuck", [1, 3, 5])
+def test_a_blocked_game_is_drawn_however_long_it_has_been_so(stuck: int) -> None:
+    """With the same numbers for ever it is after a turn of each (four-three.md)."""
+    found = result_of(find("astrogon+four-three"), f"24:12,16:3;24:12,16:3;w;stuck={stuck}")
+    assert (found["over"], found["kind"]) == (True, "draw")
+
+
+def test_a_result_is_told_of_sides_whoever_plays_them() -> None:
+    """The sides were changed (dave-compulsion.md): White has all off and has won."""
+    found = result_of(find("short+dave-compulsion"), "off:15;6:3,off:12;b;owner=b-w;cube=2@w")
+    assert (found["winner"], found["points"]) == ("w", {"w": 2, "b": 0})
+
+
+def test_the_result_of_a_team_is_told_by_seats() -> None:
+    """Where there are more seats than sides (chouette.md): here 2 is the box and has Black."""
+    text = "off:15;6:3,off:12;b;order=2.1.0;owner=1-2;cube=1@-;cubes=0:2@w"
+    found = result_of(find("chouette"), text)
+    assert (found["winner"], found["points"]) == ("w", {"0": 2, "1": 1, "2": -3})
+
+
+def test_a_captain_who_has_left_is_followed_also_in_a_game_that_was_written_down() -> None:
+    """The next one in order acts for the team (chouette.md), and the text tells so."""
+    variant = find("chouette")
+    text = f"{SHORT};order=0.1.2;owner=0-1;cube=1@-"
+    state = game.run(from_position(variant, variant.read(text)))
+    for kind, seat, value in (("stake", 0, "double"), ("offer", 1, "pass"), ("offer", 2, "take")):
+        state = game.answer(state, game.Answer(kind, seat, value))
+    assert state.owners == (0, 2)
+    assert "owner=0-2" in adapter.text(state).split(";")

@@ -209,6 +209,10 @@ def test_answers_for_people(told: Callable[..., list[str]]) -> None:
         "Black: 4 points",
         "Third: 0 points",
     ]
+    team = "off:15;6:3,off:12;b;order=2.1.0;owner=1-2;cube=1@-"
+    assert told("result", "chouette", "--lang", "en", "--position", team) == [
+        "By the rules: winner White, Single game, points 1, 1, -2."
+    ]
     going = ("result", "short", "--position", SHORT, "--lang", "ru")
     assert told(*going) == ["Партия не окончена."]
 
