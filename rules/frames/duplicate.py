@@ -20,6 +20,7 @@ from rules.questions.listed import Listed
 from rules.questions.pace import LayOut, Pace
 from rules.questions.play import Dice
 from rules.questions.standing import Resign
+from rules.refusal import PositionError
 from rules.registry import Settings
 from rules.undo import barred
 from rules.variant import Variant
@@ -146,9 +147,22 @@ def _seat(frame: Duplicate, game: Variant) -> Variant:
     )
 
 
+def _falls(variant: Variant, text: str) -> bool:
+    """Whether something that is known from the other board can fall here."""
+    source = variant.source
+    try:
+        if isinstance(source, Drawn):
+            return bool(source.bag.drawn(text))
+        return len(source.read(text).numbers) == (source.dice if isinstance(source, Dice) else 2)
+    except ValueError:
+        return False
+
+
 def _placed(variant: Variant, board: Position, changed: bool) -> Beside:
     """A board of a position, with its seats `changed`."""
     facts = dict(board.facts)
+    if not all(_falls(variant, text) for side in coming_of(facts) for text in side):
+        raise PositionError(f"coming={facts['coming']} cannot be: like {COMING.example}")
     each = [float(points) for points in facts.pop("closed", "").split("-") if points]
     state = laid(variant, replace(board, facts=facts))
     owners = state.owners[::-1] if changed else state.owners

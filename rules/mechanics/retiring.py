@@ -16,6 +16,7 @@ from rules.board.shapes import TURNS, Men
 from rules.game import Phase, Standing, State, finish
 from rules.protocols import Over
 from rules.questions.play import new_turn
+from rules.refusal import PositionError
 from rules.undo import barred
 from rules.variant import Variant
 from rules.view.view import Result
@@ -100,7 +101,12 @@ class Retire:
     keeps: tuple[Fact, ...] = (OUT, POINTS, GONE)
 
     def check(self, variant: Variant, place: Position) -> None:
-        """Whoever is out may have left or given up."""
+        """Whoever is out has nobody left on the board, and so has whoever gave up."""
+        out, still = place.facts.get("out", ""), playing(variant, place.men)
+        if len(out) > len(set(out)) or any(TURNS[side] in out for side in still):
+            raise PositionError(f"out={out} cannot be: who is out has all off, and is named once")
+        if not set(gone := place.facts.get("gone", "")) <= set(out):
+            raise PositionError(f"gone={gone} cannot be: out= names who gave up, too")
 
     def reached(self, state: State, over: Over) -> State:
         """Settle every side that has finished and not left yet."""

@@ -32,6 +32,12 @@ FAULTS = [
     ("short", f"{SHORT};due=0", "only where nothing is thrown"),
     ("grasshopper", "hand:14;hand:14;w;due=6", "only where nothing is thrown"),
     ("short+dave-compulsion", f"{SHORT};owner=2-0", "of two it is owner=b-w"),
+    ("long+duplicate", "24:15;24:15;w;coming=0/|24:15;24:15;w", "coming=0/ cannot be"),
+    ("long+duplicate", "24:15;24:15;w;coming=/6-5.4|24:15;24:15;w", "cannot be: like"),
+    ("long+dice-cards+duplicate", "24:15;24:15;w;coming=tile:6-5/|24:15;24:15;w", "cannot be"),
+    ("trigammon", f"{THREE};w;points=4-0-0;out=b3w", "who is out has all off"),
+    ("trigammon", f"{THREE};b;points=4-0-0;out=ww", "is named once"),
+    ("trigammon", f"{THREE};b;points=4-0-0;out=w;gone=3", "out= names who gave up"),
     ("chouette", f"{SHORT};owner=b-w", "0 plays against 1"),
     ("chouette", f"{SHORT};order=0.1.1", "each seat once"),
     ("chouette", f"{SHORT};order=0.1.2;owner=1-2", "0 plays against 1"),
@@ -45,7 +51,7 @@ FAULTS = [
 @pytest.mark.parametrize(("slug", "text", "fault"), FAULTS)
 def test_a_key_that_cannot_be_is_named(slug: str, text: str, fault: str) -> None:
     with pytest.raises(PositionError, match=fault):
-        find(slug).read(text)
+        result_of(find(slug), text)
 
 
 def test_a_finished_game_of_three_may_name_any_side_next() -> None:
