@@ -46,6 +46,8 @@ def at_throw(variant: Variant, text: str, dice: str) -> State:
     state = from_position(variant, place)
     if state.result is not None:
         raise PositionError("the game is over in this position")
+    if "offer" in state.facts:
+        raise PositionError("a stake is offered here: that is answered before the throw")
     if state.due:
         return _to_play(state)
     state = _until(state, Phase.THROW)

@@ -2,7 +2,8 @@
 
 The fact `cube` is the stake with its holder's side, `2@w`, or `2@-` while both may raise it;
 without the fact it is 1. An exchange that is going on keeps what was proposed in turn as the fact
-`offer`: `2`, after a beaver `2.4`, after a raccoon `2.4.8`.
+`offer`: `2`, after a beaver `2.4`, after a raccoon `2.4.8`; `2!` while whoever offered may answer a
+pass.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 SCORE = Fact("score", r"\d{1,18}(\.5)?-\d{1,18}(\.5)?(/\d{1,3})?", "score=3-1/7", 19, by_seat=True)
 CRAWFORD = flag("crawford")
+OFFER = Fact("offer", r"\d{1,15}(\.\d{1,15}){0,2}!?", "offer=2.4", 18)
 
 GAMMON = re.compile("mars|home_mars|koks")
 """How the kinds of results begin that are more than a single game."""
@@ -95,10 +97,28 @@ class Exchange:
         return RAISES.index(self.kind)
 
     def begin(self, state: State, stake: int) -> State:
+        """The stake is raised to this."""
+        offers = state.facts.get("offer", "")
+        return self._asked(state.fact(offer=f"{offers}.{stake}".strip(".")), stake)
+
+    def resumed(self, state: State) -> State:
+        """An exchange that a position tells to be going on. Raises PositionError where it cannot
+        have come to this."""
+        told, offers = state.facts["offer"], proposed(state)
+        steps, refused = [value_of(state)], told.endswith("!")
+        while len(steps) <= len(offers):
+            steps.append(self.ladder.next(steps[-1]) or 0)
+        held = holder_of(state) not in (None, state.thrower)
+        many = len(offers) > 1 + len(self.answers) or (refused and len(offers) > 1)
+        if offers != tuple(steps[1:]) or held or many or (refused and not self.compels):
+            raise PositionError(f"offer={told} cannot be: it would raise the stake otherwise")
+        if refused:
+            return self._refused(state)
+        return replace(self, kind=RAISES[len(offers) - 1])._asked(state, offers[-1])
+
+    def _asked(self, state: State, stake: int) -> State:
         """The other side than the one that raised is asked."""
         asked = state.thrower if self.depth == 1 else 1 - state.thrower
-        offers = state.facts.get("offer", "")
-        state = state.fact(offer=f"{offers}.{stake}".strip("."))
         choices = ["take", "pass"]
         if self.depth < len(self.answers) and self.ladder.next(stake) is not None:
             choices.append(self.answers[self.depth])
@@ -117,8 +137,12 @@ class Exchange:
             assert higher is not None
             return replace(self, kind=value).begin(state, higher)
         if self.compels and self.depth == 0:
-            return state.push(Ask(Compulsion(), (state.owners[1 - asked],), choices=COMPELS))
+            return self._refused(state.fact(offer=f"{offers[-1]}!"))
         return self.passed(state.fact(offer=None), asked, refusal_costs(state))
+
+    def _refused(self, state: State) -> State:
+        """Whoever offered answers the pass."""
+        return state.push(Ask(Compulsion(), (state.owners[state.thrower],), choices=COMPELS))
 
     def passed(self, state: State, asked: int, cost: int) -> State:
         """The side that was asked refuses: the other wins what that costs."""
@@ -168,16 +192,20 @@ class Stake:
     exchange: Exchange
     holland: bool = False
     extra_turns: bool = False
+    offers: ClassVar[tuple[Fact, ...]] = (OFFER,)
     kind = "stake"
     phase = Phase.STAKE
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """The match it is raised in, and who has which side where that may change."""
-        return (SCORE, CRAWFORD, *((OWNER,) if self.exchange.compels else ()))
+        """The match it is raised in, what is offered, and who has which side where that may
+        change."""
+        return (SCORE, CRAWFORD, *self.offers, *((OWNER,) if self.exchange.compels else ()))
 
     def open(self, state: State) -> State:
-        """Ask the side on turn, where it may raise."""
+        """Ask the side on turn, where it may raise; or go on with an exchange."""
+        if "offer" in state.facts:
+            return self.exchange.resumed(state)
         if not self.may_raise(state):
             return state
         seat = state.owners[state.thrower]
@@ -242,7 +270,8 @@ def stake_of(variant: Variant) -> Stake | None:
 
 def proposed(state: State) -> tuple[int, ...]:
     """The stakes that were proposed in the exchange under way, in turn."""
-    return tuple(int(offer) for offer in state.facts.get("offer", "").split(".") if offer)
+    told = state.facts.get("offer", "").rstrip("!")
+    return tuple(int(offer) for offer in told.split(".") if offer)
 
 
 def refusal_costs(state: State) -> int:
@@ -272,6 +301,8 @@ class TimesStake:
         """Of two the sides are changed or not."""
         if facts.get("owner", "b-w") != "b-w":
             raise PositionError(f"owner={facts['owner']} cannot be: of two it is owner=b-w")
+        if "offer" in facts and "due" in facts:
+            raise PositionError("a stake is offered before the throw: due= stands beside offer=")
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]

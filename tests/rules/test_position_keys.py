@@ -32,6 +32,7 @@ FAULTS = [
     ("short", f"{SHORT};due=0", "only where nothing is thrown"),
     ("grasshopper", "hand:14;hand:14;w;due=6", "only where nothing is thrown"),
     ("short+dave-compulsion", f"{SHORT};owner=2-0", "of two it is owner=b-w"),
+    ("short", f"{SHORT};offer=2", "unknown key"),
     ("long+duplicate", "24:15;24:15;w;coming=0/|24:15;24:15;w", "coming=0/ cannot be"),
     ("long+duplicate", "24:15;24:15;w;coming=/6-5.4|24:15;24:15;w", "cannot be: like"),
     ("long+dice-cards+duplicate", "24:15;24:15;w;coming=tile:6-5/|24:15;24:15;w", "cannot be"),
@@ -172,3 +173,56 @@ def test_a_captain_who_has_left_is_followed_also_in_a_game_that_was_written_down
         state = game.answer(state, game.Answer(kind, seat, value))
     assert state.owners == (0, 2)
     assert "owner=0-2" in adapter.text(state).split(";")
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "answers"),
+    [
+        ("short", {"cube": "on"}, []),
+        ("short", {"cube": "on", "beaver": "on"}, [("offer", 1, "beaver")]),
+        (
+            "long",
+            {"cube": "on", "beaver": "raccoon"},
+            [("offer", 1, "beaver"), ("beaver", 0, "raccoon")],
+        ),
+        ("tapa", {"cube": "dave", "contempt": "on"}, [("offer", 1, "beaver")]),
+        ("short+dave-compulsion", {}, [("offer", 1, "pass")]),
+    ],
+)
+def test_a_stake_that_is_offered_is_still_offered_in_a_game_that_was_written_down(
+    slug: str, options: dict[str, str], answers: list[tuple[str, int, str]]
+) -> None:
+    """Whoever was asked is asked, for the same stakes (doubling.md 1, 3, dave-compulsion.md)."""
+    variant = find(slug, options)
+    state = game.run(from_position(variant, variant.read(start_text(variant))))
+    for kind, seat, value in [("stake", 0, "double"), *answers]:
+        state = game.answer(state, game.Answer(kind, seat, value))
+    text = adapter.text(state)
+    again = game.run(from_position(variant, variant.read(text)))
+    assert adapter.text(again) == text
+    assert (again.ask, again.facts) == (state.ask, state.facts)
+    assert (again.thrower, again.result) == (state.thrower, None)
+
+
+@pytest.mark.parametrize(
+    ("options", "keys"),
+    [
+        ({}, "offer=4"),
+        ({}, "offer=2.4"),
+        ({}, "offer=2!"),
+        ({}, "cube=2@b;offer=4"),
+        ({}, "cube=64@w;offer=128"),
+        ({"beaver": "on"}, "offer=2.4.8"),
+        ({}, "due=65;offer=2"),
+    ],
+)
+def test_an_offer_that_nobody_can_have_made_is_refused(options: dict[str, str], keys: str) -> None:
+    """By doubling.md 1 and 3."""
+    variant = find("short", {"cube": "on", **options})
+    with pytest.raises(PositionError, match="offer="):
+        result_of(variant, f"{SHORT};{keys}")
+
+
+def test_nothing_is_played_before_an_offer_is_answered() -> None:
+    with pytest.raises(PositionError, match="answered before the throw"):
+        list_plays(find("short", {"cube": "on"}), f"{SHORT};offer=2", "6-5")

@@ -100,6 +100,7 @@ fact-passed = passed:
 fact-turns = turns made
 fact-owner = colours by seat
 fact-cube = stake
+fact-offer = stake offered
 fact-closed = board closed
 fact-coming = throws to come
 fact-raised = stake raised:

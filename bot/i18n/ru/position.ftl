@@ -113,6 +113,7 @@ fact-passed = пас:
 fact-turns = ходов сделано
 fact-owner = цвета у мест
 fact-cube = ставка
+fact-offer = предложена ставка
 fact-closed = доска закрыта
 fact-coming = броски впереди
 fact-raised = ставка поднята:
