@@ -127,8 +127,10 @@ def from_position(variant: Variant, place: Position) -> State:
 
 
 def to_be_played(state: State) -> State:
-    """With the rest of a turn on the agenda: from its beginning, or from what is due."""
-    phase = Phase.BATCH if state.due else Phase.BEFORE
+    """With the rest of a turn on the agenda: from its beginning, from a throw that falls anew, or
+    from what is due."""
+    before = Phase.THROW if "anew" in state.facts else Phase.BEFORE
+    phase = Phase.BATCH if state.due else before
     return state.push(*state.variant.turn.since(phase))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import chain
 from typing import ClassVar
 
 from rules.board.facts import CLOSED, Fact
@@ -161,8 +162,9 @@ def _falls(variant: Variant, text: str) -> bool:
 def _placed(variant: Variant, board: Position, changed: bool) -> Beside:
     """A board of a position, with its seats `changed`."""
     facts = dict(board.facts)
-    if not all(_falls(variant, text) for side in coming_of(facts) for text in side):
-        raise PositionError(f"coming={facts['coming']} cannot be: like {COMING.example}")
+    for key, known in (("coming", chain(*coming_of(facts))), ("anew", anew_of(facts))):
+        if not all(_falls(variant, text) for text in known):
+            raise PositionError(f"{key}={facts[key]} cannot be: throws, like {COMING.example}")
     each = [float(points) for points in facts.pop("closed", "").split("-") if points]
     state = laid(variant, replace(board, facts=facts))
     owners = state.owners[::-1] if changed else state.owners

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.board.facts import Fact
+from rules.board.facts import Fact, flag
 from rules.board.shapes import TURNS
 from rules.game import Ask, FreeAsker, Phase, State, record
-from rules.questions.play import thrown, thrown_anew
+from rules.questions.play import ANEW, thrown, thrown_anew
 from rules.refusal import Refusal, Refused
 
 LEFT = Fact("chips", r"\d{1,2}-\d{1,2}", "chips=10-7", 11, by_seat=True)
+REROLLED = flag("rerolled")
 
 PASS = "pass"
 ACTIVE, ACADEMIC, QUIET = "active", "academic", "quiet"
@@ -48,7 +49,11 @@ class Auction:
     most: int = 10
     kind = "bid"
     phase = Phase.AUCTION
-    keeps = (LEFT,)
+
+    @property
+    def keeps(self) -> tuple[Fact, ...]:
+        """The chips, and whether a throw that was bought falls anew."""
+        return (LEFT, ANEW, REROLLED) if self.sort == QUIET else (LEFT,)
 
     def open(self, state: State) -> State:
         """Ask the opponent, if he has a chip; nothing where no throw lies there, or it was thrown

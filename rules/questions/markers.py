@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from rules.board.facts import Fact
 from rules.game import Ask, Phase, State
-from rules.questions.play import thrown_anew
+from rules.questions.play import ANEW, thrown_anew
 
 LEFT = Fact("markers", r"\d-\d", "markers=3-1", 12, by_seat=True)
 
@@ -30,7 +30,7 @@ class Markers:
     each: int = 3
     kind = "marker"
     phase = Phase.WINDOW
-    keeps = (LEFT,)
+    keeps = (LEFT, ANEW)
 
     def open(self, state: State) -> State:
         """Ask those who have a marker left; nothing where no throw waits to be played, or a double

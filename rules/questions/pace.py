@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.dice.throws import anew_of, coming_of, with_coming
+from rules.dice.throws import anew_of, coming_of, coming_to, with_coming
 from rules.game import Phase, State
 from rules.multi_board import bring, own_facts
 from rules.questions.boards import open_boards
@@ -71,15 +71,15 @@ class LayOut:
 def recalled(state: State, text: str) -> State | None:
     """The state with the throw that the other board has had; None if none is known. ValueError or
     Refused if the text tells another one."""
-    if "coming" not in state.facts:
-        return None
-    coming = coming_of(state.facts)
-    known = coming[state.thrower]
+    known = coming_to(state.facts, state.thrower)
     if not known:
         return None
     throw = state.variant.source.read(text)
     said = list(throw.drawn) or [str(throw)]
     if known[: len(said)] != said:
         raise Refused(Refusal("fixed-throw", {"throw": known[0]}))
-    del known[: len(said)]
+    if "anew" in state.facts:
+        return thrown(state, throw)
+    coming = coming_of(state.facts)
+    del coming[state.thrower][: len(said)]
     return thrown(state.fact(coming=with_coming(coming)), throw)

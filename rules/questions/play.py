@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rules.board.facts import Fact
 from rules.dice.throws import Throw, read_throw, with_anew
 from rules.game import CHANCE, Ask, Part, Phase, State, record
 from rules.records.notation import read_play
@@ -16,6 +17,9 @@ from rules.undo import AGAIN, Undo, barred, shallow
 
 if TYPE_CHECKING:
     from rules.variant import Variant
+
+ANEW = Fact("anew", r"-|[\w:-]+(\.[\w:-]+)*", "anew=-")
+"""A throw falls anew, of which nothing is known, or what has fallen anew on another board."""
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import pytest
 
 from rules import game
 from rules.analysis import at_throw, list_plays, result_of, start_text
+from rules.game import State
 from rules.position_state import from_position
 from rules.refusal import PositionError
 from rules.variants import find
@@ -34,7 +35,7 @@ FAULTS = [
     ("short+dave-compulsion", f"{SHORT};owner=2-0", "of two it is owner=b-w"),
     ("short", f"{SHORT};offer=2", "unknown key"),
     ("long+duplicate", "24:15;24:15;w;coming=0/|24:15;24:15;w", "coming=0/ cannot be"),
-    ("long+duplicate", "24:15;24:15;w;coming=/6-5.4|24:15;24:15;w", "cannot be: like"),
+    ("long+duplicate", "24:15;24:15;w;coming=/6-5.4|24:15;24:15;w", "cannot be: throws"),
     ("long+dice-cards+duplicate", "24:15;24:15;w;coming=tile:6-5/|24:15;24:15;w", "cannot be"),
     ("trigammon", f"{THREE};w;points=4-0-0;out=b3w", "who is out has all off"),
     ("trigammon", f"{THREE};b;points=4-0-0;out=ww", "is named once"),
@@ -226,3 +227,37 @@ def test_an_offer_that_nobody_can_have_made_is_refused(options: dict[str, str], 
 def test_nothing_is_played_before_an_offer_is_answered() -> None:
     with pytest.raises(PositionError, match="answered before the throw"):
         list_plays(find("short", {"cube": "on"}), f"{SHORT};offer=2", "6-5")
+
+
+REROLL, LET, LET_TOO = ("marker", 1, "reroll"), ("marker", 0, "let"), ("marker", 1, "let")
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "answers"),
+    [
+        ("short+markers", {"cube": "on"}, [REROLL]),
+        ("long+auction", {"auction": "quiet", "cube": "on"}, [("bid", 1, "3"), ("bid", 0, "pass")]),
+        ("short+duplicate+markers", {}, [REROLL, LET, LET_TOO, ("play", 1, "13/7 8/7")]),
+    ],
+)
+def test_a_throw_that_falls_anew_does_so_in_a_game_that_was_written_down(
+    slug: str, options: dict[str, str], answers: list[tuple[str, int, str]]
+) -> None:
+    """No stake may be raised before it, and a throw that was bought is not sold again (markers.md,
+    auction.md, duplicate.md)."""
+    variant = find(slug, options)
+    state = game.run(from_position(variant, variant.read(start_text(variant))))
+    while state.ask and state.ask.kind == "stake":
+        state = game.answer(state, game.Answer("stake", state.ask.who[0], "throw"))
+    for kind, seat, value in [("throw", game.CHANCE, "6-1"), *answers]:
+        state = game.answer(state, game.Answer(kind, seat, value))
+    again = game.run(from_position(variant, variant.read(adapter.text(state))))
+    for one, other in ((state, again), (fallen(state), fallen(again))):
+        assert adapter.text(one) == adapter.text(other)
+        assert one.ask and other.ask
+        assert (one.ask.kind, one.ask.who) == (other.ask.kind, other.ask.who)
+
+
+def fallen(state: State) -> State:
+    """A state after the throw that it waits for."""
+    return game.answer(state, game.Answer("throw", game.CHANCE, "5-4"))
