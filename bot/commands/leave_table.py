@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.table.open_questions import close_questions
 from bot.table.shown_messages import ENDING, LEAVING, parting_of, with_parting
 from bot.table.snapshot import TableSnapshot
 from bot.table.vacant_seats import ended_by_leaving
@@ -35,7 +38,7 @@ async def leave(request: Request) -> None:
     keyboard = ((keys.said("button-leave", "quit", seat), keys.said("button-stay", "stay", seat)),)
     message, facts = _what_leaving_does(request, left)
     await request.work.tables.save(with_parting(left.table, request.person.id, LEAVING))
-    await request.tell(message, keyboard, **facts)
+    await request.ask(request.words.say(message, **facts), keyboard, left, LEAVING)
 
 
 def _what_leaving_does(request: Request, snapshot: TableSnapshot) -> tuple[str, dict[str, str]]:
@@ -75,7 +78,8 @@ async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
         return
     if snapshot.table.status != "playing" or snapshot.seat_of(request.person) is None:
         raise UserError("game-over")
-    after = await request.tables.leave(request.work, snapshot, request.person)
+    answered = replace(snapshot, table=with_parting(snapshot.table, request.person.id, ""))
+    after = await request.tables.leave(request.work, answered, request.person)
     await request.answer()
     message = left_message(after)
     who = request.person.name or ""
@@ -109,7 +113,8 @@ async def tell_others(
 
 async def stay(request: Request, snapshot: TableSnapshot) -> None:
     """The person neither leaves nor resigns."""
-    await request.work.tables.save(with_parting(snapshot.table, request.person.id, ""))
+    asked = await request.work.tables.save(with_parting(snapshot.table, request.person.id, ""))
+    await close_questions(request.work, replace(snapshot, table=asked))
     await request.answer()
     await request.edit(request.words.say("playing-on"))
 
@@ -134,7 +139,8 @@ async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.work.tables.save(with_parting(snapshot.table, request.person.id, ENDING))
     await request.answer()
     agree = TableButtons(snapshot, words).said("button-end-game", "end", str(seat))
-    await request.tell("end-ask", ((agree,),), who=request.person.name or "")
+    text = words.say("end-ask", who=request.person.name or "")
+    await request.ask(text, ((agree,),), snapshot, ENDING)
 
 
 def _wished(snapshot: TableSnapshot, first: str, others: list[int]) -> bool:

@@ -56,7 +56,7 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
     if costs_of(state, seat):
         label = words.plain("button-give-up", points=offers[0])
         keyboard: Keyboard = ((keys.button(label, "cede", f"{whose}.{offers[0]}"), stay),)
-        await request.say(text, keyboard)
+        await request.ask(text, keyboard, snapshot, RESIGNING)
         return
     values = [
         (
@@ -66,24 +66,18 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
         )
         for offer in offered(snapshot)
     ]
-    await request.say(text, (*values, (stay,)))
+    await request.ask(text, (*values, (stay,)), snapshot, RESIGNING)
 
 
 async def agreed(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Words in answer to the question: a kind of result, or yes, which is enough where only one
-    thing may be offered; else it is asked again. Raises UserError."""
+    """Words in answer to the question: a kind of result, or yes, which offers the cheapest; the
+    others say whether that is enough. Raises UserError."""
     offers = resign_values(snapshot, seat)
     if not offers:
         raise _cannot_resign(request, snapshot, seat)
-    found = offered(snapshot) if snapshot.state and not costs_of(snapshot.state, seat) else ()
-    if value:
-        await resign_at(request, snapshot, seat, _named(snapshot, value))
-    elif len(found) == 1:
-        await resign_at(request, snapshot, seat, str(found[0].points))
-    elif not found:
-        await resign_at(request, snapshot, seat, offers[0])
-    else:
-        await _ask(request, snapshot, seat, offers)
+    await resign_at(
+        request, snapshot, seat, _named(snapshot, value) if value else min(offers, key=int)
+    )
 
 
 async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:

@@ -17,8 +17,11 @@ from bot.outgoing.order_performer import Performer
 from bot.outgoing.pictured_positions import keep_pictured
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import said_alone, send_text
+from bot.outgoing.uneditable_messages import suppress_gone
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
+from bot.table.open_questions import with_question
+from bot.table.orders import TakeButtons
 from bot.ui.message import MessageView
 from bot.ui.orders import AnswerTap, Edit, OfferCards, Say, ShowGame, ShowSheet
 
@@ -30,6 +33,7 @@ class PlainMessages(Performer):
         return {
             Say.kind: self.say,
             Edit.kind: self.edit,
+            TakeButtons.kind: self.bare,
             AnswerTap.kind: self.answer,
             ShowGame.kind: self.picture,
             ShowSheet.kind: self.sheet,
@@ -55,6 +59,9 @@ class PlainMessages(Performer):
             chat = await work.chats.by_telegram(order.chat)
             with suppress(LookupError):  # the table went with the last person who was forgotten
                 table = await work.tables.get(number)
+                if said.asks:
+                    asked = with_question(table, order.chat, sent.message_id, said.asks)
+                    table = await work.tables.save(asked)
                 if chat is not None:
                     about = replace(table, chat=chat.id)
                     await work.tables.remember_message(about, sent.message_id)
@@ -76,6 +83,12 @@ class PlainMessages(Performer):
             )
         else:
             await self._bot.edit_message_text(new.text, **target, parse_mode=ParseMode.HTML)
+        return None
+
+    async def bare(self, order: Order) -> Note | None:
+        """A message of ours without its buttons."""
+        with suppress_gone():
+            await self._bot.edit_message_reply_markup(order.chat, order.told(TakeButtons).message)
         return None
 
     async def answer(self, order: Order) -> Note | None:

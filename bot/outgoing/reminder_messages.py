@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 
 from bot.messages.move_reminders import reminder, time_out
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import send_text
-from bot.store import Gap, Order
+from bot.store import Gap, Order, UnitOfWork
 from bot.table.notes import Wait
+from bot.table.open_questions import on_time, with_question
 from bot.table.orders import CallPlayer, TellTimeOut
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import AWAY, Audience, TableSnapshot, person_words
@@ -49,8 +51,14 @@ class ReminderMessages(Performer):
         group, thread = own is None, snapshot.table.thread_id if own is None else None
         words = snapshot.group_words if own is None else person_words(own)
         view = time_out(snapshot, wait, words, group)
-        await send_text(self._bot, order.chat, Say(view.text, view.keyboard, thread))
-        return None
+        sent = await send_text(self._bot, order.chat, Say(view.text, view.keyboard, thread))
+
+        async def note(work: UnitOfWork) -> None:
+            with suppress(LookupError):  # the table went with the last person who was forgotten
+                table, asks = await work.tables.get(told.table), on_time(told.since)
+                await work.tables.save(with_question(table, order.chat, sent.message_id, asks))
+
+        return note
 
     async def _waiting(
         self, number: int, since: datetime

@@ -9,6 +9,7 @@ from bot.i18n import EMPTY, Html, Words, headed, quoted, with_term_links, within
 from bot.i18n.markup import unmarked
 from bot.store import Chat, OrderForm, Person, UnitOfWork
 from bot.table.errors import UserError
+from bot.table.open_questions import on_parting
 from bot.table.preferences import keeper, value
 from bot.table.service import TableService
 from bot.table.shown_messages import HOME, own_chat
@@ -159,6 +160,14 @@ class Request:
     async def say(self, text: Html, keyboard: Keyboard = (), *, game: str = "") -> None:
         """Say `said`; it may tell of a game."""
         await self._answer(replace(self.said(text, keyboard), game=game))
+
+    async def ask(
+        self, text: Html, keyboard: Keyboard, snapshot: TableSnapshot, about: str
+    ) -> None:
+        """`say` what this person is asked who wants to part with a game, or what others are asked
+        then; the buttons go when that is over."""
+        asks = on_parting(about, self.person.id)
+        await self._answer(replace(self.said(text, keyboard), table=snapshot.table.id, asks=asks))
 
     async def say_alone(self, text: Html) -> None:
         """`say`, seen in a group by whoever asked alone, where that can be."""

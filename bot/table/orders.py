@@ -24,6 +24,14 @@ class ShowCards:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeButtons:
+    """The buttons go from a message that asked something about a table."""
+
+    kind: ClassVar[str] = "bare"
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
 class ThrowDie:
     """Telegram is to throw a die for a table."""
 

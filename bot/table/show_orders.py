@@ -9,6 +9,7 @@ from datetime import timedelta
 from bot.store import NO_CHAT, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
+from bot.table.open_questions import close_questions
 from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, TellPosition, ThrowDie
 from bot.table.preferences import value
 from bot.table.shown_messages import cards_of, shown_at, with_shown
@@ -62,7 +63,7 @@ async def _ordered(
     later: timedelta = timedelta(0),
 ) -> TableSnapshot:
     """Order all that follows from a change, with the board in these chats."""
-    number = snapshot.table.id
+    number, snapshot = snapshot.table.id, await close_questions(work, snapshot)
     await order_cards(work, snapshot)
     if bot_to_answer(snapshot) is not None:
         await work.post(NO_CHAT, PlayBot(number), key=turn_key(number), later=later)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.store import Table
@@ -20,6 +20,7 @@ _ADVICE = "advice"
 """Before the number of a seat."""
 _PARTING = "parting"
 """Before the number of a person."""
+_QUESTIONS, _MOST_QUESTIONS = "questions", 5
 LEAVING, RESIGNING, ENDING = "leave", "resign", "end"
 """What somebody is asked who wants to part with a game; the last one asks others, too."""
 
@@ -89,6 +90,21 @@ class ShownParting:
     person: int
     length: int
     about: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShownQuestion:
+    """A message of its own that asks something about the table, under buttons: Telegram's id of
+    its chat, its number, and what it asks."""
+
+    chat: int
+    message: int
+    asks: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Questions:
+    sent: tuple[ShownQuestion, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +206,17 @@ def with_parting(table: Table, person: int, about: str) -> Table:
     """The table where a person was asked about parting, or no longer is (`about` "")."""
     told = written(ShownParting(person, table.length, about))
     return replace(table, shown={**table.shown, f"{_PARTING}{person}": told})
+
+
+def questions_of(table: Table) -> tuple[ShownQuestion, ...]:
+    """The questions of a table that still bear buttons, the newest last."""
+    return read(_Questions, table.shown.get(_QUESTIONS, {})).sent
+
+
+def with_questions(table: Table, sent: Sequence[ShownQuestion]) -> Table:
+    """The table with these questions alone."""
+    kept = written(_Questions(tuple(sent)[-_MOST_QUESTIONS:]))
+    return replace(table, shown={**table.shown, _QUESTIONS: kept})
 
 
 def cards_of(table: Table) -> tuple[SentCard, ...]:

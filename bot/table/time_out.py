@@ -7,6 +7,7 @@ from bot.table import notes
 from bot.table.contest_rounds import check_no_contest
 from bot.table.errors import UserError
 from bot.table.match import match_of
+from bot.table.open_questions import close_questions
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS
@@ -46,7 +47,8 @@ async def take_win(
 async def wait_on(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
     """The time of whoever is waited for begins again."""
     longer = prolonged(snapshot, await work.heard_at())
-    return await tables.write(work, with_deadline(longer, await work.uptime.gaps()))
+    waiting = await tables.write(work, with_deadline(longer, await work.uptime.gaps()))
+    return await close_questions(work, waiting)
 
 
 async def let_bot_play(

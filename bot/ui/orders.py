@@ -23,7 +23,8 @@ class Alone:
 class Say:
     """A message, which may answer another one. Where it can be, one person sees it `alone`; a
     `silent` one rings no phone. A reply to it means the `table` it is about, if there is one; what
-    is asked next may be about the `game` it tells of."""
+    it `asks` there is over some day, and its buttons go then. What is asked next may be about the
+    `game` it tells of."""
 
     kind: ClassVar[str] = "say"
     text: str
@@ -34,6 +35,7 @@ class Say:
     silent: bool = False
     table: int | None = None
     game: str = ""
+    asks: str = ""
 
 
 @dataclass(frozen=True, slots=True)

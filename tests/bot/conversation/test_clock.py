@@ -140,9 +140,11 @@ async def test_a_flag_that_nobody_claims_stops_nothing(night: Evening) -> None:
     pair = await paced(night, BLITZ, "long draw=white")
     snapshot = await night.snapshot(pair.group)
     told = await flag(night, pair)
+    win = told.rows[0][0]["callback_data"]
     await move(night, pair, 5)
     assert left(night.board(pair.group)) == {"⚪": "0:00", "⚫": "1:00"}
-    late = await night.tap(pair.other(snapshot), "Забрать победу", told)
+    assert not told.labels
+    late = await night.tap_data(pair.other(snapshot), win, told)
     assert late.alert and late.text == "Время ещё не вышло, или ход уже сделан."
     await move(night, pair, 2)
     await night.later(seconds=10)

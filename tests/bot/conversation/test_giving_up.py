@@ -46,9 +46,10 @@ async def test_only_whoever_was_asked_answers_for_how_much_he_gives_up(night: Ev
     count = len(pair.group.alive)
     told = await night.tap(pair.boris, asked.labels[0], asked)
     assert told.alert and told.text == "На это отвечает Анна."
+    data = asked.rows[0][0]["callback_data"]
     await night.say(pair.anna, f"/m {any_play(snapshot, 2)}", pair.group)
     count = len(pair.group.alive)
-    late = await night.tap(pair.anna, asked.labels[0], asked)
+    late = await night.tap_data(pair.anna, data, asked)
     assert late.alert and late.text is not None and late.text.startswith("Этот вопрос устарел")
     assert len(pair.group.alive) == count, "no board comes"
     after = await night.snapshot(pair.group)

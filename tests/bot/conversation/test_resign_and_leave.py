@@ -136,9 +136,42 @@ async def test_a_change_of_mind_goes_on_and_takes_no_play_back(
     await night.say(anna, any_play(await night.snapshot(anna)))
     before = (await night.snapshot(anna)).table.length
     await night.say(anna, asks)
-    (told,) = await night.say(anna, said)
+    *_, told = await night.say(anna, said)
     assert told.text == "Хорошо, играем дальше."
     assert (await night.snapshot(anna)).table.length == before
     await night.say(anna, asks)
     await night.say(anna, "отмени ход")
     assert (await night.snapshot(anna)).table.length != before
+
+
+@pytest.mark.parametrize("asks", ["сдаюсь", "/leave"])
+@pytest.mark.parametrize("answers", ["да", "нет", "play"])
+async def test_a_question_that_is_over_loses_its_buttons(
+    night: Evening, pair: Pair, asks: str, answers: str
+) -> None:
+    (asked,) = await night.say(pair.anna, asks, pair.group, night.board(pair.group))
+    assert asked.labels
+    await night.tap(pair.anna, "24", night.board(pair.group))
+    assert asked.labels, "what is tapped meanwhile does not end the question"
+    play = f"/m {any_play(await night.snapshot(pair.group))}"
+    said, to = (play, None) if answers == "play" else (answers, asked)
+    await night.say(pair.anna, said, pair.group, to)
+    assert not asked.labels
+
+
+async def test_what_a_button_says_is_asked_no_more(night: Evening, pair: Pair) -> None:
+    asked = [
+        (await night.say(pair.anna, "сдаюсь", pair.group, night.board(pair.group)))[0]
+        for _ in range(2)
+    ]
+    await night.tap(pair.anna, "Сдать: марс, −2", asked[1])
+    assert "марс, 2 очка" in night.board(pair.group).text
+    assert [one.labels for one in asked] == [[], []]
+
+
+async def test_yes_gives_up_for_as_little_as_can_be(night: Evening, pair: Pair) -> None:
+    (asked,) = await night.say(pair.anna, "сдаюсь", pair.group, night.board(pair.group))
+    assert len(asked.labels) == 4
+    await night.say(pair.anna, "да", pair.group, asked)
+    offer = night.board(pair.group)
+    assert "Анна сдаёт партию: оюн, 1 очко" in offer.text and offer.mentions(pair.boris)

@@ -204,6 +204,37 @@ async def test_waiting_on_begins_the_time_again(night: Evening) -> None:
     assert len(said(pair.group, "Что дальше?")) == 1
 
 
+async def test_the_question_is_over_with_the_move(night: Evening) -> None:
+    pair = await paced(night, "3 дня на ход")
+    snapshot = await lands(night, pair)
+    told = await out(night, pair)
+    data = told.rows[0][0]["callback_data"]
+    await night.say(pair.of(snapshot), "/m " + any_play(snapshot), pair.group)
+    assert not told.labels
+    late = await night.tap_data(pair.other(snapshot), data, told)
+    assert late.alert
+
+
+async def test_of_several_who_are_asked_one_answers_for_all(night: Evening) -> None:
+    company = await Company.at(night, "/new trigammon", "Анна", "Борис")
+    await choose(night, company.people["Анна"], company.group, "День на ход")
+    vera = night.person("Вера")
+    company.group.members[vera.id] = "member"
+    people = {**company.people, "Вера": vera}
+    for person in people.values():
+        await night.say(person, "/help")
+    await night.tap(vera, "Сесть", lobby(company.group))
+    snapshot = await company.snapshot()
+    await night.later(hours=12)
+    await night.later(hours=12)
+    away = next(p.name for p in snapshot.people if p and snapshot.seat_of(p) in snapshot.acting)
+    first, second = (one for name, one in people.items() if name != away)
+    asked = {one.name: said(one.private, "Время на ход вышло")[0] for one in (first, second)}
+    await night.tap(first, "Ждать ещё", asked[first.name])
+    assert asked[first.name].text.startswith("Ждём ещё столько же")
+    assert [one.labels for one in asked.values()] == [[], []]
+
+
 async def test_the_bot_plays_on(night: Evening) -> None:
     pair = await paced(night, "3 дня на ход")
     snapshot = await lands(night, pair)
