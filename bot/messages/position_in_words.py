@@ -11,6 +11,7 @@ from typing import Final
 from bot.dialogs.play_text import made_so_far
 from bot.i18n import Html, Words, in_lines
 from bot.messages.stake_in_words import read_stake, told_stake
+from bot.messages.throw_in_words import read_throw, told_throw
 from bot.table.numbering import side_read
 from rules.analysis import after_draft
 from rules.board.boards import OFF, Board
@@ -33,8 +34,6 @@ NUMBERED: Final = "#"
 CUBE: Final = "cube"
 NAMED = 24
 """Counts up to this are told in words."""
-DOUBLED = 4
-"""So many numbers a double is."""
 NO_DICE: Final = "0"
 """What is due in games without dice."""
 _PLACE, _COUNT = "\0", "\1"
@@ -251,7 +250,7 @@ class _BoardWords:
         who = f"{words.plain(f'{act}-yours' if mine else act)}: {self.colour(place.side)}."
         if due in ("", NO_DICE):
             return who
-        batches = f" {words.plain('position-then')} ".join(map(_batch, due.split(".")))
+        batches = self._then.join(map(told_throw, due.split(".")))
         return f"{words.plain('position-thrown')} {batches}. {who}"
 
     def _fact(self, key: str, value: str) -> str:
@@ -269,9 +268,11 @@ class _BoardWords:
     # -- read back -----------------------------------------------------------------------------
 
     def read(self, text: str) -> str:
-        """The text form of the position that the lines of this board tell. Raises
-        PositionError."""
+        """The text form of the position that the lines of this board tell. Raises PositionError,
+        also where a line tells something else, so that nothing is lost."""
         lines = [line.strip().rstrip(".") for line in text.splitlines() if line.strip()]
+        if strange := next((line for line in lines if not self._is_known(line)), None):
+            raise PositionError(f"what is {strange!r}?")
         sides = [self._read_side(lines, side) for side in range(self.board.sides)]
         turn, due = self._read_turn(lines)
         facts = [*due, *self._read_facts(lines)]
@@ -343,25 +344,41 @@ class _BoardWords:
             raise PositionError(f"what is {told!r}?")
         return spoken[told]
 
-    def _read_turn(self, lines: Sequence[str]) -> tuple[str, list[str]]:
-        words = self.words
-        acts = [
-            words.plain(f"position-{act}{whose}")
+    def _is_known(self, line: str) -> bool:
+        """Whether a line is one of those that tell a position."""
+        heads = tuple(map(self._head, range(self.board.sides)))
+        also = (f"{self.words.plain('position-more')}: ", self.words.plain("position-own-numbers"))
+        return f"{line}.".startswith((*heads, *also)) or self._whose(line) is not None
+
+    @cached_property
+    def _acts(self) -> tuple[str, ...]:
+        """What a side may have to do, to play first."""
+        return tuple(
+            self.words.plain(f"position-{act}{whose}")
             for act in ("play", "throw", "name")
             for whose in ("", "-yours")
-        ]
-        for line in lines:
-            for side in range(self.board.sides):
-                if not any(line.endswith(f"{act}: {self.colour(side)}") for act in acts):
-                    continue
-                thrown = f"{words.plain('position-thrown')} "
-                if not line.startswith(thrown):
-                    plays = any(line.startswith(act) for act in acts[:2])
-                    return TURNS[side], [f"due={NO_DICE}"] if plays else []
-                dice = line[len(thrown) :].partition(". ")[0]
-                batches = dice.split(f" {words.plain('position-then')} ")
-                return TURNS[side], ["due=" + ".".join(map(_read_batch, batches))]
-        raise PositionError("it is not said whose turn it is")
+        )
+
+    def _whose(self, line: str) -> int | None:
+        """The side whose turn it is, as a line tells; None for other lines."""
+        ends = {
+            f"{act}: {self.colour(one)}": one
+            for act in self._acts
+            for one in range(self.board.sides)
+        }
+        return next((side for end, side in ends.items() if line.endswith(end)), None)
+
+    def _read_turn(self, lines: Sequence[str]) -> tuple[str, list[str]]:
+        line = next((one for one in lines if self._whose(one) is not None), "")
+        side = self._whose(line)
+        if side is None:
+            raise PositionError("it is not said whose turn it is")
+        thrown = f"{self.words.plain('position-thrown')} "
+        if not line.startswith(thrown):
+            plays = line.startswith(self._acts[:2])
+            return TURNS[side], [f"due={NO_DICE}"] if plays else []
+        dice = line[len(thrown) :].partition(". ")[0]
+        return TURNS[side], ["due=" + ".".join(map(read_throw, dice.split(self._then)))]
 
     def _read_facts(self, lines: Sequence[str]) -> Iterator[str]:
         start = f"{self.words.plain('position-more')}: "
@@ -380,19 +397,3 @@ class _BoardWords:
             elif key == CUBE:
                 value = read_stake(value, self._raisers(), self.words)
             yield f"{key}={value}"
-
-
-def _batch(due: str) -> str:
-    """The numbers of a throw as they are said: a double by its two dice, two numbers alike that are
-    no double one after the other."""
-    if len(due) == DOUBLED and len(set(due)) == 1:
-        return f"{due[0]}-{due[1]}"
-    return ", ".join(due) if len(due) == 2 and due[0] == due[1] else "-".join(due)
-
-
-def _read_batch(told: str) -> str:
-    """The numbers that are due, as `_batch` says them."""
-    first, dash, second = told.partition("-")
-    if dash and first == second:
-        return first * DOUBLED
-    return told.replace("-", "").replace(", ", "")

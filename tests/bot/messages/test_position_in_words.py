@@ -119,6 +119,16 @@ def test_what_is_no_position_is_refused(text: str) -> None:
         PositionWords(find("short"), [0], "own", Words("ru")).read(text)
 
 
+@pytest.mark.parametrize("more", ["Ещё: ставка 2, белые.", "Бар: одна.", "Also: stake 2."])
+def test_a_line_that_is_not_understood_is_not_left_out(more: str) -> None:
+    variant = find("short", {"cube": "on"})
+    words = PositionWords(variant, [0], "own", Words("ru"))
+    start = "24:2,13:5,8:3,6:5"
+    said = "\n".join((*words.lines(variant.read(f"{start};{start};w")), more))
+    with pytest.raises(PositionError):
+        words.read(said)
+
+
 @pytest.mark.parametrize("slug", (*GAMES, *BOARDS))
 def test_words_are_read_back_to_the_same_position(slug: str) -> None:
     """Of a random game, as each side reads it, in both languages."""
