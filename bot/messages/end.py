@@ -35,7 +35,8 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         first.append(score_now(match, snapshot, words))
     lines = [spaced(*first), *_standings(snapshot, words)]
     if snapshot.notes.contest is not None and not over and snapshot.empty:
-        lines.append(words.say("cup-match-waits", who=listed(_missing(snapshot, words))))
+        message = "cup-match-awarded" if snapshot.notes.awarded else "cup-match-waits"
+        lines.append(words.say(message, who=listed(_missing(snapshot, words))))
     if snapshot.state is not None:
         lines += closed_lines(snapshot.state, snapshot.called_short(words), words)
         lines += filter(None, [dead_line(snapshot.state, snapshot.seen, words)])

@@ -118,7 +118,8 @@ async def go_on(
 async def _decided(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, after: Contest
 ) -> ContestSnapshot:
-    """The contest after something was decided without play: those tables are closed."""
+    """The contest after something was decided without play: those tables are closed, and where one
+    of a match was over it is told that no other one comes."""
     left = tuple(
         board
         for board in contest.notes.boards
@@ -126,8 +127,11 @@ async def _decided(
     )
     closed = (board for board in contest.notes.boards if board not in left)
     for _, table in await newest_tables(work, closed):
+        snapshot = await tables.snapshot(work, table)
         if table.status == "playing":
-            await tables.close(work, await tables.snapshot(work, table))
+            await tables.close(work, snapshot)
+        elif table.status == "over":
+            await tables.save(work, snapshot.noted(awarded=True))
     return await go_on(tables, work, contest.noted(contest=after, boards=left))
 
 

@@ -162,7 +162,8 @@ class TableNotes:
 
     `pace` is one of PACES, `remind` are the seats that asked for reminders where there is none.
     `contest` is the number of the contest that the game belongs to; `apart`: its board stands in
-    people's own chats, `paused`: no time counts. `partners` are seats and the people (store ids)
+    people's own chats, `paused`: no time counts, `awarded`: the rest of the match was decided
+    without play. `partners` are seats and the people (store ids)
     who consult with whoever sits there. `left` are seats and the people (store ids) who got up from
     them in the middle of the game last.
     `followers` are people (store ids) who look on from their own chats. `lines`: the seats that
@@ -209,6 +210,7 @@ class TableNotes:
     contest: int | None = None
     apart: bool = False
     paused: bool = False
+    awarded: bool = False
     partners: tuple[tuple[int, int], ...] = ()
     left: tuple[tuple[int, int], ...] = ()
     begun: datetime | None = None

@@ -63,6 +63,7 @@ cup-plays = { $pair }: playing
 cup-plays-on = { $pair } { $home } : { $away }, playing
 cup-waits = { $pair } { $home } : { $away }, waiting for a substitute
 cup-match-waits = The match waits for a substitute: { $who }. The button is under the table of the contest, /cup
+cup-match-awarded = The match is decided without play. The table of the contest: /cup
 cup-score = { $pair } { $home } : { $away }
 cup-walkover = { $pair } { $home } : { $away }, without play
 cup-lost-without-play = Lost without play by { $who } ({ $pair })

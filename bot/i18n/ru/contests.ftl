@@ -60,6 +60,7 @@ cup-plays = { $pair }: играют
 cup-plays-on = { $pair } { $home } : { $away }, играют
 cup-waits = { $pair } { $home } : { $away }, ждут замены
 cup-match-waits = Матч ждёт замены: { $who }. Кнопка под таблицей турнира, /cup
+cup-match-awarded = Матч решён без игры. Таблица турнира: /cup
 cup-score = { $pair } { $home } : { $away }
 cup-walkover = { $pair } { $home } : { $away }, без игры
 cup-lost-without-play = Поражение без игры: { $who } ({ $pair })

@@ -188,10 +188,14 @@ async def test_nobody_begins_the_next_game_of_a_match_that_was_left(night: Eveni
 
 
 async def test_a_match_that_was_left_may_be_awarded(night: Evening) -> None:
-    cup, _, left, _ = await left_match(night)
+    cup, meeting, left, _ = await left_match(night)
+    message = cup.message_of(await cup.board(meeting))
+    assert "Матч ждёт замены" in message.text
     await power(cup, "Поражение…", left.name)
     await night.tap(cup.anna, f"Поражение: {left.name}", cup.table)
     assert "Тур 2 из 3" in cup.table.text and "Замена" not in cup.table.text
+    assert "Матч ждёт замены" not in message.text
+    assert "Матч решён без игры. Таблица турнира: /cup" in message.text
 
 
 async def replaced(night: Evening) -> tuple[Cup, Meeting, Person]:
