@@ -67,8 +67,10 @@ class Caption(Viewer):
             self._kept(),
             changed_sides(self.state, self.names, self.words),
         )
+        played, longer = self._played()
         return Told(
-            played=tuple(self._played()),
+            played=tuple(played),
+            longer=longer,
             asked=_some((self._under_news(spaced(*filter(None, news), question)), *meaning)),
             beginning=self._beginning(),
             facts=_some(self._facts()),
@@ -143,8 +145,9 @@ class Caption(Viewer):
 
     # -- what was played -------------------------------------------------------------------
 
-    def _played(self) -> list[Html]:
-        """The turns since whoever looks last chose a play: what goes on by itself is told too."""
+    def _played(self) -> tuple[list[Html], bool]:
+        """The turns since whoever looks last chose a play: what goes on by itself is told too; and
+        whether there were more than the game remembers."""
         viewer = self.seat if self.seat is not None else next(iter(self.snapshot.acting), None)
         forced = self.snapshot.notes.forced
         told: list[Html] = []
@@ -152,13 +155,13 @@ class Caption(Viewer):
             turn = self.state.turns - back
             own = entry.seat == viewer and entry.steps and turn not in forced
             if told and own:
-                break
+                return told, False
             told.insert(0, self._entry(entry, turn))
             if not entry.steps or turn in forced:
                 told[:0] = self._attempts(turn - 1)
             if own or viewer is None:
-                break
-        return told
+                return told, False
+        return told, len(self.state.played) < self.state.turns
 
     def _entry(self, entry: Played, turn: int) -> Html:
         words, colour = self.words, sign(self.board, entry.side)
@@ -267,15 +270,11 @@ class Caption(Viewer):
 
     def _first(self) -> bool:
         """Whether no person has chosen a play in this game yet."""
-        table, state, bots = self.snapshot.table, self.state, self.snapshot.bots
+        state, bots = self.state, self.snapshot.bots
         forced, remembered = self.snapshot.notes.forced, len(state.played) == state.turns
-        return (
-            table.status == "playing"
-            and remembered
-            and not any(
-                entry.steps and entry.seat not in bots and state.turns - back not in forced
-                for back, entry in enumerate(reversed(state.played))
-            )
+        return remembered and not any(
+            entry.steps and entry.seat not in bots and state.turns - back not in forced
+            for back, entry in enumerate(reversed(state.played))
         )
 
     def _promise(self) -> Html:
@@ -294,7 +293,8 @@ class Caption(Viewer):
         game, words = self.snapshot.title(self.words), self.words
         score = score_told(self.snapshot, words) or "none"
         title = words.say("first-board", game=game, score=score, level=self._level_ahead())
-        return _some((title, draw_line(self.snapshot, words), stake_ahead(self.state, words)))
+        stake = EMPTY if self.state.result else stake_ahead(self.state, words)
+        return _some((title, draw_line(self.snapshot, words), stake))
 
     def _level_ahead(self) -> str:
         """How well the bot plays, until a turn of its own tells; "none" where none is needed."""

@@ -36,8 +36,9 @@ FOR_MORE = Room(8, 480)
 @dataclass(frozen=True, slots=True)
 class Told:
     """What a caption says. `beginning` is the game, and how it began; `played` are turns, the
-    oldest first, and `before` how many others are left out; `asked` begins with the question;
-    `facts` stand in one line, the most important first. `game_before` tells how that ended."""
+    oldest first, and `before` how many others are left out; `longer`: before those there were more,
+    and nobody remembers how many. `asked` begins with the question; `facts` stand in one line, the
+    most important first. `game_before` tells how that ended."""
 
     played: tuple[Html, ...] = ()
     asked: tuple[Html, ...] = ()
@@ -45,6 +46,7 @@ class Told:
     facts: tuple[Html, ...] = ()
     hint: Html = EMPTY
     before: int = 0
+    longer: bool = False
     game_before: Html = EMPTY
 
     def whole(self) -> Html:
@@ -61,7 +63,8 @@ class Told:
 
     def text(self, words: Words) -> Html:
         """In a few lines."""
-        more = words.say("turns-before", count=self.before) if self.before else EMPTY
+        count = 0 if self.longer else self.before
+        more = words.say("turns-before", count=count) if self.before else EMPTY
         told = (self.game_before, spaced(*self.beginning), more, *self.played)
         return in_lines(filter(None, (*told, spaced(*self.asked), spaced(*self.facts), self.hint)))
 

@@ -328,15 +328,22 @@ class TableMessages(Performer):
 
 def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool:
     """Whether the board is sent as a new message rather than edited. A new one calls people, so
-    it comes at another turn, and only to a group, to whoever is to answer, and to all at the end;
-    else where no board stands, or it is wanted `again`. A table that has one message calls
-    nobody."""
+    it comes at another turn, and only to a group, to whoever is to answer, and to all at the end,
+    unless nothing was played since the last one; else where no board stands, or it is wanted
+    `again`. A table that has one message calls nobody."""
     if shown.board is None or shown.again:
         return True
-    if snapshot.in_one_message or shown.turn == snapshot.turn:
+    if snapshot.in_one_message or shown.turn == snapshot.turn or _ended_unplayed(snapshot, shown):
         return False
     called = audience.seat is None or audience.seat in snapshot.acting
     return called or snapshot.table.status == "over"
+
+
+def _ended_unplayed(snapshot: TableSnapshot, shown: Shown) -> bool:
+    """Whether the game has ended without a play since the board that stands, as by a stake that was
+    passed: another one would look the same."""
+    turns = shown.turn.partition(":")[0]
+    return snapshot.table.status == "over" and turns == str(snapshot.state and snapshot.state.turns)
 
 
 def _looks(look: Shown) -> dict[str, Any]:

@@ -77,6 +77,13 @@ TALK: Final = phrases(
             dropping""",
         "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it, accept the
             double, возьму ставку, беру конечно, i'll accept, i accept it""",
+        "let": """пусть так, играем так, пусть будет так, оставляю, оставь так, без переброса, не
+            перебрасываю, keep, keep this, keep this throw, keep the throw, keep the roll, keep this
+            roll, keep these, let it be played, no marker""",
+        "reroll": """переброс за маркер, переброшу, перебрасываю, хочу переброс, за маркер, трачу
+            маркер, использую маркер, использовать маркер, беру маркер, use a marker, use marker,
+            use my marker, spend a marker, i use a marker, i'll use a marker, throw again, roll
+            again, throw it again, roll it again""",
         "double": """дубль, double, удвоить ставку, поднимаю, удвой, удваивай, удвой ставку,
             удваиваем, удвоим, давай удвоим, хочу удвоить, подними ставку, raise, doubling, i'll
             double, let's double, i want to double, double the stake""",

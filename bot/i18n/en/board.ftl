@@ -6,6 +6,7 @@ turn-no-moves = { $who }: { $throw }, no move
 turn-no-moves-board = { $who }: { $throw }, board { $board }, no move
 turn-only-move = { $who }: { $throw }, { $play } (the only move)
 turns-before = { $count ->
+    [0] … and more turns before
     [one] … { $count } turn before
    *[other] … { $count } turns before
 }
@@ -208,13 +209,13 @@ auction-won = The auction went to { $who } for { $bid ->
    *[other] { $bid } chips.
 }
 chips = Chips: { $each }.
-ask-marker = { $other }: { $throw }. <b>{ $who }</b>, let it stand or have it thrown again?
-ask-marker-own = <b>{ $who }</b>: { $throw }. Play it or throw again?
+ask-marker = { $other }: { $throw }. <b>{ $who }</b>, keep this throw, or use a marker to have it thrown again?
+ask-marker-own = <b>{ $who }</b>: { $throw }. Keep this throw, or use a marker to throw again?
 markers = Markers: { $each }.
-button-let = Let it stand
+button-let = Keep it
 button-no-bid = No bid
 button-yield = Yield
-button-reroll = Throw again
+button-reroll = Use a marker
 
 ## Boards side by side
 

@@ -6,6 +6,7 @@ turn-no-moves = { $who }: { $throw }, ходов нет
 turn-no-moves-board = { $who }: { $throw }, доска { $board }, ходов нет
 turn-only-move = { $who }: { $throw }, { $play } (других ходов нет)
 turns-before = { $count ->
+    [0] … раньше были ещё ходы
     [one] … раньше ещё { $count } ход
     [few] … раньше ещё { $count } хода
    *[other] … раньше ещё { $count } ходов
@@ -241,8 +242,8 @@ auction-won = Торг: { $who } платит { $bid ->
    *[other] { $bid } фишек.
 }
 chips = Фишки: { $each }.
-ask-marker = { $other }: { $throw }. <b>{ $who }</b>, пусть так или переброс?
-ask-marker-own = <b>{ $who }</b>: { $throw }. Играем так или переброс?
+ask-marker = { $other }: { $throw }. <b>{ $who }</b>, пусть так или переброс за маркер?
+ask-marker-own = <b>{ $who }</b>: { $throw }. Пусть так или переброс за маркер?
 markers = Маркеры: { $each }.
 button-let = Пусть так
 button-no-bid = Без торга

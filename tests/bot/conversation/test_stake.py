@@ -52,9 +52,12 @@ async def test_an_offer_tells_whoever_is_asked_their_own_last_play_and_none_befo
 async def test_raised_and_passed_in_words(night: Evening) -> None:
     pair = await raised(night)
     await night.say(pair.boris, "давэ", pair.group, night.board(pair.group))
-    await night.say(pair.anna, "пас", pair.group, night.board(pair.group))
-    end = night.last(pair.group)
+    offer = night.board(pair.group)
+    await night.say(pair.anna, "пас", pair.group, offer)
+    end, board = night.last(pair.group), night.board(pair.group)
     assert "Пас. Победа: Борис, +1." in end.text
+    assert board.text == offer.text.split("\n")[0] == "⚪ Анна: 6-5, 24→18→13"
+    assert board is offer and not board.labels, "no other one comes"
 
 
 async def test_a_beaver_and_its_cost(night: Evening) -> None:
@@ -121,7 +124,7 @@ async def test_a_throw_is_thrown_again_for_a_marker(night: Evening) -> None:
     pair = await seated(night, "short+markers draw=partial")
     await night.tap(pair.anna, "Белые", pair.group)
     board = night.board(pair.group)
-    assert "⚪ Анна: 6-6" in board.text and "Борис, пусть так или переброс?" in board.text
+    assert "⚪ Анна: 6-6" in board.text and "Борис, пусть так или переброс за маркер?" in board.text
     assert "Маркеры: Анна 3, Борис 3." in board.text
     assert board.labels[:2] == ["Пусть так", "Переброс"]
     query = await night.tap(pair.anna, "Переброс", board)
@@ -131,7 +134,7 @@ async def test_a_throw_is_thrown_again_for_a_marker(night: Evening) -> None:
     assert snapshot.state is not None and snapshot.state.facts["markers"] == "3-2"
     await night.tap(pair.boris, "Пусть так", pair.group)
     board = night.board(pair.group)
-    assert "⚪ Анна: 2-1" in board.text and "Играем так или переброс?" in board.text
+    assert "⚪ Анна: 2-1" in board.text and "Пусть так или переброс за маркер?" in board.text
     assert "Маркеры: Анна 3, Борис 2." in board.text
     await night.tap(pair.anna, "Пусть так", pair.group)
     snapshot = await night.snapshot(pair.group)

@@ -81,6 +81,21 @@ async def test_what_a_win_is_called_is_explained(night: Evening, value: str, wor
     assert f"+{value}. Сдача принята: {worth}." in night.last(pair.group).text
 
 
+async def test_no_board_comes_twice_where_nothing_was_played(night: Evening) -> None:
+    """Neither after a resignation nor after a stake that was passed; what stands there keeps its
+    words, and loses its buttons."""
+    pair = await seated(night, "short cube=on draw=full")
+    snapshot = await night.snapshot(pair.group)
+    leaving, other = pair.of(snapshot), pair.other(snapshot)
+    await night.say(leaving, "/resign 1", pair.group)
+    boards = [m.id for m in pair.group.alive if m.has_photo]
+    await night.tap(other, "Принять", pair.group)
+    assert [m.id for m in pair.group.alive if m.has_photo] == boards
+    board = night.board(pair.group)
+    assert board.text.startswith("Короткие нарды. Жребий: ") and not board.labels
+    assert "Сдача принята" in night.last(pair.group).text
+
+
 async def test_a_win_is_called_a_win_where_all_are_worth_the_same(night: Evening) -> None:
     pair = await seated(night, "hills")
     await lose(night, pair, "1")

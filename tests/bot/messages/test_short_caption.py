@@ -113,6 +113,20 @@ def test_a_run_of_turns_is_told_in_at_most_three_lines() -> None:
     assert narrow.split("\n") == ["… раньше ещё 6 ходов", turns[-1], "Ваш ход."]
 
 
+@pytest.mark.parametrize(
+    ("turns", "told"), [(16, "… раньше ещё 14 ходов"), (40, "… раньше были ещё ходы")]
+)
+def test_of_more_turns_than_are_remembered_no_number_is_told(turns: int, told: str) -> None:
+    """The game remembers sixteen."""
+    *_, snapshot = snapshots("long", 3, home="private")
+    (mine,) = snapshot.acting
+    assert snapshot.state is not None
+    theirs = next(one for one in snapshot.state.played if one.seat != mine)
+    state = replace(snapshot.state, played=(theirs,) * 16, turns=turns)
+    view = board_view(replace(snapshot, state=state), private(mine), "", BOT)
+    assert unmarked(view.text).split("\n")[0] == told
+
+
 def test_what_was_played_by_itself_is_told_before_the_name_of_the_game_and_the_draw() -> None:
     words = Words("ru")
     turns = tuple(Html(f"ход {number}") for number in range(3))
