@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.commands import advice, rules, typed_exercise_answers
 from bot.commands.start import now
 from bot.dialogs.play import typed
+from bot.i18n import spaced
+from bot.messages.picture_legend import WRITTEN, writing_legend, written
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import folded
@@ -12,6 +14,9 @@ from bot.table.shown_messages import Slip, slip_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ExplainPlay
 from rules.questions.play import Play
+
+ARROW = ">"
+"""What arrows are when they are folded."""
 
 
 async def why(request: Request) -> None:
@@ -35,9 +40,15 @@ async def why(request: Request) -> None:
         await _explain(request, snapshot, seat, others)
 
 
-async def numbers(request: Request) -> None:
-    """Why plays of others are written in the numbers of the picture."""
-    await request.tell("numbers-why", own="yes" if request.private else "no")
+async def numbers(request: Request, play: str) -> None:
+    """How a play is read, where one is named; of one with arrows, or of none, why plays of others
+    are written in the numbers of the picture."""
+    steps = [("step", step) for step in WRITTEN["step"].finditer(play)]
+    signs = [(name, sign) for name, sign in written((play,)).items() if name != "step"]
+    read = writing_legend([*steps, *signs], request.words)
+    why = request.words.say("numbers-why", own="yes" if request.private else "no")
+    arrows = not play or ARROW in folded(request.text)
+    await request.say(spaced(read, why) if arrows else read)
 
 
 def _just_advised(snapshot: TableSnapshot, seat: int) -> bool:

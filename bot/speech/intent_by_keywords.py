@@ -59,18 +59,100 @@ _WHAT_IF: Final = re.compile(
     r"\b(?:если|что если) (?:я )?(?:с|по)?(?:хожу|пойду|сыграю)\b|\bwhat (?:if|about) (?:i\b|\d)"
     r"|\bif i (?:play|move|go)\b"
 )
+_BEST: Final = re.compile(
+    r"\b(?:с )?(?:какой|какую|чем|куда|как)\b.{0,20}\b(?:лучше|выгоднее|надежнее)\b.{0,20}"
+    r"\b(?:пойти|ходить|сходить|сыграть|играть|пойду|сделать|взять)\b"
+    r"|\bwhich checker should i\b|\bwhat.{0,15}\b(?:safest|strongest) (?:move|play)"
+)
+"""The best play is asked for."""
 _OTHER_GAME: Final = re.compile(
     r"\bдруг(?:ую|ая|ие|ое)\b.*\b(?:игр|нибудь)|\bигр(?!аем|аю|ать|ай)\w+.*"
     r"(?:веселее|повеселее|поинтереснее|попроще)"
     r"|\b(?:что|чего|во что)[ -](?:нибудь|то) друго(?:е|го)\b|\bplay (?:some|any)thing else\b"
-    r"|\b(?:another|different|other|simplest|easiest)\b.*\bgames?\b|самая простая игра"
-    r"|как\w+ игр\w+ (?:самая )?(?:прост|легк|интересн)|\bсколько игр (?:ты |вы )?зна"
+    r"|\b(?:another|different|other)\b.*\bgames?\b"
+    r"|как\w+ игр\w+ (?:самая )?интересн|\bсколько игр (?:ты |вы )?зна"
     r"|\bhow many games (?:do you|are there)"
 )
+_NEAR_RU: Final = (
+    r"(?:другом|друзьями|подругой|девушкой|парнем|женой|мужем|братом|сестрой|мамой|папой|отцом"
+    r"|сыном|дочкой|дочерью|детьми|реб[её]нком|бабушкой|дедушкой|коллег\w+|приятел\w+)"
+)
+_NEAR_EN: Final = (
+    r"(?:friends?|girlfriend|boyfriend|wife|husband|partner|brother|sister|mom|mum|dad|mother|father"
+    r"|son|daughter|kids?|children|child|grand\w+|colleagues?)"
+)
+"""With whom people play who sit beside them."""
+_FIRST_GAME: Final = re.compile(
+    r"\bс какой (?:из них )?(?:игры )?(?:\w+ ){0,2}нач"
+    r"|\bкак(?:ую|ая|ой)(?: \w+){0,2} игр\w+.{0,30}"
+    r"\b(?:нач|прост|легк|проще|легче|лучше|нович|посовет|порекоменд|выбра|взять|нам|мне)"
+    r"|\b(?:посовету|порекоменду)\w+ (?:мне |нам )?(?:какую[- ]нибудь )?игр"
+    r"|\bво что\b.{0,20}(?:игра|сыгра).{0,20}\b(?:прост|легк|нович|начинающ|впервые|первый раз)"
+    rf"|\bво что\b.{{0,20}}(?:игра|сыгра)\w+.{{0,20}}\bс(?:о своей| моей| моим)? {_NEAR_RU}"
+    r"|\b(?:что|чего|во что)[- ](?:нибудь|то)\b.{0,20}\b(?:прост|легк|для (?:нович|начинающ|детей))"
+    r"|\bсам(?:ая|ую) (?:прост|легк)\w+(?: игр\w+)?|\bигр\w+ для (?:нович|начинающ|детей)"
+    r"|\b(?:easiest|simplest)\b.*\b(?:games?|one|variant|to (?:learn|start|play))\b"
+    r"|\b(?:which|what|best|good|nice|right)\b.{0,25}\bgames?\b.{0,25}"
+    r"\b(?:start|begin|first|learn|easy|newb)"
+    r"|\b(?:something|anything|games?)\b.{0,20}\bfor (?:\w+ )?(?:beginners|newbies|kids|children"
+    rf"|(?:me and |us |my )*{_NEAR_EN})"
+    rf"|\bwhat\b.{{0,20}}\bplay with (?:a |my |our |the )?{_NEAR_EN}"
+    r"|\b(?:something|anything) (?:easy|simple)\b"
+    r"|\b(?:recommend|suggest) (?:me |us )?(?:a|some) game"
+    r"|\bwhat (?:should|do|can|shall) (?:i|we) (?:start|begin|play) (?:with|first)\b"
+)
+_MONEY: Final = re.compile(
+    r"\b(?:на|за|настоящи\w+|реальн\w+) деньги\b|\bна реальные\b"
+    r"|\b(?:бес)?платн\w+|\bподписк\w+"
+    r"|\bсколько (?:это |ты |бот |игра |вс[её] )*стоит\W*$"
+    r"|\bсколько стоит (?:это|игра|играть|бот)\b"
+    r"|\b(?:надо|нужно) (?:ли )?платить|\bдонат\w*|\bреклам[аыу]\b"
+    r"|\b(?:for|with|real) money\b|\b(?:is|are) (?:it|this|you|the game|everything) (?:all )?free\b"
+    r"|\bfree (?:to play|of charge|game)\b|\b(?:have|need) to pay\b"
+    r"|\bsubscription|\bdonat(?:e|ion)"
+    r"|\bhow much (?:does|do) (?:it|this|you|the (?:bot|game)) cost|\bany ads\b"
+)
+_MAKER: Final = re.compile(
+    r"\bкто (?:\w+ )?(?:тебя|его|бота|вас) (?:с?делал|создал|написал|придумал|разработал)"
+    r"|\bкто (?:с?делал|создал|написал|придумал|разработал) (?:тебя|этого|бота|вас)"
+    r"|\bкто (?:тво\w |здесь |этого бота )?(?:автор|созда[тл]|разработчик|хозяин|владелец)"
+    r"|\bчей (?:ты|это) бот"
+    r"|\b(?:связаться|написать|пожаловаться) .{0,12}(?:автор|разработчик|хозя|владел|админу бота)"
+    r"|\b(?:я )?наш[её]л(?:а|ся)? (?:баг|ошибку в боте)|\bсообщить об ошибке"
+    r"|\bwho (?:made|created|built|wrote|programmed|developed|coded|owns|runs) (?:you|this|the bot)"
+    r"|\bwho(?:'s| is) (?:your|the) (?:maker|creator|author|developer|owner|programmer)"
+    r"|\bcontact (?:the |your )?(?:author|developer|owner|support)"
+    r"|\b(?:report|found) (?:a |an )?(?:bug|error)\b"
+)
+_PEOPLE: Final = re.compile(
+    r"\b(?:найди|найти|найд[её]шь|подбери|подобрать|поищи|ищу|искать|нужен|есть)\b.{0,15}"
+    r"\b(?:соперник|противник|партн[её]р|игрок|напарник)"
+    r"|\bс (?:(?:живы|реальны|настоящи|други|незнакомы)\w+ )?"
+    r"(?:людьми|человеком|игроками|незнаком\w+)\b"
+    r"|\bс (?:живым|реальным|настоящим|незнакомым|случайным)\b"
+    r"|\bс кем\b.{0,15}\b(?:игра|сыгра|поигра)"
+    r"|\b(?:find|get|need|want|looking for|match) (?:me )?(?:an? |some )?(?:\w+ )?"
+    r"(?:opponent|partner|players?|someone|somebody)\b"
+    r"|\b(?:real|random|other|live) (?:people|persons?|players?|humans?|opponents?)\b"
+    r"|\bplay (?:with |against )?(?:an? )?(?:stranger|human|random|online)"
+    r"|\bis (?:it|this) (?:online|multiplayer)"
+)
+_LOOK: Final = re.compile(
+    r"\bне нрав\w+ (?:эта |этот |мне )?(?:доска|картинка|цвет)|\b(?:по)?крупнее\b|\bмелко\b"
+    r"|\bdo(?:n't|nt| not) like (?:this|the|these) (?:board|picture|colou?rs?)"
+    r"|\bbigger (?:picture|board)"
+    r"|\bфон\w{0,2}\b|\bдругого цвета\b|\b(?:темн|ночн|светл|дневн)\w+ (?:режим|тем|оформлен)\w*"
+    r"|\b(?:доск[аеу]|картинк[аиу]|тем[ауы])\b.{0,15}"
+    r"\b(?:по)?(?:темн|светл|ярч|ярк|син|зелен|бирюз)\w+"
+    r"|\b(?:темн|светл|ярк|син|зелен|бирюз)\w+ (?:доск|картинк)\w+"
+    r"|\bbackground\b|\b(?:dark|night|light) (?:mode|theme)"
+    r"|\b(?:board|picture|theme) (?:dark|light|brighter)"
+    r"|\bcolou?rs? of (?:the |my )?(?:board|checkers|background)"
+)
 _FRIEND: Final = re.compile(
-    r"\b(?:сыгра|поигра|игра)(?:ть|ем)\b.*\bс (?:другом|друзьями|подругой)\b"
+    rf"\b(?:сыгра|поигра|игра)(?:ть|ем)\b.*\bс {_NEAR_RU}\b"
     r"|\b(?:позови|позвать|пригласи|пригласить) (?:друга|друзей|подругу)\b"
-    r"|\b(?:play with|invite|bring) (?:a |my |some )?friends?\b"
+    rf"|\b(?:play with|invite|bring) (?:an? |my |some )?{_NEAR_EN}\b"
     r"|\bссылк\w* .*\b(?:друг|подруг)|\blink\b.*\bfriend"
 )
 _LEARN: Final = re.compile(
@@ -97,11 +179,13 @@ _NO_EXERCISE: Final = re.compile(
 )
 _DICE: Final = re.compile(
     r"\b(?:зар|кост|кубик|dice|rolls?)\w*\b.*(?:честн|подкруч|подтасов|fixed|rigged|random|fair|loaded)"
+    r"|\bнечестн|\bunfair|(?:плохие|ужасные|bad|awful) (?:кубики|зары|кости|dice|rolls)"
     r"|\bжульни|\bмухлю|\bcheat|(?:честн|подкруч|fixed|rigged|loaded)\w*.*\b(?:зар|кост|кубик|dice)"
 )
 _CUP: Final = re.compile(r"\bтурнир\w*|\bлиг[аиуе]\b|\btournaments?\b|\bleague\b|\bcontest\b")
 _PACE: Final = re.compile(
     r"\bтаймер\w*|\b(?:с|без) час(?:ами|ов)\b|\b(?:играть|(?:по|сы)?играем|партию|давай) на время\b"
+    r"|\b(?:сколько|лимит|ограничени\w+)\b.{0,12}\bврем\w+(?: на ход)?$|\btime limit"
     r"|^на время$|\bблиц\w*|\bминут\w* на (?:партию|игру|ход)|\btimers?\b|\bblitz|\btimed game"
     r"|\b(?:the|an?|no|chess|with|without|any) clocks?\b|\bminutes? (?:per|a|each|for)\b"
 )
@@ -136,6 +220,7 @@ _WORDS: Final = (
     (_NUMBERS, "numbers"),
     (_WHY_NOT, "why_not"),
     (_WHAT_IF, "hint"),
+    (_BEST, "hint"),
     (_DICE, "fair"),
     (_CUP, "cup"),
     (_MINE, "mine"),
@@ -143,6 +228,11 @@ _WORDS: Final = (
     (_REVIEW, "review"),
     (_NO_EXERCISE, "unpractice"),
     (_EXERCISE, "practice"),
+    (_MONEY, "money"),
+    (_MAKER, "maker"),
+    (_PEOPLE, "people"),
+    (_LOOK, "settings"),
+    (_FIRST_GAME, "first_game"),
     (_LEARN, "learn"),
     (_LEVEL, "level"),
     (_OTHER_GAME, "games"),

@@ -11,9 +11,9 @@ CHANGES: Final = "changes"
 """What is asked for by no number of people: what changes a game."""
 _HEADS: Final = phrases(
     {
-        "2": "двоих, двух, двоем, two",
-        "3": "троих, трех, троем, three",
-        "4": "четверых, четырех, четвером, four",
+        "2": "двоих, двух, двоем, двое, two",
+        "3": "троих, трех, троем, трое, three",
+        "4": "четверых, четырех, четвером, четверо, four",
     }
 )
 """So many people."""
@@ -24,6 +24,8 @@ _FOR: Final = re.compile(
     rf"(?P<ru>{_MANY})(?: (?:человека?|игроков|игрока))?(?: есть)?"
     r"|(?:(?:which|what|any|show|list|are there)\b.{0,30}\b)?games?\b.{0,30}\bfor"
     rf" (?P<en>{_MANY})(?: (?:players|people|persons))?"
+    rf"|(?:а )?(?:если )?(?:нас|мы)(?: \w+)? в?(?P<us>{_MANY})(?: человека?)?(?:[ ,].{{0,40}})?"
+    rf"|(?:we are|we're|there are) (?P<we>{_MANY})(?: of us| people)?(?:[ ,].{{0,40}})?"
 )
 _CHANGING: Final = re.compile(
     r"(?:(?:какие|что за|все|список) (?:есть |бывают )?)?(?:модификатор\w{0,2}|особые правила)"
@@ -43,5 +45,5 @@ def games_asked(words: str) -> str:
     if _CHANGING.fullmatch(words):
         return CHANGES
     asked = _FOR.fullmatch(words)
-    many = (asked["ru"] or asked["en"]) if asked else ""
+    many = next(filter(None, asked.groups())) if asked else ""
     return _HEADS.get(many, many)

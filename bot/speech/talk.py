@@ -13,14 +13,18 @@ from bot.speech.vocabulary import PHRASES, phrases
 
 TALK: Final = phrases(
     {
-        "greet": """привет, приветик, здравствуйте, здравствуй, здрасте, добрый день, добрый вечер,
-            доброе утро, хай, салам, салам алейкум, хеллоу, доброго времени суток, приветствую, ку,
-            hi, hello, hello there, hi there, hey, heya, hiya, yo, howdy, greetings, good morning,
-            good evening, good afternoon, всем привет, привет всем, приветики, дратути, здарова,
-            здорово, hey there, good day, good night, добрый, доброй ночи, салют, вечер в хату,
-            кто ты, ты кто, кто ты такой, ты бот, ты человек, как играть с ботом, как сыграть с
-            ботом, who are you, what are you, are you a bot, are you human, how do i play with the
-            bot, how can i play with the bot""",
+        "greet": """меню, главное меню, в меню, старт, menu, main menu, the menu, ау, есть кто, есть
+            кто живой, ты живой, ты живая, ты тут, что это за бот, это что за бот, что за бот, для
+            чего ты, зачем ты нужен, what is this bot, what's this bot, is anybody there, anybody
+            there, hello is anybody there, are you there, are you real, are you a real person, are
+            you a person, are you alive, привет, приветик, здравствуйте, здравствуй, здрасте, добрый
+            день, добрый вечер, доброе утро, хай, салам, салам алейкум, хеллоу, доброго времени
+            суток, приветствую, ку, hi, hello, hello there, hi there, hey, heya, hiya, yo, howdy,
+            greetings, good morning, good evening, good afternoon, всем привет, привет всем,
+            приветики, дратути, здарова, здорово, hey there, good day, good night, добрый, доброй
+            ночи, салют, вечер в хату, кто ты, ты кто, кто ты такой, ты бот, ты человек, как играть
+            с ботом, как сыграть с ботом, who are you, what are you, are you a bot, are you human,
+            how do i play with the bot, how can i play with the bot""",
         "thanks": """спасибо, спс, спасибо большое, большое спасибо, благодарю, пасиб, рахмат,
             спасибо за игру, спасибо за партию, thanks, thank you, thx, tnx, ty, thanks a lot, thank
             you very much, cheers, many thanks, thanks for the game, good game thanks, спасибочки,
@@ -65,7 +69,10 @@ TALK: Final = phrases(
         "details": "подробно, подробнее, in detail, details, more details, tell me more",
         "glossary": """термины, покажи термины, какие есть термины, словарь, словарик, terms, the
             terms, show me the terms, what are the terms, glossary""",
-        "tips": "советы, дай советы, какие советы, tips, any tips, give me tips, give me some tips",
+        "tips": """стратегия, какая стратегия, тактика, какая тактика, как играть лучше, как лучше
+            играть, как выигрывать, strategy, what's the strategy, any strategy, how to play better,
+            how do i get better, how do i play better, советы, дай советы, какие советы, tips, any
+            tips, give me tips, give me some tips""",
         "throw": """кинь, кинь кости, кидай кубики, бросить кубики, бросаю кубики, кидай уже, бросай
             кости, мечу, крути, 🎲🎲, roll them, roll it, shake, let's roll, rolling, roll the dice
             please, брось кости, брось зары, бросай зары, бросай кубики, кидай кости, кидай зары,
@@ -93,7 +100,8 @@ TALK: Final = phrases(
             случайно, промах, промахнулся, промахнулась, верни как было, возьми ход назад,
             забери ход, верни мой ход, верните ход, можно переходить, undo my move, my bad,
             misclick, i misclicked, oops my bad, take my move back, can i go back""",
-        "moves": """куда ходить, куда можно, куда можно ходить, куда пойти, как я могу пойти, что
+        "moves": """куда мне идти, куда мне пойти, куда идти, where do i go, where should i go, куда
+            ходить, куда можно, куда можно ходить, куда пойти, как я могу пойти, что
             можно сделать, какие у меня ходы, покажи ходы, what can i do, what can i play, where can
             i go, where can i move, show moves, possible moves, show me the moves, what are my
             moves, чем ходить, какие варианты, варианты, варианты ходов, куда могу ходить, куда могу
@@ -135,31 +143,51 @@ TALK: Final = phrases(
         "deleteme": """удали мои данные, удали все мои данные, удали мой аккаунт, удали все обо мне,
             сотри мои данные, забудь обо мне, delete my data, delete all my data, delete my account,
             erase my data, remove my data, forget about me""",
+        "lately": """какие цифры выпали, какие числа выпали, что мне выпало, что у меня выпало,
+            сколько выпало, какой бросок, что на костях, что на кубиках, что на зарах, what did i
+            roll, what did i throw, what are the dice, what's my roll, what's the roll""",
+        "position": """где мои, я не вижу где мои, не вижу где мои, не вижу своих шашек, сколько у
+            меня шашек, сколько шашек у меня, how many checkers do i have, where are mine""",
         "duration": """сколько длится игра, сколько длится партия, how long does a game take, how
             long is a game""",
-        "numbers": """почему такие номера, почему другие номера, why these numbers, why other
-            numbers""",
-        "later": """пауза, на паузу, перерыв, сделаем перерыв, доиграем завтра, доиграем
-            потом, pause, pause the game, take a break, can we continue tomorrow, can we continue
-            later, can we finish later, let's continue tomorrow, потом, позже, попозже, завтра,
-            давай завтра, давай потом, давай позже, не хочу играть, больше не хочу, больше не хочу
-            играть, мне пора, я пошел, я пошла, пока, спасибо пока, всем спасибо пока, спасибо до
-            свидания, спасибо до завтра, до завтра, до встречи, до свидания, в другой раз,
-            как-нибудь потом, сегодня не могу, later, maybe later, tomorrow, some other time,
-            another time, next time, bye, goodbye, thanks bye, thank you bye, bye thanks, see you,
-            see you later, see you tomorrow, i have to go, gotta go, i don't want to play, not
-            today""",
+        "numbers": """что значат цифры, что означают цифры, что значат числа, что за цифры, что это
+            за цифры, что за числа, what do the numbers mean, what are these numbers, what are the
+            numbers, what do these numbers mean, почему такие номера, почему другие номера, why
+            these numbers, why other numbers""",
+        "first_game": """с какой игры начать, какую игру выбрать, какая игра самая простая,
+            посоветуй игру, what should i play first, which game is easiest, recommend a game,
+            suggest a game""",
+        "money": """это бесплатно, бесплатно, это платно, сколько это стоит, is it free, is this
+            free, how much does it cost, can we play for money""",
+        "maker": """кто тебя сделал, кто тебя создал, кто твой автор, who made you, who created you,
+            who built you""",
+        "people": """найди соперника, найди мне соперника, с кем поиграть, с людьми можно, find
+            an opponent, find me an opponent, play online, play with real people, play with
+            strangers""",
+        "later": """не хочу больше, надоело, мне надоело, скучно, мне скучно, устал, устала, я
+            устал, я устала, i'm tired, i'm bored, boring, enough for today, пауза, на паузу,
+            перерыв, сделаем перерыв, доиграем завтра, доиграем потом, pause, pause the game, take a
+            break, can we continue tomorrow, can we continue later, can we finish later, let's
+            continue tomorrow, потом, позже, попозже, завтра, давай завтра, давай потом, давай
+            позже, не хочу играть, больше не хочу, больше не хочу играть, мне пора, я пошел, я
+            пошла, пока, спасибо пока, всем спасибо пока, спасибо до свидания, спасибо до завтра, до
+            завтра, до встречи, до свидания, в другой раз, как-нибудь потом, сегодня не могу, later,
+            maybe later, tomorrow, some other time, another time, next time, bye, goodbye, thanks
+            bye, thank you bye, bye thanks, see you, see you later, see you tomorrow, i have to go,
+            gotta go, i don't want to play, not today""",
         "help": """что умеешь, что ты можешь, как пользоваться, help me, how does this bot work,
             как этим пользоваться, how do i use this, how do i use you""",
-        "now": """что делать, что мне делать, что надо делать, что от меня надо, что дальше, дальше
-            что, и что дальше, не понимаю, не понял, не поняла, ничего не понятно, ничего не
-            понимаю, запутался, запуталась, чей ход, мой ход, ход, ход мой, ход чей,
-            why am i on the bar, what can i do now, can i roll again, чья очередь, кто ходит, чего
-            ждем, what do i do, what do i do next, what should i do now, what next, what now, what,
-            i don't understand, i don't get it, i dont get it, confused, i'm confused, i'm lost, im
-            lost what now, whose turn is it, whose turn, whose move, whose move is it, who is to
-            move, who's to move, who moves, who moves now, who is on roll, who's on roll, is it my
-            turn, what are we waiting for""",
+        "now": """что это значит, что это, а что это, what does it mean, what does this mean, what
+            is this, what is that, я первый хожу, мне ходить, мне сейчас ходить, am i first, do i go
+            first, do i go now, is it me, что делать, что мне делать, что надо делать, что от меня
+            надо, что дальше, дальше что, и что дальше, не понимаю, не понял, не поняла, ничего не
+            понятно, ничего не понимаю, запутался, запуталась, чей ход, мой ход, ход, ход мой, ход
+            чей, why am i on the bar, what can i do now, can i roll again, чья очередь, кто ходит,
+            чего ждем, what do i do, what do i do next, what should i do now, what next, what now,
+            what, i don't understand, i don't get it, i dont get it, confused, i'm confused, i'm
+            lost, im lost what now, whose turn is it, whose turn, whose move, whose move is it, who
+            is to move, who's to move, who moves, who moves now, who is on roll, who's on roll, is
+            it my turn, what are we waiting for""",
         "why_not": """почему нельзя, почему не могу, почему не могу ходить, почему так нельзя, why
             not, why can't i, why can't i move, че так нельзя, чего так нельзя, че нельзя, why can't
             i do that, why can't i play that, почему мне нельзя""",
@@ -239,7 +267,14 @@ TALK: Final = phrases(
             можно, пусть вернет""",
         "no": """не надо, не хочу, не сейчас, ни за что, нет спасибо, no way, nah, not now, no
             thanks, never, refuse it, i refuse, не разрешаю, отказать""",
-        "leave": """выйти из игры, я ушел, как выйти, как выйти из игры, как закончить игру, i'm
+        "leave": """удали игру, удалить игру, как удалить игру, отмени игру, отменить игру, delete
+            the game, delete this game, how do i delete the game, cancel the game, cancel game,
+            останови игру, остановить игру, прекрати игру, прекратить игру, закончи игру, закончить
+            игру, закончим игру, заверши игру, завершить игру, закрой игру, закрыть игру, останови
+            партию, закончи партию, закончить партию, прекрати партию, хватит играть, я больше не
+            играю, стоп игра, stop the game, stop this game, stop game, end the game, end this game,
+            end game, finish the game, quit the game, quit game, close the game, stop playing, i
+            quit, выйти из игры, я ушел, как выйти, как выйти из игры, как закончить игру, i'm
             leaving, exit, how do i quit, how do i leave, how do i leave the game""",
         "friend": """позвать друга, позови друга, сыграть с другом, пригласить друга, bring a
             friend, invite a friend""",
@@ -249,9 +284,11 @@ TALK: Final = phrases(
             доски, другой цвет доски, смени цвет доски, theme, dark theme, light
             theme, dark board, another theme, board colour, board color, another
             board colour, another board color""",
-        "join": """я с вами, с вами, я тоже, и я, я тоже играю, я тоже хочу, я тоже хочу играть,
-            хочу тоже играть, можно мне, можно мне тоже, можно с вами, count me in, me too, i want
-            to play too, i want to join, can i play too, can i join, let me in, i'll play""",
+        "join": """хочу тоже, тоже хочу, и я хочу, а мне можно, а можно мне, как сесть, как мне
+            сесть, как присоединиться, как вступить, how do i join, how can i join, i want in, я с
+            вами, с вами, я тоже, и я, я тоже играю, я тоже хочу, я тоже хочу играть, хочу тоже
+            играть, можно мне, можно мне тоже, можно с вами, count me in, me too, i want to play
+            too, i want to join, can i play too, can i join, let me in, i'll play""",
     }
 )
 """Whole messages that are talk rather than words of the game."""
@@ -277,9 +314,10 @@ TERM: Final = re.compile(
     r"|what does (?:the )?(?P<does>\S.{0,40}) (?:mean|do)"
     r"|how does (?:the )?(?P<works>(?!this|it|he)\S.{0,40}) work"
     r"|(?:что делает|как работает|зачем нужен|зачем нужна) (?P<acts>(?!эт)\S.{0,40})"
-    r"|(?:what is|what's|whats|what are(?! the rules)|define|explain)(?: an?| the)?"
+    r"|(?:what is|what's|whats|what are(?! the rules)|define|explain)"
+    r"(?! (?:the |a )?(?:easiest|simplest|best|good|right|first) .*\bgame)(?: an?| the)?"
     r" (?P<named>\S.{0,40})"
-    r"|(?:who is|who's|whos|who are)(?: an?| the)? (?P<who>(?!you\b|we\b|they\b)\S.{0,40})"
+    r"|(?:who is|who's|whos|who are)(?: an?| the)? (?P<who>(?!your?\b|we\b|they\b)\S.{0,40})"
 )
 """A question for what a word means."""
 

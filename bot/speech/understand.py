@@ -295,9 +295,12 @@ def _play_within(said: str) -> str | tuple[str, ...] | None:
 
 
 def _term(words: str) -> Word | None:
-    """A question for a word."""
+    """A question for a word, or for a play that is written."""
     term = TERM.fullmatch(words)
-    asked = term and next(filter(None, term.groups()))
+    asked = (term and next(filter(None, term.groups()))) or ""
+    play = read_typed(asked)
+    if isinstance(play, str):
+        return Word("numbers", play, loose=True)
     return Word("term", asked) if asked else None
 
 
@@ -322,16 +325,13 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("close", closed["why"])
     if told := LINE.fullmatch(said):
         return Word("say", told["line"])
-    resign = RESIGN.fullmatch(words)
-    if resign:
+    if resign := RESIGN.fullmatch(words):
         named = resign["value"] or resign["worth"] or ""
         value = resigned_for(named)
         return Word("resign", value, loose=bool(named and not value))
-    sow = SOW.fullmatch(words)
-    if sow:
+    if sow := SOW.fullmatch(words):
         return Word("sow", SPOTS.get(sow["place"], sow["place"]))
-    guard = GUARD.fullmatch(words)
-    if guard:
+    if guard := GUARD.fullmatch(words):
         place = guard["place"] or ""
         return Word("guard", "both" if guard["both"] else SPOTS.get(place, place))
     level = LEVEL.fullmatch(words)

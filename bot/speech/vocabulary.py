@@ -337,7 +337,7 @@ RULES: Final = re.compile(
     r"(?:(?:какие )?правила|расскажи правила|как играть|как играют|что за игра"
     r"|как ходить|расскажи (?:про|о|об)|(?:what are |whats |what's )?(?:the )?rules"
     r"|tell me about|how to play|how do (?:i|you|we) play|how is it played)"
-    r"(?: (?:в |во |of |for |the )*(?P<game>\S.*))?"
+    r"(?: (?:в |во |of |for |the )*(?P<game>(?!with (?:my|a) |с (?:друг|подр|жен|муж|бра))\S.*))?"
 )
 THIS_GAME: Final = frozenset(
     {"игры", "игра", "игре", "какие", "тут", "здесь", "этой игры", "этой игре", "эту игру"}

@@ -55,7 +55,7 @@ WORDS: Final = {
     "hint": Traits(casual=True, tells=True),  # the bot's advice
     "advised": Traits(casual=True),  # make a play that was advised; value: its number
     "why": Traits(casual=True, tells=True),  # a play was made or advised
-    "numbers": Traits(casual=True),  # why plays are written in such numbers
+    "numbers": Traits(casual=True),  # why plays are written so; value: the play, or ""
     "why_not": Traits(casual=True, tells=True),  # something may not be done; value: the play, or ""
     "mine": Traits(casual=True, tells=True),  # whether one's own last play was good
     "draw": Traits(casual=True, tells=True),  # whether both agree that nobody has won
@@ -111,6 +111,10 @@ WORDS: Final = {
     "greet": Traits(casual=True, social=True),
     "thanks": Traits(casual=True, social=True),
     "duration": Traits(casual=True),  # how long games take, or one that takes little
+    "first_game": Traits(casual=True),  # with which game to begin
+    "money": Traits(casual=True),  # what it costs
+    "people": Traits(casual=True),  # with whom to play
+    "maker": Traits(casual=True),  # who made the bot
     "later": Traits(casual=True, social=True),  # rather play another time
     "want": Traits(casual=True, admins=True),  # to play, no matter what
     # about the games, the dice, the bot

@@ -129,6 +129,13 @@ about-short = Nardy with friends or with the bot: long, short and more.
 about-long = Nardy in a chat: long, short, backgammon and others. Type a move or tap it; the board comes as a picture. The dice are honest, and you can check them.
 thanked = You’re welcome. Enjoy the game.
 duration = How long a game takes is up to the dice and the players: without a clock the board waits as long as you like. A quick one is { $game }: three checkers each, a couple of minutes. To play against time, say “blitz”.
+first-game = The easiest start is { $long }: nothing is hit there, and the rules fit on one screen. { $quick } is shorter still: three checkers a side, over in a couple of minutes.
+whom-to-play = I do not match strangers. A friend comes by a link, and in a group /new opens a board where anybody may sit. With nobody around, play me.
+costs-nothing = Everything here is free, and nobody plays for money: a stake is only points. To play: /new
+made-by = I am an open-source program under the MIT licence. What I can do: /help{ $contact ->
+    [none] {""}
+   *[other] . Questions and complaints go to whoever runs the bot: { $contact }
+}
 numbers-why = A play with an arrow is written in the numbers of the picture, and those are { $own ->
     [yes] yours
    *[no] those of whoever is to move

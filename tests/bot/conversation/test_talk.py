@@ -342,6 +342,26 @@ async def test_who_wonders_at_numbers_is_told_whose_they_are(night: Evening, sai
     assert told.text.startswith("Бот (любитель), 6-2: ")
 
 
+@pytest.mark.parametrize(
+    ("lang", "said", "answer"),
+    [
+        ("ru", "с какой игры начать?", "Проще всего начать с игры «Длинные нарды»"),
+        ("en", "what is the easiest game to start with?", "The easiest start is Long nardy"),
+        ("ru", "можно играть на деньги?", "Здесь всё бесплатно, и на деньги не играют"),
+        ("en", "can we play for money?", "Everything here is free"),
+        ("ru", "кто тебя сделал?", "Я программа с открытым кодом"),
+        ("en", "who is your creator?", "I am an open-source program"),
+        ("ru", "сделай фон тёмным", "Настройки"),
+        ("en", "what does 8/2 13/11 mean?", "How to read it: 8/2 – from 8 to 2; 13/11 – from 13"),
+        ("ru", "что значит 1→7→9", "Как читать: 1/7 – с 1 на 7; 1/7/9 – одна шашка"),
+    ],
+)
+async def test_what_a_newcomer_asks(night: Evening, lang: str, said: str, answer: str) -> None:
+    anna = night.person("Анна", None, lang)
+    (told,) = await night.say(anna, said)
+    assert told.text.startswith(answer)
+
+
 @pytest.mark.parametrize("said", ["сколько ещё ходов", "сколько ходов осталось?"])
 async def test_how_much_is_left_is_told_in_pips(night: Evening, said: str) -> None:
     anna = night.person("Анна")

@@ -1,0 +1,39 @@
+"""What a newcomer asks: with which game to begin, with whom, what it costs, who made the bot."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.catalogue import DEFAULT_GAME
+from bot.commands.start import QUICK
+from bot.requests.request import Request
+from bot.ui.callback_data import free
+from bot.ui.message import Button
+
+
+async def first_game(request: Request) -> None:
+    """The game that is learned soonest and the one that is over soonest, to be played."""
+    words = request.words
+    long, quick = (catalogue.name(slug, words.lang) for slug in (DEFAULT_GAME, QUICK))
+    games = (Button(long, free("begin", DEFAULT_GAME)), Button(quick, free("begin", QUICK)))
+    rules = Button(words.plain("button-rules"), free("rules", DEFAULT_GAME))
+    friend = Button(words.plain("button-call-friend"), free("friend"))
+    text = words.say("first-game", long=long, quick=quick)
+    await request.say(text, (games, (rules, friend) if request.private else (rules,)))
+
+
+async def people(request: Request) -> None:
+    """With whom to play: nobody is brought together with strangers."""
+    words = request.words
+    friend = Button(words.plain("button-call-friend"), free("friend"))
+    me = Button(words.plain("button-play-me"), free("play"))
+    await request.tell("whom-to-play", ((friend, me),) if request.private else ())
+
+
+async def money(request: Request) -> None:
+    """What it costs to play, and for what is played."""
+    await request.tell("costs-nothing")
+
+
+async def maker(request: Request) -> None:
+    """Who made the bot, and who answers for it."""
+    await request.tell("made-by", contact=request.services.contact or "none")
