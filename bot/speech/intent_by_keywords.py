@@ -9,7 +9,7 @@ from bot.speech.filler_words import without_edges
 from bot.speech.intents import Intent, NewGame, Word
 from bot.speech.letters import folded
 from bot.speech.question_or_wish import only_asks
-from bot.speech.vocabulary import ANY_GAME, phrases
+from bot.speech.vocabulary import ANY_GAME, LEVELS, phrases
 
 LONGEST: Final = 120
 """A longer message is a story."""
@@ -52,6 +52,13 @@ _NAMED: Final = phrases(
     }
 )
 """A level by the name that its button has, as who is asked for one types it."""
+_LEVELS: Final = "|".join(sorted(LEVELS, key=len, reverse=True))
+_OPPONENT: Final = re.compile(
+    r"(?:(?:а|ну|хочу|давай|можно|i want|give me|ok|an?|the) ){0,3}"
+    rf"(?:(?:с|со|против|with|against|vs) (?:an? |the )?(?P<with>{_LEVELS})(?: бот\w{0, 2}| bot)?"
+    rf"|(?P<bot>{_LEVELS}) (?:бот|bot|computer))(?: please| пожалуйста)?"
+)
+"""Nothing but how well whoever one would play is to play."""
 _WHY_NOT: Final = re.compile(
     r"\b(?:почему|отчего|why)\b.*(?:не могу|не дает|не получается|не ходит|can't|cant|cannot|won't)"
 )
@@ -265,6 +272,8 @@ def intent_by_keywords(text: str) -> Intent | None:
         return None
     if named := _NAMED.get(said.rstrip(" .!")):
         return Word("level", named, loose=True)
+    if wished := _OPPONENT.fullmatch(said.strip(" .!?")):
+        return NewGame(bot=True, level=LEVELS[wished["with"] or wished["bot"]])
     level = "beginner" if _EASY.search(said) else "strong" if _HARD.search(said) else ""
     asks = only_asks(said)
     if not asks and _BOT.search(said) and _PLAY.search(said) and not _LEARN.search(said):

@@ -25,13 +25,13 @@ TALK: Final = phrases(
             ночи, салют, вечер в хату, кто ты, ты кто, кто ты такой, ты бот, ты человек, как играть
             с ботом, как сыграть с ботом, who are you, what are you, are you a bot, are you human,
             how do i play with the bot, how can i play with the bot""",
-        "thanks": """спасибо, спс, спасибо большое, большое спасибо, благодарю, пасиб, рахмат,
-            спасибо за игру, спасибо за партию, thanks, thank you, thx, tnx, ty, thanks a lot, thank
-            you very much, cheers, many thanks, thanks for the game, good game thanks, спасибочки,
-            благодарочка, от души, спасибо большое тебе, спасибо за помощь, thank you so much,
-            thanks so much, thank you guys, thanks man, appreciate it, good move, nice move, good
-            play, well played, good game, gg, хороший ход, красивый ход, отличный ход, хорошо
-            сыграно, хорошая игра""",
+        "thanks": """good job, nice one, well done, молодец, ты молодец, умница, красиво, спасибо,
+            спс, спасибо большое, большое спасибо, благодарю, пасиб, рахмат, спасибо за игру,
+            спасибо за партию, thanks, thank you, thx, tnx, ty, thanks a lot, thank you very much,
+            cheers, many thanks, thanks for the game, good game thanks, спасибочки, благодарочка, от
+            души, спасибо большое тебе, спасибо за помощь, thank you so much, thanks so much, thank
+            you guys, thanks man, appreciate it, good move, nice move, good play, well played, good
+            game, gg, хороший ход, красивый ход, отличный ход, хорошо сыграно, хорошая игра""",
         "want": """играть, сыграть, поиграть, играть с тобой, сыграй со мной, поиграй со мной, го
             играть, начать игру, начнем, начинаем, хочу играть, хочу сыграть, хочу поиграть, давай
             играть, давай поиграем, хочу играть с тобой, i want to play, i'd like to play, want to
@@ -45,9 +45,10 @@ TALK: Final = phrases(
             катку, еще катку, еще хочу партию, играем еще, играем снова, снова, по новой давай,
             следующая партия, следующую партию, следующая игра, следующую игру, next game, the next
             game, next game please, another round, play one more, go again, new round""",
-        "way": """как ходить, как тут ходить, как ходят, как делать ход, как сделать ход, куда идут
-            шашки, how to move, how do i move, how do you move, how do i make a move, which way do i
-            go, which way do i move""",
+        "way": """где дом, где мой дом, где у меня дом, where is my home, where is home, как ходить,
+            как тут ходить, как ходят, как делать ход, как сделать ход, куда идут шашки, how to
+            move, how do i move, how do you move, how do i make a move, which way do i go, which way
+            do i move""",
         "rules": """как тут играть, как в это играть, не понимаю как играть, объясни правила,
             explain the rules, what are the rules, how does it work, how does this work, какие
             правила, правила какие, не знаю правил, как в нее играть, как в них играть, game rules,
@@ -94,37 +95,39 @@ TALK: Final = phrases(
         "double": """дубль, double, удвоить ставку, поднимаю, удвой, удваивай, удвой ставку,
             удваиваем, удвоим, давай удвоим, хочу удвоить, подними ставку, raise, doubling, i'll
             double, let's double, i want to double, double the stake""",
-        "undo": """передумал, передумала, changed my mind, не туда, переходить, верни назад,
-            ошибся, ошиблась, отмени ход, отмени, oops, take it back, go back, wrong move,
-            my mistake, mistake, i made a mistake, undo that, take that back, случайно, я
-            случайно, промах, промахнулся, промахнулась, верни как было, возьми ход назад,
-            забери ход, верни мой ход, верните ход, можно переходить, undo my move, my bad,
-            misclick, i misclicked, oops my bad, take my move back, can i go back""",
-        "moves": """куда мне идти, куда мне пойти, куда идти, where do i go, where should i go, куда
-            ходить, куда можно, куда можно ходить, куда пойти, как я могу пойти, что
-            можно сделать, какие у меня ходы, покажи ходы, what can i do, what can i play, where can
-            i go, where can i move, show moves, possible moves, show me the moves, what are my
-            moves, чем ходить, какие варианты, варианты, варианты ходов, куда могу ходить, куда могу
-            пойти, чем можно ходить, what moves do i have, which moves do i have, where can i move
-            to, what are my options, my options, where to move, what moves are there, what moves can
-            i make""",
-        "hint": """что лучше, а что лучше, what's better, which is better, помоги с ходом, как
-            лучше, как лучше пойти, подскажи ход, что посоветуешь, посоветуй, какой ход лучше,
-            лучший ход, help me move, what's the best move, best move, what should i play, what
-            should i do, should i take it, should i take, should i double, брать или нет, удваивать
-            или нет, стоит ли удваивать, удваивать ли, мне удваивать, стоит ли удваиваться, стоит ли
-            брать, брать ли, взять или нет, взять ли, взять или пасовать, взять или пас, брать или
-            пасовать, брать или пас, пасовать или брать, пасовать или нет, стоит ли пасовать,
-            поднимать или нет, стоит ли поднимать ставку, поднимать ли ставку, double or not, should
-            i double now, should i redouble, is it a double, is this a double, do i double, should i
-            pass, should i drop, take or pass, take or drop, do i take, is it a take, is this a
-            take, should i accept, should i accept the double, should i take the double, give me a
-            hint, any advice, advise me, дай подсказку, дать подсказку, подсказку дай, как ты пошел,
-            как ты пошла, как пошел, что сыграть, сходи за меня, ходи за меня, сыграй за меня,
-            походи за меня, сделай ход за меня, покажи лучший ход, чем лучше ходить, куда лучше
-            ходить, what's my best move, what is the best play, best play, help me with my move,
-            show me the best move, show the best move, what would you do, play for me, move for me,
-            play it for me, make a move for me, make my move""",
+        "undo": """как отменить, как отменить ход, как вернуть ход, how do i undo, how to undo, how
+            do i take it back, передумал, передумала, changed my mind, не туда, переходить, верни
+            назад, ошибся, ошиблась, отмени ход, отмени, oops, take it back, go back, wrong move, my
+            mistake, mistake, i made a mistake, undo that, take that back, случайно, я случайно,
+            промах, промахнулся, промахнулась, верни как было, возьми ход назад, забери ход, верни
+            мой ход, верните ход, можно переходить, undo my move, my bad, misclick, i misclicked,
+            oops my bad, take my move back, can i go back""",
+        "moves": """покажи куда можно, покажи куда, покажи куда ходить, куда мне идти, куда мне
+            пойти, куда идти, where do i go, where should i go, куда ходить, куда можно, куда можно
+            ходить, куда пойти, как я могу пойти, что можно сделать, какие у меня ходы, покажи ходы,
+            what can i do, what can i play, where can i go, where can i move, show moves, possible
+            moves, show me the moves, what are my moves, чем ходить, какие варианты, варианты,
+            варианты ходов, куда могу ходить, куда могу пойти, чем можно ходить, what moves do i
+            have, which moves do i have, where can i move to, what are my options, my options, where
+            to move, what moves are there, what moves can i make""",
+        "hint": """помоги походить, помоги сходить, помоги пойти, сходи сам, ходи сам, походи сам,
+            что лучше, а что лучше, what's better, which is better, помоги с ходом, как лучше, как
+            лучше пойти, подскажи ход, что посоветуешь, посоветуй, какой ход лучше, лучший ход, help
+            me move, what's the best move, best move, what should i play, what should i do, should i
+            take it, should i take, should i double, брать или нет, удваивать или нет, стоит ли
+            удваивать, удваивать ли, мне удваивать, стоит ли удваиваться, стоит ли брать, брать ли,
+            взять или нет, взять ли, взять или пасовать, взять или пас, брать или пасовать, брать
+            или пас, пасовать или брать, пасовать или нет, стоит ли пасовать, поднимать или нет,
+            стоит ли поднимать ставку, поднимать ли ставку, double or not, should i double now,
+            should i redouble, is it a double, is this a double, do i double, should i pass, should
+            i drop, take or pass, take or drop, do i take, is it a take, is this a take, should i
+            accept, should i accept the double, should i take the double, give me a hint, any
+            advice, advise me, дай подсказку, дать подсказку, подсказку дай, как ты пошел, как ты
+            пошла, как пошел, что сыграть, сходи за меня, ходи за меня, сыграй за меня, походи за
+            меня, сделай ход за меня, покажи лучший ход, чем лучше ходить, куда лучше ходить, what's
+            my best move, what is the best play, best play, help me with my move, show me the best
+            move, show the best move, what would you do, play for me, move for me, play it for me,
+            make a move for me, make my move""",
         "board": """последний ход, какой был ход, какой был последний ход, как ты сходил, как ты
             ходил, что ты сыграл, что он сыграл, как он сходил, what was the last move, last move,
             what did you play, what did he play, what did they play, где доска, покажи позицию,
@@ -150,10 +153,11 @@ TALK: Final = phrases(
             меня шашек, сколько шашек у меня, how many checkers do i have, where are mine""",
         "duration": """сколько длится игра, сколько длится партия, how long does a game take, how
             long is a game""",
-        "numbers": """что значат цифры, что означают цифры, что значат числа, что за цифры, что это
-            за цифры, что за числа, what do the numbers mean, what are these numbers, what are the
-            numbers, what do these numbers mean, почему такие номера, почему другие номера, why
-            these numbers, why other numbers""",
+        "numbers": """не понимаю цифры, не понимаю числа, непонятные цифры, непонятно что за цифры,
+            что значат цифры, что означают цифры, что значат числа, что за цифры, что это за цифры,
+            что за числа, what do the numbers mean, what are these numbers, what are the numbers,
+            what do these numbers mean, почему такие номера, почему другие номера, why these
+            numbers, why other numbers""",
         "first_game": """с какой игры начать, какую игру выбрать, какая игра самая простая,
             посоветуй игру, what should i play first, which game is easiest, recommend a game,
             suggest a game""",
@@ -175,19 +179,21 @@ TALK: Final = phrases(
             maybe later, tomorrow, some other time, another time, next time, bye, goodbye, thanks
             bye, thank you bye, bye thanks, see you, see you later, see you tomorrow, i have to go,
             gotta go, i don't want to play, not today""",
-        "help": """что умеешь, что ты можешь, как пользоваться, help me, how does this bot work,
-            как этим пользоваться, how do i use this, how do i use you""",
-        "now": """что это значит, что это, а что это, what does it mean, what does this mean, what
-            is this, what is that, я первый хожу, мне ходить, мне сейчас ходить, am i first, do i go
-            first, do i go now, is it me, что делать, что мне делать, что надо делать, что от меня
-            надо, что дальше, дальше что, и что дальше, не понимаю, не понял, не поняла, ничего не
-            понятно, ничего не понимаю, запутался, запуталась, чей ход, мой ход, ход, ход мой, ход
-            чей, why am i on the bar, what can i do now, can i roll again, чья очередь, кто ходит,
-            чего ждем, what do i do, what do i do next, what should i do now, what next, what now,
-            what, i don't understand, i don't get it, i dont get it, confused, i'm confused, i'm
-            lost, im lost what now, whose turn is it, whose turn, whose move, whose move is it, who
-            is to move, who's to move, who moves, who moves now, who is on roll, who's on roll, is
-            it my turn, what are we waiting for""",
+        "help": """what can i do here, show me how, what do i do here, how do i use it, что умеешь,
+            что ты можешь, как пользоваться, help me, how does this bot work, как этим пользоваться,
+            how do i use this, how do i use you""",
+        "now": """что происходит, что тут происходит, моя очередь, сейчас моя очередь, what's
+            happening, what's going on, it's not my turn, что это значит, что это, а что это, what
+            does it mean, what does this mean, what is this, what is that, я первый хожу, мне
+            ходить, мне сейчас ходить, am i first, do i go first, do i go now, is it me, что делать,
+            что мне делать, что надо делать, что от меня надо, что дальше, дальше что, и что дальше,
+            не понимаю, не понял, не поняла, ничего не понятно, ничего не понимаю, запутался,
+            запуталась, чей ход, мой ход, ход, ход мой, ход чей, why am i on the bar, what can i do
+            now, can i roll again, чья очередь, кто ходит, чего ждем, what do i do, what do i do
+            next, what should i do now, what next, what now, what, i don't understand, i don't get
+            it, i dont get it, confused, i'm confused, i'm lost, im lost what now, whose turn is it,
+            whose turn, whose move, whose move is it, who is to move, who's to move, who moves, who
+            moves now, who is on roll, who's on roll, is it my turn, what are we waiting for""",
         "why_not": """почему нельзя, почему не могу, почему не могу ходить, почему так нельзя, why
             not, why can't i, why can't i move, че так нельзя, чего так нельзя, че нельзя, why can't
             i do that, why can't i play that, почему мне нельзя""",
@@ -267,15 +273,16 @@ TALK: Final = phrases(
             можно, пусть вернет""",
         "no": """не надо, не хочу, не сейчас, ни за что, нет спасибо, no way, nah, not now, no
             thanks, never, refuse it, i refuse, не разрешаю, отказать""",
-        "leave": """удали игру, удалить игру, как удалить игру, отмени игру, отменить игру, delete
-            the game, delete this game, how do i delete the game, cancel the game, cancel game,
-            останови игру, остановить игру, прекрати игру, прекратить игру, закончи игру, закончить
-            игру, закончим игру, заверши игру, завершить игру, закрой игру, закрыть игру, останови
-            партию, закончи партию, закончить партию, прекрати партию, хватит играть, я больше не
-            играю, стоп игра, stop the game, stop this game, stop game, end the game, end this game,
-            end game, finish the game, quit the game, quit game, close the game, stop playing, i
-            quit, выйти из игры, я ушел, как выйти, как выйти из игры, как закончить игру, i'm
-            leaving, exit, how do i quit, how do i leave, how do i leave the game""",
+        "leave": """выхожу, я выхожу, я выхожу из игры, удали игру, удалить игру, как удалить игру,
+            отмени игру, отменить игру, delete the game, delete this game, how do i delete the game,
+            cancel the game, cancel game, останови игру, остановить игру, прекрати игру, прекратить
+            игру, закончи игру, закончить игру, закончим игру, заверши игру, завершить игру, закрой
+            игру, закрыть игру, останови партию, закончи партию, закончить партию, прекрати партию,
+            хватит играть, я больше не играю, стоп игра, stop the game, stop this game, stop game,
+            end the game, end this game, end game, finish the game, quit the game, quit game, close
+            the game, stop playing, i quit, выйти из игры, я ушел, как выйти, как выйти из игры, как
+            закончить игру, i'm leaving, exit, how do i quit, how do i leave, how do i leave the
+            game""",
         "friend": """позвать друга, позови друга, сыграть с другом, пригласить друга, bring a
             friend, invite a friend""",
         "resign": "как сдаться, how do i resign, how do i give up",

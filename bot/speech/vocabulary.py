@@ -363,7 +363,7 @@ WISHED: Final = re.compile(
 )
 """A wish to play, the game before the verb or behind it."""
 ANY_GAME: Final = frozenset(
-    {"нарды", "партию", "игру", "game", "nardy", "a game", "nards"}
+    {"нарды", "партию", "игру", "вместе", "together", "game", "nardy", "a game", "nards"}
     | {"nərd", "nard", "նարդի", "ნარდი", "табла", "tabla", "تخته نرد", "takhte nard"}
 )
 LATER: Final = frozenset(

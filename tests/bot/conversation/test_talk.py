@@ -409,3 +409,13 @@ async def test_at_a_board_people_talk_of_other_things(night: Evening, said: str,
 async def test_a_link_for_a_friend_opens_a_table_for_two(night: Evening, said: str) -> None:
     anna = night.person("Anna", language="en")
     assert any("start=join_" in one.text for one in await night.say(anna, said))
+
+
+async def test_the_game_to_begin_with_is_a_tap_away(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "с какой игры начать?")
+    assert told.labels == ["Длинные нарды", "Гипергэммон", "Правила", "Позвать друга"]
+    await night.tap(anna, "Гипергэммон", told)
+    assert (await night.snapshot(anna)).table.slug == "hypergammon"
+    (told,) = await night.say(anna, "найди мне соперника")
+    assert told.labels == ["Позвать друга", "Сыграть со мной"]
