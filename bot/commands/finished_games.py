@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.messages.finished_games_list import PAGE, history_view, past_view
+from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -67,6 +68,23 @@ async def film(request: Request, snapshot: TableSnapshot) -> None:
     words, number = request.words, snapshot.table.id
     told = SendFilm(table=number, lang=words.lang, formal=words.formal)
     await request.post_once(told, f"film:{number}")
+
+
+async def film_wanted(request: Request) -> None:
+    """The film of the game that is meant, or of the one that was over last; in a group the finished
+    games, as a film is for one's own chat. Raises UserError as `film`."""
+    if not request.private:
+        await history(request)
+        return
+    meant = await find_table.named(request)
+    if meant is None or meant.table.status != "over":
+        done = await request.work.tables.last_over_of(request.person.id)
+        meant = None if done is None else await request.tables.snapshot(request.work, done)
+    if meant is None:
+        await request.tell("history-empty")
+        return
+    await film(request, meant)
+    await request.tell("film-coming")
 
 
 def _check_kept(request: Request, snapshot: TableSnapshot) -> None:

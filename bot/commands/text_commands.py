@@ -118,6 +118,7 @@ SAID: Mapping[str, Saying] = {
     "stats": player_statistics.stats,
     "top": player_statistics.top,
     "history": plain(finished_games.history),
+    "film": plain(finished_games.film_wanted),
     "cup": contests.cup,
     "standings": plain(contests.standings),
     "new_cup": plain(contests.another),

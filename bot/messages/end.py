@@ -45,12 +45,7 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         lines.append(
             words.say("end-taken-back", count=snapshot.notes.taken_back, bots=len(snapshot.bots))
         )
-    keyboard = (
-        *next_in_queue(snapshot, keys),
-        (*again(snapshot, keys), keys.said("button-review", "review")),
-        *(_comings(keys) if snapshot.rotates else ()),
-        (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
-    )
+    keyboard = _ways_on(snapshot, keys, film=over and audience.chat > 0)
     told = in_lines(lines)
     if match is None or not over:
         return MessageView(told, keyboard)
@@ -59,6 +54,17 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     room_left = CAPTION - len(told.encode("utf-16-le")) // 2 - 2
     scores = sheet_text(sheet, score_line(match, snapshot, words), words, room_left)
     return MessageView(in_lines((told, "", scores)), keyboard, sheet=sheet)
+
+
+def _ways_on(snapshot: TableSnapshot, keys: TableButtons, film: bool) -> Keyboard:
+    """What may be done next; `film`: in one's own chat, where none of the match follows."""
+    filmed = (keys.said("button-film", "film"),) if film else ()
+    return (
+        *next_in_queue(snapshot, keys),
+        (*again(snapshot, keys), keys.said("button-review", "review"), *filmed),
+        *(_comings(keys) if snapshot.rotates else ()),
+        (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
+    )
 
 
 def again(snapshot: TableSnapshot, keys: TableButtons) -> tuple[Button, ...]:

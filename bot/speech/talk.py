@@ -244,10 +244,12 @@ TALK: Final = phrases(
             which color am i, what color am i, which colour am i, what colour am i, my color, my
             colour, am i white, am i black, which checkers are mine, which
             ones are mine, which are mine, which side am i, my checkers, what am i playing as""",
-        "history": """фильм, фильм партии, покажи фильм, покажи партию, покажи партию по ходам,
-            партия по ходам, поделиться, поделиться партией, film, the film, show me the film,
-            movie, share, share my game, share the game, show the game turn by turn, turn by turn,
-            replay the game, replay my game""",
+        "history": """покажи партию, покажи партию по ходам, партия по ходам, поделиться,
+            поделиться партией, share, share my game, share the game, show the game turn by turn,
+            turn by turn, replay the game, replay my game""",
+        "film": """фильм, фильм партии, фильм о партии, покажи фильм, покажи фильм партии, хочу
+            фильм, сделай фильм, film, the film, the film of the game, show me the film, make a
+            film, as a film, movie, the movie, show me the movie""",
         "tables": """хочу посмотреть, хочу посмотреть игру, посмотреть игру, хочу следить за игрой,
             следить за игрой, кто сейчас играет, открытые доски, i want to watch, i'd like to watch,
             can i watch, watch, watch a game, i want to watch a game, who is playing now, open

@@ -87,6 +87,7 @@ WORDS: Final = {
     "stats": Traits(casual=True, takes="username"),
     "top": Traits(casual=True, takes="text"),  # value: a game's name
     "history": Traits(casual=True),  # finished games
+    "film": Traits(casual=True),  # of the game played last
     "cup": Traits(casual=True, admins=True, takes="text"),  # a contest; value: game and length
     "standings": Traits(casual=True),  # the table of a contest
     "new_cup": Traits(casual=True, admins=True),  # another contest, where none goes on

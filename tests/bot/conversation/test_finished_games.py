@@ -58,6 +58,25 @@ async def test_a_game_is_found_again(night: Evening) -> None:
     assert history.labels == ["Партия 1"]
 
 
+async def test_a_film_of_the_last_game_is_a_word_or_a_tap_away(night: Evening) -> None:
+    """In one's own chat; a group is led to its finished games."""
+    pair = await played(night, 6)
+    vera = night.person("Вера")
+    (none,) = await night.say(vera, "фильм")
+    assert none.text.startswith("Сыгранных партий ещё нет")
+    await night.say(vera, "/new гипергэммон с ботом")
+    await night.say(vera, "сдаюсь")
+    await night.tap(vera, next(one for one in night.last(vera.private).labels if "−1" in one))
+    end = night.last(vera.private)
+    for ask in (night.say(vera, "фильм"), night.tap(vera, "Фильм", end)):
+        before = night.server.world.revision
+        await ask
+        came = night.fresh(vera.private, before)
+        assert [one.text for one in came if "animation" in one.body] == ["Гипергэммон: Вера – Бот"]
+    (history,) = await night.say(pair.anna, "@nardy_demo_bot фильм", pair.group)
+    assert history.labels == ["Партия 1"]
+
+
 @pytest.mark.parametrize(("ways", "asked"), [((), "Разбор"), (("Смотреть",), "Фильм")])
 async def test_what_takes_long_comes_once_however_often_it_is_tapped(
     night: Evening, ways: tuple[str, ...], asked: str

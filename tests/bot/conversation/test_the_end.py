@@ -24,7 +24,7 @@ from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_match import lose
 
-WAYS_ON = [["Ещё партию", "Разбор"], ["Запись", "Честные ли зары?"]]
+WAYS_ON = [["Ещё партию", "Разбор", "Фильм"], ["Запись", "Честные ли зары?"]]
 
 
 async def played(night: Evening, said: str = "/new гипергэммон с ботом") -> TableSnapshot:
@@ -135,7 +135,7 @@ async def test_in_english_figures_and_words_are_english(tmp_path: Path) -> None:
         )
         assert "turn" in end.text.lower() and "under a minute" in end.text
         assert re.search(r"Mistakes, as the bot sees it: Ann \d+\.|The bot found no", end.text)
-        assert end.labels == ["Play again", "Review", "Record", "Are the dice honest?"]
+        assert end.labels == ["Play again", "Review", "As a film", "Record", "Are the dice honest?"]
 
 
 async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
