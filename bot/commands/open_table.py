@@ -31,7 +31,8 @@ async def new(request: Request, said: NewGame) -> None:
         return
     wanted = _wanted(said.game, request.setting("game"))
     if not wanted.slug:
-        raise _unknown(request.words, said.game, wanted.maybe)
+        await _offered(request, said, wanted.maybe)
+        return
     bots = ALL if said.bot else 0
     length = str(said.points or wanted.points or request.setting("length"))
     options = dict(wanted.options)
@@ -107,10 +108,25 @@ def may_open(request: Request) -> None:
         raise UserError("lobby-only-some")
 
 
-def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> UserError:
-    kind = kind_called(query)
-    both = () if kind else game_by_name.games_in(query)
-    named = words.in_quotes(catalogue.name(slug, words.lang) for slug in kind or both or maybe)
+async def _offered(request: Request, said: NewGame, maybe: tuple[str, ...]) -> None:
+    """Offer the games that may be meant; a tap plays one where nothing is wished for beside it.
+    Raises UserError where there is none."""
+    words, kind = request.words, kind_called(said.game)
+    games = kind or (() if game_by_name.games_in(said.game) else maybe)
+    if not games:
+        raise _unknown(words, said.game)
+    named = {slug: catalogue.name(slug, words.lang) for slug in games}
+    more = said.friend or said.points or said.level
+    played = [] if more else [slug for slug in games if catalogue.is_game(slug)]
+    ways = tuple((Button(named[slug], free("begin", slug)),) for slug in played)
+    message = "several-games" if kind else "no-such-game-maybe"
+    names = words.in_quotes(named.values())
+    await request.tell(message, ways, query=quoted(said.game), names=names)
+
+
+def _unknown(words: Words, query: str) -> UserError:
+    both = game_by_name.games_in(query)
+    named = words.in_quotes(catalogue.name(slug, words.lang) for slug in both)
     if both and (many := heads_in(query)):
         fit = (one.slug for one in catalogue.games() if many in one.players)
         fitting = words.in_quotes(catalogue.name(slug, words.lang) for slug in fit)
@@ -118,10 +134,7 @@ def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> UserError:
         return UserError("game-not-for", game=game, count=many, names=fitting)
     if both:
         return UserError("games-apart", names=named)
-    if not named:
-        return UserError("no-such-game", query=quoted(query))
-    message = "several-games" if kind else "no-such-game-maybe"
-    return UserError(message, query=quoted(query), names=named)
+    return UserError("no-such-game", query=quoted(query))
 
 
 async def opened(
@@ -161,10 +174,10 @@ async def opened(
 
 
 async def open_or_ask(request: Request, wished: NewGame) -> None:
-    """Open the game that was wished for. Whoever has a game here is asked first, but for a command,
-    which leaves no doubt. Raises UserError."""
+    """Open the game that was wished for. Whoever has a game in this very chat is asked first, but
+    for a command, which leaves no doubt. Raises UserError."""
     commanded = request.text.startswith("/")
-    if commanded or not request.private or not await find_table.playing(request):
+    if commanded or not request.private or not await _plays_in_private(request):
         await new(request, wished)
         return
     named = _would_open(request, wished)
@@ -177,6 +190,12 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
     told = (Button(words.plain("button-rules-of"), free("rules", named)),)
     asked = Say(text, (ways, told), request.thread, request.message)
     await request.post(asked)
+
+
+async def _plays_in_private(request: Request) -> bool:
+    """Whether this person is in the middle of a game whose board stands in the own chat."""
+    boards = await find_table.here(request)
+    return any(one.private and one.table.status == "playing" for one in boards)
 
 
 def _would_open(request: Request, said: NewGame) -> str:

@@ -33,6 +33,25 @@ async def test_no_other_game_is_opened_than_the_one_named(
 
 
 @pytest.mark.parametrize(
+    ("lang", "said", "name", "slug"),
+    [
+        ("ru", "поддавки", "Крэйзи-нарды", "crazy"),
+        ("en", "play chess with the bot", "Pursuit", "pursuit"),
+    ],
+)
+async def test_of_games_that_may_be_meant_one_is_played_by_a_tap(
+    night: Evening, lang: str, said: str, name: str, slug: str
+) -> None:
+    anna = night.person("Анна", language=lang)
+    (shown,) = await night.say(anna, said)
+    await night.tap(anna, name, shown)
+    opened = await night.snapshot(anna)
+    assert (opened.table.slug, opened.table.status) == (slug, "playing")
+    (bare,) = await night.say(night.person("Глеб"), "/new поддавки 5 @anna")
+    assert bare.labels == [], "what is wished for beside the game would be lost"
+
+
+@pytest.mark.parametrize(
     ("said", "told"),
     [
         ("тапа втроём", "«Тапа» – игра не на троих."),

@@ -97,6 +97,12 @@ async def test_the_name_of_a_game_in_the_middle_of_another_asks(night: Evening) 
     assert dict(table.options)["cube"] == "on"
 
 
+async def test_a_game_of_a_group_is_none_in_one_s_own_chat(night: Evening) -> None:
+    pair = await seated(night, "длинные")
+    (opened,) = await night.say(pair.anna, "тапа")
+    assert "Анна зовёт за доску: Тапа" in opened.text
+
+
 async def test_the_rules_of_the_named_game_are_one_tap_away(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом")
