@@ -34,13 +34,14 @@ class Term:
 
 def fold(word: str) -> str:
     """A word as it is compared: case, accents, ё/е, щ/ш, э/е, soft signs, hyphens and
-    spaces do not count.
+    spaces do not count. A sign without any letter, "°", stays as it is.
 
     >>> fold("Щещ-бещ") == fold("шеш беш")
     True
     """
     letters = unicodedata.normalize("NFKD", word[:_LONGEST].casefold())
-    return "".join(letter for letter in letters if letter.isalnum()).translate(_SAME)
+    spelt = "".join(letter for letter in letters if letter.isalnum()).translate(_SAME)
+    return spelt or letters.strip()
 
 
 @cache
