@@ -83,9 +83,9 @@ class ContestMessages(Performer):
         look = digest(view.text, view.keyboard)
         open_ = contest.row.status == "signup"
         if open_ and (shown.signup is None or shown.again):
+            await self._bare(chat, shown.signup)
             said = Say(view.text, view.keyboard, contest.row.thread_id)
             sent = await send_text(self._bot, chat, said)
-            await self._bare(chat, shown.signup)
             return replace(shown, signup=sent.message_id, signup_look=look, again=False)
         if shown.signup is None or shown.signup_look == look:
             return shown
@@ -113,12 +113,13 @@ class ContestMessages(Performer):
         stands = shown.board is not None and not shown.again
         if stands and (fresh == shown or await self._edited(chat, shown, view, fresh)):
             return fresh
-        sent = await self._photo_cache.send(self._bot, chat, view, contest.row.thread_id)
         await self._bare(chat, shown.board)
+        sent = await self._photo_cache.send(self._bot, chat, view, contest.row.thread_id)
         return replace(fresh, board=sent.message_id)
 
     async def _bare(self, chat: int, message: int | None) -> None:
-        """A message that another one has replaced loses its buttons."""
+        """A message that another one replaces loses its buttons, before that is sent: what fails
+        then is tried again, and nothing is sent twice."""
         if message is not None:
             with suppress_gone():
                 await self._bot.edit_message_reply_markup(chat, message)

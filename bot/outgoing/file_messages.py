@@ -44,7 +44,8 @@ class FileMessages(Performer):
         return None
 
     async def record(self, order: Order) -> Note | None:
-        """The games of a table as files; nobody waits while they are replayed."""
+        """The games of a table as files, each with an order of its own; nobody waits while they are
+        replayed."""
         asked = order.told(SendRecord)
         words = Words(asked.lang, asked.formal)
 
@@ -52,9 +53,13 @@ class FileMessages(Performer):
             snapshot = await GameCache().snapshot(work, await work.tables.get(asked.table))
             return await record_files(work, snapshot, words)
 
-        for file in await self._store.apart(read):
-            await self._file(order.chat, replace(file, thread=asked.thread))
-        return None
+        files = await self._store.apart(read)
+
+        async def note(work: UnitOfWork) -> None:
+            for file in files:
+                await work.post(order.chat, replace(file, thread=asked.thread))
+
+        return note
 
     async def _file(self, chat: int, file: SendFile) -> None:
         await self._bot.send_document(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from telegram.constants import ParseMode
+from telegram.error import BadRequest, Forbidden
 
 from bot.messages.invitation_card import card_view
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.outgoing.reply_markup import markup
-from bot.outgoing.uneditable_messages import suppress_gone
 from bot.store import Order, UnitOfWork
 from bot.table.orders import ShowCards
 from bot.table.shown_messages import cards_of, with_cards_looking
@@ -22,7 +24,8 @@ class InvitationMessages(Performer):
         return {ShowCards.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
-        """Edit each card that looks otherwise."""
+        """Edit each card that looks otherwise. It stands in a chat of which the bot knows nothing:
+        where it may not be edited, the others are, and the chat of the order is none the worse."""
         number = order.told(ShowCards).table
         async with self._store.reading() as work:
             snapshot = await self._tables.find(work, number)
@@ -30,9 +33,10 @@ class InvitationMessages(Performer):
             return None
         view = card_view(snapshot)
         look, last = digest(view.text, view.keyboard), snapshot.table.status != "lobby"
-        for card in cards_of(snapshot.table):
+        cards = cards_of(snapshot.table)
+        for card in cards:
             if card.look != look:
-                with suppress_gone():
+                with suppress(BadRequest, Forbidden):
                     await self._bot.edit_message_text(
                         view.text,
                         inline_message_id=card.message,
@@ -45,6 +49,6 @@ class InvitationMessages(Performer):
                 fresh = await work.tables.get(number)
             except LookupError:  # it went with the person
                 return
-            await work.tables.save(with_cards_looking(fresh, look, last))
+            await work.tables.save(with_cards_looking(fresh, cards, look, last))
 
         return note

@@ -73,9 +73,12 @@ class ReviewMessages(Performer):
         await self._tell(order.chat, snapshot, course, text, words)
         if not own or asked.seat is None:
             return None
-        return await self._show(
-            order.chat, snapshot, own, ShowMistake(asked.table, asked.seat, 0, False)
-        )
+        first = ShowMistake(asked.table, asked.seat, 0, False)
+
+        async def note(work: UnitOfWork) -> None:
+            await work.post(order.chat, first, urgent=order.urgent)
+
+        return note
 
     async def mistake(self, order: Order) -> Note | None:
         """Another mistake, or what was better, in the place of the last picture."""

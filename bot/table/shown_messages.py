@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.store import Table
@@ -230,9 +230,13 @@ def with_card(table: Table, message: str) -> Table:
     return _with_cards(table, (*others, SentCard(message))[-_MOST_CARDS:])
 
 
-def with_cards_looking(table: Table, look: str, last: bool) -> Table:
-    """The table with all its cards as they look now."""
-    return _with_cards(table, tuple(replace(one, look=look, last=last) for one in _cards(table)))
+def with_cards_looking(table: Table, cards: Collection[SentCard], look: str, last: bool) -> Table:
+    """The table with some of its cards as they look now; those that were sent since are not."""
+    shown = {card.message for card in cards}
+    now = (
+        replace(one, look=look, last=last) if one.message in shown else one for one in _cards(table)
+    )
+    return _with_cards(table, tuple(now))
 
 
 def _cards(table: Table) -> tuple[SentCard, ...]:
