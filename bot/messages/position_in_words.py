@@ -1,17 +1,14 @@
-"""A position in words, for people who do not see the board, and read back out of them."""
+"""A position in words, for people who do not see the board."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import groupby, product
+from itertools import groupby
 from typing import Final
 
 from bot.dialogs.play_text import made_so_far
 from bot.i18n import Html, Words, in_lines
-from bot.messages.stake_in_words import read_stake, told_stake
-from bot.messages.throw_in_words import read_throw, told_throw
 from bot.table.numbering import side_read
 from rules.analysis import after_draft
 from rules.board.boards import OFF, Board
@@ -19,7 +16,6 @@ from rules.board.position import Position
 from rules.board.shapes import TURNS, Turned
 from rules.game import State
 from rules.position_state import position
-from rules.refusal import PositionError
 from rules.search.turn import Step
 from rules.variant import Variant
 from rules.view.visibility import point_numbers
@@ -32,11 +28,14 @@ SIDES: Final = ("by", "last", "finished")
 NUMBERED: Final = "#"
 """What the mark of a checker with a number begins with."""
 CUBE: Final = "cube"
+ANYBODY: Final = "-"
+"""The holder of a stake that both sides may raise."""
 NAMED = 24
 """Counts up to this are told in words."""
+DOUBLED = 4
+"""So many numbers a double is."""
 NO_DICE: Final = "0"
 """What is due in games without dice."""
-_PLACE, _COUNT = "\0", "\1"
 
 
 def described(
@@ -71,7 +70,7 @@ class PositionWords:
         self.words = words
         games = variant.frame.games if variant.frame is not None else (variant,)
         self.games = tuple(
-            _BoardWords(game, side, numbering, words)
+            BoardWords(game, side, numbering, words)
             for game, side in zip(games, sides, strict=True)
         )
 
@@ -84,21 +83,8 @@ class PositionWords:
             found += [self.words.plain("position-board", number=at), *one.lines(board, mine)]
         return found
 
-    def read(self, text: str) -> Position:
-        """The position that such lines tell. Raises PositionError."""
-        if len(self.games) == 1:
-            return self.variant.read(self.games[0].read(text))
-        heads = (self.words.plain("position-board", number=at + 1) for at in range(99))
-        parts: list[str] = []
-        rest = text.partition(next(heads))[2]
-        for _ in self.games:
-            part, _, rest = rest.partition(next(heads))
-            parts.append(part)
-        boards = (one.read(part) for one, part in zip(self.games, parts, strict=True))
-        return self.variant.read("|".join(boards))
 
-
-class _BoardWords:
+class BoardWords:
     """One board of a game as a side reads it."""
 
     def __init__(self, variant: Variant, side: int, numbering: str, words: Words) -> None:
@@ -250,7 +236,7 @@ class _BoardWords:
         who = f"{words.plain(f'{act}-yours' if mine else act)}: {self.colour(place.side)}."
         if due in ("", NO_DICE):
             return who
-        batches = self._then.join(map(told_throw, due.split(".")))
+        batches = f" {words.plain('position-then')} ".join(map(_batch, due.split(".")))
         return f"{words.plain('position-thrown')} {batches}. {who}"
 
     def _fact(self, key: str, value: str) -> str:
@@ -258,142 +244,23 @@ class _BoardWords:
         if key in SIDES:
             value = self.colour(TURNS.index(value))
         elif key == CUBE:
-            value = told_stake(value, self._raisers(), self.words)
+            points, _, holder = value.partition("@")
+            value = self._stake(points, self._raisers()[holder])
         return f"{label} {value}"
 
+    def _stake(self, points: str, who: str) -> str:
+        """A stake, and who may raise it."""
+        return self.words.plain("position-stake", points=points, who=who)
+
     def _raisers(self) -> dict[str, str]:
-        """What each side is called that may raise the stake."""
-        return {TURNS[side]: self.colour(side) for side in range(self.board.sides)}
+        """What they are called who may raise the stake, as the rules write them."""
+        sides = {TURNS[side]: self.colour(side) for side in range(self.board.sides)}
+        return {**sides, ANYBODY: self.words.plain("position-both")}
 
-    # -- read back -----------------------------------------------------------------------------
 
-    def read(self, text: str) -> str:
-        """The text form of the position that the lines of this board tell. Raises PositionError,
-        also where a line tells something else, so that nothing is lost."""
-        lines = [line.strip().rstrip(".") for line in text.splitlines() if line.strip()]
-        if strange := next((line for line in lines if not self._is_known(line)), None):
-            raise PositionError(f"what is {strange!r}?")
-        sides = [self._read_side(lines, side) for side in range(self.board.sides)]
-        turn, due = self._read_turn(lines)
-        facts = [*due, *self._read_facts(lines)]
-        return ";".join([*sides, turn, *facts])
-
-    def _read_side(self, lines: Sequence[str], side: int) -> str:
-        start = self._head(side)
-        told = next((line[len(start) :] for line in lines if line.startswith(start)), None)
-        if told is None:
-            raise PositionError(f"nothing is said of {self.colour(side)}")
-        places = {self._beside(place): place for place in self.aside}
-        names = {self._name(side, at): at for at in (*self.board.order, *self._waits())}
-        parts = []
-        shape = re.escape(self._item(_PLACE, _COUNT))
-        whole = re.compile(
-            shape.replace(_PLACE, r"(?P<place>\S+)").replace(_COUNT, "(?P<count>.+)")
-        )
-        items = told.split(", ") if told != self.words.plain("position-none") else ()
-        for item in items:
-            label, _, rest = item.partition(" ")
-            found = whole.fullmatch(item)
-            if label in places:
-                at = places[label]
-            elif found is not None and found["place"] in names:
-                rest, at = found["count"], names[found["place"]]
-            else:
-                raise PositionError(f"what is {item!r}?")
-            where = self.board.label(side, at)
-            parts += [f"{where}:{count}{mark}" for count, mark in self._read_told(rest)]
-        return ",".join(parts) or "-"
-
-    def _read_told(self, told: str) -> Iterator[tuple[int, str]]:
-        """How many checkers and their mark, for each of those that are unlike on a place."""
-        pile = told.removeprefix(f"{self.words.plain('position-upwards')} ")
-        for run in pile.split(self._then):
-            for count in (1, 2):
-                start = self.words.plain("position-numbered", number=_COUNT, count=count)
-                numbers = run.removeprefix(start.rstrip(_COUNT))
-                if numbers != run and numbers.replace(" ", "").isdecimal():
-                    yield from ((1, f"{NUMBERED}{number}") for number in numbers.split())
-                    break
-            else:
-                count, mark = self._read_count(run)
-                yield count, self._read_mark(mark)
-
-    def _read_count(self, told: str) -> tuple[int, str]:
-        """How many checkers, one where only a mark is told, and the words for their mark."""
-        for count, kind in product(range(NAMED, 0, -1), ("", *KINDS)):
-            word = self._count(count, kind)
-            if told == word or told.startswith(f"{word} "):
-                return count, told[len(word) + 1 :]
-        count_told, _, mark = told.partition(" ")
-        return (int(count_told), mark) if count_told.isdecimal() else (1, told)
-
-    def _waits(self) -> tuple[int, ...]:
-        return self.board.bar, self.board.hand
-
-    def _read_mark(self, told: str) -> str:
-        """The mark that such words stand for."""
-        kinds = {kind.rstrip("!") for kind in self.variant.shape.kinds}
-        plain = (kind for kind in kinds if not kind.startswith(NUMBERED))
-        named = {self._kind(kind, count): kind for kind in plain for count in (1, 2, 5)}
-        held = [self.words.plain(f"position-{how}") for how in ("hit", "face-down")]
-        held += map(self._under, range(self.board.sides))
-        spoken = dict(named)
-        for name, kind in named.items():
-            spoken |= {f"{name} {how}".strip(): f"{kind}!" for how in held}
-        if told not in spoken:
-            raise PositionError(f"what is {told!r}?")
-        return spoken[told]
-
-    def _is_known(self, line: str) -> bool:
-        """Whether a line is one of those that tell a position."""
-        heads = tuple(map(self._head, range(self.board.sides)))
-        also = (f"{self.words.plain('position-more')}: ", self.words.plain("position-own-numbers"))
-        return f"{line}.".startswith((*heads, *also)) or self._whose(line) is not None
-
-    @cached_property
-    def _acts(self) -> tuple[str, ...]:
-        """What a side may have to do, to play first."""
-        return tuple(
-            self.words.plain(f"position-{act}{whose}")
-            for act in ("play", "throw", "name")
-            for whose in ("", "-yours")
-        )
-
-    def _whose(self, line: str) -> int | None:
-        """The side whose turn it is, as a line tells; None for other lines."""
-        ends = {
-            f"{act}: {self.colour(one)}": one
-            for act in self._acts
-            for one in range(self.board.sides)
-        }
-        return next((side for end, side in ends.items() if line.endswith(end)), None)
-
-    def _read_turn(self, lines: Sequence[str]) -> tuple[str, list[str]]:
-        line = next((one for one in lines if self._whose(one) is not None), "")
-        side = self._whose(line)
-        if side is None:
-            raise PositionError("it is not said whose turn it is")
-        thrown = f"{self.words.plain('position-thrown')} "
-        if not line.startswith(thrown):
-            plays = line.startswith(self._acts[:2])
-            return TURNS[side], [f"due={NO_DICE}"] if plays else []
-        dice = line[len(thrown) :].partition(". ")[0]
-        return TURNS[side], ["due=" + ".".join(map(read_throw, dice.split(self._then)))]
-
-    def _read_facts(self, lines: Sequence[str]) -> Iterator[str]:
-        start = f"{self.words.plain('position-more')}: "
-        told = next((line[len(start) :] for line in lines if line.startswith(start)), "")
-        labels = {
-            self.words.plain(f"fact-{key}"): key for key in self.variant.facts if key != "due"
-        }
-        colours = {self.colour(side): TURNS[side] for side in range(self.board.sides)}
-        for item in told.split("; ") if told else ():
-            label = next((one for one in labels if item.startswith(f"{one} ")), None)
-            if label is None:
-                raise PositionError(f"what is {item!r}?")
-            key, value = labels[label], item[len(label) + 1 :]
-            if key in SIDES:
-                value = colours.get(value, value)
-            elif key == CUBE:
-                value = read_stake(value, self._raisers(), self.words)
-            yield f"{key}={value}"
+def _batch(due: str) -> str:
+    """The numbers of a throw as they are said: a double by its two dice, two numbers alike that are
+    no double one after the other."""
+    if len(due) == DOUBLED and len(set(due)) == 1:
+        return f"{due[0]}-{due[1]}"
+    return ", ".join(due) if len(due) == 2 and due[0] == due[1] else "-".join(due)
