@@ -101,9 +101,13 @@ class Worker:
         self.stop = self._lanes.stop
         self.run = self._lanes.run
         self.settled = self._lanes.settled
-        store.on_moved(self.wake)
-        store.on_updates(lambda chats: self.wake(*chats))
-        store.leases.on_change(self.wake)
+        self._listen()
+
+    def _listen(self) -> None:
+        """Wake for what others have stored or moved."""
+        self._store.on_moved(self.wake)
+        self._store.on_updates(lambda chats: self.wake(*chats))
+        self._store.leases.on_change(self.wake)
 
     def _hold(self, chat: int) -> AbstractContextManager[None]:
         return self._store.leases.hold(lane_of(chat))
