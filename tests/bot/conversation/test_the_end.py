@@ -399,3 +399,16 @@ async def test_what_giving_up_costs_by_checkers_is_explained(night: Evening) -> 
     await night.say(anna, "/new хачапури с ботом draw=white")
     (asked,) = await night.say(anna, "сдаюсь")
     assert "Сдать: оюн, −14" in asked.labels and "Очко за каждую неснятую шашку" in asked.text
+
+
+async def test_more_of_a_board_where_nothing_was_played(night: Evening) -> None:
+    """The button of a board that was there before; the caption has nothing left to tell."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом")
+    await night.say(anna, "/resign 1")
+    snapshot, last = await night.snapshot(anna), night.last(anna.private)
+    assert snapshot.table.status == "over" and not any(map(snapshot.turns_of, range(2)))
+    query = anna.tap_data(f"v1:{snapshot.table.public_id}:{snapshot.stamp}:all", last)
+    await night.quiet()
+    assert query.answered and night.last(anna.private).id > last.id
+    assert "окончена" in night.last(anna.private).text
