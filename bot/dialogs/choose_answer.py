@@ -19,7 +19,7 @@ from rules.multi_board import bring
 from rules.questions.board_stakes import shared_stake
 from rules.questions.boards import open_boards
 from rules.questions.play import asks_for_play
-from rules.questions.stake import raised, value_of
+from rules.questions.stake import Stake, raised, value_of
 from rules.refusal import Refused
 
 
@@ -51,23 +51,30 @@ async def choose(request: Request, value: str, stake: str = "") -> None:
     name its stake, or after a colon the board that it is for. Raises Refused, UserError,
     WhichTable."""
     snapshot, seat = await find_table.game(request)
-    ask = snapshot.state.ask if snapshot.state else None
+    state = snapshot.state
+    ask = state.ask if state is not None else None
     if ask is not None and _said_aside(request) and not _plain(ask, value):
         raise UserError("answer-plainly", choices=_named(request, ask))
     if stake == REFUSE and (ask is None or ask.kind in ("play", "throw", "stake")):
         raise UserError("stake-nothing-to-refuse")
-    if value == "double" and snapshot.state is not None and is_out(snapshot.state, seat):
-        raise UserError("team-sits-out")
-    if value == "double" and snapshot.state is not None and (ask is None or ask.kind != "stake"):
-        raise UserError(no_raise(snapshot.state, seat), stake=value_of(snapshot.state))
-    if value == "double" and snapshot.state is not None and snapshot.state.boards:
-        await choose_at(request, snapshot, seat, _raise_on(snapshot.state, seat, stake, ask))
-        return
-    stake = stake.removeprefix(":")
-    higher = raised(snapshot.state) if value == "double" and snapshot.state is not None else None
-    if stake and higher is not None and stake != str(higher):
-        raise UserError("stake-step", raised=higher)
+    if value == "double" and state is not None:
+        value = _raising(state, seat, stake)
     await choose_at(request, snapshot, seat, value)
+
+
+def _raising(state: State, seat: int, stake: str) -> str:
+    """The answer by which a seat raises the stake, to one that it may name. Raises UserError where
+    it may not, or not to that one."""
+    if is_out(state, seat):
+        raise UserError("team-sits-out")
+    if state.ask is None or state.ask.kind != Stake.kind:
+        raise UserError(no_raise(state, seat), stake=value_of(state))
+    if state.boards:
+        return _raise_on(state, seat, stake, state.ask)
+    higher, named = raised(state), stake.removeprefix(":")
+    if named and higher is not None and named != str(higher):
+        raise UserError("stake-step", raised=higher)
+    return "double"
 
 
 def _said_aside(request: Request) -> bool:
@@ -88,10 +95,9 @@ def _named(request: Request, ask: Ask) -> str:
     return request.words.in_quotes(map(request.words.plain, known))
 
 
-def _raise_on(state: State, seat: int, board: str, ask: Ask | None) -> str:
+def _raise_on(state: State, seat: int, board: str, ask: Ask) -> str:
     """The answer that raises the stake of a board, or of all boards. Raises UserError where none
     was named and several are possible, or that one may not be raised."""
-    assert ask is not None
     said = f"double{board}" if board.startswith(":") else meant(state, ask, "double") or "double"
     choices = ask.choices or ()
     if said in choices:
