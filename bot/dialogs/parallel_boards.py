@@ -135,23 +135,19 @@ def closed_lines(state: State, names: Sequence[str], words: Words) -> list[Html]
             best = max(board.points)
             message = "board-drawn" if board.points.count(best) > 1 else "board-closed"
             who = names[board.points.index(best)]
-            found.append(words.say(message, board=boards[at], who=who, points=plain(best)))
+            found.append(words.say(message, board=boards[at], who=who, points=best))
     if found:
         every = [board.points for board in state.boards if board.points is not None]
         seats = state.owners if common_turn(state) else range(len(names))
-        one, other = (plain(added(every)[seat]) for seat in seats)
+        one, other = (added(every)[seat] for seat in seats)
         if common_turn(state):
             found.append(words.say("boards-count", white=one, black=other))
         else:
             first, second = names
-            told = {"first": first, "second": second, "one": one, "other": other}
-            found.append(words.say("boards-count-names", **told))
+            found.append(
+                words.say("boards-count-names", first=first, second=second, one=one, other=other)
+            )
     return found
-
-
-def plain(points: float) -> int | float:
-    """A whole number of points without its fraction."""
-    return int(points) if float(points).is_integer() else points
 
 
 def pips_of(state: State) -> str:

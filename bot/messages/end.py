@@ -7,7 +7,7 @@ from bot.dialogs.parallel_boards import closed_lines
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, listed, spaced
 from bot.messages.board import settings_of
-from bot.messages.game_outcome import number, outcome, score_now, winners
+from bot.messages.game_outcome import outcome, score_now, winners
 from bot.messages.score_sheet import score_line, sheet_of, sheet_text
 from bot.messages.time_spans import lapse
 from bot.messages.unlike_checkers import dead_line
@@ -106,7 +106,7 @@ def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:
     if len(names) < 3 or result is None:
         return []
     return [
-        words.say("end-standing", who=name, points=number(value))
+        words.say("end-standing", who=name, points=value)
         for name, value in zip(names, result.points, strict=True)
     ]
 

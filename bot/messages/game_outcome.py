@@ -46,8 +46,7 @@ def game_before(snapshot: TableSnapshot, words: Words) -> Html:
 def _outcome(
     snapshot: TableSnapshot, result: Result, won: Sequence[int], stake: int, words: Words
 ) -> Html:
-    points = [number(value) for value in result.points]
-    winner = result.winner
+    points, winner = result.points, result.winner
     if result.how == "left" and winner is None:
         return words.say("end-stopped")
     if winner is None:
@@ -89,8 +88,3 @@ def score_now(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
     pairs = zip(snapshot.called_short(words), match.score, strict=True)
     told = listed(spaced(name, words.figure(points)) for name, points in pairs)
     return words.say("end-score", told=told, length=length_name(snapshot.length, words))
-
-
-def number(value: float) -> int | float:
-    """A number of points, whole where it is."""
-    return int(value) if float(value).is_integer() else value
