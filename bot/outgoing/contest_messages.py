@@ -66,9 +66,10 @@ class ContestMessages(Performer):
         boards = {}
         async with self._store.reading() as work:
             try:
-                contest = await contest_of(work, await work.contests.get(number))
+                row = await work.contests.get(number)
             except LookupError:
                 return None, {}
+            contest = await contest_of(work, row)
             for board, table in await newest_tables(work, contest.notes.boards):
                 match = so_far(table)
                 score = match.score if match is not None and match.results else None

@@ -44,10 +44,9 @@ async def forfeit(
 ) -> ContestSnapshot:
     """A player loses what he is playing. Raises UserError where he plays nothing."""
     _check(contest, number)
-    try:
-        return await decide(tables, work, contest.noted(menu=""), number)
-    except LookupError as wrong:
-        raise UserError("cup-plays-nobody") from wrong
+    if contest.contest.meeting_of(number) is None:
+        raise UserError("cup-plays-nobody")
+    return await decide(tables, work, contest.noted(menu=""), number)
 
 
 async def put_out(

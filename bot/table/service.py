@@ -59,9 +59,10 @@ class TableService:
     async def find(self, work: UnitOfWork, number: int) -> TableSnapshot | None:
         """The table of this number; None where it went with the last person who was forgotten."""
         try:
-            return await self.snapshot(work, await work.tables.get(number))
+            table = await work.tables.get(number)
         except LookupError:
             return None
+        return await self.snapshot(work, table)
 
     # -- before the game -------------------------------------------------------------------
 
