@@ -204,7 +204,7 @@ def _in_this_round(contest: ContestSnapshot, value: str) -> str:
     """What a button carries behind the number of its round. Raises UserError unless that round
     still goes on."""
     at, _, rest = value.partition(".")
-    if _number(at) != len(contest.contest.rounds):
+    if contest.notes.contest is None or _number(at) != len(contest.contest.rounds):
         raise UserError("stale")
     return rest
 
