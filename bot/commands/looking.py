@@ -263,8 +263,7 @@ async def tell_all(request: Request, snapshot: TableSnapshot) -> None:
     """Tell also what there was no room for under a board."""
     for place in snapshot.audiences():
         if place.chat == request.telegram_chat and snapshot.state is not None:
-            told = whole_caption(snapshot, place)
-            await request.say(told or request.words.say("game-over"))
+            await request.say(whole_caption(snapshot, place))
             return
     await _tell_where(request, snapshot)
 

@@ -11,7 +11,7 @@ from bot.commands.looking import question_here, show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refusal_picture_button
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import LANGS, TERM, Words
+from bot.i18n import LANGS, TERM, Html, Words
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import BLOCK, FAIR, FOLLOW, JOIN, MUTE, REVIEW, SECRET, WHY
@@ -25,6 +25,8 @@ from bot.ui.message import Button, Keyboard
 
 QUICK = "hypergammon"
 """The game of which its text tells that it takes a couple of minutes."""
+_FIRST = "-"
+"""What is opened instead of a list of games: the first choices."""
 LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     JOIN: lobby.join_by_link,
     SECRET: secret_answer.show,
@@ -88,13 +90,18 @@ async def wanted(request: Request) -> None:
 
 
 async def _welcome(request: Request) -> None:
+    text, keyboard = await _first_choices(request)
+    await request.picture(DEFAULT_GAME, text, keyboard, moment="play")
+
+
+async def _first_choices(request: Request) -> tuple[Html, Keyboard]:
+    """The words and buttons of the welcome."""
     words = request.words
-    text = words.say("start", games=len(catalogue.games()))
     running = [
         r for r in await find_table.here(request) if r.private and r.table.status == "playing"
     ]
-    keyboard = (*_going_on(request, running), *welcome_keyboard(words))
-    await request.picture(DEFAULT_GAME, text, keyboard, moment="play")
+    text = words.say("start", games=len(catalogue.games()))
+    return text, (*_going_on(request, running), *welcome_keyboard(words))
 
 
 def _going_on(request: Request, running: list[TableSnapshot]) -> Keyboard:
@@ -128,14 +135,18 @@ def _other(lang: str) -> str:
 
 async def another(request: Request, chosen: str) -> None:
     """The games that people know, the families of all games, or those of one, to play one of them
-    with the bot; they take the place of the first choices."""
+    with the bot; they take the place of the first choices, and give it back."""
     words = request.words
     await request.answer()
+    if chosen == _FIRST:
+        await request.edit(*await _first_choices(request), caption=True)
+        return
     keyboard = games_menu(
         words,
         chosen,
         lambda label, slug: Button(label, free("play", slug)),
         lambda label, opened: Button(label, free("another", opened)),
+        Button(words.plain("button-back"), free("another", _FIRST)),
     )
     await request.edit(words.say("lobby-choose-game"), keyboard, caption=True)
 

@@ -106,16 +106,17 @@ def worth_of(kind: str, times: float, words: Words) -> Html:
 
 
 def kinds_explained(offers: Sequence[Resignation], slug: str, words: Words) -> Html:
-    """What the names of results mean, at a stake of one, as a sentence; nothing where they have no
-    names of their own, or where points are counted otherwise."""
+    """What the names of results mean, at a stake of one, as a sentence; nothing where it could not
+    tell of all: they have no names of their own, or points are counted otherwise."""
+    if not all(is_measured(kind, points) for kind, points, _ in offers):
+        return EMPTY
     told = [
         words.say(
             "result-means", kind=kind_within(kind, slug, words), worth=worth_of(kind, points, words)
         )
         for kind, points, _ in offers
-        if is_measured(kind, points)
     ]
-    return words.say("kinds-mean", kinds=listed(told)) if told else EMPTY
+    return words.say("kinds-mean", kinds=listed(told))
 
 
 def resign_label(offer: Resignation, slug: str, words: Words) -> str:

@@ -101,14 +101,14 @@ def lobby_keyboard(snapshot: TableSnapshot, words: Words, link: str) -> Keyboard
     if name == "option":
         return values_menu(snapshot, keys, words, value_)
     free = any(seat.kind == "free" for seat in snapshot.table.seats)
-    first = [] if snapshot.private else [keys.said("button-sit", "sit")]
-    first += [keys.said("button-game", "games"), keys.said("button-conditions", "terms")]
-    second = [keys.said("button-begin", "begin")] if seats.may_begin(snapshot.table) else []
-    second += [keys.said("button-invite-bot", "bot")] if free else []
-    second.append(keys.said("button-fold", "fold"))
-    share = Button(words.plain("button-share"), url=f"https://t.me/share/url?url={link}")
-    third = ((share,),) if snapshot.private else ()
-    return (tuple(first), tuple(second), *third)
+    played = keys.said("button-game", "games"), keys.said("button-conditions", "terms")
+    begin = (keys.said("button-begin", "begin"),) if seats.may_begin(snapshot.table) else ()
+    bot = (keys.said("button-invite-bot", "bot"),) if free else ()
+    fold = keys.said("button-fold", "fold")
+    if snapshot.private:
+        share = Button(words.plain("button-share"), url=f"https://t.me/share/url?url={link}")
+        return ((share, *bot), played, (*begin, fold))
+    return ((keys.said("button-sit", "sit"), *played), (*begin, *bot, fold))
 
 
 def games_menu(

@@ -202,10 +202,13 @@ async def test_the_mark_of_the_dice_explains_them(night: Evening) -> None:
 
 async def test_whoever_comes_back_goes_on_with_one_tap(night: Evening) -> None:
     anna = night.person("Анна")
-    await night.say(anna, "/start")
-    await night.tap(anna, "Другая игра")
-    welcome = night.last(anna.private)
-    assert len(welcome.labels) == 8 and "Гипергэммон" in welcome.labels
+    (welcome,) = await night.say(anna, "/start")
+    said, first = welcome.text, welcome.labels
+    await night.tap(anna, "Другая игра", welcome)
+    assert len(welcome.labels) == 9 and "Гипергэммон" in welcome.labels
+    await night.tap(anna, "← Назад", welcome)
+    assert (welcome.text, welcome.labels) == (said, first)
+    await night.tap(anna, "Другая игра", welcome)
     await night.tap(anna, "Все игры…", welcome)
     await night.tap(
         anna, next(one for one in welcome.labels if one.startswith("Короткие (")), welcome

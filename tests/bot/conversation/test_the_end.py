@@ -306,6 +306,16 @@ async def test_names_of_results_are_explained_where_one_gives_up(night: Evening)
     assert "single game (a plain win), mars (a double win)" in asked.text
 
 
+async def test_where_not_all_can_be_told_the_buttons_tell_what_giving_up_costs(
+    night: Evening,
+) -> None:
+    """Koks is worth eight games in emir, and no word says so."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new эмир с ботом")
+    (asked,) = await night.say(anna, "сдаюсь")
+    assert "Здесь" not in asked.text and "Сдать: кокс, −8" in asked.labels
+
+
 async def test_in_english_dear_wins_of_short_games_are_gammons(night: Evening) -> None:
     ann, bob = night.person("Ann", language="en"), night.person("Bob", language="en")
     await night.say(ann, "/new short with bot")
@@ -402,7 +412,7 @@ async def test_what_giving_up_costs_by_checkers_is_explained(night: Evening) -> 
 
 
 async def test_more_of_a_board_where_nothing_was_played(night: Evening) -> None:
-    """The button of a board that was there before; the caption has nothing left to tell."""
+    """The button of a board that was there before: with what the game began."""
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом")
     await night.say(anna, "/resign 1")
@@ -410,5 +420,6 @@ async def test_more_of_a_board_where_nothing_was_played(night: Evening) -> None:
     assert snapshot.table.status == "over" and not any(map(snapshot.turns_of, range(2)))
     query = anna.tap_data(f"v1:{snapshot.table.public_id}:{snapshot.stamp}:all", last)
     await night.quiet()
-    assert query.answered and night.last(anna.private).id > last.id
-    assert "окончена" in night.last(anna.private).text
+    told = night.last(anna.private)
+    assert query.answered and told.id > last.id
+    assert "Короткие нарды" in told.text and "Жребий" in told.text

@@ -40,6 +40,7 @@ from bot.table.orders import (
     ShowContest,
     ShowFollowed,
     ShowTable,
+    TakeButtons,
     TellPoll,
     TellPosition,
     TellRoundOut,
@@ -187,7 +188,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
         ShowMistake.kind,
     }
     since |= {ShowContest.kind, CallRound.kind, TellRoundOut.kind}
-    since |= {AskExercise.kind, AskPoll.kind, TellPoll.kind, ExplainPlay.kind}
+    since |= {AskExercise.kind, AskPoll.kind, TellPoll.kind, ExplainPlay.kind, TakeButtons.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
