@@ -9,9 +9,9 @@ from bot.i18n import Words
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.table.open_questions import close_questions
 from bot.table.shown_messages import ENDING, LEAVING, parting_of, with_parting
 from bot.table.snapshot import TableSnapshot
+from bot.table.unanswered_questions import close_questions
 from bot.table.vacant_seats import ended_by_leaving
 from bot.ui.orders import Say
 

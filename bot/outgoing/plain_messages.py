@@ -20,8 +20,8 @@ from bot.outgoing.send_text import said_alone, send_text
 from bot.outgoing.uneditable_messages import suppress_gone
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
-from bot.table.open_questions import with_question
 from bot.table.orders import TakeButtons
+from bot.table.unanswered_questions import with_question
 from bot.ui.message import MessageView
 from bot.ui.orders import AnswerTap, Edit, OfferCards, Say, ShowGame, ShowSheet
 

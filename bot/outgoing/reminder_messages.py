@@ -11,10 +11,10 @@ from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import send_text
 from bot.store import Gap, Order, UnitOfWork
 from bot.table.notes import Wait
-from bot.table.open_questions import on_time, with_question
 from bot.table.orders import CallPlayer, TellTimeOut
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import AWAY, Audience, TableSnapshot, person_words
+from bot.table.unanswered_questions import on_time, with_question
 from bot.ui.orders import Say
 
 

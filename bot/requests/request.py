@@ -9,11 +9,11 @@ from bot.i18n import EMPTY, Html, Words, headed, quoted, with_term_links, within
 from bot.i18n.markup import unmarked
 from bot.store import Chat, OrderForm, Person, UnitOfWork
 from bot.table.errors import UserError
-from bot.table.open_questions import on_parting
 from bot.table.preferences import keeper, value
 from bot.table.service import TableService
 from bot.table.shown_messages import HOME, own_chat
 from bot.table.snapshot import TableSnapshot, group_words, person_words
+from bot.table.unanswered_questions import on_parting
 from bot.ui.message import CAPTION, TEXT, Keyboard, alert_text, digest
 from bot.ui.orders import (
     Alone,

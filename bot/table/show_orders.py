@@ -9,13 +9,13 @@ from datetime import timedelta
 from bot.store import NO_CHAT, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
-from bot.table.open_questions import close_questions
 from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, TellPosition, ThrowDie
 from bot.table.preferences import value
 from bot.table.shown_messages import cards_of, shown_at, with_shown
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.spectators import order_followed
 from bot.table.telegram_dice import roll_place, rolling
+from bot.table.unanswered_questions import close_questions
 
 
 async def show_again(work: UnitOfWork, snapshot: TableSnapshot, place: str) -> TableSnapshot:

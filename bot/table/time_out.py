@@ -7,10 +7,10 @@ from bot.table import notes
 from bot.table.contest_rounds import check_no_contest
 from bot.table.errors import UserError
 from bot.table.match import match_of
-from bot.table.open_questions import close_questions
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS
+from bot.table.unanswered_questions import close_questions
 from bot.table.waiting_time import ends, prolonged, with_deadline
 from rules.questions.stake import value_of
 from rules.view.view import Result
