@@ -165,18 +165,14 @@ class Store:
     ) -> AsyncIterator[UnitOfWork]:
         """A transaction that writes: committed at the end, undone by any exception. `since`: when
         what it answers came in, before it waited for other writers."""
-        async with (
-            self._one_writer,
-            self._noticed(),
-            self._session(self.engine) as session,
-            session.begin(),
-        ):
+        async with self._one_writer, self._noticed(), self._session(self.engine) as session:
             told = (self.seal, self.now(), self._entropy, update_id, facts, self._memory)
-            work = UnitOfWork(session, *told, writing=True, since=since)
-            await self.leases.fence(work)
-            yield work
-            await self.leases.tell(work)
-        self._tell(work)
+            with UnitOfWork(session, *told, writing=True, since=since) as work:
+                async with session.begin():
+                    await self.leases.fence(work)
+                    yield work
+                    await self.leases.tell(work)
+                self._tell(work)
 
     @asynccontextmanager
     async def _noticed(self) -> AsyncIterator[None]:
@@ -239,10 +235,8 @@ class Store:
             engine = reading_engine(self.url)
             try:
                 async with AsyncSession(engine) as session:
-                    work = UnitOfWork(
-                        session, self.seal, self.now(), self._entropy, memory=self._memory
-                    )
-                    return await look(work)
+                    with self._look(session) as work:
+                        return await look(work)
             finally:
                 await engine.dispose()
 
@@ -252,7 +246,12 @@ class Store:
     async def reading(self) -> AsyncIterator[UnitOfWork]:
         """A consistent look that never waits for a writer; an attempt to write is an error."""
         async with self._session(self._reader) as session:
-            yield UnitOfWork(session, self.seal, self.now(), self._entropy, memory=self._memory)
+            with self._look(session) as work:
+                yield work
+
+    def _look(self, session: AsyncSession) -> UnitOfWork:
+        """A unit of work that only reads."""
+        return UnitOfWork(session, self.seal, self.now(), self._entropy, memory=self._memory)
 
     @asynccontextmanager
     async def _session(self, engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
