@@ -53,10 +53,10 @@ _numbers: Final = count()
 
 
 class _Spot(NamedTuple):
-    """A tile of a picture: its part, all that tells how it looks, and what lies there."""
+    """A tile of a picture: its part, numbers that tell how it looks, and what lies there."""
 
     box: Region
-    look: Hashable
+    look: tuple[int, ...]
     strokes: tuple[Stroke, ...]
 
 
@@ -82,25 +82,34 @@ def _spots(canvas: Canvas) -> list[_Spot]:
     """The tiles of a picture in the order in which a JPEG tells them."""
     width, height = canvas.size
     columns, rows = width // WIDE, -(-height // HIGH)
-    upon: list[list[Stroke]] = [[] for _ in range(columns * rows)]
+    ground = _ground(*canvas.empty_look)
+    looks = [[ground, at] for at in range(columns * rows)]
+    upon: list[list[Stroke]] = [[] for _ in looks]
     for stroke in canvas.strokes:
         left, top, right, bottom = stroke.box
+        number = next(_numbers) if stroke.look is None else _lying(stroke.look, left, top)
         across = range(max(0, left // WIDE), min(columns, -(-right // WIDE)))
         for row in range(max(0, top // HIGH), min(rows, -(-bottom // HIGH))):
-            for column in across:
-                upon[row * columns + column].append(stroke)
-    ground, found = _ground(*canvas.empty_look), list[_Spot]()
-    for at, strokes in enumerate(upon):
+            for at in range(row * columns + across.start, row * columns + across.stop):
+                upon[at].append(stroke)
+                looks[at].append(number)
+    found = list[_Spot]()
+    for at, (look, strokes) in enumerate(zip(looks, upon, strict=True)):
         row, column = divmod(at, columns)
         box = column * WIDE, row * HIGH, (column + 1) * WIDE, (row + 1) * HIGH
-        looks = tuple((stroke.look, stroke.box[:2]) for stroke in strokes)
-        found.append(_Spot(box, (ground, at, looks), tuple(strokes)))
+        found.append(_Spot(box, tuple(look), tuple(strokes)))
     return found
 
 
 @lru_cache(maxsize=1024)
 def _ground(*_seen: Hashable) -> int:
     """A number for an empty board, in place of all that tells how it looks."""
+    return next(_numbers)
+
+
+@lru_cache(maxsize=8192)
+def _lying(_look: Hashable, _left: int, _top: int) -> int:
+    """The same for what lies at a place of it."""
     return next(_numbers)
 
 
