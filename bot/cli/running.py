@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from bot.app import NardyBot
     from bot.config.settings import Config
     from bot.demo import DemoServer
+    from bot.outgoing.picture_renderer import PictureRenderer
     from bot.store import Seal
 
 PORT = 8080
@@ -62,11 +63,12 @@ def port(text: str) -> int:
 def run_demo(args: Namespace) -> None:
     """`nardy demo`: a Telegram of one's own, forgotten when it ends."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    with tempfile.TemporaryDirectory(prefix="nardy-demo-", ignore_cleanup_errors=True) as folder:
-        _until_stopped(_demo(args, Path(folder)))
+    kept = tempfile.TemporaryDirectory(prefix="nardy-demo-", ignore_cleanup_errors=True)
+    with kept as folder, drawing() as renderer:
+        _until_stopped(_demo(args, Path(folder), renderer))
 
 
-async def _demo(args: Namespace, folder: Path) -> None:
+async def _demo(args: Namespace, folder: Path, renderer: PictureRenderer) -> None:
     from pydantic import SecretStr
 
     from bot.config.settings import Config
@@ -81,7 +83,7 @@ async def _demo(args: Namespace, folder: Path) -> None:
             base_url=base_url,
             base_file_url=base_file_url,
         )
-        await serve(config)
+        await serve(config, renderer)
 
     opened: list[str] = []
 
@@ -99,17 +101,32 @@ async def _demo(args: Namespace, folder: Path) -> None:
 
 def run_bot(args: Namespace) -> None:
     """`nardy bot`."""
-    with garbage_left():
-        from bot.config.environment import BadSettings, BotEnvironment, of_no_use, unknown
+    with drawing() as renderer:
+        with garbage_left():
+            from bot.config.environment import BadSettings, BotEnvironment, of_no_use, unknown
 
-        try:
-            environment = BotEnvironment.read()
-            config = environment.config()
-        except BadSettings as error:
-            raise Wrong(str(error)) from error
-    _set_up_logs(environment.logs, [*unknown(), *of_no_use()], *config.secrets)
-    with faults_logged():
-        _until_stopped(serve(config))
+            try:
+                environment = BotEnvironment.read()
+                config = environment.config()
+            except BadSettings as error:
+                raise Wrong(str(error)) from error
+        _set_up_logs(environment.logs, [*unknown(), *of_no_use()], *config.secrets)
+        with faults_logged():
+            _until_stopped(serve(config, renderer))
+
+
+@contextmanager
+def drawing() -> Iterator[PictureRenderer]:
+    """Whoever draws is begun, and gets ready while all else is loaded; ended whatever comes."""
+    from bot.outgoing.picture_renderer import renderer_for
+    from bot.table.process_pool import usable_processors
+
+    renderer = renderer_for(usable_processors())
+    renderer.open()
+    try:
+        yield renderer
+    finally:
+        asyncio.run(renderer.close())
 
 
 def run_think(args: Namespace) -> None:
@@ -172,11 +189,11 @@ async def think(database: str, seal: Seal, processes: int | None) -> None:
         await store.close()
 
 
-async def serve(config: Config) -> None:
+async def serve(config: Config, renderer: PictureRenderer) -> None:
     """Run the bot until it is cancelled; Wrong if it cannot even start."""
     async with AsyncExitStack() as stack:
         with garbage_left():
-            bot = await _begun(config, stack)
+            bot = await _begun(config, renderer, stack)
             gc.freeze()  # what is there by now stays: nobody waits for it to be searched either
             gc.set_threshold(*SEARCHED)
         _LOG.info(_up(f"@{bot.username}", config.database, *bot.doors))
@@ -199,7 +216,7 @@ def installed_version() -> str:
         return "that is not installed"
 
 
-async def _begun(config: Config, stack: AsyncExitStack) -> NardyBot:
+async def _begun(config: Config, renderer: PictureRenderer, stack: AsyncExitStack) -> NardyBot:
     from sqlalchemy.exc import SQLAlchemyError
     from telegram.error import InvalidToken, TelegramError
 
@@ -208,7 +225,7 @@ async def _begun(config: Config, stack: AsyncExitStack) -> NardyBot:
     from bot.store import BadKey, InUse, NewerSchema
 
     try:
-        return await stack.enter_async_context(NardyBot(config))
+        return await stack.enter_async_context(NardyBot(config, renderer=renderer))
     except InvalidToken as error:
         raise Wrong("Telegram does not know this token") from error
     except TelegramError as error:

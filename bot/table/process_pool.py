@@ -38,7 +38,9 @@ class ProcessPool:
         self.waiting = 0
 
     def open(self) -> ProcessPoolExecutor:
-        """Start the processes; they get ready by themselves."""
+        """Start the processes, if they are not; they get ready by themselves."""
+        if self._pool is not None:
+            return self._pool
         others = set(multiprocessing.active_children())
         self._pool = ProcessPoolExecutor(
             self._count,
@@ -57,7 +59,7 @@ class ProcessPool:
         self.waiting += 1
         try:
             while True:
-                pool, tries = self._pool or self.open(), tries + 1
+                pool, tries = self.open(), tries + 1
                 try:
                     return await asyncio.get_running_loop().run_in_executor(pool, work, *what)
                 except BrokenProcessPool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import multiprocessing
 import os
 import re
 import signal
@@ -155,6 +156,7 @@ def test_what_keeps_the_bot_from_starting_is_one_line(
     assert printed.err.startswith("nardy: ")
     assert printed.err.count("\n") == 1
     assert complaint in printed.err
+    assert not multiprocessing.active_children(), "whoever was to draw has ended"
 
 
 async def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None:

@@ -25,6 +25,14 @@ async def test_a_process_draws_what_would_be_drawn_here() -> None:
     assert not multiprocessing.active_children()
 
 
+async def test_who_is_opened_twice_is_one_process() -> None:
+    renderer = ProcessRenderer()
+    renderer.open()
+    renderer.open()
+    assert len(multiprocessing.active_children()) == 1
+    await renderer.close()
+
+
 @pytest.mark.parametrize("count", [1, 2])
 async def test_boards_are_had_ready_wherever_pictures_are_drawn(tmp_path: Path, count: int) -> None:
     renderer, folder = renderer_for(count), tmp_path / "boards"
