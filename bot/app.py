@@ -35,6 +35,7 @@ from telegram.ext import (
 
 from bot.commands.router import Router
 from bot.config.settings import Config
+from bot.i18n.words import read_all
 from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
 from bot.monitoring.metrics import Pulse
 from bot.monitoring.open_port import listen
@@ -138,7 +139,11 @@ class NardyBot:
         async with AsyncExitStack() as begun:
             begun.push_async_callback(self._renderer.close)
             self._renderer.open()
-            await asyncio.gather(self._photo_cache.warm(self.config.cache), self._open(begun))
+            await asyncio.gather(
+                self._photo_cache.warm(self.config.cache),
+                self._open(begun),
+                asyncio.to_thread(read_all),
+            )
             self._assemble()
             # Its processes want all cores for a while as they begin.
             begun.push_async_callback(self._thinker.close)

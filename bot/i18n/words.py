@@ -43,6 +43,12 @@ def _bundle(lang: str) -> FluentBundle:
     return bundle
 
 
+def read_all() -> None:
+    """Read the texts of all languages, which takes a while, before anybody waits for one."""
+    for lang in LANGS:
+        _bundle(lang)
+
+
 class Words:
     """One language in one manner of address.
 

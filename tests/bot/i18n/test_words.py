@@ -8,7 +8,18 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from bot.i18n import Html, MissingText, Words, dice_name, language, mention, refusal_text, say
+from bot.i18n import (
+    LANGS,
+    Html,
+    MissingText,
+    Words,
+    dice_name,
+    language,
+    mention,
+    refusal_text,
+    say,
+    words,
+)
 from bot.i18n.markup import bold, in_lines, quoted, unmarked, utf16, within
 from bot.speech import read_typed
 
@@ -243,3 +254,12 @@ def test_a_line_that_is_too_long_is_cut_without_its_marks() -> None:
     assert utf16(unmarked(cut)) <= 1024 and cut.endswith("…") and "<b>" not in cut
     assert unmarked(cut).startswith("<<<") and len(unmarked(cut)) > 500
     assert within(in_lines([bold("one"), long]), 1024) == bold("one")
+
+
+def test_what_is_read_before_anybody_asks_is_not_read_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words._bundle.cache_clear()
+    words.read_all()
+    monkeypatch.delattr(words, "files")
+    assert [say(lang, "lang-set") for lang in LANGS]
