@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -189,7 +189,7 @@ class Canvas:
         held = HELD in mark or checker.kind == DAME
         return pieces.checker(self.scene.theme, colour, size, held, emblem, written)
 
-    def seen(self, spot: int) -> list[Seen]:
+    def seen(self, spot: int) -> tuple[Seen, ...]:
         """The checkers of a point as they are drawn."""
         return on_spot(self.layout.spots[spot], self.board.piles[spot])[0]
 
@@ -200,7 +200,7 @@ class Canvas:
             if any(one.number or one.checker.kind for one in upper):
                 self.checkers(upper)
 
-    def checkers(self, seen: list[Seen], movable: bool = False) -> None:
+    def checkers(self, seen: Sequence[Seen], movable: bool = False) -> None:
         """One pile, from its base up; what is written on it last, so that nothing covers it. About
         the upper one is a glow where it is `movable`."""
         size = round(self.unit * 0.99)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -77,7 +78,8 @@ def spread(
     return offsets
 
 
-def on_spot(spot: Spot, pile: Sequence[Checker]) -> tuple[list[Seen], Xy]:
+@lru_cache(maxsize=4096)
+def on_spot(spot: Spot, pile: tuple[Checker, ...]) -> tuple[tuple[Seen, ...], Xy]:
     """The checkers of a point, and where the next one would come.
 
     In a pile with kinds of checkers each lies half on the one below, so that its order is seen;
@@ -98,7 +100,7 @@ def on_spot(spot: Spot, pile: Sequence[Checker]) -> tuple[list[Seen], Xy]:
             label = ahead(spot.at, spot.angle, max(offsets[at] + free / 2 - 0.46, 0.2))
         seen.append(Seen(middle, checker, count, label, covered))
     free = min(offsets[len(shown)], spot.depth + 0.1)
-    return seen, ahead(spot.at, spot.angle, free)
+    return tuple(seen), ahead(spot.at, spot.angle, free)
 
 
 def dense(seen: Sequence[Seen]) -> bool:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
+from sqlalchemy.orm.attributes import set_committed_value
 
 from bot.store.known_rows import KnownRows
 from bot.store.records import Person
-from bot.store.schema import PersonRow
+from bot.store.schema import PersonRow, columns_of
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 __all__ = ["People"]
 
 _MINUTE = timedelta(minutes=1)
+_PEOPLE = columns_of(PersonRow)
+_OF_NUMBER = update(_PEOPLE).where(_PEOPLE.c.id == bindparam("number"))
 
 
 class People:
@@ -54,9 +57,15 @@ class People:
         work = self._work
         known = None if username is None else work.seal.digest(username)
         row = await self.rows.find(telegram_id)
+        if known is not None and (row is None or row.username_hash != known):
+            await work.session.execute(
+                update(PersonRow).where(PersonRow.username_hash == known).values(username_hash=None)
+            )
         if row is None:
             row = PersonRow(
                 telegram_id=telegram_id,
+                name_sealed=work.seal.seal(name),
+                username_hash=known,
                 lang=lang,
                 settings={},
                 hints={},
@@ -64,41 +73,46 @@ class People:
                 seen_at=work.now,
             )
             work.session.add(row)
+            await work.session.flush()
             self.rows.add(row)
-        if row.name_sealed is None or work.seal.open(row.name_sealed) != name:
-            row.name_sealed = work.seal.seal(name)
-        if known is not None and row.username_hash != known:
-            await work.session.execute(
-                update(PersonRow).where(PersonRow.username_hash == known).values(username_hash=None)
-            )
-        row.username_hash = known
-        if abs(work.now - row.seen_at) >= _MINUTE:
-            row.seen_at = work.now
-        await work.session.flush()
+        else:
+            await self._write(row, self._news(row, name, known))
         return self._opened(row)
+
+    def _news(self, row: PersonRow, name: str, known: str | None) -> dict[str, Any]:
+        """What is new about somebody of this name and the hash of this username."""
+        work, news = self._work, dict[str, Any]()
+        if row.name_sealed is None or work.seal.open(row.name_sealed) != name:
+            news["name_sealed"] = work.seal.seal(name)
+        if row.username_hash != known:
+            news["username_hash"] = known
+        if abs(work.now - row.seen_at) >= _MINUTE:
+            news["seen_at"] = work.now
+        return news
 
     async def set_lang(self, person: int, lang: str | None) -> None:
         """Choose the language the bot speaks with this person (None: the default)."""
-        await self._set(person, lang=lang)
+        await self._write(await self.rows.get(person), {"lang": lang})
 
     async def set_settings(self, person: int, settings: Mapping[str, Any]) -> None:
         """Replace the person's settings (JSON)."""
-        await self._set(person, settings=dict(settings))
+        await self._write(await self.rows.get(person), {"settings": dict(settings)})
 
     async def first_time(self, person: int, hint: str) -> bool:
         """True the first time it is asked for this hint; remembers that it was."""
         row = await self.rows.get(person)
         if hint in row.hints:
             return False
-        row.hints = {**row.hints, hint: 1}
-        await self._work.session.flush()
+        await self._write(row, {"hints": {**row.hints, hint: 1}})
         return True
 
-    async def _set(self, person: int, **values: Any) -> None:
-        row = await self.rows.get(person)
+    async def _write(self, row: PersonRow, values: Mapping[str, Any]) -> None:
+        """Write what has changed of a row."""
+        if not values:
+            return
+        await self._work.session.execute(_OF_NUMBER, {"number": row.id, **values})
         for name, value in values.items():
-            setattr(row, name, value)
-        await self._work.session.flush()
+            set_committed_value(row, name, value)
 
     def _opened(self, row: PersonRow) -> Person:
         return Person(
