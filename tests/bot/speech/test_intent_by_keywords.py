@@ -58,6 +58,8 @@ SAID: dict[str, Intent] = {
     "how do i play with my friend": Word("friend"),
     "как играть с женой": Word("friend"),
     "хочу с новичком": NewGame(bot=True, level="beginner"),
+    "хочу с сильным ботом": NewGame(bot=True, level="strong"),
+    "против слабого бота": EASY,
     "easy bot please": NewGame(bot=True, level="beginner"),
     "а можно против мастера?": NewGame(bot=True, level="master"),
     "найди мне соперника": Word("people"),

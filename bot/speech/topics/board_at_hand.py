@@ -1,0 +1,50 @@
+"""What people say about the board before them: numbers, plays, dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.speech.topics.alternatives import any_of
+
+_WHY: Final = r"\b(?:почему|отчего|зачем|why)\b"
+NUMBERS: Final = any_of(
+    rf"{_WHY}.*\b(?:номер|цифр|нумер|number)",
+    rf"{_WHY}.*\b(?:бот|он\b|соперник|противник|компьютер|bot\b|opponent|computer|he\b|she\b"
+    r"|they\b).*?(?P<start>\d{1,2}) ?(?:на|в|до|→|->|-|/|to) ?(?P<end>\d{1,2})\b",
+)
+"""Somebody wonders at numbers, or at a play of the other side whose numbers go up."""
+WHY_NOT: Final = any_of(
+    r"\b(?:почему|отчего|why)\b.*"
+    r"(?:не могу|не дает|не получается|не ходит|can't|cant|cannot|won't)",
+)
+"""Somebody cannot make a play."""
+WHAT_IF: Final = any_of(
+    r"\b(?:если|что если) (?:я )?(?:с|по)?(?:хожу|пойду|сыграю)\b",
+    r"\bwhat (?:if|about) (?:i\b|\d)",
+    r"\bif i (?:play|move|go)\b",
+)
+"""A play is weighed aloud."""
+BEST_PLAY: Final = any_of(
+    r"\b(?:с )?(?:какой|какую|чем|куда|как)\b.{0,20}\b(?:лучше|выгоднее|надежнее)\b.{0,20}"
+    r"\b(?:пойти|ходить|сходить|сыграть|играть|пойду|сделать|взять)\b",
+    r"\bwhich checker should i\b",
+    r"\bwhat.{0,15}\b(?:safest|strongest) (?:move|play)",
+)
+"""The best play is asked for."""
+DICE: Final = any_of(
+    r"\b(?:зар|кост|кубик|dice|rolls?)\w*\b.*"
+    r"(?:честн|подкруч|подтасов|fixed|rigged|random|fair|loaded)",
+    r"\bнечестн",
+    r"\bunfair",
+    r"(?:плохие|ужасные|bad|awful) (?:кубики|зары|кости|dice|rolls)",
+    r"\bжульни",
+    r"\bмухлю",
+    r"\bcheat",
+    r"(?:честн|подкруч|fixed|rigged|loaded)\w*.*\b(?:зар|кост|кубик|dice)",
+)
+"""The dice are doubted."""
+TAKE_BACK: Final = any_of(
+    r"\b(?:верни|отмени|забери)(?:те)?\b.*\bход\b",
+    r"\btake (?:it|that|(?:my|the) move) back\b",
+)
+"""A play is to be undone."""

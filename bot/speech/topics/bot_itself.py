@@ -1,0 +1,60 @@
+"""What people say about the bot: what it costs, who made it, how its pictures look."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.speech.topics.alternatives import any_of
+
+MONEY: Final = any_of(
+    r"\b(?:на|за|настоящи\w+|реальн\w+) деньги\b",
+    r"\bна реальные\b",
+    r"\b(?:бес)?платн\w+",
+    r"\bподписк\w+",
+    r"\bсколько (?:это |ты |бот |игра |вс[её] )*стоит\W*$",
+    r"\bсколько стоит (?:это|игра|играть|бот)\b",
+    r"\b(?:надо|нужно) (?:ли )?платить",
+    r"\bдонат\w*",
+    r"\bреклам[аыу]\b",
+    r"\b(?:for|with|real) money\b",
+    r"\b(?:is|are) (?:it|this|you|the game|everything) (?:all )?free\b",
+    r"\bfree (?:to play|of charge|game)\b",
+    r"\b(?:have|need) to pay\b",
+    r"\bsubscription",
+    r"\bdonat(?:e|ion)",
+    r"\bhow much (?:does|do) (?:it|this|you|the (?:bot|game)) cost",
+    r"\bany ads\b",
+)
+"""What it costs, and whether money is played for."""
+MAKER: Final = any_of(
+    r"\bкто (?:\w+ )?(?:тебя|его|бота|вас) (?:с?делал|создал|написал|придумал|разработал)",
+    r"\bкто (?:с?делал|создал|написал|придумал|разработал) (?:тебя|этого|бота|вас)",
+    r"\bкто (?:тво\w |здесь |этого бота )?(?:автор|созда[тл]|разработчик|хозяин|владелец)",
+    r"\bчей (?:ты|это) бот",
+    r"\b(?:связаться|написать|пожаловаться) .{0,12}(?:автор|разработчик|хозя|владел|админу бота)",
+    r"\b(?:я )?наш[её]л(?:а|ся)? (?:баг|ошибку в боте)",
+    r"\bсообщить об ошибке",
+    r"\bwho (?:made|created|built|wrote|programmed|developed|coded|owns|runs) (?:you|this|the bot)",
+    r"\bwho(?:'s| is) (?:your|the) (?:maker|creator|author|developer|owner|programmer)",
+    r"\bcontact (?:the |your )?(?:author|developer|owner|support)",
+    r"\b(?:report|found) (?:a |an )?(?:bug|error)\b",
+)
+"""Who made it, and how to reach him."""
+LOOK: Final = any_of(
+    r"\bне нрав\w+ (?:эта |этот |мне )?(?:доска|картинка|цвет)",
+    r"\b(?:по)?крупнее\b",
+    r"\bмелко\b",
+    r"\bdo(?:n't|nt| not) like (?:this|the|these) (?:board|picture|colou?rs?)",
+    r"\bbigger (?:picture|board)",
+    r"\bфон\w{0,2}\b",
+    r"\bдругого цвета\b",
+    r"\b(?:темн|ночн|светл|дневн)\w+ (?:режим|тем|оформлен)\w*",
+    r"\b(?:доск[аеу]|картинк[аиу]|тем[ауы])\b.{0,15}"
+    r"\b(?:по)?(?:темн|светл|ярч|ярк|син|зелен|бирюз)\w+",
+    r"\b(?:темн|светл|ярк|син|зелен|бирюз)\w+ (?:доск|картинк)\w+",
+    r"\bbackground\b",
+    r"\b(?:dark|night|light) (?:mode|theme)",
+    r"\b(?:board|picture|theme) (?:dark|light|brighter)",
+    r"\bcolou?rs? of (?:the |my )?(?:board|checkers|background)",
+)
+"""The pictures are to look otherwise."""

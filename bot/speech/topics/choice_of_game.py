@@ -1,0 +1,80 @@
+"""What people say who choose what to play, and how: which game, how long, how fast."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.speech.topics.alternatives import any_of
+from bot.speech.topics.company import NEAR_EN, NEAR_RU
+
+OTHER_GAME: Final = any_of(
+    r"\bдруг(?:ую|ая|ие|ое)\b.*\b(?:игр|нибудь)",
+    r"\bигр(?!аем|аю|ать|ай)\w+.*(?:веселее|повеселее|поинтереснее|попроще)",
+    r"\b(?:что|чего|во что)[ -](?:нибудь|то) друго(?:е|го)\b",
+    r"\bplay (?:some|any)thing else\b",
+    r"\b(?:another|different|other)\b.*\bgames?\b",
+    r"как\w+ игр\w+ (?:самая )?интересн",
+    r"\bсколько игр (?:ты |вы )?зна",
+    r"\bhow many games (?:do you|are there)",
+)
+"""Something else is to be played."""
+FIRST_GAME: Final = any_of(
+    r"\bс какой (?:из них )?(?:игры )?(?:\w+ ){0,2}нач",
+    r"\bкак(?:ую|ая|ой)(?: \w+){0,2} игр\w+.{0,30}"
+    r"\b(?:нач|прост|легк|проще|легче|лучше|нович|посовет|порекоменд|выбра|взять|нам|мне)",
+    r"\b(?:посовету|порекоменду)\w+ (?:мне |нам )?(?:какую[- ]нибудь )?игр",
+    r"\bво что\b.{0,20}(?:игра|сыгра).{0,20}"
+    r"\b(?:прост|легк|нович|начинающ|впервые|первый раз)",
+    rf"\bво что\b.{{0,20}}(?:игра|сыгра)\w+.{{0,20}}\bс(?:о своей| моей| моим)? {NEAR_RU}",
+    r"\b(?:что|чего|во что)[- ](?:нибудь|то)\b.{0,20}"
+    r"\b(?:прост|легк|для (?:нович|начинающ|детей))",
+    r"\bсам(?:ая|ую) (?:прост|легк)\w+(?: игр\w+)?",
+    r"\bигр\w+ для (?:нович|начинающ|детей)",
+    r"\b(?:easiest|simplest)\b.*\b(?:games?|one|variant|to (?:learn|start|play))\b",
+    r"\b(?:which|what|best|good|nice|right)\b.{0,25}\bgames?\b.{0,25}"
+    r"\b(?:start|begin|first|learn|easy|newb)",
+    r"\b(?:something|anything|games?)\b.{0,20}\bfor (?:\w+ )?(?:beginners|newbies|kids|children"
+    rf"|(?:me and |us |my )*{NEAR_EN})",
+    rf"\bwhat\b.{{0,20}}\bplay with (?:a |my |our |the )?{NEAR_EN}",
+    r"\b(?:something|anything) (?:easy|simple)\b",
+    r"\b(?:recommend|suggest) (?:me |us )?(?:a|some) game",
+    r"\bwhat (?:should|do|can|shall) (?:i|we) (?:start|begin|play) (?:with|first)\b",
+)
+"""With which game to begin."""
+DURATION: Final = any_of(
+    r"\bсколько\b.*\b(?:длит|длят|(?:идет|играется) (?:одна )?(?:парти|игр))",
+    r"\bсколько (?:по )?(?:времени|минут|часов)\b.*\b(?:парти|игр|матч|займ|занима|уй?д[её]т)",
+    r"\b(?:как )?долго\b.*\b(?:парти|игр|матч|длит)",
+    r"\b(?:парти|игр)\w+ (?:очень )?дол(?:гая|го)\b",
+    r"\bбыстр(?:ое|ую|ая|ой|енькую|енькое)\b",
+    r"\b(?:что|игр|парти)\S*.{0,20}\bпобыстрее\b",
+    r"\bна (?:пару|пять|десять|5|10|15) минут\b",
+    r"\bhow (?:long|much time)\b.*\b(?:games?|match|takes?|lasts?|play)\b",
+    r"\b(?:something|anything|an?) (?:quick|fast)(?:er)?\b",
+    r"\b(?:quick|fast) (?:game|one)\b",
+)
+"""How long a game takes."""
+PACE: Final = any_of(
+    r"\bтаймер\w*",
+    r"\b(?:с|без) час(?:ами|ов)\b",
+    r"\b(?:играть|(?:по|сы)?играем|партию|давай) на время\b",
+    r"\b(?:сколько|лимит|ограничени\w+)\b.{0,12}\bврем\w+(?: на ход)?$",
+    r"\btime limit",
+    r"^на время$",
+    r"\bблиц\w*",
+    r"\bминут\w* на (?:партию|игру|ход)",
+    r"\btimers?\b",
+    r"\bblitz",
+    r"\btimed game",
+    r"\b(?:the|an?|no|chess|with|without|any) clocks?\b",
+    r"\bminutes? (?:per|a|each|for)\b",
+)
+"""How fast is to be played."""
+HANDICAP: Final = any_of(
+    r"\bфор(?:а|у|ы|ой)\b",
+    r"\bhandicap",
+    r"\bhead start",
+    r"\b(?:give|get|want|have) (?:me )?odds\b",
+    r"\bspot me",
+)
+"""Whoever plays worse is to get something."""

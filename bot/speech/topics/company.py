@@ -1,0 +1,43 @@
+"""What people say about those whom they would play with: strangers, friends, a whole contest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.speech.topics.alternatives import any_of
+
+NEAR_RU: Final = (
+    r"(?:другом|друзьями|подругой|девушкой|парнем|женой|мужем|братом|сестрой|мамой|папой|отцом"
+    r"|сыном|дочкой|дочерью|детьми|реб[её]нком|бабушкой|дедушкой|коллег\w+|приятел\w+)"
+)
+NEAR_EN: Final = (
+    r"(?:friends?|girlfriend|boyfriend|wife|husband|partner|brother|sister|mom|mum|dad|mother|father"
+    r"|son|daughter|kids?|children|child|grand\w+|colleagues?)"
+)
+"""With whom people play who sit beside them."""
+STRANGERS: Final = any_of(
+    r"\b(?:найди|найти|найд[её]шь|подбери|подобрать|поищи|ищу|искать|нужен|есть)\b.{0,15}"
+    r"\b(?:соперник|противник|партн[её]р|игрок|напарник)",
+    r"\bс (?:(?:живы|реальны|настоящи|други|незнакомы)\w+ )?"
+    r"(?:людьми|человеком|игроками|незнаком\w+)\b",
+    r"\bс (?:живым|реальным|настоящим|незнакомым|случайным)\b",
+    r"\bс кем\b.{0,15}\b(?:игра|сыгра|поигра)",
+    r"\b(?:find|get|need|want|looking for|match) (?:me )?(?:an? |some )?(?:\w+ )?"
+    r"(?:opponent|partner|players?|someone|somebody)\b",
+    r"\b(?:real|random|other|live) (?:people|persons?|players?|humans?|opponents?)\b",
+    r"\bplay (?:with |against )?(?:an? )?(?:stranger|human|random|online)",
+    r"\bis (?:it|this) (?:online|multiplayer)",
+)
+"""Somebody looks for people to play with."""
+FRIEND: Final = any_of(
+    rf"\b(?:сыгра|поигра|игра)(?:ть|ем)\b.*\bс {NEAR_RU}\b",
+    r"\b(?:позови|позвать|пригласи|пригласить) (?:друга|друзей|подругу)\b",
+    rf"\b(?:play with|invite|bring) (?:an? |my |some )?{NEAR_EN}\b",
+    r"\bссылк\w* .*\b(?:друг|подруг)",
+    r"\blink\b.*\bfriend",
+)
+"""A friend is to come."""
+CONTEST: Final = any_of(
+    r"\bтурнир\w*", r"\bлиг[аиуе]\b", r"\btournaments?\b", r"\bleague\b", r"\bcontest\b"
+)
+"""A contest of many."""
