@@ -81,7 +81,7 @@ def label(position: Position, answer: str, words: Words) -> str:
         return words.play(write_play(state, read_play(state, answer), position.numbering)) or "–"
     if answer in ("double", "beaver", "raccoon"):
         return words.plain(f"button-{answer}", raised=raised(state) or 0)
-    return words.plain(LABELS.get(answer, "button-pass"))
+    return words.plain(LABELS[answer])
 
 
 def question(state: State, words: Words, turn: int | None = None) -> Html:

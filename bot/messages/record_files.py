@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.catalogue import as_mapping
 from bot.i18n import Words, spaced
-from bot.store import UnitOfWork
+from bot.store import Table, UnitOfWork
 from bot.table.match import as_record, begin, games_of, match_of
 from bot.table.notes import notes_of, result_of
 from bot.table.snapshot import TableSnapshot
@@ -21,10 +21,8 @@ from rules.records.mat import Game, NotTold, write_match
 async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) -> list[SendFile]:
     """What was answered and what the dice came from, and the same as `.mat` where that can be."""
     table = snapshot.table
-    try:
-        content = [await _told(work, snapshot, words, number) for number in games_of(table)]
-    except LookupError:  # a game of the match went with a person forgotten
-        content = [await _told(work, snapshot, words, table.id)]
+    every = await _games(work, table)
+    content = [await _told(work, snapshot, words, one) for one in every or [table]]
     document = content[0] if len(content) == 1 else {"games": content}
     text = json.dumps(document, ensure_ascii=False, indent=1)
     said = [words.say("record-caption")]
@@ -33,23 +31,32 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
     if any(value is None for game in content for *_, value in game["answers"]):
         said.append(words.say("record-withheld"))
     files = [SendFile(f"nardy-{table.public_id}.json", text, spaced(*said))]
+    if not every:
+        return files
     try:
         told = write_match(
-            [await _game(work, number) for number in games_of(table)],
+            [await _game(work, one) for one in every],
             [name.strip("@ ") for name in snapshot.names(words)],
             length.points if (length := match_of(table)) else 0,
         )
-    except (NotTold, LookupError):
+    except NotTold:
         return files
     return [*files, SendFile(f"nardy-{table.public_id}.mat", told, words.say("record-mat"))]
 
 
+async def _games(work: UnitOfWork, table: Table) -> list[Table]:
+    """The games of a match up to a table; none where one of them went with a person forgotten."""
+    try:
+        return [await work.tables.get(number) for number in games_of(table)]
+    except LookupError:
+        return []
+
+
 async def _told(
-    work: UnitOfWork, snapshot: TableSnapshot, words: Words, number: int
+    work: UnitOfWork, snapshot: TableSnapshot, words: Words, table: Table
 ) -> dict[str, Any]:
     """A game between the seats of a table, as `rules.records.game_record` reads it back."""
-    table = await work.tables.get(number)
-    answers = tuple(Answer(*given[:3]) for given in await work.tables.answers(number))
+    answers = tuple(Answer(*given[:3]) for given in await work.tables.answers(table.id))
     match = notes_of(table).series
     told = Told(
         id=table.public_id,
@@ -76,8 +83,7 @@ async def _told(
     return document
 
 
-async def _game(work: UnitOfWork, number: int) -> Game:
+async def _game(work: UnitOfWork, table: Table) -> Game:
     """A game of a match as it was played."""
-    table = await work.tables.get(number)
-    told = [Answer(*given[:3]) for given in await work.tables.answers(number)]
+    told = [Answer(*given[:3]) for given in await work.tables.answers(table.id)]
     return Game(begin(table), told, result_of(table))
