@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 import telegram
 from telegram.constants import ParseMode
+from telegram.error import TelegramError
 
 from bot.i18n import Words
 from bot.messages.game_to_share import shared_views
@@ -51,5 +53,7 @@ class SharedGameMessages(Performer):
             return picture
         sent = await self._bot.send_photo(chat, picture, disable_notification=True)
         self._photo_cache.sent(view, sent)
-        await self._bot.delete_message(chat, sent.message_id)
+        # What does not go stays: whoever asks waits for the answer, not for that.
+        with suppress(TelegramError):
+            await self._bot.delete_message(chat, sent.message_id)
         return sent.photo[-1].file_id

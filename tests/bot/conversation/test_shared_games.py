@@ -5,9 +5,12 @@ from __future__ import annotations
 import io
 from dataclasses import replace
 
+import pytest
 from PIL import Image
 
 from bot.demo import Message, Person
+from bot.demo.errors import bad_request
+from bot.demo.world import World
 from bot.table.notes import KeptMistake
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import lose
@@ -69,6 +72,22 @@ async def test_two_stored_pictures_are_offered_to_whoever_played(night: Evening)
     await night.quiet()
     assert again.results is not None and len(again.results) == 2
     assert not night.fresh(pair.anna.private, revision), "Telegram has them already"
+
+
+async def test_pictures_that_cannot_be_taken_away_are_offered_all_the_same(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(world: World, message: Message) -> None:
+        raise bad_request("message can't be deleted")
+
+    pair = await played(night)
+    await judged(night, pair)
+    game = await opened(night, pair.anna)
+    monkeypatch.setattr("bot.demo.methods.editing._delete", refused)
+    query = pair.anna.follow("Поделиться", game)
+    await night.quiet()
+    assert query.results is not None and len(query.results) == 2
+    assert [m for m in pair.anna.private.alive if m.has_photo]
 
 
 async def test_a_game_without_mistakes_has_its_end_alone(night: Evening) -> None:
