@@ -21,7 +21,7 @@ from bot.outgoing.uneditable_messages import suppress_gone
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.orders import TakeButtons
-from bot.table.unanswered_questions import with_question
+from bot.table.unanswered_questions import add_question
 from bot.ui.message import MessageView
 from bot.ui.orders import AnswerTap, Edit, OfferCards, Say, ShowGame, ShowSheet
 
@@ -60,8 +60,8 @@ class PlainMessages(Performer):
             with suppress(LookupError):  # the table went with the last person who was forgotten
                 table = await work.tables.get(number)
                 if said.asks:
-                    asked = with_question(table, order.chat, sent.message_id, said.asks)
-                    table = await work.tables.save(asked)
+                    asked = (order.chat, sent.message_id, said.asks)
+                    table = await add_question(work, table, *asked)
                 if chat is not None:
                     about = replace(table, chat=chat.id)
                     await work.tables.remember_message(about, sent.message_id)
@@ -69,7 +69,7 @@ class PlainMessages(Performer):
         return note
 
     async def edit(self, order: Order) -> Note | None:
-        """Another text, or caption, for a message of ours."""
+        """Another text, or caption, for a message of ours, if it is still there."""
         new = order.told(Edit)
         keyboard = markup(new.keyboard)
         target: dict[str, Any] = {
@@ -77,12 +77,13 @@ class PlainMessages(Performer):
             "message_id": new.message,
             "reply_markup": keyboard,
         }
-        if new.caption:
-            await self._bot.edit_message_caption(
-                **target, caption=new.text, parse_mode=ParseMode.HTML
-            )
-        else:
-            await self._bot.edit_message_text(new.text, **target, parse_mode=ParseMode.HTML)
+        with suppress_gone():
+            if new.caption:
+                await self._bot.edit_message_caption(
+                    **target, caption=new.text, parse_mode=ParseMode.HTML
+                )
+            else:
+                await self._bot.edit_message_text(new.text, **target, parse_mode=ParseMode.HTML)
         return None
 
     async def bare(self, order: Order) -> Note | None:

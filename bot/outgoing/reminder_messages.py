@@ -14,7 +14,7 @@ from bot.table.notes import Wait
 from bot.table.orders import CallPlayer, TellTimeOut
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import AWAY, Audience, TableSnapshot, person_words
-from bot.table.unanswered_questions import on_time, with_question
+from bot.table.unanswered_questions import add_question, on_time
 from bot.ui.orders import Say
 
 
@@ -56,7 +56,7 @@ class ReminderMessages(Performer):
         async def note(work: UnitOfWork) -> None:
             with suppress(LookupError):  # the table went with the last person who was forgotten
                 table, asks = await work.tables.get(told.table), on_time(told.since)
-                await work.tables.save(with_question(table, order.chat, sent.message_id, asks))
+                await add_question(work, table, order.chat, sent.message_id, asks)
 
         return note
 

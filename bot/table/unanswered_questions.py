@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.store import Table, UnitOfWork
+from bot.table.notes import notes_of
 from bot.table.orders import TakeButtons
 from bot.table.shown_messages import (
     ShownQuestion,
@@ -30,28 +31,33 @@ def on_time(since: datetime) -> str:
     return f"{_OUT} {since.isoformat()}"
 
 
-def with_question(table: Table, chat: int, message: int, asks: str) -> Table:
-    """The table with another question under buttons."""
-    return with_questions(table, (*questions_of(table), ShownQuestion(chat, message, asks)))
+async def add_question(work: UnitOfWork, table: Table, chat: int, message: int, asks: str) -> Table:
+    """Note that a table has another question under buttons; one that was over before loses them."""
+    asked = (*questions_of(table), ShownQuestion(chat, message, asks))
+    return await _with_open_ones(work, await work.tables.save(with_questions(table, asked)))
 
 
 async def close_questions(work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
     """Take the buttons off the questions that are over."""
-    asked = questions_of(snapshot.table)
-    kept = [one for one in asked if _is_open(snapshot, one.asks)]
+    return replace(snapshot, table=await _with_open_ones(work, snapshot.table))
+
+
+async def _with_open_ones(work: UnitOfWork, table: Table) -> Table:
+    """The table with the questions that may still be answered; the others lose their buttons."""
+    asked = questions_of(table)
+    kept = [one for one in asked if _is_open(table, one.asks)]
     if len(kept) == len(asked):
-        return snapshot
+        return table
     for one in asked:
         if one not in kept:
             await work.post(one.chat, TakeButtons(one.message), key=f"edit:{one.message}")
-    return replace(snapshot, table=await work.tables.save(with_questions(snapshot.table, kept)))
+    return await work.tables.save(with_questions(table, kept))
 
 
-def _is_open(snapshot: TableSnapshot, asks: str) -> bool:
+def _is_open(table: Table, asks: str) -> bool:
     """Whether a question may still be answered."""
     about, _, whose = asks.partition(" ")
     if about == _OUT:
-        wait = snapshot.notes.wait
+        wait = notes_of(table).wait
         return wait is not None and on_time(wait.since) == asks
-    playing = snapshot.table.status == "playing"
-    return playing and parting_of(snapshot.table, int(whose)) == about
+    return table.status == "playing" and parting_of(table, int(whose)) == about

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+import asyncio
+from typing import Any
 
+import pytest
+import telegram
+from telegram.ext import ExtBot
+
+from bot.outgoing.send_text import send_text
+from bot.ui.orders import Say
 from tests.bot.conversation.kit import Evening, Pair, any_play, first_play, seated
 
 OPENING = ("6", "5", "2-1", "5-4", "6-2")
@@ -157,6 +164,30 @@ async def test_a_question_that_is_over_loses_its_buttons(
     said, to = (play, None) if answers == "play" else (answers, asked)
     await night.say(pair.anna, said, pair.group, to)
     assert not asked.labels
+
+
+@pytest.mark.parametrize("asks", ["сдаюсь", "/leave"])
+async def test_a_question_that_is_over_before_it_is_known_loses_its_buttons(
+    night: Evening, pair: Pair, asks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The play comes when the question was sent, and its message is not written down yet."""
+    play = f"/m {any_play(await night.snapshot(pair.group))}"
+    asked = list[int]()
+
+    async def overtaken(bot: ExtBot[Any], chat: int, said: Say) -> telegram.Message:
+        sent = await send_text(bot, chat, said)
+        if said.asks:
+            asked.append(sent.message_id)
+            pair.anna.say(play, pair.group)
+            while night.server.world.updates.pending:
+                await asyncio.sleep(0)
+            await night.bot.worker.settled()
+        return sent
+
+    monkeypatch.setattr("bot.outgoing.plain_messages.send_text", overtaken)
+    await night.say(pair.anna, asks, pair.group, night.board(pair.group))
+    (question,) = asked
+    assert not pair.group.messages[question].labels
 
 
 async def test_what_a_button_says_is_asked_no_more(night: Evening, pair: Pair) -> None:
