@@ -65,6 +65,7 @@ from bot.table.game_cache import GameCache
 from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
+from bot.table.moved_groups import moved
 from bot.table.process_pool import usable_processors
 from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
@@ -287,6 +288,7 @@ class NardyBot:
             once=ONCE,
             silent=SILENT,
             boards=BOARDS,
+            moved=partial(moved, self.tables),
             sleep=self._sleep,
         )
         wakes = (self.worker.wake, self.bot_turns.wake, self.dispatcher.wake)

@@ -1,9 +1,8 @@
-"""The bot and people come and go: added, removed, blocked, forbidden to write; a group moves."""
+"""The bot and people come and go: added, removed, blocked, forbidden to write."""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
 
 import telegram
 
@@ -15,11 +14,9 @@ from bot.store import Chat, UnitOfWork
 from bot.table.contest_snapshot import contest_of, order_contest
 from bot.table.errors import UserError
 from bot.table.show_orders import order_shown
-from bot.table.shown_messages import with_nothing_shown
 from bot.ui.orders import Say
 
 AWAY = ("left", "kicked")
-MOVED = "moved"
 
 
 def may_write(member: telegram.ChatMember) -> bool:
@@ -92,33 +89,6 @@ async def _greet(
     request = Request(services, work, chat, person, user.username or "", 0, query="-")
     waiting = await work.tables.in_chat(chat.id)
     await request.tell("bot-returned" if waiting else "welcome")
-
-
-async def moved(services: Services, work: UnitOfWork, old: int, new: int) -> None:
-    """A group became a supergroup: its tables move along and are shown anew. May be told twice."""
-    before = await work.chats.by_telegram(old)
-    if before is not None and before.settings.get(MOVED) == new:
-        return
-    await work.chats.migrate(old, new)
-    after = await work.chats.by_telegram(new)
-    if after is None:
-        return
-    # What was still said in the old group is meant for the new one.
-    stone = await work.chats.seen(old, "group")
-    await work.chats.set_settings(stone.id, {MOVED: new})
-    for table in await work.tables.in_chat(after.id):
-        saved = await work.tables.save(with_nothing_shown(table))
-        await order_shown(work, await services.tables.snapshot(work, saved))
-    contest = await work.contests.in_chat(after.id)
-    if contest is not None:
-        lost = await work.contests.save(replace(contest, shown={}))
-        await order_contest(work, await contest_of(work, lost))
-
-
-async def today(work: UnitOfWork, chat: Chat) -> Chat:
-    """The chat that a group has become, or the same."""
-    new = chat.settings.get(MOVED)
-    return chat if new is None else (await work.chats.by_telegram(int(new))) or chat
 
 
 async def gone(request: Request) -> None:

@@ -23,6 +23,7 @@ from bot.speech import understand
 from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
+from bot.table.moved_groups import moved, today
 from bot.table.show_orders import order_shown, show_again
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
@@ -204,9 +205,9 @@ class Router:
         if event is None:
             return
         if event.migrate_to_chat_id:
-            await membership.moved(self.services, work, event.chat.id, event.migrate_to_chat_id)
+            await moved(self.services.tables, work, event.chat.id, event.migrate_to_chat_id)
         elif event.migrate_from_chat_id:
-            await membership.moved(self.services, work, event.migrate_from_chat_id, event.chat.id)
+            await moved(self.services.tables, work, event.migrate_from_chat_id, event.chat.id)
         elif (left := event.left_chat_member) and await work.people.by_telegram(left.id):
             # Of strangers who come and go nothing is kept.
             request = await self._talk(work, event, left)
@@ -251,7 +252,7 @@ class Router:
             return None
         await work.meet(where.id, user.id)
         chat = await work.chats.seen(where.id, where.type, chat_title(where))
-        chat = await membership.today(work, chat)
+        chat = await today(work, chat)
         person = await work.people.seen(
             user.id, sender_name(user), user.username, language(user.language_code)
         )

@@ -46,6 +46,8 @@ __all__ = ["Dispatcher", "NotNoted", "Note", "OrderHandler"]
 
 Note = Callable[[UnitOfWork], Awaitable[None]]
 OrderHandler = Callable[[Order], Awaitable[Note | None]]
+Moved = Callable[[UnitOfWork, int, int], Awaitable[None]]
+"""What is done when a group, by Telegram's id, has become another chat."""
 _LOG = logging.getLogger(__name__)
 _TRIES = 3
 _LONGEST = timedelta(minutes=1)
@@ -91,6 +93,11 @@ def _lane(order: Order | OrderPlace) -> _Lane:
     return _Lane(order.chat, (order.key or order.id) if order.urgent else None)
 
 
+async def _orders_move(work: UnitOfWork, old: int, new: int) -> None:
+    """What waits is said in the new chat."""
+    await work.chats.migrate(old, new)
+
+
 class Dispatcher:
     """Hands orders to performers, each chat's one after another.
 
@@ -121,11 +128,13 @@ class Dispatcher:
         once: frozenset[str] = frozenset(),
         silent: frozenset[str] = frozenset(),
         boards: frozenset[str] = frozenset(),
+        moved: Moved = _orders_move,
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         """`handlers` by the kind of order they carry out; nobody waits for the kinds in `silent`.
-        Where a chat has to wait for its budget, `boards` go before whatever else is said.
+        Where a chat has to wait for its budget, `boards` go before whatever else is said. `moved`
+        is done where a group has become a supergroup.
 
         `patience`: how long an order is tried while Telegram is out of reach.
         """
@@ -135,6 +144,7 @@ class Dispatcher:
         self._once = once
         self._silent = silent
         self._boards = boards
+        self._moved = moved
         self._crowded: set[_Lane] = set()
         self._patience = patience
         self._known: KnownQueues[_Lane, Order] = store.leases.queues(self._read)
@@ -237,7 +247,7 @@ class Dispatcher:
             await self._finish(order, None)
         except ChatMigrated as moved:
             moved_to = moved.new_chat_id
-            await self._write(order, lambda work: work.chats.migrate(order.chat, moved_to))
+            await self._write(order, lambda work: self._moved(work, order.chat, moved_to))
             self._lanes.wake()
         except RetryAfter as refused:
             await self._later(order, seconds(refused))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
-from bot.demo import Chat
+from bot.demo import Chat, Message
+from bot.i18n import escape
+from bot.ui.orders import Say
 from tests.bot.conversation.kit import Evening, any_play, first_play, seated
 
 
@@ -86,6 +89,52 @@ async def test_the_bot_learns_of_a_move_from_a_refusal_too(night: Evening) -> No
     await night.quiet()
     assert night.board(new).has_photo
     assert (await night.snapshot(new)).table.length > snapshot.table.length
+
+
+async def test_a_move_that_a_refusal_tells_first_is_shown_once(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was to be said in the old group is refused before the news of the move comes."""
+    pair = await seated(night, kind="group")
+    snapshot, updates = await night.snapshot(pair.group), night.server.world.updates
+    pair.of(snapshot).say(f"/m {any_play(snapshot)}", pair.group)
+    news = list[tuple[Any, ...]]()
+    with monkeypatch.context() as held:
+        held.setattr(updates, "add", lambda *update: news.append(update))
+        new = pair.anna.upgrade(pair.group)
+    await night.quiet()
+    assert len(boards(new)) == 1
+    for update in news:
+        updates.add(*update)
+    await night.quiet()
+    assert len(news) == 2
+    assert len(boards(new)) == 1
+
+
+async def test_what_is_said_late_in_a_group_that_has_moved_shows_nothing_again(
+    night: Evening,
+) -> None:
+    pair = await seated(night, kind="group")
+    new = pair.anna.upgrade(pair.group)
+    await night.quiet()
+    async with night.bot.store.work() as work:
+        await work.post(pair.group.id, Say(escape("late")))
+    await night.quiet()
+    assert night.last(new).text == "late"
+    night.server.world.updates.add("message", _news(new), new.id)
+    await night.quiet()
+    assert len(boards(new)) == 1
+
+
+def _news(chat: Chat) -> dict[str, Any]:
+    """What tells a supergroup which group it was."""
+    (told,) = (m for m in chat.alive if "migrate_from_chat_id" in m.body)
+    return told.to_json()
+
+
+def boards(chat: Chat) -> list[Message]:
+    """The pictures in a chat."""
+    return [message for message in chat.alive if message.has_photo]
 
 
 async def test_removed_and_back_again(night: Evening) -> None:

@@ -1,0 +1,44 @@
+"""Groups that have become supergroups: what they had moves along."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.store import Chat, UnitOfWork
+from bot.table.contest_snapshot import contest_of, order_contest
+from bot.table.service import TableService
+from bot.table.show_orders import order_shown
+from bot.table.shown_messages import with_nothing_shown
+
+_MOVED: Final = "moved"
+"""The setting of a group that names what it has become."""
+
+
+async def moved(tables: TableService, work: UnitOfWork, old: int, new: int) -> None:
+    """A group became the supergroup `new` (both Telegram's ids): its tables move along and are
+    shown anew. May be told again; then only what was said there meanwhile moves along."""
+    before = await work.chats.by_telegram(old)
+    if before is not None and before.settings.get(_MOVED) == new:
+        await work.outbox.move_chat(old, new)
+        return
+    await work.chats.migrate(old, new)
+    after = await work.chats.by_telegram(new)
+    if after is None:
+        return
+    # What was still said in the old group is meant for the new one.
+    stone = await work.chats.seen(old, "group")
+    await work.chats.set_settings(stone.id, {_MOVED: new})
+    for table in await work.tables.in_chat(after.id):
+        saved = await work.tables.save(with_nothing_shown(table))
+        await order_shown(work, await tables.snapshot(work, saved))
+    contest = await work.contests.in_chat(after.id)
+    if contest is not None:
+        lost = await work.contests.save(replace(contest, shown={}))
+        await order_contest(work, await contest_of(work, lost))
+
+
+async def today(work: UnitOfWork, chat: Chat) -> Chat:
+    """The chat that a group has become, or the same."""
+    new = chat.settings.get(_MOVED)
+    return chat if new is None else (await work.chats.by_telegram(int(new))) or chat
