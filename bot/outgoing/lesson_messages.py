@@ -50,7 +50,8 @@ class LessonMessages(Performer):
                 snapshot = await earlier(work, snapshot, asked.length)
         if snapshot is not None and snapshot.state is not None:
             here = Audience("", order.chat, None, asked.seat)
-            view = refused_view(snapshot, here, asked.seat, asked.play)
+            about = (snapshot, here, asked.seat, asked.play)
+            view = await asyncio.to_thread(refused_view, *about)
             if view is not None:
                 await self._photo_cache.send(self._bot, order.chat, view)
         return None
@@ -62,7 +63,7 @@ class LessonMessages(Performer):
             snapshot = await self._tables.find(work, asked.table)
         if snapshot is not None and snapshot.state is not None:
             words = snapshot.words(Audience("", order.chat, None, asked.seat))
-            text = position_text(snapshot, asked.seat, words)
+            text = await asyncio.to_thread(position_text, snapshot, asked.seat, words)
             await self._bot.send_message(order.chat, text, parse_mode=ParseMode.HTML)
         return None
 

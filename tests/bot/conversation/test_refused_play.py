@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.demo import Message
+from bot.messages.position_message import position_text
+from bot.messages.refused_play_picture import refused_view
 from render import Scene, Sheet
 from tests.bot.conversation.kit import Evening, Pair, evening, seated, sketch
 from tests.bot.conversation.test_mistakes import OPENING
@@ -64,6 +68,32 @@ async def test_a_button_under_a_refusal_draws_why(
         assert marks.crossed and marks.dotted
         assert not scenes[-1].view.recent and not scenes[-1].movable
         night.check()
+
+
+async def test_what_is_thought_out_about_a_board_holds_nobody_up(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Why a play was refused, and a position in words, are put together in other threads."""
+    apart: list[bool] = []
+
+    def noting(work: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*about: Any) -> Any:
+            apart.append(threading.current_thread() is not threading.main_thread())
+            return work(*about)
+
+        return noted
+
+    for work in (refused_view, position_text):
+        name = f"bot.outgoing.lesson_messages.{work.__name__}"
+        monkeypatch.setattr(name, noting(work))
+    night.chance.deal("6", "5")
+    anna = night.person("Анна")
+    await night.say(anna, "всегда словами")
+    await night.say(anna, "/new длинные с ботом")
+    assert apart == [True]
+    (refusal,) = await night.say(anna, "24/1")
+    await night.tap(anna, "Показать", refusal)
+    assert apart == [True, True]
 
 
 async def test_it_shows_the_board_as_it_was_when_the_turn_is_over(tmp_path: Path) -> None:
