@@ -11,6 +11,7 @@ from bot.requests.request import Request
 from bot.speech import NewGame, Unknown, Word, heads_in, intent_by_keywords, understand
 from bot.table.errors import UserError
 from bot.table.game_series import Series, series_called, series_length
+from bot.table.new_table import NewTable
 from bot.table.preferences import value
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
@@ -156,14 +157,11 @@ async def opened(
     if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
         options = {**options, "throw": "live"}
     with misfits_told(request.words):
-        return await request.tables.open(
-            request.work,
-            request.chat,
-            request.person,
+        wished = NewTable(
             slug,
-            lang=request.words.lang,
-            options=options,
-            thread=request.thread,
+            request.words.lang,
+            options,
+            request.thread,
             friend="" if friend.casefold() == request.username.casefold() else friend,
             bots=bots,
             length=length,
@@ -171,6 +169,7 @@ async def opened(
             named=named,
             series=series,
         )
+        return await request.tables.open(request.work, request.chat, request.person, wished)
 
 
 async def open_or_ask(request: Request, wished: NewGame) -> None:

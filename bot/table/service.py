@@ -9,22 +9,20 @@ from dataclasses import replace
 from datetime import timedelta
 from weakref import WeakValueDictionary
 
-from bot.catalogue import players
 from bot.monitoring.log_context import looked_at
-from bot.opponent.levels import USUAL
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table import notes
 from bot.table.autoplay import Autoplayed, follow, secret_answers
 from bot.table.contest_rounds import came_back, check_no_contest, game_over
 from bot.table.errors import UserError
 from bot.table.game_cache import GameCache
-from bot.table.game_series import in_series
 from bot.table.joining import comes, goes
 from bot.table.live_throw import callers, timed
-from bot.table.lobby import check_room_for_more, got_up, lengthened, paced, with_game, with_word
-from bot.table.match import begin, first_of
+from bot.table.lobby import got_up, lengthened, paced, with_game, with_word
+from bot.table.match import begin
 from bot.table.mutes_and_blocks import check_welcome
-from bot.table.seats import alone, around, chair_for, may_begin, set_out, with_bot, without_vacant
+from bot.table.new_table import NewTable, opened
+from bot.table.seats import alone, chair_for, may_begin, set_out, with_bot, without_vacant
 from bot.table.show_orders import order_dice, order_judged, order_shown
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.tapped_draft import Draft
@@ -67,47 +65,11 @@ class TableService:
     # -- before the game -------------------------------------------------------------------
 
     async def open(
-        self,
-        work: UnitOfWork,
-        chat: Chat,
-        opener: Person,
-        slug: str,
-        *,
-        lang: str,
-        options: Mapping[str, str] | None = None,
-        thread: int | None = None,
-        friend: str = "",
-        bots: int = 0,
-        length: str = "1",
-        level: str = USUAL,
-        named: str = "",
-        series: str = "",
+        self, work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable
     ) -> TableSnapshot:
-        """A new table with its opener seated, a seat kept for `friend` and as many bots as there
-        are seats for; begins at once if they fill it. `length` is that of a match for two, `level`
-        how well bots play here, now or when they are called, `named` its public id if that is
-        known before, `series` the games in turn that this one begins.
-
-        Raises UserError where there are too many tables, ValueError for options that do not exist.
-        """
-        slug, chosen = resolve(slug, options)
-        find(slug, chosen)  # refuses what there is not
-        await check_room_for_more(work, chat, opener)
-        table = await work.tables.open(
-            chat.id,
-            slug,
-            seats=around(slug, opener, friend, bots, level),
-            opened_by=opener.id,
-            options=chosen,
-            thread_id=thread,
-            extra=notes.fresh(
-                lang=lang,
-                alone=bots >= players(slug) - 1 and not friend,
-                match=in_series(first_of(slug, chosen, length), series),
-                level=level,
-            ),
-            public_id=named,
-        )
+        """A new table with its opener seated; begins at once if bots fill it. Raises UserError
+        where there are too many tables, ValueError for options that do not exist."""
+        table = await opened(work, chat, opener, wished)
         return await self.seated(work, await self.snapshot(work, table))
 
     async def lengthen(
@@ -209,16 +171,9 @@ class TableService:
             raise UserError("not-now")
         self._own(snapshot, person)
         await self.close(work, snapshot)
-        return await self.open(
-            work,
-            snapshot.home,
-            person,
-            slug,
-            lang=snapshot.notes.lang,
-            options=options,
-            bots=ALL,
-            level=notes.level_at(snapshot.table),
-        )
+        level = notes.level_at(snapshot.table)
+        wished = NewTable(slug, snapshot.notes.lang, options, bots=ALL, level=level)
+        return await self.open(work, snapshot.home, person, wished)
 
     async def menu(self, work: UnitOfWork, snapshot: TableSnapshot, name: str) -> TableSnapshot:
         """Open or close a menu of the lobby."""

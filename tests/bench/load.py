@@ -31,6 +31,7 @@ from bot.demo.server import TOKEN
 from bot.store import Seal, Store, new_key
 from bot.table.autoplay import follow
 from bot.table.game_cache import GameCache
+from bot.table.new_table import NewTable
 from bot.table.service import TableService
 from bot.table.snapshot import PLAYED, TableSnapshot
 from rules.analysis import legal_plays
@@ -98,7 +99,7 @@ async def furnished(
             known = [await work.people.seen(one.id, one.name, None, "ru") for one in people]
             for one in known:
                 await work.people.first_time(one.id, PLAYED)
-            opened = await service.open(work, home, known[0], game, lang="ru")
+            opened = await service.open(work, home, known[0], NewTable(game, lang="ru"))
             begun = await service.sit(work, opened, known[1], "")
         places.append(Place(chat, people, deque(scripted(begun, moves))))
     return places

@@ -18,6 +18,7 @@ from bot.store.dead import set_aside
 from bot.store.schema import AnswerRow
 from bot.table.autoplay import follow
 from bot.table.game_cache import GameCache
+from bot.table.new_table import NewTable
 from bot.table.service import TableService
 from bot.table.snapshot import PLAYED, TableSnapshot
 from rules.analysis import legal_plays
@@ -98,7 +99,7 @@ async def furnished(
             known = [await work.people.seen(one.id, one.name, None, "ru") for one in people]
             for one in known:
                 await work.people.first_time(one.id, PLAYED)
-            opened = await service.open(work, home, known[0], GAME, lang="ru")
+            opened = await service.open(work, home, known[0], NewTable(GAME, lang="ru"))
             begun = await service.sit(work, opened, known[1], "")
             log = [Answer(*one[:3]) for one in await work.tables.answers(begun.table.id)]
         assert begun.state is not None

@@ -22,6 +22,7 @@ from bot.store import Order, Seal, Store, new_key
 from bot.store.schema import OrderRow
 from bot.table.game_cache import GameCache
 from bot.table.heartbeat import EVERY
+from bot.table.new_table import NewTable
 from bot.table.service import TableService
 from tests.bot.crash_child import FileClock, child_environment
 from tests.bot.test_crash import PATIENCE, ROOT, WHOLE, Hunter
@@ -67,7 +68,7 @@ class Days:
             async with self.store.work() as work:
                 chat = await work.chats.seen(group.id, "supergroup", "Вечер")
                 anna, boris = [await work.people.seen(one.id, one.name) for one in pair]
-                table = await tables.open(work, chat, anna, "long", lang="ru")
+                table = await tables.open(work, chat, anna, NewTable("long", lang="ru"))
                 table = await tables.set_pace(work, table, "days1")
                 self.groups[(await tables.sit(work, table, boris, "")).table.id] = group
             self.clock.set(self.clock() + timedelta(hours=1))

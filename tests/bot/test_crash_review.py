@@ -18,6 +18,7 @@ from bot.store import Seal, Store, new_key
 from bot.store.schema import OrderRow
 from bot.table.game_cache import GameCache
 from bot.table.luck_and_chances import course_of
+from bot.table.new_table import NewTable
 from bot.table.orders import JudgeGame
 from bot.table.service import TableService
 from rules.game import Answer
@@ -50,7 +51,7 @@ class Evening:
         async with store.work() as work:
             chat = await work.chats.seen(anna.private.id, "private", "")
             person = await work.people.seen(anna.id, anna.name)
-            now = await tables.open(work, chat, person, "short", lang="ru", bots=1)
+            now = await tables.open(work, chat, person, NewTable("short", lang="ru", bots=1))
             played = 0
             while now.state is not None and now.state.ask is not None:
                 state = now.state

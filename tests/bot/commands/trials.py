@@ -25,6 +25,7 @@ from bot.store.outbox import NO_CHAT
 from bot.store.schema import OrderRow
 from bot.store.typed_json import read
 from bot.table.game_cache import GameCache
+from bot.table.new_table import NewTable
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
@@ -99,7 +100,7 @@ class Trials:
             found = [await work.people.seen(who, f"Name{who}", None, "ru") for who in people]
             where = await work.chats.seen(chat["id"], chat["type"], chat.get("title"))
             snapshot = await self.tables.open(
-                work, where, found[0], slug, lang="ru", options=options
+                work, where, found[0], NewTable(slug, lang="ru", options=options)
             )
             for person in found[1:]:
                 snapshot = await self.tables.sit(work, snapshot, person, "")

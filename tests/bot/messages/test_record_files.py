@@ -11,6 +11,7 @@ from bot.i18n import Words
 from bot.messages.record_files import record_files
 from bot.store import Seal, Store, new_key
 from bot.table.game_cache import GameCache
+from bot.table.new_table import NewTable
 from bot.table.service import TableService
 
 
@@ -23,7 +24,7 @@ async def test_a_fault_in_a_game_is_not_taken_for_a_game_that_is_gone(
     async with store.work() as work:
         person = await work.people.seen(1, "Anna", None, "ru")
         chat = await work.chats.seen(1, "private", None)
-        snapshot = await tables.open(work, chat, person, "short", lang="ru", bots=1)
+        snapshot = await tables.open(work, chat, person, NewTable("short", lang="ru", bots=1))
 
     def broken(*told: Any) -> str:
         raise KeyError("a part of the rules")

@@ -16,6 +16,7 @@ from bot.store.privacy import forget
 from bot.store.tables import Tables
 from bot.table import replay_comparison
 from bot.table.game_cache import GameCache
+from bot.table.new_table import NewTable
 from bot.table.replay_comparison import replayed
 from bot.table.service import TableService
 from bot.ui.orders import Say
@@ -34,7 +35,7 @@ async def filled(store: Store) -> None:
         for number in (1, 2):
             home = await work.chats.seen(-number, "group", "Вечер")
             people = [await work.people.seen(10 * number + n, f"Анна {n}") for n in range(2)]
-            table = await service.open(work, home, people[0], "long", lang="ru")
+            table = await service.open(work, home, people[0], NewTable("long", lang="ru"))
             table = await service.sit(work, table, people[1], "")
             for _ in range(3):
                 assert table.state is not None
@@ -143,7 +144,7 @@ async def test_games_may_go_on_while_they_are_copied(
         await service.act(work, table, Answer("play", table.acting[0], play))
         home = await work.chats.seen(-3, "group", "Вечер")
         people = [await work.people.seen(30 + n, f"Вера {n}") for n in range(2)]
-        table = await service.open(work, home, people[0], "long", lang="ru")
+        table = await service.open(work, home, people[0], NewTable("long", lang="ru"))
         await service.sit(work, table, people[1], "")
         for person in (20, 21):
             known = await work.people.by_telegram(person)

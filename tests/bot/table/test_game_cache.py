@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
 from bot.store import Seal, Store, Table, UnitOfWork, new_key
 from bot.table.game_cache import GameCache
+from bot.table.new_table import NewTable
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 
@@ -17,48 +19,50 @@ class Undone(Exception):
     """What was done does not count."""
 
 
-async def test_what_is_undone_is_not_remembered(tmp_path: Path) -> None:
-    store, tables = (
-        Store(f"sqlite+aiosqlite:///{tmp_path}/nardy.db", Seal([new_key()])),
-        TableService(GameCache()),
-    )
+@dataclass(frozen=True)
+class Kept:
+    """A table for two that has been opened, and where it is kept."""
+
+    store: Store
+    tables: TableService
+    table: Table
+
+
+@pytest.fixture
+async def kept(tmp_path: Path) -> AsyncIterator[Kept]:
+    """Anna has opened a table."""
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/nardy.db", Seal([new_key()]))
+    tables = TableService(GameCache())
     await store.open()
     async with store.work() as work:
         person = await work.people.seen(1, "Anna", None, "ru")
         chat = await work.chats.seen(1, "private", None)
-        opened = (await tables.open(work, chat, person, "long", lang="ru")).table
-    with pytest.raises(Undone):
-        async with store.work() as work:
-            begun = await work.tables.save(replace(opened, slug="short", status="playing"))
-            assert (await tables.snapshot(work, begun)).state.variant.slug == "short"
-            raise Undone
-    async with store.work() as work:
-        begun = await work.tables.save(replace(opened, status="playing"))
-    async with store.reading() as work:
-        snapshot = await tables.snapshot(work, await work.tables.get(begun.id))
-        assert snapshot.state is not None and snapshot.state.variant.slug == "long"
+        opened = await tables.open(work, chat, person, NewTable("long", lang="ru"))
+    yield Kept(store, tables, opened.table)
     await store.close()
+
+
+async def test_what_is_undone_is_not_remembered(kept: Kept) -> None:
+    with pytest.raises(Undone):
+        async with kept.store.work() as work:
+            begun = await work.tables.save(replace(kept.table, slug="short", status="playing"))
+            assert (await kept.tables.snapshot(work, begun)).state.variant.slug == "short"
+            raise Undone
+    async with kept.store.work() as work:
+        begun = await work.tables.save(replace(kept.table, status="playing"))
+    async with kept.store.reading() as work:
+        snapshot = await kept.tables.snapshot(work, await work.tables.get(begun.id))
+        assert snapshot.state is not None and snapshot.state.variant.slug == "long"
 
 
 async def test_a_fault_in_a_game_is_not_taken_for_a_table_that_is_gone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store, tables = (
-        Store(f"sqlite+aiosqlite:///{tmp_path}/nardy.db", Seal([new_key()])),
-        TableService(GameCache()),
-    )
-    await store.open()
-    async with store.work() as work:
-        person = await work.people.seen(1, "Anna", None, "ru")
-        chat = await work.chats.seen(1, "private", None)
-        opened = (await tables.open(work, chat, person, "long", lang="ru")).table
-
     async def broken(work: UnitOfWork, table: Table) -> TableSnapshot:
         raise KeyError("a part of the rules")
 
-    monkeypatch.setattr(tables.games, "snapshot", broken)
-    async with store.reading() as work:
-        assert await tables.find(work, opened.id + 1) is None
+    monkeypatch.setattr(kept.tables.games, "snapshot", broken)
+    async with kept.store.reading() as work:
+        assert await kept.tables.find(work, kept.table.id + 1) is None
         with pytest.raises(KeyError):
-            await tables.find(work, opened.id)
-    await store.close()
+            await kept.tables.find(work, kept.table.id)

@@ -1,0 +1,58 @@
+"""A table that is to be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.catalogue import players
+from bot.opponent.levels import USUAL
+from bot.store import Chat, Person, Table, UnitOfWork
+from bot.table import notes
+from bot.table.game_series import in_series
+from bot.table.lobby import check_room_for_more
+from bot.table.match import first_of
+from bot.table.seats import around
+from rules.variants import find, resolve
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table as it is wished for: its game with options, a seat kept for `friend` and as many bots
+    as there are seats for. `length` is that of a match for two, `level` how well bots play here,
+    now or when they are called, `named` its public id if that is known before, `series` the games
+    in turn that this one begins."""
+
+    slug: str
+    lang: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    thread: int | None = None
+    friend: str = ""
+    bots: int = 0
+    length: str = "1"
+    level: str = USUAL
+    named: str = ""
+    series: str = ""
+
+
+async def opened(work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable) -> Table:
+    """Write a new table with its opener seated. Raises UserError where there are too many tables,
+    ValueError for options that do not exist."""
+    slug, chosen = resolve(wished.slug, wished.options)
+    find(slug, chosen)  # refuses what there is not
+    await check_room_for_more(work, chat, opener)
+    return await work.tables.open(
+        chat.id,
+        slug,
+        seats=around(slug, opener, wished.friend, wished.bots, wished.level),
+        opened_by=opener.id,
+        options=chosen,
+        thread_id=wished.thread,
+        extra=notes.fresh(
+            lang=wished.lang,
+            alone=wished.bots >= players(slug) - 1 and not wished.friend,
+            match=in_series(first_of(slug, chosen, wished.length), wished.series),
+            level=wished.level,
+        ),
+        public_id=wished.named,
+    )
