@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.opponent.inputs import PLACES, POINTS
+from bot.opponent.training.batch import prepare
 from bot.opponent.training.brain import (
     Brain,
     Desk,
@@ -19,7 +20,7 @@ from bot.opponent.training.compiling import compiled, entry, within
 from bot.opponent.training.game_endings import NOBODY, finish
 from bot.opponent.training.making import Flat
 from bot.opponent.training.plays import Room, ends
-from bot.opponent.training.steps import FACES, prepare, reach
+from bot.opponent.training.steps import FACES, reach
 from bot.opponent.training.tables import (
     AGAIN,
     ALWAYS,
@@ -123,14 +124,28 @@ def act(
 
 
 @compiled
+def _alone(t: Tables, table: Table, rest: int) -> bool:
+    """Whether the thrower has played all that he was to play by himself."""
+    return table.flags[ALONE] == 1 if t.law[CHAIN] else rest == table.links[0]
+
+
+@compiled
 def _repeats(t: Tables, table: Table, rest: int, left: int, double: bool) -> bool:
     """Whether the thrower, having played all, throws again."""
     if t.law[PASS_REST]:
         if not t.law[REST_AGAIN] or not double:
             return False
-        return table.flags[ALONE] == 1 if t.law[CHAIN] else rest == table.links[0]
+        return _alone(t, table, rest)
     dice = table.dice
     return t.law[AGAIN] == dice[0] * 8 + dice[1] and (left == 0 or t.law[ALWAYS] == 1)
+
+
+@compiled
+def _note_repeat(t: Tables, table: Table, mover: int, rest: int, left: int, double: bool) -> None:
+    """Note whether the mover throws again, and whether he may then name a double."""
+    repeats = _repeats(t, table, rest, left, double)
+    table.flags[REPEAT] = repeats and mover == table.flags[THROWER]
+    table.flags[FREE_DOUBLE] = repeats and left == 0 and t.law[NAMED] == 1
 
 
 @within
@@ -143,8 +158,7 @@ def take_turn(
     thrower = flags[THROWER]
     mover = table.dice[1] % 2 if code[PARITY] else thrower
     double = is_double(t, table.dice)
-    flags[REPEAT] = 0
-    flags[ALONE] = double
+    flags[REPEAT], flags[ALONE] = 0, double
     table.used[:] = 0
     link, rest, idle, later = 0, table.links[0], False, False
     while True:
@@ -154,12 +168,9 @@ def take_turn(
         if flags[STATUS]:
             return False
         if not code[PASS_REST]:
-            repeats = _repeats(t, table, rest, left, double)
-            flags[REPEAT] = repeats and mover == thrower
-            flags[FREE_DOUBLE] = repeats and left == 0 and code[NAMED] == 1
+            _note_repeat(t, table, mover, rest, left, double)
             return passed
-        alone = mover == thrower and left == 0 and double
-        alone = alone and (flags[ALONE] == 1 if code[CHAIN] else rest == table.links[0])
+        alone = mover == thrower and left == 0 and double and _alone(t, table, rest)
         stuck = left > 0 and passed and idle
         start = _untouched(t, table.men, thrower)
         later = start and (left == 0 or stuck or later)
@@ -318,8 +329,7 @@ def train(
                     judge(t, brain, desk, table.men, 0, view)
                     _towards(desk, view != before)
                     learn(t, brain, desk, table.before, before, rate)
-                for at in range(width):
-                    table.before[at] = table.men[at]
+                table.before[:width] = table.men[:width]
                 before = view
             next_throw(t, room, brain, brain, desks, table, lot)
             passed = take_turn(t, room, brain, brain, desks, table, lot)
@@ -328,12 +338,18 @@ def train(
                 break
         result(t, table, before, desk.target)
         learn(t, brain, desk, table.before, before, rate)
-        counts[0] += 1
-        counts[1] += table.flags[TURNS]
-        counts[2] += table.flags[STATUS] == CAPPED
-        counts[3] += table.flags[STATUS] == DRAWN
-        counts[4] += desk.target[1] + desk.target[3] > 0
-        counts[5] += desk.target[2] + desk.target[4] > 0
+        _count(table, desk, counts)
+
+
+@compiled
+def _count(table: Table, desk: Desk, counts: NDArray[np.int64]) -> None:
+    """Count a game that is over."""
+    counts[0] += 1
+    counts[1] += table.flags[TURNS]
+    counts[2] += table.flags[STATUS] == CAPPED
+    counts[3] += table.flags[STATUS] == DRAWN
+    counts[4] += desk.target[1] + desk.target[3] > 0
+    counts[5] += desk.target[2] + desk.target[4] > 0
 
 
 @compiled

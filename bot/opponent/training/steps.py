@@ -9,57 +9,41 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
-from bot.opponent.training.compiling import compiled, entry
-from bot.opponent.training.face_down_checkers import last_up, risen, ups
+from bot.opponent.training.compiling import compiled
+from bot.opponent.training.face_down_checkers import last_up, risen
 from bot.opponent.training.gates import FREED_BITS, barred
 from bot.opponent.training.making import STEP_HIT, STEP_PIN, Flat, Law, make
 from bot.opponent.training.tables import (
     AHEAD,
-    ANY_LIST,
     ANY_TIME,
     AT_HOME,
     BEARING,
     BLOCK,
-    BOOKOFF,
     BY_PILE,
     BY_TWO,
     ENEMY_HEAD,
     EXACT,
-    FACE_UP,
     FACING,
-    FLY,
-    FLY_DOUBLES,
     FREED,
     GATED,
     HAND_FIRST,
-    HEAD,
-    HEAD_DOUBLES,
-    HEAD_FIRST,
-    HEAD_LAST,
     HIT,
-    HOLD,
     HOLDS,
     JUMP,
     LANDING,
     LEAVING,
     LIVE_HOME,
     LOCK,
-    MOTHER,
     NEVER,
     NEVER_OFF,
-    NO_SECOND,
-    OWN_DOUBLE,
     PIN,
     PRIME,
     PROMOTE,
     RESTS,
     SCATTERED,
-    SECOND,
     SENT,
-    START,
     TAKE,
     TOP_ONLY,
-    WANTED,
 )
 
 ENTRY = POINTS + 1
@@ -202,6 +186,18 @@ def _lock(law: Law, men: Flat, mine: int, memo: int, origin: int, target: int, m
 
 
 @compiled
+def _left_head(now: Now, memo: int, origin: int, way: int) -> int:
+    """What is remembered of checkers that flew or left the head; -1 where no more may leave it."""
+    if way == 2:
+        return memo + (1 << FLOWN)
+    if origin != POINTS:
+        return memo
+    if memo & HEAD_BITS >= (2 if way else now.head):
+        return -1
+    return memo + 1 if now.head < HEAD_BITS else memo
+
+
+@compiled
 def attempt(
     law: Law, now: Now, men: Flat, base: int, memo: int, origin: int, die: int, way: int
 ) -> tuple[int, int, int]:
@@ -226,13 +222,9 @@ def attempt(
         target = 0
     if law[GATED] and barred(law, men, base, side, memo, origin, target, die):
         return -1, 0, 0
-    if way == 2:
-        memo += 1 << FLOWN
-    elif origin == POINTS:
-        if memo & HEAD_BITS >= (2 if way else now.head):
-            return -1, 0, 0
-        if now.head < HEAD_BITS:
-            memo += 1
+    memo = _left_head(now, memo, origin, way)
+    if memo < 0:
+        return -1, 0, 0
     if target > 0 and origin <= HOME and _rests(law[RESTS], men, mine):
         return -1, 0, 0
     if law[LOCK]:
@@ -272,63 +264,6 @@ def _stands_after(
         if freed >= 0:
             men[freed] = was
     return stands
-
-
-@compiled
-def _unmoved(law: Law, men: Flat, side: int) -> bool:
-    for place in range(PLACES):
-        count = law[START + side * PLACES + place]
-        if count and men[side * PLACES + place] != count:
-            return False
-    return True
-
-
-@entry
-def prepare(law: Law, men: Flat, side: int, rest: int, double: bool, own: bool, first: bool) -> Now:
-    """Look at the start of a batch."""
-    mine, theirs = side * PLACES, (1 - side) * PLACES
-    numbers, same = 0, 0
-    for die in range(1, FACES):
-        if rest >> (4 * die) & 15:
-            numbers += rest >> (4 * die) & 15
-            same = die
-    fresh = first and _unmoved(law, men, side)
-    head, second = law[HEAD], False
-    if head < men[mine + POINTS] <= law[HEAD_LAST]:
-        head = law[HEAD_LAST]
-    if fresh:
-        if double and own and law[HEAD_DOUBLES] >> same & 1:
-            head = law[HEAD_FIRST]
-        kind = law[SECOND]
-        if kind == OWN_DOUBLE:
-            second = double and own
-        elif kind != NO_SECOND:
-            second = kind == ANY_LIST or numbers == same
-    flying = 0
-    if (law[FLY] or law[FLY_DOUBLES]) and men[mine + POINTS]:
-        for die in range(1, FACES):
-            every = law[FLY_DOUBLES] and double
-            if rest >> (4 * die) & 15 and (every or law[FLY] >> die & 1):
-                flying |= 1 << die
-    judged = law[PRIME] > 0
-    if judged:
-        judged = men[theirs] == 0
-        for place in range(1, HOME + 1):
-            count = men[theirs + place]
-            if count > 1 or (count and law[LANDING] != HIT):
-                judged = False
-    wasteless = 0
-    if law[BOOKOFF] and not double:
-        for die in range(1, FACES):
-            if rest >> (4 * die) & 15 == 1 and men[mine + die]:
-                wasteless |= 1 << die
-    total = 0
-    for place in range(PLACES):
-        total += men[mine + place]
-    ending = total - men[mine] <= numbers or law[MOTHER] == 1 or law[HOLD] > 0 or law[WANTED] > 0
-    if law[FACE_UP]:
-        ending = ups(men, mine) <= numbers or ups(men, theirs) <= PASSED * numbers
-    return Now(side, head, second, flying, judged, wasteless, total, ending)
 
 
 @compiled

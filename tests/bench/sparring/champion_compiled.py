@@ -10,10 +10,11 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from bot.opponent.training.batch import prepare
 from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.making import Flat
 from bot.opponent.training.plays import Room, ends, room
-from bot.opponent.training.steps import FACES, prepare
+from bot.opponent.training.steps import FACES
 from bot.opponent.training.tables import WIDTH, Tables, compile_rules
 from rules.board.shapes import Men
 from rules.variant import Variant

@@ -16,8 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.opponent.inputs import grids
+from bot.opponent.training.batch import prepare
 from bot.opponent.training.plays import Room, ends, room
-from bot.opponent.training.steps import FLOWN, prepare
+from bot.opponent.training.steps import FLOWN
 from bot.opponent.training.tables import WIDTH, Tables, compile_rules
 from rules.analysis import after_play
 from rules.board.shapes import Men

@@ -21,13 +21,13 @@ from tests.rules.wandering import random_answer
 
 pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
 
+from bot.opponent.training.batch import prepare
 from bot.opponent.training.brain import desk
 from bot.opponent.training.game_endings import finish
 from bot.opponent.training.games import train
 from bot.opponent.training.net_calibration import Witnessed, calibrated, witnessed
 from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.sight import look
-from bot.opponent.training.steps import prepare
 from bot.opponent.training.tables import NotCompiled, Tables, compile_rules
 from bot.opponent.training.throws import table
 from bot.opponent.training.trainer import (

@@ -1,0 +1,116 @@
+"""What is looked at once where a batch of numbers begins, compiled."""
+
+from __future__ import annotations
+
+from bot.opponent.inputs import HOME, PLACES, POINTS
+from bot.opponent.training.compiling import compiled, entry
+from bot.opponent.training.face_down_checkers import ups
+from bot.opponent.training.making import Flat, Law
+from bot.opponent.training.steps import FACES, PASSED, Now
+from bot.opponent.training.tables import (
+    ANY_LIST,
+    BOOKOFF,
+    FACE_UP,
+    FLY,
+    FLY_DOUBLES,
+    HEAD,
+    HEAD_DOUBLES,
+    HEAD_FIRST,
+    HEAD_LAST,
+    HIT,
+    HOLD,
+    LANDING,
+    MOTHER,
+    NO_SECOND,
+    OWN_DOUBLE,
+    PRIME,
+    SECOND,
+    START,
+    WANTED,
+)
+
+
+@entry
+def prepare(law: Law, men: Flat, side: int, rest: int, double: bool, own: bool, first: bool) -> Now:
+    """Look at the start of a batch."""
+    mine, theirs = side * PLACES, (1 - side) * PLACES
+    numbers, same = _numbers(rest)
+    fresh = first and _unmoved(law, men, side)
+    head, second = law[HEAD], False
+    if head < men[mine + POINTS] <= law[HEAD_LAST]:
+        head = law[HEAD_LAST]
+    if fresh:
+        if double and own and law[HEAD_DOUBLES] >> same & 1:
+            head = law[HEAD_FIRST]
+        second = _may_take_second(law[SECOND], numbers == same, double and own)
+    flying = _flying(law, rest, double) if men[mine + POINTS] else 0
+    judged = law[PRIME] > 0 and _is_judged(law, men, theirs)
+    wasteless = _wasteless(men, mine, rest) if law[BOOKOFF] and not double else 0
+    total = 0
+    for place in range(PLACES):
+        total += men[mine + place]
+    ending = total - men[mine] <= numbers or law[MOTHER] == 1 or law[HOLD] > 0 or law[WANTED] > 0
+    if law[FACE_UP]:
+        ending = ups(men, mine) <= numbers or ups(men, theirs) <= PASSED * numbers
+    return Now(side, head, second, flying, judged, wasteless, total, ending)
+
+
+@compiled
+def _numbers(rest: int) -> tuple[int, int]:
+    """How many numbers are to be played, and the highest of them."""
+    numbers, highest = 0, 0
+    for die in range(1, FACES):
+        if rest >> (4 * die) & 15:
+            numbers += rest >> (4 * die) & 15
+            highest = die
+    return numbers, highest
+
+
+@compiled
+def _unmoved(law: Law, men: Flat, side: int) -> bool:
+    for place in range(PLACES):
+        count = law[START + side * PLACES + place]
+        if count and men[side * PLACES + place] != count:
+            return False
+    return True
+
+
+@compiled
+def _may_take_second(kind: int, as_many: bool, own_double: bool) -> bool:
+    """Whether a second checker may leave the head at first; `as_many`: there are as many numbers
+    as the highest of them says."""
+    if kind == OWN_DOUBLE:
+        return own_double
+    return kind != NO_SECOND and (kind == ANY_LIST or as_many)
+
+
+@compiled
+def _flying(law: Law, rest: int, double: bool) -> int:
+    """Which numbers are flown from the head, as bits."""
+    flying, every = 0, law[FLY_DOUBLES] and double
+    for die in range(1, FACES):
+        if rest >> (4 * die) & 15 and (every or law[FLY] >> die & 1):
+            flying |= 1 << die
+    return flying
+
+
+@compiled
+def _is_judged(law: Law, men: Flat, theirs: int) -> bool:
+    """Whether rows are judged while the enemy has none off and stands nowhere at home for good."""
+    if men[theirs]:
+        return False
+    for place in range(1, HOME + 1):
+        count = men[theirs + place]
+        if count > 1 or (count and law[LANDING] != HIT):
+            return False
+    return True
+
+
+@compiled
+def _wasteless(men: Flat, mine: int, rest: int) -> int:
+    """With which numbers, as bits, nothing may be wasted: single ones that bear off exactly."""
+    wasteless = 0
+    for die in range(1, FACES):
+        if rest >> (4 * die) & 15 == 1 and men[mine + die]:
+            wasteless |= 1 << die
+    return wasteless
