@@ -224,7 +224,7 @@ def test_a_chief_is_seen_wherever_he_lies(theme: str, side: int, held: str) -> N
     apart = ImageChops.difference(plain.convert("RGB"), chief.convert("RGB")).convert("L")
     assert sum(apart.histogram()[60:]) > 700
     under = Checker(side, f"E{held}")
-    seen, _ = on_spot(LONG.board.layout.spots[0], [under, Checker(1 - side)])
+    seen, _ = on_spot(LONG.board.layout.spots[0], (under, Checker(1 - side)))
     assert math.dist(seen[0].at, seen[1].at) == pytest.approx(0.5)
     assert [written(one) for one in seen] == [CROWN, ""]
     assert math.dist(seen[0].label, seen[1].at) > 0.6
@@ -232,7 +232,7 @@ def test_a_chief_is_seen_wherever_he_lies(theme: str, side: int, held: str) -> N
 
 def test_a_chief_keeps_his_place_in_a_high_pile() -> None:
     pile = [Checker(0)] * 5 + [Checker(0, "E")] + [Checker(0)] * 6
-    seen, _ = on_spot(LONG.board.layout.spots[0], pile)
+    seen, _ = on_spot(LONG.board.layout.spots[0], tuple(pile))
     assert [one.checker.mark for one in seen].count("E") == 1
     assert [one.number for one in seen if one.number] == [5, 6]
 
@@ -280,7 +280,7 @@ def test_what_is_written_on_a_checker() -> None:
     """A chief on top wears a crown; a number or a type is written, wherever its checker lies."""
     spot = LONG.board.layout.spots[0]
     for mark, text in (("", ""), ("E!", ""), ("K", ""), ("#7", "7"), (".2", "2"), ("#15!", "15")):
-        assert [written(one) for one in on_spot(spot, [Checker(0, mark)])[0]] == [text]
+        assert [written(one) for one in on_spot(spot, (Checker(0, mark),))[0]] == [text]
 
 
 def test_a_mark_is_written_on_a_checker() -> None:

@@ -45,7 +45,7 @@ def test_more_colours_than_room_are_all_shown() -> None:
 def test_no_pile_leaves_its_point(layout: object) -> None:
     for spot in MEETING.spots[:1] + LAYOUTS["star"].spots[:1] + LAYOUTS["lines"].spots[:1]:
         for pile in ([WHITE] * 15, [HELD] + [WHITE] * 9, [WHITE, BLACK] * 6):
-            seen, _ = on_spot(spot, pile)
+            seen, _ = on_spot(spot, tuple(pile))
             reach = [math.dist(spot.at, one.at) for one in seen]
             assert reach == sorted(reach)
             assert reach[0] == pytest.approx(0.5)
@@ -53,7 +53,7 @@ def test_no_pile_leaves_its_point(layout: object) -> None:
 
 
 def test_who_lies_on_a_prisoner_leaves_half_of_it_to_be_seen() -> None:
-    seen, _ = on_spot(MEETING.spots[0], [HELD, WHITE, WHITE])
+    seen, _ = on_spot(MEETING.spots[0], (HELD, WHITE, WHITE))
     first, second, third = (one.at for one in seen)
     assert math.dist(first, second) == pytest.approx(0.5)
     assert math.dist(second, third) > 0.8
@@ -62,7 +62,7 @@ def test_who_lies_on_a_prisoner_leaves_half_of_it_to_be_seen() -> None:
 def test_the_next_checker_comes_beyond_the_last() -> None:
     spot = MEETING.spots[0]
     for count in (0, 1, 4, 5, 15):
-        seen, free = on_spot(spot, [WHITE] * count)
+        seen, free = on_spot(spot, (WHITE,) * count)
         assert all(math.dist(spot.at, free) > math.dist(spot.at, one.at) for one in seen)
 
 
@@ -84,7 +84,7 @@ def test_the_order_of_a_pile_of_kinds_is_seen() -> None:
     """Each checker lies half on the one below; every number stands where nothing covers it."""
     spot = MEETING.spots[0]
     pile = [Checker(0, f"#{n}") for n in (4, 13, 2)]
-    seen, _ = on_spot(spot, pile)
+    seen, _ = on_spot(spot, tuple(pile))
     assert [one.checker for one in seen] == pile
     assert [one.covered for one in seen] == [True, True, False]
     for below, above in pairwise(seen):
@@ -95,8 +95,8 @@ def test_the_order_of_a_pile_of_kinds_is_seen() -> None:
 
 def test_a_high_pile_of_numbers_is_too_close_for_each_to_be_read() -> None:
     spot = MEETING.spots[0]
-    assert dense(on_spot(spot, [Checker(0, f"#{n}") for n in range(15, 0, -1)])[0])
-    assert not dense(on_spot(spot, [Checker(0, f"#{n}") for n in range(5, 0, -1)])[0])
+    assert dense(on_spot(spot, tuple(Checker(0, f"#{n}") for n in range(15, 0, -1)))[0])
+    assert not dense(on_spot(spot, tuple(Checker(0, f"#{n}") for n in range(5, 0, -1)))[0])
 
 
 def test_numbers_and_types_that_wait_are_all_there() -> None:
@@ -109,6 +109,6 @@ def test_numbers_and_types_that_wait_are_all_there() -> None:
 
 def test_plain_checkers_in_a_pile_of_kinds_are_counted() -> None:
     pile = [WHITE] * 7 + [Checker(0, "K")] + [WHITE] * 5
-    seen, _ = on_spot(MEETING.spots[0], pile)
+    seen, _ = on_spot(MEETING.spots[0], tuple(pile))
     assert sorted(one.number for one in seen if one.number) == [5, 7]
     assert not dense(seen)
