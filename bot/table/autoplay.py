@@ -76,17 +76,17 @@ def follow(
     waits: Container[int] = (),
     bots: Container[int] = (),
     callers: Collection[int] = (),
-    beginners: Container[int] = (),
+    choosing: Container[int] = (),
 ) -> Autoplayed:
     """Go on until somebody has to decide, or dice are thrown elsewhere.
 
     `waits`: seats that throw their dice themselves. `bots`: seats that choose even where there is
-    only one play, as `beginners` do in their first turn. `callers`: seats for whose call a throw
-    stays in the air; after a call whoever threw throws again himself.
+    only one play, as those `choosing` do in their first turn. `callers`: seats for whose call a
+    throw stays in the air; after a call whoever threw throws again himself.
     """
     answers: list[Answer] = []
     forced: list[int] = []
-    while (given := _next(state, dice, waits, bots, callers, beginners)) is not None:
+    while (given := _next(state, dice, waits, bots, callers, choosing)) is not None:
         state = answer(state, given)
         answers.append(given)
         if given.kind == "play":
@@ -100,7 +100,7 @@ def _next(
     waits: Container[int],
     bots: Container[int],
     callers: Collection[int],
-    beginners: Container[int],
+    choosing: Container[int],
 ) -> Answer | None:
     ask = state.ask
     if ask is None:
@@ -116,7 +116,7 @@ def _next(
         return None
     if ask.kind == "play" and ask.part.phase == Phase.BATCH:
         seat = ask.who[0]
-        if seat in beginners and not any(entry.seat == seat for entry in state.played):
+        if seat in choosing and not any(entry.seat == seat for entry in state.played):
             return None
         play = only_play(state)
         return None if play is None else Answer(ask.kind, ask.who[0], play)

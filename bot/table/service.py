@@ -256,7 +256,7 @@ class TableService:
             waits=snapshot.waits,
             bots=snapshot.bots,
             callers=calls,
-            beginners=snapshot.beginners,
+            choosing=snapshot.choosing,
         )
         done = replace(followed, answers=(*first, *followed.answers))
         return await self.log(work, snapshot, done, later)

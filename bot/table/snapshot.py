@@ -20,6 +20,7 @@ from bot.table.tapped_draft import Draft
 from rules.dice import fair
 from rules.frames.chouette import rotates
 from rules.game import State
+from rules.questions.play import Play
 from rules.questions.standing import Resign, Takeback
 from rules.search.turn import Step
 from rules.variant import Variant
@@ -184,6 +185,13 @@ class TableSnapshot:
     def beginners(self) -> frozenset[int]:
         """The seats of people who have never played."""
         return frozenset(n for n, one in enumerate(self.people) if one and not one.hints)
+
+    @property
+    def choosing(self) -> frozenset[int]:
+        """The seats that make their first play themselves, though it be the only one: beginners,
+        and whoever was asked for it already."""
+        ask = self.state.ask if self.state is not None and self.table.length else None
+        return self.beginners.union(ask.who if ask is not None and ask.kind == Play.kind else ())
 
     def types(self, seat: int, *, group: bool) -> bool:
         """Whether whoever sits there has typed some plays, and one in a group where that is asked:

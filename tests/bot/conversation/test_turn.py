@@ -225,6 +225,19 @@ async def test_the_first_move_of_a_newcomer_is_left_to_him_in_a_group_too(night:
     assert not (await night.snapshot(group)).beginners
 
 
+async def test_a_setting_makes_no_move_for_a_newcomer_who_was_asked(night: Evening) -> None:
+    night.chance.deal("6-4")
+    anna = night.person("Анна")
+    await night.quiet()
+    await night.say(anna, "/new длинные с ботом draw=white")
+    await night.say(anna, "/settings")
+    for label in ("Вид доски", "Доска", "ясная"):
+        await night.tap(anna, label)
+    snapshot = await night.snapshot(anna)
+    assert snapshot.state is not None and not snapshot.state.played
+    assert not snapshot.notes.forced
+
+
 async def test_the_rest_of_a_tapped_play_may_be_typed(night: Evening) -> None:
     night.chance.deal("6-5")
     anna = night.person("Анна")

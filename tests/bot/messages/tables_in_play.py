@@ -91,7 +91,7 @@ def gone_on(snapshot: TableSnapshot) -> TableSnapshot:
     """The table after all that goes on by itself."""
     before = snapshot.state
     assert before is not None
-    followed = follow(before, snapshot.dice, beginners=snapshot.beginners)
+    followed = follow(before, snapshot.dice, choosing=snapshot.choosing)
     told = notes.told(snapshot.table, before, followed)
     over = followed.state.result is not None
     table = replace(told, status="over" if over else "playing")

@@ -146,7 +146,7 @@ def test_a_beginner_makes_his_first_move_himself() -> None:
     assert begun.state is not None and not begun.state.played and begun.acting
     known = tuple(replace(one, hints=frozenset({"hint-type"})) for one in begun.people if one)
     assert replace(begun, people=known).beginners == frozenset()
-    assert follow(begun.state, begun.dice, beginners=begun.beginners).answers == ()
+    assert follow(begun.state, begun.dice, choosing=begun.choosing).answers == ()
     assert follow(begun.state, begun.dice).answers
 
 
