@@ -82,10 +82,12 @@ async def duration(request: Request) -> None:
 
 async def wanted(request: Request) -> None:
     """Somebody wants to play: the first choices; in a group a seat at the table replied to, or a
-    table."""
+    table. Raises UserError where one's own waits for others there."""
     if not request.private and await find_table.named(request):
         await lobby.join(request)
         return
+    if not request.private and await find_table.waits_for_company(request):
+        raise UserError("board-waits")
     await (_welcome(request) if request.private else open_table.new(request, NewGame()))
 
 

@@ -18,7 +18,7 @@ from bot.speech.plays import read_typed
 from bot.speech.question_or_wish import asks, only_asks
 from bot.speech.questions_about_games import CHANGES
 from bot.speech.understand import resigned_for, understand, wish
-from bot.speech.vocabulary import ANY_GAME
+from bot.speech.wish_to_play import ANY_GAME
 from bot.speech.word_traits import WORDS
 
 __all__ = [

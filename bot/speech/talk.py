@@ -32,13 +32,14 @@ TALK: Final = phrases(
             души, спасибо большое тебе, спасибо за помощь, thank you so much, thanks so much, thank
             you guys, thanks man, appreciate it, good move, nice move, good play, well played, good
             game, gg, хороший ход, красивый ход, отличный ход, хорошо сыграно, хорошая игра""",
-        "want": """играть, сыграть, поиграть, играть с тобой, сыграй со мной, поиграй со мной, го
-            играть, начать игру, начнем, начинаем, хочу играть, хочу сыграть, хочу поиграть, давай
-            играть, давай поиграем, хочу играть с тобой, i want to play, i'd like to play, want to
-            play, wanna play, i wanna play, start a game, start game, let's start, start playing,
-            can i play, can we play, shall we play, play with me, begin, что играем, поиграть в
-            нарды, сыграть в нарды, хочу в нарды, го в нарды, го нарды, давай в нарды, погнали в
-            нарды, айда в нарды, let's begin, start, can we start, play a game""",
+        "want": """играть, сыграть, поиграть, играть с тобой, го играть, начать игру, начнем,
+            начинаем, хочу играть, хочу сыграть, хочу поиграть, давай играть, давай поиграем, хочу
+            играть с тобой, i want to play, i'd like to play, want to play, wanna play, i wanna
+            play, start a game, start game, let's start, start playing, can i play, can we play,
+            shall we play, begin, что играем, поиграть в нарды, сыграть в нарды, хочу в нарды, го в
+            нарды, го нарды, давай в нарды, погнали в нарды, айда в нарды, let's begin, start, can
+            we start, play a game, начинай, начинайте, начинай игру, давай начинай, давайте начнем,
+            поехали играть, start the game, start it""",
         "rematch": """реванш, давай еще, еще партию, еще раз, еще разок, еще одну, еще игру, по
             новой, сыграем еще, сыграем еще раз, отыграться, rematch, again, play again, let's play
             again, let's go again, one more, one more game, another game, another one, once more,
@@ -253,7 +254,14 @@ TALK: Final = phrases(
         "tables": """хочу посмотреть, хочу посмотреть игру, посмотреть игру, хочу следить за игрой,
             следить за игрой, кто сейчас играет, открытые доски, i want to watch, i'd like to watch,
             can i watch, watch, watch a game, i want to watch a game, who is playing now, open
-            tables, open boards""",
+            tables, open boards, где моя доска, где моя игра, где моя партия, где мои доски, где мои
+            игры, где мои партии, найди мою доску, найди мою партию, найди мои доски, незаконченные
+            партии, мои незаконченные партии, продолжить игру, продолжить партию, продолжим партию,
+            продолжим игру, вернуться к игре, вернуться к партии, хочу доиграть, доиграть, доиграем,
+            where is my game, where's my game, where is my board, where's my board, where are my
+            games, where are my boards, find my game, find my board, unfinished games, my unfinished
+            games, continue the game, continue my game, continue playing, resume, resume the game,
+            resume my game, back to the game, back to my game""",
         "level": """сделай проще, сделай попроще, играй проще, играй попроще, играй полегче, слишком
             сложно, слишком легко, сделай сложнее, сделай сильнее, make it easier, make it harder,
             make it weaker, make it stronger, too hard, too easy, play easier, play weaker, play

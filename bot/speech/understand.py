@@ -20,7 +20,6 @@ from bot.speech.plays import read_typed
 from bot.speech.questions_about_games import COMBINED, games_asked
 from bot.speech.talk import ASKED, MEANT, TERM, misspelt
 from bot.speech.vocabulary import (
-    ANY_GAME,
     CLOSE,
     COLOURS,
     COMMANDS,
@@ -28,12 +27,10 @@ from bot.speech.vocabulary import (
     FACES,
     GUARD,
     LANGUAGES,
-    LATER,
     LEVEL,
     LEVELS,
     LINE,
     MOVE,
-    NEW,
     NUMBERS,
     PHRASES,
     REFUSE,
@@ -43,10 +40,10 @@ from bot.speech.vocabulary import (
     SOW,
     SPOTS,
     THIS_GAME,
-    WISHED,
     WORD,
     phrases,
 )
+from bot.speech.wish_to_play import ANY_GAME, BOT, LATER, NEW, WISHED, WITH_BOT
 from bot.speech.word_traits import WORDS
 
 _COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
@@ -85,20 +82,10 @@ _SAID_AGAIN: Final = frozenset(
 )
 """What may be said with "again" and means the same; with others it is a sigh, «опять пас»."""
 _ARTICLE: Final = re.compile(r"\b(?:the|an?)(?!\w)")
-_BOT: Final = re.compile(
-    r"\b(?:(?:(?:с|со|против|with|against|vs)\s+)?(?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?"
-    r"|(?:the )?(?:bot|computer))|(?:с тобой|против тебя|(?:with|against|vs) you))(?!\w)"
-)
-_WITH_BOT: Final = re.compile(
-    r"\b(?:с|со|против|with|against|vs)"
-    r" (?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?|(?:the )?(?:bot|computer))(?!\w)"
-    r"|\b(?:с тобой|против тебя|(?:with|against|vs) you)(?!\w)"
-)
-"""The bot as whom somebody wants to play with, not as whom he speaks to."""
 _LEVELS: Final = "|".join(sorted(LEVELS, key=len, reverse=True))
 _AS: Final = re.compile(
     rf"\b(?:с|со|против|with|against|vs)\s+(?:an?\s+|the\s+)?(?P<one>{_LEVELS})(?!\w)"
-    rf"|{_BOT.pattern}\s+(?P<other>{_LEVELS})(?!\w)"
+    rf"|{BOT.pattern}\s+(?P<other>{_LEVELS})(?!\w)"
     rf"|\b(?P<third>{_LEVELS})(?=\s+(?:бот|bot|computer|комп))"
     rf"|\b(?:(?:at|on)\s+)?(?:(?:an?|the)\s+)?(?P<fourth>{_LEVELS})\s+level(?!\w)"
     rf"|\b(?:(?:на )?уров(?:ень|не)|level|ты|you(?:'re| are)(?: an?)?) (?P<last>{_LEVELS})(?!\w)"
@@ -310,7 +297,7 @@ def wish(said: Unknown) -> NewGame:
     words = folded(said.text).strip(_PUNCTUATION)
     *_, least = stripped_readings(words)
     wished = _called_game(without_edges(_repeated(least), CALLS), "")
-    return replace(wished, bot=wished.bot or _WITH_BOT.search(words) is not None)
+    return replace(wished, bot=wished.bot or WITH_BOT.search(words) is not None)
 
 
 def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
@@ -383,7 +370,7 @@ def _called_game(said: str, bot_name: str) -> NewGame:
     level = LEVELS[levelled[levelled.lastgroup or 0]] if levelled else ""
     if levelled:
         rest = rest[: levelled.start()] + " " + rest[levelled.end() :]
-    bot = _BOT.search(rest)
+    bot = BOT.search(rest)
     if bot:
         rest = rest[: bot.start()] + " " + rest[bot.end() :]
     rest = _ARTICLE.sub(" ", rest.strip(_PUNCTUATION).replace(",", " "))

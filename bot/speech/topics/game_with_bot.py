@@ -11,7 +11,8 @@ from bot.speech.intents import Intent, NewGame, Word
 from bot.speech.question_or_wish import only_asks
 from bot.speech.topics.alternatives import any_of
 from bot.speech.topics.learning import LEARN
-from bot.speech.vocabulary import ANY_GAME, LEVELS, phrases
+from bot.speech.vocabulary import LEVELS, phrases
+from bot.speech.wish_to_play import ANY_GAME
 
 _PLAY: Final = any_of(
     r"\b(?:по|сы)?игра(?:ть|ем|ю|й|л)", r"\bсыгра", r"\bпарти[юи]\b", r"\bplay\b", r"\bgame\b"

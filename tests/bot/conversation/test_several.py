@@ -53,6 +53,18 @@ async def test_a_table_for_three_in_english_with_two_bots(night: Evening) -> Non
     assert "For example: 36/" in refusal.text
 
 
+async def test_whoever_would_begin_with_a_seat_free_is_told_who_is_missing(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.quiet()
+    await night.say(anna, "/new нарды втроём", group)
+    table = await night.snapshot(group)
+    await night.tap(boris, "Сесть", group)
+    (told,) = await night.say(boris, "@nardy_demo_bot начинай", group)
+    assert told.text.startswith("Доска ждёт")
+    assert (await night.snapshot(group)).table.id == table.table.id
+
+
 async def test_what_cannot_be_is_refused_with_an_example(night: Evening) -> None:
     at = await company(night, "нарды на троих", *THREE, lot=("6", "5", "3", "6-6"))
     board = night.board(at.group)
