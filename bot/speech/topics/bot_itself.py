@@ -52,6 +52,9 @@ LOOK: Final = any_of(
     r"\b(?:доск[аеу]|картинк[аиу]|тем[ауы])\b.{0,15}"
     r"\b(?:по)?(?:темн|светл|ярч|ярк|син|зелен|бирюз)\w+",
     r"\b(?:темн|светл|ярк|син|зелен|бирюз)\w+ (?:доск|картинк)\w+",
+    r"\b(?:друг|смен|помен|измен|включ|выбер|выбра)\w*\b.{0,12}\b(?:нумерац|нотац|картинк)\w+",
+    r"\b(?:change|switch|choose|set|another|other|different)\b.{0,12}\b(?:numbering|notation)",
+    r"^(?:нумерация|нотация|(?:the )?(?:numbering|notation))[.!?]?$",
     r"\bbackground\b",
     r"\b(?:dark|night|light) (?:mode|theme)",
     r"\b(?:board|picture|theme) (?:dark|light|brighter)",
