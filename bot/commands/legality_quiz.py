@@ -34,13 +34,16 @@ async def guess(request: Request, value: str) -> None:
 
 
 async def typed(request: Request, waiting: Sequence[TableSnapshot]) -> bool:
-    """Take what was said as the answer to the question of a quiz; False where it is none, or none
-    was asked last."""
+    """Take what was said as the answer to the question of a quiz, or tell that it has one; False
+    where it is none, or none was asked last."""
     said = quiz_answer(request.text)
     question = await meant(request, waiting) if said else None
     found = None if question is None else _CARRIED.fullmatch(question.quiz)
-    if question is None or question.answered or found is None:
+    if question is None or found is None:
         return False
+    if question.answered:
+        await request.refuse(request.words.say("question-answered"))
+        return True
     await _post(request, _carried(request, found, said))
     return True
 

@@ -91,6 +91,15 @@ async def solved(request: Request) -> bool:
     return True
 
 
+async def told(request: Request) -> bool:
+    """Whether it was said where the answer to the question that was asked last stands."""
+    question = await meant(request, await awaiting(request))
+    if question is None or not question.answered:
+        return False
+    await request.refuse(request.words.say("question-answered"))
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class _Asked:
     """What was asked about: the state, the numbers on its picture, and a play that may be made, as

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.commands import advice, rules, typed_exercise_answers
+from bot.commands import advice, rules
 from bot.commands.start import now
+from bot.commands.typed_exercise_answers import solved, told
 from bot.dialogs.play import typed
 from bot.i18n import spaced
 from bot.messages.picture_legend import WRITTEN, writing_legend, written
@@ -22,12 +23,13 @@ ARROW = ">"
 async def why(request: Request) -> None:
     """What speaks for the plays that were just advised, else for the last one of the others; where
     the last word was a refusal, why that was so. After a game its review, else what is best in
-    the exercise that was asked; refused where nothing of it was. Raises UserError, WhichTable."""
+    the exercise that was asked, or where that stands; refused where nothing of it was. Raises
+    UserError, WhichTable."""
     if not await _goes_on(request):
         over = await find_table.named(request) or await find_table.just_played(request)
         if over is not None:
             await advice.review(request)
-        elif not await typed_exercise_answers.solved(request):
+        elif not (await solved(request) or await told(request)):
             await find_table.game(request)
         return
     snapshot, seat = await find_table.game(request)

@@ -171,10 +171,8 @@ def _scene(asked: AskQuiz, question: Question, *, answered: bool) -> Scene:
 
 
 def _total(asked: AskQuiz, count: int, before: Lesson, words: Words) -> Html:
-    return words.say(
-        "quiz-total",
-        right=asked.right,
-        count=count,
-        all_right=before.right + asked.right,
-        all=before.asked + count,
-    )
+    now = words.say("quiz-total", right=asked.right, count=count)
+    if not before.asked:
+        return now
+    all_right, all_asked = before.right + asked.right, before.asked + count
+    return spaced(now, words.say("quiz-so-far", right=all_right, count=all_asked))

@@ -52,6 +52,14 @@ async def test_whoever_has_no_mistakes_due_is_asked_positions_of_the_collection(
     assert told.has_photo and "– верно." in told.text
 
 
+async def test_why_after_an_answer_leads_to_what_was_told(night: Evening) -> None:
+    anna = night.person("Анна")
+    (shown,) = await night.say(anna, "/practice")
+    await night.tap(anna, asked(shown).plays[1][0].replace("bar", "бар"), shown)
+    (told,) = await night.say(anna, "почему?")
+    assert told.text == "Ответ – выше, под доской. Следующий вопрос – «дальше»."
+
+
 async def test_another_exercise_is_another_position(night: Evening) -> None:
     anna = night.person("Анна")
     (shown,) = await night.say(anna, "/practice тапа 5")

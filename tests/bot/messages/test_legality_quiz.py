@@ -94,3 +94,4 @@ def test_the_end_counts_this_quiz_and_all_before() -> None:
     asked = AskQuiz(1, "long", "en", True, SEED, len(found) - 1, 3, said)
     text = quiz_view(asked, found, Lesson(10, 6)).text
     assert f"Right answers: 4 of {COUNT}. In this game so far: 10 of 15." in text
+    assert quiz_view(asked, found, Lesson()).text.endswith(f"Right answers: 4 of {COUNT}.")
