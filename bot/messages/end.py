@@ -58,12 +58,13 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
 
 def _ways_on(snapshot: TableSnapshot, keys: TableButtons, film: bool) -> Keyboard:
     """What may be done next; `film`: in one's own chat, where none of the match follows."""
-    filmed = (keys.said("button-film", "film"),) if film else ()
+    record, fair = keys.said("button-record", "record"), keys.said("button-fair", "fair")
+    looks_back = ((keys.said("button-film", "film"), record), (fair,))
     return (
         *next_in_queue(snapshot, keys),
-        (*again(snapshot, keys), keys.said("button-review", "review"), *filmed),
+        (*again(snapshot, keys), keys.said("button-review", "review")),
         *(_comings(keys) if snapshot.rotates else ()),
-        (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
+        *(looks_back if film else ((record, fair),)),
     )
 
 

@@ -24,7 +24,7 @@ from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_match import lose
 
-WAYS_ON = [["Ещё партию", "Разбор", "Фильм"], ["Запись", "Честные ли зары?"]]
+WAYS_ON = [["Ещё партию", "Разбор"], ["Фильм", "Запись"], ["Честные ли зары?"]]
 
 
 async def played(night: Evening, said: str = "/new гипергэммон с ботом") -> TableSnapshot:
