@@ -368,7 +368,9 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     explained = game_terms.is_term(said.text, request.words.lang)
     no_game = explained or await _asked_at_board(request, said)
     wished = None if no_game else named_game(said)
-    if len(waiting) > 1 and not explained and (wished is None or request.table is not None):
+    meant = intent_by_keywords(said.text)
+    at_board = wished is None and (meant is None or _at_board(meant))
+    if len(waiting) > 1 and not explained and (at_board or request.table is not None):
         raise WhichTable([waiting])
     snapshot = waiting[0] if len(waiting) == 1 else None
     if await choose_answer.typed(request, snapshot, said.text):
@@ -378,7 +380,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if wished is not None:
         asked = game_by_name.named_alone(wished.game) if only_asks(said.text) else ""
         await (rules.tell(request, asked) if asked else open_table.open_or_ask(request, wished))
-    elif (meant := intent_by_keywords(said.text)) is not None:
+    elif meant is not None:
         await _obey(request, meant, waiting)
     elif await typed_exercise_answers.unread(request, said, waiting):
         return

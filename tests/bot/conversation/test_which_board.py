@@ -365,3 +365,19 @@ async def test_a_game_that_is_not_played_here_has_no_board(
             await night.say(anna, opened)
         (sorry,) = await night.say(anna, said)
         assert sorry.text.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("научи играть в тапу", "Учимся игре «Тапа»"),
+        ("хочу сменить нумерацию", "Настройки"),
+        ("сколько стоит играть", "Здесь всё бесплатно"),
+    ],
+)
+async def test_what_is_about_no_board_asks_for_none(night: Evening, said: str, told: str) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом draw=white")
+    await night.say(anna, "/new короткие с ботом draw=white")
+    (answer,) = await night.say(anna, said)
+    assert answer.text.startswith(told)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.catalogue import DEFAULT_GAME
 from bot.i18n import Words
 from bot.table.preferences import SETTINGS
+from rules.variants import find
 from tests.bot.conversation.kit import Evening
 
 
@@ -42,6 +44,17 @@ async def test_a_numbering_that_changes_nothing_says_so(night: Evening) -> None:
     await night.tap(anna, "Нумерация")
     query = await night.tap(anna, "книжная")
     assert query.text == "Записано: Нумерация пунктов – книжная 1…12, 01…012."
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("ru", "У длинных нард только {} и {}."), ("en", "Long nardy has only {} and {}.")],
+)
+def test_the_page_of_numberings_tells_which_the_usual_game_has(lang: str, told: str) -> None:
+    words = Words(lang)
+    labels = find(DEFAULT_GAME).board.labels
+    has = (words.plain(f"value-numbering-{one}").split()[0] for one in labels)
+    assert words.plain("setting-about-numbering").endswith(told.format(*has))
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
