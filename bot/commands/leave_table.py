@@ -30,8 +30,9 @@ async def leave(request: Request) -> None:
         raise UserError("no-game-here")
     left = find_table.any_of(mine)
     if left.table.status == "lobby":
-        await request.tables.leave(request.work, left, request.person)
-        await request.tell("lobby-left", who=request.person.name or "")
+        after = await request.tables.leave(request.work, left, request.person)
+        said = after.notes.why if after.table.status == "folded" else "lobby-left"
+        await request.tell(said, who=request.person.name or "")
         return
     keys = TableButtons(left, request.words)
     seat = str(left.seat_of(request.person))

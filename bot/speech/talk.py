@@ -133,7 +133,10 @@ TALK: Final = phrases(
             ходил, что ты сыграл, что он сыграл, как он сходил, what was the last move, last move,
             what did you play, what did he play, what did they play, где доска, покажи позицию,
             where is the board, show me the board, где она доска, доску покажи, покажи поле, board
-            again""",
+            again, продолжить игру, продолжить партию, продолжим партию, продолжим игру, вернуться к
+            игре, вернуться к партии, хочу доиграть, доиграть, доиграем, continue the game, continue
+            my game, continue playing, resume, resume the game, resume my game, back to the game,
+            back to my game""",
         "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, кто
             выигрывает, am i winning, am i losing, am i ahead, я выигрываю, я
             проигрываю, я впереди, какие шансы, какие у меня шансы, каковы шансы, what are my
@@ -256,12 +259,9 @@ TALK: Final = phrases(
             can i watch, watch, watch a game, i want to watch a game, who is playing now, open
             tables, open boards, где моя доска, где моя игра, где моя партия, где мои доски, где мои
             игры, где мои партии, найди мою доску, найди мою партию, найди мои доски, незаконченные
-            партии, мои незаконченные партии, продолжить игру, продолжить партию, продолжим партию,
-            продолжим игру, вернуться к игре, вернуться к партии, хочу доиграть, доиграть, доиграем,
-            where is my game, where's my game, where is my board, where's my board, where are my
-            games, where are my boards, find my game, find my board, unfinished games, my unfinished
-            games, continue the game, continue my game, continue playing, resume, resume the game,
-            resume my game, back to the game, back to my game""",
+            партии, мои незаконченные партии, where is my game, where's my game, where is my board,
+            where's my board, where are my games, where are my boards, find my game, find my board,
+            unfinished games, my unfinished games""",
         "level": """сделай проще, сделай попроще, играй проще, играй попроще, играй полегче, слишком
             сложно, слишком легко, сделай сложнее, сделай сильнее, make it easier, make it harder,
             make it weaker, make it stronger, too hard, too easy, play easier, play weaker, play

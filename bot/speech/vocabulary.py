@@ -50,8 +50,9 @@ PHRASES: Final = phrases(
         "reroll": "переброс, перебросить, перебрось, маркер, reroll, re-roll, roll over, marker",
         "kestum": "кестум, кестим, kestum, kestim",
         "win": "забираю, забрать, забираю очки, take the win, take the points",
-        "go": """дальше, играем дальше, играю дальше, иду дальше, идем дальше, продолжаем, рискую,
-            рискну, рискнуть, еще, go, go on, i go on, play on, continue, risk it""",
+        "go": """дальше, играем дальше, играю дальше, иду дальше, идем дальше, продолжаем,
+            продолжим, рискую, рискну, рискнуть, еще, go, go on, i go on, play on, continue, risk
+            it""",
         "moves": """ходы, все ходы, какие ходы, какие есть ходы, мои ходы, возможные ходы, moves,
             all moves, legal moves, what moves, my moves""",
         "hint": "подсказка, подскажи, подскажите, подсказку, hint, advice, what would you play",

@@ -118,6 +118,17 @@ async def test_the_opener_folds_the_table(night: Evening, pair: Pair) -> None:
     assert "убрана" in lobby.text and not lobby.rows
 
 
+async def test_the_last_one_to_leave_is_told_that_the_table_is_gone(
+    night: Evening, pair: Pair
+) -> None:
+    await night.say(pair.anna, "/new нарды втроём", pair.group)
+    await night.tap(pair.boris, "Сесть", pair.group)
+    (left,) = [m for m in await night.say(pair.anna, "/leave", pair.group) if not m.rows]
+    assert left.text == "Место освободилось: Анна."
+    told = await night.say(pair.boris, "/leave", pair.group)
+    assert {one.text for one in told} == {"Доска убрана. Новая: /new"}
+
+
 async def test_a_group_chooser_link_opens_a_table(night: Evening, pair: Pair) -> None:
     await night.say(pair.anna, "/start")
     await night.tap(pair.anna, "Позвать друга")
