@@ -176,10 +176,9 @@ async def _play_usual(request: Request) -> None:
 
 
 async def call_friend(request: Request) -> None:
-    """A table in private with a link for a friend, and the way to a group."""
+    """A table in private with a link for a friend."""
     await open_table.opened(request, request.setting("game"), {})
     await request.answer()
-    await request.tell("invite-group", (_share(request.services.bot_name, request.words),))
 
 
 async def with_friend(request: Request) -> None:
@@ -217,9 +216,3 @@ async def now(request: Request) -> None:
     snapshot, _ = await find_table.game(request)
     text, keyboard = question_here(request, snapshot)
     await request.say(text, keyboard)
-
-
-def _share(bot_name: str, words: Words) -> tuple[Button, ...]:
-    """The way to play in a group."""
-    url = f"https://t.me/{bot_name}?startgroup=new"
-    return (Button(words.plain("button-to-group"), url=url),)

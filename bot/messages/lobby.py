@@ -107,8 +107,13 @@ def lobby_keyboard(snapshot: TableSnapshot, words: Words, link: str) -> Keyboard
     fold = keys.said("button-fold", "fold")
     if snapshot.private:
         share = Button(words.plain("button-share"), url=f"https://t.me/share/url?url={link}")
-        return ((share, *bot), played, (*begin, fold))
+        return ((share, _to_group(words, link)), played, (*begin, *bot, fold))
     return ((keys.said("button-sit", "sit"), *played), (*begin, *bot, fold))
+
+
+def _to_group(words: Words, link: str) -> Button:
+    """The way to a table in a group."""
+    return Button(words.plain("button-to-group"), url=f"{link.partition('?')[0]}?startgroup=new")
 
 
 def games_menu(

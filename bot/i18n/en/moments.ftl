@@ -34,7 +34,6 @@ which-reading-example = What does “{ $typed }” mean: { $plays }? This would 
 term-which = Which word shall I explain? For example: /term mars
 term-throw = That is what the throw { $throw } is called. One to six are yek, du, se, char, panj, shesh.
 no-such-term = I do not know the word “{ $word }”. For example: /term prime
-invite-group = Or straight into a group: the button opens a board there.
 button-share = Send to a friend
 button-to-group = Play in a group
 command-term = what a word means

@@ -37,7 +37,6 @@ which-reading-example = Как понять «{ $typed }»: { $plays }? Можн
 term-which = Какое слово объяснить? Например: /term марс
 term-throw = Так называют бросок { $throw }. Числа от одного до шести: як, ду, сэ, чар, пяндж, шеш.
 no-such-term = Слова «{ $word }» не знаю. Можно, например: /term марс
-invite-group = Или сразу в группу: доску там откроет кнопка.
 button-share = Отправить другу
 button-to-group = Играть в группе
 command-term = что значит слово

@@ -108,8 +108,8 @@ async def test_how_well_the_bot_shall_play_is_said_with_the_game(
 async def test_a_friend_is_called_in_words(night: Evening, said: str) -> None:
     """In private with a link for him; in a group by a table where anybody may sit down."""
     anna = night.person("Анна")
-    opened, group = await night.say(anna, said)
-    assert "start=join_" in opened.text and "Играть в группе" in group.labels
+    (opened,) = await night.say(anna, said)
+    assert "start=join_" in opened.text and "Играть в группе" in opened.labels
 
 
 async def test_a_friend_is_called_in_a_group_by_a_free_seat(night: Evening) -> None:
