@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.board.facts import in_full
 from rules.board.position import Position
-from rules.dice.throws import Throw
+from rules.dice.throws import Throw, read_batches
 from rules.game import Beside, Phase, State, ended
 from rules.multi_board import boards_of, own_facts, seated, with_common
 from rules.variant import Variant
@@ -137,8 +137,7 @@ def to_be_played(state: State) -> State:
 def laid(variant: Variant, place: Position) -> State:
     """A board as a position tells it, with nothing on the agenda."""
     facts = dict(place.facts)
-    batches = [sorted(map(int, batch)) for batch in facts.pop("due", "").split(".") if batch]
-    due = tuple(tuple(reversed(batch)) for batch in batches)
+    due = read_batches(facts.pop("due", ""))
     by, used = facts.pop("by", None), facts.pop("used", "")
     drawn = facts.pop("drawn", "")
     if drawn:

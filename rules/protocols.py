@@ -313,6 +313,10 @@ class Source(Protocol):
     by_chance: ClassVar[bool]
     numbered: ClassVar[bool]
 
+    @property
+    def throws(self) -> Sequence[Throw]:
+        """All that may come; nothing where steps are made without numbers."""
+
     def read(self, text: str) -> Throw:
         """A throw from its text; ValueError with a sentence otherwise."""
 

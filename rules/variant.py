@@ -12,7 +12,7 @@ from rules.board.boards import Board
 from rules.board.facts import PENDING, Fact
 from rules.board.position import Position, none_spare, read, spare_of_all, spare_of_each, write
 from rules.board.shapes import Marks, Men, Shape
-from rules.dice.throws import Batch, Throw
+from rules.dice.throws import Batch, Throw, may_be_left, read_batches
 from rules.multi_board import read_boards
 from rules.part_list import PartList
 from rules.protocols import (
@@ -267,13 +267,26 @@ class Variant:
             self._check_waiting(side, row, place.men)
             if self.crowd and max(row[1 : self.board.bar]) > self.crowd:
                 raise PositionError(f"a point holds at most {self.crowd} in this game")
-        due = place.facts.get("due")
-        if due is not None and (due == "0") == self.source.numbered:
-            raise PositionError(f"due={due} cannot be: it is 0 only where nothing is thrown")
+        self._check_due(place)
         self.source.check(place.facts)
         self.payout.check(place.facts)
         self.ending.check(self, place)
         return place
+
+    def _check_due(self, place: Position) -> None:
+        """Numbers that wait are what a throw has left, on this board or before it."""
+        due = place.facts.get("due")
+        if due is None:
+            return
+        if (due == "0") == self.source.numbered:
+            raise PositionError(f"due={due} cannot be: it is 0 only where nothing is thrown")
+        batches = read_batches(due)
+        if self.source.numbered and not any(
+            may_be_left(batches, self.reading.read(self, throw, men, place.side))
+            for men in (self.first, place.men)
+            for throw in self.source.throws
+        ):
+            raise PositionError(f"due={due} cannot be: no throw makes these numbers")
 
     def _check_waiting(self, side: int, row: Sequence[int], men: Men) -> None:
         """Who may wait on the bar and in hand: those sent there, or there from the start."""

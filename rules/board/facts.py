@@ -13,8 +13,8 @@ class Fact:
 
     `at` is its place in a position's text (those with the same follow by the alphabet); every
     `sides`-th character names a side (0: none does); `by_seat`: a game keeps it by seat, a text
-    tells it by side; `partly`: it can only be said of a throw that is still being played; `each`:
-    it has a number for each side.
+    tells it by side; `partly`: it can only be said of a throw that is still being played, `before`:
+    only before one; `each`: it has a number for each side.
     """
 
     key: str
@@ -24,6 +24,7 @@ class Fact:
     sides: int = 0
     by_seat: bool = False
     partly: bool = False
+    before: bool = False
     each: bool = False
 
 

@@ -204,7 +204,9 @@ def _read_facts(parts: Sequence[str], known: Mapping[str, Fact], sides: int) -> 
         if fact.sides and not set(value[:: fact.sides]) <= set(TURNS[:sides]):
             raise PositionError(f"{part!r} cannot be: the sides are {', '.join(TURNS[:sides])}")
         facts[key] = value
-    for key in facts if "due" not in facts else ():
-        if known[key].partly:
+    for key in facts:
+        if known[key].partly and "due" not in facts:
             raise PositionError(f"{key} tells of a throw being played: due= is missing")
+        if known[key].before and "due" in facts:
+            raise PositionError(f"{key}= tells of what is before a throw: due= stands beside it")
     return facts

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
 from typing import ClassVar
 
 from rules.dice.throws import Throw
@@ -49,6 +50,15 @@ class Bag(ABC):
     def code(self, text: str) -> str:
         """The code in a thing's text."""
         return text.partition(":")[2]
+
+    @cached_property
+    def throws(self) -> tuple[Throw, ...]:
+        """All that may be drawn: one thing, two where the first wants another one."""
+        codes = tuple(dict.fromkeys(self.things))
+        drawn: list[tuple[str, ...]] = [(code,) for code in codes if self.throw((code,))]
+        drawn += [pair for pair in product(codes, repeat=2) if not self.throw(pair[:1])]
+        found = map(self.throw, drawn)
+        return tuple(throw for throw in found if throw is not None)
 
     def drawn(self, text: str) -> tuple[str, ...]:
         """The codes of a throw's text, `tile:6-5` or `card:A,7`; ValueError if there are none."""

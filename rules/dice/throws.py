@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import combinations_with_replacement
 from typing import TypeAlias
 
 Batch: TypeAlias = tuple[int, ...]
@@ -61,6 +64,33 @@ def read_throw(text: str, dice: int = 2) -> Throw:
         like = "-".join("654321"[:dice])
         raise ValueError(f"{text!r} is not a throw of {dice} dice, like {like}")
     return Throw(tuple(sorted(map(int, figures), reverse=True)))
+
+
+@cache
+def throws_of(dice: int) -> tuple[Throw, ...]:
+    """Everything that so many dice may show."""
+    return tuple(map(Throw, combinations_with_replacement(range(6, 0, -1), dice)))
+
+
+def read_batches(text: str) -> tuple[Batch, ...]:
+    """Numbers that wait, `33.4444`, as batches."""
+    return tuple(tuple(sorted(map(int, batch), reverse=True)) for batch in text.split(".") if batch)
+
+
+def may_be_left(due: Sequence[Batch], batches: Sequence[Batch]) -> bool:
+    """Whether batches may be what is left of others that are played in order: the last of them
+    whole, the first perhaps begun.
+
+    >>> may_be_left([(3, 3), (4, 4)], [(2, 2), (3, 3, 3), (4, 4)])
+    True
+    >>> may_be_left([(3, 3)], [(3, 3), (4, 4)])
+    False
+    """
+    first, *later = due
+    begun = len(batches) - len(due)
+    if begun < 0 or list(batches[begun + 1 :]) != later:
+        return False
+    return Counter(first) <= Counter(batches[begun])
 
 
 def coming_of(facts: Mapping[str, str]) -> list[list[str]]:

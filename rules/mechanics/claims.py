@@ -36,6 +36,7 @@ class WithClaim(AtOnce):
 
     def check(self, variant: Variant, place: Position) -> None:
         """A claim is what is off; where others may take checkers off too, there may be more."""
+        super().check(variant, place)
         claim = place.facts.get("claim")
         if claim is None:
             return

@@ -7,7 +7,9 @@ from dataclasses import replace
 from rules.board.facts import TURNS_MADE, Fact
 from rules.board.position import Position
 from rules.game import State, settle
+from rules.parts.goals import AllOff, NobodyLeft
 from rules.protocols import Over
+from rules.refusal import PositionError
 from rules.variant import Variant
 
 FINISHED = Fact("finished", r"[wb]", "finished=w", sides=1)
@@ -19,7 +21,12 @@ class AtOnce:
     keeps: tuple[Fact, ...] = ()
 
     def check(self, variant: Variant, place: Position) -> None:
-        """Nothing is kept."""
+        """Whoever has all off has ended the game: the other has not come to it, too."""
+        if not isinstance(variant.goal, AllOff | NobodyLeft):
+            return
+        over = variant.goal.over(variant, place.men)
+        if over is not None and over.winner is None and not over.both:
+            raise PositionError("both have all off: the game was over with the first of them")
 
     def reached(self, state: State, over: Over) -> State:
         """Score it; where both have finished, for the side that made the step."""

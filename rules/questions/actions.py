@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -31,6 +31,11 @@ class OneAction:
         if text.strip() not in NO_THROW:
             raise ValueError(f"{text!r}: nothing is thrown in this game, the throw is -")
         return Throw(())
+
+    @property
+    def throws(self) -> Sequence[Throw]:
+        """Nothing is thrown."""
+        return ()
 
     def check(self, facts: Mapping[str, str]) -> None:
         """Nothing is kept."""

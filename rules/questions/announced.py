@@ -6,7 +6,7 @@ none may come twice: "65.31-66".
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -65,6 +65,11 @@ class Announced:
         if len(throw.numbers) != 2:
             raise ValueError(f"{text!r}: two numbers are named, like 6-5")
         return throw
+
+    @property
+    def throws(self) -> Sequence[Throw]:
+        """Any two numbers."""
+        return THROWS
 
     def check(self, facts: Mapping[str, str]) -> None:
         """A cycle holds every throw once."""

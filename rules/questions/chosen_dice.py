@@ -7,7 +7,7 @@ handed on, `moved` tells that the thrower has made a step.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -60,6 +60,11 @@ class ChosenDice:
     def read(self, text: str) -> Throw:
         """Set dice are written as thrown ones are."""
         return self.dice.read(text)
+
+    @property
+    def throws(self) -> Sequence[Throw]:
+        """As the dice do."""
+        return self.dice.throws
 
     def check(self, facts: Mapping[str, str]) -> None:
         """As the dice do."""

@@ -58,6 +58,11 @@ class Drawn(Dice):
         """`tile:6-5`, `card:A,7`, `lotto:56`."""
         return self.bag.read_throw(text)
 
+    @property
+    def throws(self) -> Sequence[Throw]:
+        """Whatever the bag may give."""
+        return self.bag.throws
+
     def check(self, facts: Mapping[str, str]) -> None:
         """What is left and what lies on the table must have been in the bag together."""
         try:

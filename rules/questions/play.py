@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.board.facts import Fact
-from rules.dice.throws import Throw, read_throw, with_anew
+from rules.dice.throws import Throw, read_throw, throws_of, with_anew
 from rules.game import CHANCE, Ask, Part, Phase, State, record
 from rules.records.notation import read_play
 from rules.refusal import Refusal, Refused
@@ -18,7 +18,7 @@ from rules.undo import AGAIN, Undo, barred, shallow
 if TYPE_CHECKING:
     from rules.variant import Variant
 
-ANEW = Fact("anew", r"-|[\w:-]+(\.[\w:-]+)*", "anew=-")
+ANEW = Fact("anew", r"-|[\w:-]+(\.[\w:-]+)*", "anew=-", before=True)
 """A throw falls anew, of which nothing is known, or what has fallen anew on another board."""
 
 
@@ -74,6 +74,11 @@ class Dice:
     def read(self, text: str) -> Throw:
         """`6-5`, or what stands for it."""
         return read_throw(text, self.dice)
+
+    @property
+    def throws(self) -> Sequence[Throw]:
+        """Whatever the dice may show."""
+        return throws_of(self.dice)
 
     def check(self, facts: Mapping[str, str]) -> None:
         """Nothing is kept of dice."""

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 SCORE = Fact("score", r"\d{1,18}(\.5)?-\d{1,18}(\.5)?(/\d{1,3})?", "score=3-1/7", 19, by_seat=True)
 CRAWFORD = flag("crawford")
-OFFER = Fact("offer", r"\d{1,15}(\.\d{1,15}){0,2}!?", "offer=2.4", 18)
+OFFER = Fact("offer", r"\d{1,15}(\.\d{1,15}){0,2}!?", "offer=2.4", 18, before=True)
 
 GAMMON = re.compile("mars|home_mars|koks")
 """How the kinds of results begin that are more than a single game."""
@@ -301,8 +301,6 @@ class TimesStake:
         """Of two the sides are changed or not."""
         if facts.get("owner", "b-w") != "b-w":
             raise PositionError(f"owner={facts['owner']} cannot be: of two it is owner=b-w")
-        if "offer" in facts and "due" in facts:
-            raise PositionError("a stake is offered before the throw: due= stands beside offer=")
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]

@@ -31,6 +31,17 @@ FAULTS = [
     ("speedwalkers", "24:2,8:7,off:6;24:15;b;claim=w4", "6 off are w2"),
     ("speedwalkers", "24:2,8:7,off:6;24:15;b;claim=w1!", "6 off are w2"),
     ("short", f"{SHORT};due=0", "only where nothing is thrown"),
+    ("short", f"{SHORT};due=666666", "no throw makes these numbers"),
+    ("short", f"{SHORT};due=665", "no throw makes these numbers"),
+    ("short", f"{SHORT};due=66.55", "no throw makes these numbers"),
+    ("jaki", "24:15;24:15;w;due=654321", "no throw makes these numbers"),
+    ("gulbar", f"{GULBAR};due=44.5555", "no throw makes these numbers"),
+    ("mad-gulbar", f"{GULBAR};due=44.6666", "no throw makes these numbers"),
+    ("tournecase", "hand:3;hand:3;w;due=65", "no throw makes these numbers"),
+    ("long+dice-domino", "24:15;24:15;w;due=654", "no throw makes these numbers"),
+    ("short+markers", f"{SHORT};due=65;anew=-", "before a throw: due= stands beside it"),
+    ("short", "off:15;off:15;w", "both have all off"),
+    ("reversi", "off:15;off:15;w", "both have all off"),
     ("grasshopper", "hand:14;hand:14;w;due=6", "only where nothing is thrown"),
     ("short+dave-compulsion", f"{SHORT};owner=2-0", "of two it is owner=b-w"),
     ("short", f"{SHORT};offer=2", "unknown key"),
@@ -54,6 +65,30 @@ FAULTS = [
 def test_a_key_that_cannot_be_is_named(slug: str, text: str, fault: str) -> None:
     with pytest.raises(PositionError, match=fault):
         result_of(find(slug), text)
+
+
+def test_both_have_finished_where_the_other_has_a_last_turn() -> None:
+    """A draw by common.md 6."""
+    assert result_of(find("short", {"equal_turns": "on"}), "off:15;off:15;w")["kind"] == "draw"
+
+
+@pytest.mark.parametrize(
+    ("slug", "due"),
+    [
+        ("short", "66"),
+        ("short", "5"),
+        ("garanguet", "66665"),
+        ("garanguet", "555555"),
+        ("jaki", "66666"),
+        ("mad-gulbar", "44.5555.6666"),
+        ("mad-gulbar", "6666"),
+        ("matador", "5555"),
+        ("long+dice-cards", "44443"),
+        ("long+dice-cards", "654"),
+    ],
+)
+def test_numbers_that_a_throw_may_have_left_are_read(slug: str, due: str) -> None:
+    find(slug).read(f"{start_text(find(slug))};due={due}")
 
 
 def test_a_finished_game_of_three_may_name_any_side_next() -> None:

@@ -104,7 +104,7 @@ def test_positions_are_written_and_read(slug: str, seed: int) -> None:
     """A position's text is read back as itself, and the game goes on from it alike."""
     state, _ = somewhere(slug, seed)
     variant, text = find(slug), adapter.text(state)
-    if state.due or (state.ask and state.ask.part.phase == Phase.OPENING):
+    if state.ask and state.ask.part.phase == Phase.OPENING:
         return
     place = variant.read(text)
     assert variant.write(place) == text
