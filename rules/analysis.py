@@ -15,7 +15,7 @@ from rules.board.shapes import TURNS, Men
 from rules.dice.throws import Batch
 from rules.game import Ask, Phase, State, run, step
 from rules.position_state import from_position, position
-from rules.protocols import JudgingPlays
+from rules.protocols import JudgingPlays, Waiting
 from rules.questions.boards import NameBoard, colours, not_named
 from rules.questions.pace import recalled
 from rules.questions.play import PLAY
@@ -49,8 +49,8 @@ def at_throw(variant: Variant, text: str, dice: str) -> State:
     if "offer" in state.facts:
         raise PositionError("a stake is offered here: that is answered before the throw")
     if state.due:
-        return _to_play(state)
-    state = _until(state, Phase.THROW)
+        return _nothing_else(_to_play(state))
+    state = _nothing_else(_until(state, Phase.THROW))
     later = variant.turn.since(Phase.CHOICE)
     state = replace(state, agenda=()).push(*later).fact(again=None)
     return _to_play(recalled(state, dice) or variant.source.cast(state, dice))
@@ -62,6 +62,13 @@ def _until(state: State, phase: Phase) -> State:
         if state.agenda[-1].phase >= phase:
             break
         state = step(state)
+    return state
+
+
+def _nothing_else(state: State) -> State:
+    """The same state; PositionError where its text tells of a question that is answered before."""
+    if state.ask is not None and isinstance(state.ask.part, Waiting):
+        raise PositionError(f"{state.ask.kind} is asked here: that is answered before the play")
     return state
 
 

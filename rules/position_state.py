@@ -11,6 +11,7 @@ from rules.board.position import Position
 from rules.dice.throws import Throw, read_batches
 from rules.game import Beside, Phase, State, ended
 from rules.multi_board import boards_of, own_facts, seated, with_common
+from rules.protocols import Resuming, Waiting
 from rules.variant import Variant
 
 
@@ -53,6 +54,8 @@ def _position(state: State) -> Position:
     keys = {fact.key: facts[fact.key] for fact in lasting if fact.key in facts}
     if state.result is None:
         keys.update((key, facts[key]) for key in variant.kept if key in facts)
+    if state.ask is not None and isinstance(state.ask.part, Waiting):
+        keys.update(state.ask.part.told(state))
     if "order" in keys:
         keys["owner"] = "-".join(map(str, state.owners))
     if state.result is not None:
@@ -127,11 +130,15 @@ def from_position(variant: Variant, place: Position) -> State:
 
 
 def to_be_played(state: State) -> State:
-    """With the rest of a turn on the agenda: from its beginning, from a throw that falls anew, or
-    from what is due."""
+    """With the rest of a turn on the agenda: from a question that was open, from what is due, from
+    a throw that falls anew, or from its beginning."""
+    turn = state.variant.turn
+    for at, part in enumerate(turn):
+        if isinstance(part, Resuming) and part.waits(state):
+            return state.push(*turn[at:])
     before = Phase.THROW if "anew" in state.facts else Phase.BEFORE
     phase = Phase.BATCH if state.due else before
-    return state.push(*state.variant.turn.since(phase))
+    return state.push(*turn.since(phase))
 
 
 def laid(variant: Variant, place: Position) -> State:

@@ -32,6 +32,22 @@ class Keeping(Protocol):
         """Those that a position's text has to tell."""
 
 
+@runtime_checkable
+class Waiting(Protocol):
+    """What asks a question that the text of a position tells."""
+
+    def told(self, state: State) -> Mapping[str, str]:
+        """What the text says of the question while it is open."""
+
+
+@runtime_checkable
+class Resuming(Protocol):
+    """A part of the turn with which a game goes on that was written down at its question."""
+
+    def waits(self, state: State) -> bool:
+        """Whether the text has told of the question."""
+
+
 class Leaving(Protocol):
     """Which checkers may start a step."""
 

@@ -23,8 +23,8 @@ from rules.view.visibility import point_numbers
 COLOURS: Final = ("white", "black", "red", "blue")
 KINDS: Final = {"E": "emir", "K": "king", "R": "royal", "D": "dame"}
 """The marks of checkers that have a name."""
-SIDES: Final = ("by", "last", "finished")
-"""The facts whose value is a side."""
+SIDES: Final = ("by", "last", "finished", "marker")
+"""The facts whose value is a side, or sides in turn."""
 NUMBERED: Final = "#"
 """What the mark of a checker with a number begins with."""
 CUBE: Final = "cube"
@@ -242,7 +242,7 @@ class BoardWords:
     def _fact(self, key: str, value: str) -> str:
         label = self.words.plain(f"fact-{key}")
         if key in SIDES:
-            value = self.colour(TURNS.index(value))
+            value = ", ".join(self.colour(TURNS.index(side)) for side in value)
         elif key == CUBE:
             points, _, holder = value.partition("@")
             value = self._stake(points, self._raisers()[holder])

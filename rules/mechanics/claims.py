@@ -18,7 +18,7 @@ from rules.protocols import Over
 from rules.refusal import PositionError
 from rules.variant import Variant
 
-CLAIM = Fact("claim", r"[wb][1-9]\d{0,2}!?", "claim=b8", 10)
+CLAIM = Fact("claim", r"[wb][1-9]\d{0,2}[!?]?", "claim=b8", 10)
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class WithClaim(AtOnce):
             return
         goal, scale, side = variant.goal, variant.scale, TURNS.index(claim[0])
         assert isinstance(goal, EnoughOff) and isinstance(scale, TwiceForEach)
-        row, points = variant.row(place.men, side), int(claim[1:].rstrip("!"))
+        row, points = variant.row(place.men, side), int(claim[1:].rstrip("!?"))
         if row[OFF] < goal.enough:
             raise PositionError(f"claim={claim} cannot be: that side has not {goal.enough} off")
         worth = scale.price(row)

@@ -2,23 +2,27 @@
 
 The fact `chips` tells what each seat has left, `bid` the bid that stands and its side ("3b"),
 `sold` the last bid that was paid, in the same form; `bids` those of the last sealed auction, with
-"pass" for none ("passw 3b").
+"pass" for none ("passw 3b"). Whoever reads a text with `bid` asks for a higher one, `0` being none
+yet; bids that were given unseen it does not tell.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rules.board.facts import Fact, flag
 from rules.board.shapes import TURNS
 from rules.game import Ask, FreeAsker, Phase, State, record
 from rules.questions.play import ANEW, thrown, thrown_anew
-from rules.refusal import Refusal, Refused
+from rules.refusal import PositionError, Refusal, Refused
 
 LEFT = Fact("chips", r"\d{1,2}-\d{1,2}", "chips=10-7", 11, by_seat=True)
+BID = Fact("bid", r"0|[1-9]\d?[wb]", "bid=3b", 11, partly=True)
 REROLLED = flag("rerolled")
 
 PASS = "pass"
+NO_BID = "0"
 ACTIVE, ACADEMIC, QUIET = "active", "academic", "quiet"
 KINDS = (ACTIVE, ACADEMIC, QUIET)
 """What the winner buys: the throw for his own play, that it is not played, another throw."""
@@ -53,14 +57,33 @@ class Auction:
     @property
     def keeps(self) -> tuple[Fact, ...]:
         """The chips, and whether a throw that was bought falls anew."""
-        return (LEFT, ANEW, REROLLED) if self.sort == QUIET else (LEFT,)
+        return (LEFT, BID, ANEW, REROLLED) if self.sort == QUIET else (LEFT, BID)
 
     def open(self, state: State) -> State:
         """Ask the opponent, if he has a chip; nothing where no throw lies there, or it was thrown
         again for a bid."""
         if state.throw is None or "rerolled" in state.facts:
             return state.fact(rerolled=None)
-        return self._ask(state.fact(sold=None, bids=None), 1 - state.thrower)
+        state = self._resumed(state.fact(sold=None, bids=None))
+        return self._ask(state, 1 - bid_of(state)[1])
+
+    def told(self, state: State) -> Mapping[str, str]:
+        """The bid that stands."""
+        return {BID.key: state.facts.get("bid", NO_BID)}
+
+    def waits(self, state: State) -> bool:
+        """Whether a higher one is asked for."""
+        return BID.key in state.facts
+
+    def _resumed(self, state: State) -> State:
+        """With the bid that a text tells. Raises PositionError where nobody can have made it."""
+        if state.facts.get("bid") == NO_BID:
+            return state.fact(bid=None)
+        bid, side = bid_of(state)
+        most = min(self.most, chips_of(state, self.each)[state.owners[side]])
+        if bid > most:
+            raise PositionError(f"bid={state.facts['bid']} cannot be: a bid is 1 to {most}")
+        return state
 
     def _ask(self, state: State, side: int) -> State:
         """Ask a side for a bid above the one that stands; who cannot bid yields unasked."""

@@ -2,10 +2,13 @@
 (speedwalkers.md).
 
 The fact `claim` is who has come so far last, and what he could have had: `b8`; `b8!` once he has
-stopped there, as a finished position says.
+stopped there, as a finished position says, and `b8?` in a text while he is asked.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
 
 from rules.board.boards import OFF
 from rules.board.shapes import TURNS
@@ -15,7 +18,7 @@ from rules.protocols import Over
 from rules.refusal import Refusal
 
 STOP, GO = "stop", "go"
-STOPPED = "!"
+STOPPED, ASKED = "!", "?"
 
 
 class Claim:
@@ -27,14 +30,30 @@ class Claim:
     by_play = True
 
     def open(self, state: State) -> State:
-        """Ask whoever has come to a claim in this turn."""
+        """Ask whoever has come to a claim in this turn, or was asked as the game was written."""
+        if self.waits(state):
+            side = TURNS.index(state.facts["claim"][0])
+            state = replace(state, thrower=side, mover=side)
+            return self._ask(state, state.facts["claim"].rstrip(ASKED))
         side = state.thrower
         points = claimable(state, side)
         claim = f"{TURNS[side]}{points}"
         if not points or state.facts.get("claim") == claim or not _bore_off(state, side):
             return state
-        ask = Ask(self, (state.owners[side],), choices=(STOP, GO), refusal=Refusal("claim"))
+        return self._ask(state, claim)
+
+    def _ask(self, state: State, claim: str) -> State:
+        seat = state.owners[state.thrower]
+        ask = Ask(self, (seat,), choices=(STOP, GO), refusal=Refusal("claim"))
         return state.fact(claim=claim).push(ask)
+
+    def told(self, state: State) -> Mapping[str, str]:
+        """Who is asked, and what he may have."""
+        return {"claim": state.facts["claim"] + ASKED}
+
+    def waits(self, state: State) -> bool:
+        """Whether a text has told that."""
+        return state.facts.get("claim", "").endswith(ASKED)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The game is won, or goes on."""

@@ -12,11 +12,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from rules.board.facts import Fact
 from rules.dice.landed_dice import Air, Landed, read_landing
 from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, Standing, State, record
 from rules.questions.play import Dice, thrown
 from rules.undo import AGAIN, barred
+
+TOLD = (
+    Fact("calls", r"\d{1,2}(-\d{1,2}){1,}", "calls=1-0"),
+    Fact("late", r"\d{1,2}(-\d{1,2}){1,}", "late=0-1"),
+    Fact("since", r"\d{1,2}(-\d{1,2}){1,}", "since=2-99"),
+    Fact("attempt", r"[2-9]\.\d\.\d", "attempt=2.0.1", before=True),
+    Fact("flight", "even|uneven", "flight=uneven", before=True),
+)
+"""What a position tells of calls, and of a throw that is being made."""
 
 EVEN, UNEVEN = "even", "uneven"
 FLIGHTS = (EVEN, UNEVEN)
@@ -75,6 +85,17 @@ class LiveDice(Dice):
 
     manners: Manners = field(default_factory=Manners)
     air: Air = field(default_factory=Air)
+    keeps = TOLD
+
+    def open(self, state: State) -> State:
+        """As dice are thrown; a throw that is being made goes on."""
+        if not self.waits(state):
+            return super().open(state)
+        return self.land(state) if in_the_air(state) else self.throw(state, Attempt.of(state))
+
+    def waits(self, state: State) -> bool:
+        """Whether a text has told of a throw that is being made."""
+        return in_the_air(state) or "attempt" in state.facts
 
     def ask(self, state: State) -> State:
         """Throw: ask how it flies."""
@@ -154,8 +175,9 @@ def since_calls(state: State) -> list[int]:
 
 
 def _by_seat(state: State, fact: str, none: int) -> list[int]:
-    kept = state.facts.get(fact)
-    return [int(part) for part in kept.split("-")] if kept else [none] * len(state.points)
+    kept, seats = state.facts.get(fact), len(state.points)
+    counts = [int(part) for part in kept.split("-")] if kept else []
+    return [*counts, *[none] * seats][:seats]
 
 
 def in_the_air(state: State) -> bool:

@@ -1,17 +1,23 @@
 """Markers: a few times in a game either side may have a throw thrown again (markers.md).
 
-The fact `markers` tells how many each seat has left.
+The fact `markers` tells how many each seat has left. A text that is written while somebody is asked
+tells with `marker` which sides are still to be asked, in turn.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rules.board.facts import Fact
+from rules.board.shapes import TURNS
 from rules.game import Ask, Phase, State
 from rules.questions.play import ANEW, thrown_anew
+from rules.refusal import PositionError
 
 LEFT = Fact("markers", r"\d-\d", "markers=3-1", 12, by_seat=True)
+
+ASKED = Fact("marker", r"[wb]{1,2}", "marker=bw", sides=1, partly=True)
 
 LET, REROLL = "let", "reroll"
 
@@ -30,17 +36,38 @@ class Markers:
     each: int = 3
     kind = "marker"
     phase = Phase.WINDOW
-    keeps = (LEFT, ANEW)
+    keeps = (LEFT, ASKED, ANEW)
 
     def open(self, state: State) -> State:
         """Ask those who have a marker left; nothing where no throw waits to be played, or a double
         that was named."""
         if state.throw is None or not state.due or "free" in state.facts:
             return state
-        left, thrower = markers_of(state, self.each), state.owners[state.thrower]
-        asked = [seat for seat in state.owners if seat != thrower] + [thrower]
+        left = markers_of(state, self.each)
+        asked = [state.owners[side] for side in self._sides(state)]
         asks = (self._ask(state, seat) for seat in asked if left[seat])
-        return state.push(*asks)
+        return state.fact(marker=None).push(*asks)
+
+    def _sides(self, state: State) -> list[int]:
+        """The sides to be asked in turn. Raises PositionError where a text names others."""
+        left, in_turn = markers_of(state, self.each), [1 - state.thrower, state.thrower]
+        told = [TURNS.index(letter) for letter in state.facts.get("marker", "")]
+        if told not in ([], in_turn, in_turn[:1], in_turn[1:]):
+            raise PositionError("the side that has not thrown is asked first for a marker")
+        for side in told:
+            if not left[state.owners[side]]:
+                raise PositionError(f"{TURNS[side]} has no marker left to be asked for")
+        return told or in_turn
+
+    def told(self, state: State) -> Mapping[str, str]:
+        """The sides that are still to be asked."""
+        asks = [item for item in reversed(state.agenda) if item.kind == self.kind]
+        seats = [item.who[0] for item in asks if isinstance(item, Ask)]
+        return {ASKED.key: "".join(TURNS[state.owners.index(seat)] for seat in seats)}
+
+    def waits(self, state: State) -> bool:
+        """Whether some are."""
+        return ASKED.key in state.facts
 
     def _ask(self, state: State, seat: int) -> Ask:
         return Ask(self, (seat,), choices=(LET, REROLL), about=state.owners[state.thrower])

@@ -1,15 +1,22 @@
-"""Three dice, of which the other side takes one away (sassungammon.md)."""
+"""Three dice, of which the other side takes one away (sassungammon.md).
+
+A text that is written before that tells them with `three`.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from rules.board.facts import Fact
 from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, State
 from rules.questions.play import Dice, thrown
-from rules.refusal import Refusal, Refused
+from rules.refusal import PositionError, Refusal, Refused
 
 THREE = 3
+FALLEN = Fact("three", r"[1-6]-[1-6]-[1-6]", "three=6-5-3", before=True)
 
 
 @dataclass(frozen=True)
@@ -17,10 +24,35 @@ class OneRemoved(Dice):
     """Three dice are thrown, the opponent removes one, what is left is the throw; a side with a
     checker on the bar throws two and plays them. In a text the throw is what is left."""
 
+    keeps = (FALLEN,)
+
+    def open(self, state: State) -> State:
+        """As dice are thrown; where they lie already, ask for the one that is taken away."""
+        if not self.waits(state):
+            return super().open(state)
+        if self._on_bar(state):
+            raise PositionError("a side with a checker on the bar throws two dice")
+        dice = read_throw(state.facts[FALLEN.key], THREE)
+        return self._taken(state.fact(three=None, again=None), dice)
+
     def ask(self, state: State) -> State:
         """Ask chance for three, or two for who waits on the bar."""
-        waits = state.variant.row(state.men, state.thrower)[state.variant.board.bar]
-        return state.push(Ask(self, (CHANCE,), dice=2 if waits else THREE))
+        return state.push(Ask(self, (CHANCE,), dice=2 if self._on_bar(state) else THREE))
+
+    def _on_bar(self, state: State) -> bool:
+        return bool(state.variant.row(state.men, state.thrower)[state.variant.board.bar])
+
+    def waits(self, state: State) -> bool:
+        """Whether a text has told the three."""
+        return FALLEN.key in state.facts
+
+    def cast(self, state: State, text: str) -> State:
+        """Two dice; two of three that lie there."""
+        three = state.facts.get(FALLEN.key)
+        numbers = Counter(self.read(text).numbers)
+        if three is not None and not numbers <= Counter(read_throw(three, THREE).numbers):
+            raise ValueError(f"{text!r} is not what is left of {three}")
+        return super().cast(state.fact(three=None), text)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Two are played; of three one is removed first."""
@@ -31,10 +63,13 @@ class OneRemoved(Dice):
         state = state.fact(again=None)
         if len(dice.numbers) < THREE:
             return thrown(state, dice)
+        return self._taken(state, dice)
+
+    def _taken(self, state: State, dice: Throw) -> State:
+        """Ask which of three is taken away."""
         other = state.owners[(state.thrower + 1) % len(state.owners)]
         choices = tuple(dict.fromkeys(map(str, dice.numbers)))
-        state = replace(state, throw=dice)
-        return state.push(Ask(Removal(), (other,), choices=choices, about=ask.about))
+        return replace(state, throw=dice).push(Ask(Removal(), (other,), choices=choices))
 
 
 @dataclass(frozen=True)
@@ -43,6 +78,10 @@ class Removal:
 
     kind = "removal"
     phase = Phase.THROW
+
+    def told(self, state: State) -> Mapping[str, str]:
+        """The three."""
+        return {FALLEN.key: str(state.throw)}
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The other two are the throw."""

@@ -8,6 +8,7 @@ from rules import game
 from rules.analysis import at_throw, list_plays, result_of, start_text
 from rules.game import State
 from rules.position_state import from_position
+from rules.questions.kestum import in_the_air
 from rules.refusal import PositionError
 from rules.variants import find
 from tests.rules import adapter
@@ -41,6 +42,15 @@ FAULTS = [
     ("long+dice-domino", "24:15;24:15;w;due=654", "no throw makes these numbers"),
     ("short+markers", f"{SHORT};due=65;anew=-", "before a throw: due= stands beside it"),
     ("short", "off:15;off:15;w", "both have all off"),
+    ("short+markers", f"{SHORT};due=65;markers=0-1;marker=w", "w has no marker left"),
+    ("short+markers", f"{SHORT};due=65;marker=wb", "the side that has not thrown is asked first"),
+    ("short+markers", f"{SHORT};marker=w", "due= is missing"),
+    ("short+auction", f"{SHORT};due=65;bid=11b", "a bid is 1 to 10"),
+    ("short+auction", f"{SHORT};due=65;chips=9-2;bid=3b", "a bid is 1 to 2"),
+    ("short+auction", f"{SHORT};due=65;bid=0b", "bid looks like"),
+    ("short+sassungammon", f"{SHORT};three=6-5-4;due=65", "three= tells of what is before a throw"),
+    ("short+sassungammon", "bar:1,6:14;24:15;w;three=6-5-4", "throws two"),
+    ("speedwalkers", "24:2,8:7,off:6;24:15;b;claim=w1?", "6 off are w2"),
     ("reversi", "off:15;off:15;w", "both have all off"),
     ("grasshopper", "hand:14;hand:14;w;due=6", "only where nothing is thrown"),
     ("short+dave-compulsion", f"{SHORT};owner=2-0", "of two it is owner=b-w"),
@@ -291,6 +301,129 @@ def test_a_throw_that_falls_anew_does_so_in_a_game_that_was_written_down(
         assert adapter.text(one) == adapter.text(other)
         assert one.ask and other.ask
         assert (one.ask.kind, one.ask.who) == (other.ask.kind, other.ask.who)
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "answers"),
+    [
+        ("short+markers", {}, []),
+        ("short+markers", {}, [LET_TOO]),
+        ("short+markers", {"markers": "1"}, [REROLL, ("throw", game.CHANCE, "4-3")]),
+        ("short+markers+auction", {}, [LET_TOO, LET, ("bid", 1, "2")]),
+        ("short+auction+dave-compulsion", {}, []),
+        ("short+auction", {}, [("bid", 1, "3"), ("bid", 0, "5")]),
+        ("long+auction", {"bids": "sealed"}, []),
+        ("gulbar+markers", {}, [LET_TOO]),
+        ("long+dice-domino+markers", {}, []),
+    ],
+)
+def test_a_question_about_a_throw_is_still_asked_in_a_game_that_was_written_down(
+    slug: str, options: dict[str, str], answers: list[tuple[str, int, str]]
+) -> None:
+    """Who may still have it thrown again, and what was bid for it (markers.md, auction.md)."""
+    variant = find(slug, options)
+    state = game.run(from_position(variant, variant.read(start_text(variant))))
+    while state.ask and state.ask.kind == "stake":
+        state = game.answer(state, game.Answer("stake", state.ask.who[0], "throw"))
+    throw = "tile:6-1" if "domino" in slug else "6-1"
+    for kind, seat, value in [("throw", game.CHANCE, throw), *answers]:
+        state = game.answer(state, game.Answer(kind, seat, value))
+    assert_alike(state, ("let", "pass"))
+
+
+def assert_alike(state: State, answers: tuple[str, ...]) -> None:
+    """The text of a state leads to the same questions, which are answered so as far as they can."""
+    variant, text = state.variant, adapter.text(state)
+    again = game.run(from_position(variant, variant.read(text)))
+    while True:
+        assert adapter.text(again) == adapter.text(state)
+        assert again.ask and state.ask
+        assert (again.ask.kind, again.ask.who) == (state.ask.kind, state.ask.who)
+        assert again.ask.choices == state.ask.choices
+        assert (again.thrower, again.mover, again.due) == (state.thrower, state.mover, state.due)
+        said = next((one for one in answers if one in (state.ask.choices or ())), None)
+        if said is None:
+            return
+        given = game.Answer(state.ask.kind, state.ask.who[0], said)
+        state, again = game.answer(state, given), game.answer(again, given)
+
+
+@pytest.mark.parametrize("said", ["stop", "go"])
+@pytest.mark.parametrize("slug", ["speedwalkers", "speedwalkers+chuvash", "speedwalkers+markers"])
+def test_a_claim_is_still_asked_in_a_game_that_was_written_down(slug: str, said: str) -> None:
+    """Whoever has come to it stops or goes on (speedwalkers.md)."""
+    variant = find(slug)
+    text = "24:2,13:5,6:4,off:4;24:2,13:5,8:3,6:5;w"
+    state = game.run(from_position(variant, variant.read(text)))
+    state = game.answer(state, game.Answer("throw", game.CHANCE, "6-1"))
+    while state.ask and state.ask.kind == "marker":
+        state = game.answer(state, game.Answer("marker", state.ask.who[0], "let"))
+    state = game.answer(state, game.Answer("play", 0, "6/off 6/5"))
+    assert state.ask and (state.ask.kind, state.ask.who) == ("claim", (0,))
+    again = game.run(from_position(variant, variant.read(adapter.text(state))))
+    assert (again.ask, adapter.text(again)) == (state.ask, adapter.text(state))
+    one, other = (game.answer(each, game.Answer("claim", 0, said)) for each in (state, again))
+    assert adapter.text(one) == adapter.text(other)
+    assert one.result == other.result and (one.result is None) == (said == "go")
+
+
+def test_the_die_is_still_taken_away_in_a_game_that_was_written_down() -> None:
+    """By the side that does not throw (sassungammon.md)."""
+    variant = find("short+sassungammon", {"cube": "on"})
+    state = game.run(from_position(variant, variant.read(start_text(variant))))
+    state = game.answer(state, game.Answer("stake", 0, "throw"))
+    state = game.answer(state, game.Answer("throw", game.CHANCE, "6-4-4"))
+    assert state.ask and (state.ask.kind, state.ask.choices) == ("removal", ("6", "4"))
+    text = adapter.text(state)
+    again = game.run(from_position(variant, variant.read(text)))
+    assert (again.ask, adapter.text(again)) == (state.ask, text)
+    one, other = (game.answer(each, game.Answer("removal", 1, "6")) for each in (state, again))
+    assert adapter.text(one) == adapter.text(other) == f"{SHORT};due=4444"
+    assert list_plays(variant, text, "6-4") == list_plays(variant, SHORT, "6-4")
+    with pytest.raises(ValueError, match="6-4-4"):
+        list_plays(variant, text, "6-5")
+
+
+UNEVEN, LANDS_BADLY = ("flight", game.CHANCE, "uneven"), ("throw", game.CHANCE, "6-2!off")
+CALLED, TOO_LATE = ("kestum", 1, "call"), ("kestum", 1, "late")
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        [UNEVEN],
+        [UNEVEN, TOO_LATE, CALLED],
+        [UNEVEN, CALLED, UNEVEN],
+        [UNEVEN, LANDS_BADLY],
+        [UNEVEN, LANDS_BADLY, UNEVEN, CALLED, UNEVEN],
+    ],
+)
+def test_a_throw_in_the_air_flies_on_in_a_game_that_was_written_down(
+    answers: list[tuple[str, int, str]],
+) -> None:
+    """As the same attempt, called as often as before (kestum.md 4)."""
+    variant = find("short", {"throw": "live", "cube": "on"})
+    state = game.run(from_position(variant, variant.read(SHORT)))
+    state = game.answer(state, game.Answer("stake", 0, "throw"))
+    for given in answers:
+        state = game.answer(state, game.Answer(*given))
+    again = game.run(from_position(variant, variant.read(adapter.text(state))))
+    assert adapter.text(again) == adapter.text(state)
+    assert again.ask == state.ask
+    assert again.offers(1) == state.offers(1)
+    dice = ("throw", game.CHANCE, "6-2!off")
+    for given in (dice,) if in_the_air(state) else (UNEVEN, dice):
+        state, again = (game.answer(one, game.Answer(*given)) for one in (state, again))
+    assert adapter.text(again) == adapter.text(state)
+
+
+def test_calls_are_counted_on_in_a_game_that_was_written_down() -> None:
+    """Three in a game, by default (kestum.md 3)."""
+    variant = find("short", {"throw": "live"})
+    for calls, may in (("0-2", True), ("0-3", False), ("3-2", True)):
+        state = game.run(from_position(variant, variant.read(f"{SHORT};calls={calls}")))
+        state = game.answer(state, game.Answer(*UNEVEN))
+        assert ("kestum:call" in state.offers(1)) is may
 
 
 def fallen(state: State) -> State:

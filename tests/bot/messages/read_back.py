@@ -148,7 +148,7 @@ class _Reader(BoardWords):
                 raise PositionError(f"what is {item!r}?")
             key, value = labels[label], item[len(label) + 1 :]
             if key in SIDES:
-                value = colours.get(value, value)
+                value = "".join(colours.get(one, one) for one in value.split(", "))
             elif key == CUBE:
                 value = self._read_stake(value)
             yield f"{key}={value}"
