@@ -103,12 +103,12 @@ def _walkover(contest: Contest, meeting: Meeting, loser: int) -> Meeting:
 
 
 def _without_absent(contest: Contest, meeting: Meeting) -> Meeting:
-    """A new meeting, lost already by whoever has left; a bye, which the Swiss system counts as a
-    match won."""
+    """A new meeting, lost already by whoever has left, of two by the first to leave; a bye, which
+    the Swiss system counts as a match won."""
     if meeting.away is None:
         wins = contest.system in (System.SWISS, System.LIVES)
         return replace(meeting, score=(contest.full, 0.0)) if wins else meeting
-    absent = next((one for one in (meeting.away, meeting.home) if one in contest.out), None)
+    absent = next(filter(meeting.has, contest.out), None)
     return meeting if absent is None else _walkover(contest, meeting, absent)
 
 

@@ -440,6 +440,33 @@ def test_whoever_leaves_loses_what_is_left(system: str) -> None:
             assert contest.meeting_of(player) is None
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_two_who_have_left_the_first_has_walked_away(first: int) -> None:
+    """His opponent wins (competitions.md 3), whoever is named first."""
+    contest = start(System.TEAMS, 4)
+    meeting = contest.rounds[0][0]
+    others = [player for player in range(4) if not meeting.has(player)]
+    absent = (meeting.home, next(one for one in others if one // 2 != meeting.home // 2))
+    for player in (absent[first], absent[1 - first]):
+        contest = withdrawn(contest, player)
+    (between,) = [one for one in advanced(contest).rounds[1] if {*absent} == {one.home, one.away}]
+    assert between.loser == absent[first]
+
+
+def test_whoever_has_won_the_final_stays_the_winner_when_he_leaves() -> None:
+    """Who loses is out (competitions.md 1), and he has not lost, while the third place is still
+    played for."""
+    contest = advanced(start(System.KNOCKOUT, 4))
+    for meeting in contest.open:
+        contest = with_result(contest, meeting.home, meeting.away or 0, (1, 0))
+    contest = advanced(contest)
+    final, third = contest.open
+    contest = with_result(contest, final.home, final.away or 0, (1, 0))
+    contest = withdrawn(contest, final.home)
+    assert contest.open == (third,)
+    assert standings(contest)[0].player == final.home
+
+
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_system_has_room_for_so_many(system: str) -> None:
     for wrong in (2, 33, max(room(system)) + 1):
