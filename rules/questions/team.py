@@ -23,7 +23,7 @@ from rules.undo import barred
 from rules.variant import Variant
 from rules.view.view import Ending, Result
 
-ORDER = Fact("order", r"\d+(\.\d+){2,}", "order=2.0.1", 14)
+ORDER = Fact("order", r"\d{1,3}(\.\d{1,3}){2,}", "order=2.0.1", 14)
 CUBES = Fact("cubes", r"\d+:[1-9]\d{0,14}@[wb-](\.\d+:[1-9]\d{0,14}@[wb-])*", "cubes=1:4@b", 17)
 PAID = Fact("paid", r"\d+:-?\d+(\.\d+:-?\d+)*", "paid=1:-2", 18)
 
@@ -151,8 +151,8 @@ class TeamPays:
         """Everybody has a place in the order; the box plays against the first who has not left, and
         cubes are those of members."""
         order = tuple(map(int, facts.get("order", "0.1.2").split(".")))
-        if sorted(order) != [*range(len(order))]:
-            raise PositionError(f"order={facts['order']} cannot be: each seat once, from 0")
+        if len({*order}) < len(order):
+            raise PositionError(f"order={facts['order']} cannot be: each seat once")
         gone, cubes = _named(facts, "paid"), _named(facts, "cubes")
         team = [seat for seat in order[1:] if seat not in gone]
         if not team or not gone <= {*order[1:]}:
@@ -160,9 +160,10 @@ class TeamPays:
         if not cubes <= {*team}:
             raise PositionError(f"cubes={facts['cubes']} cannot be: members who play have cubes")
         both = {f"{order[0]}-{team[0]}", f"{team[0]}-{order[0]}"}
-        if "owner" in facts and facts["owner"] not in both:
+        owner = facts.get("owner", "0-1")
+        if owner not in both:
             told = f"{order[0]} plays against {team[0]}"
-            raise PositionError(f"owner={facts['owner']} cannot be: {told}")
+            raise PositionError(f"owner={owner} cannot be: {told}")
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]

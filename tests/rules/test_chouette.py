@@ -204,6 +204,18 @@ def test_the_second_game_knows_its_order() -> None:
     assert state.ask is not None and state.ask.kind == "colour"
 
 
+def test_a_game_without_who_has_left_the_session_is_written_and_read() -> None:
+    """He keeps his number, and is in no order any more (chouette.md, Joining/leaving)."""
+    variant = find("chouette", {"draw": "white"})
+    session = Chouette((0, 1, 2), seats=3).joined().left(0)
+    state = game.start(variant, 4, session.opening().facts)
+    text = adapter.text(state)
+    assert "order=1.2.3" in text.split(";")
+    again = game.run(position_state.from_position(variant, variant.read(text)))
+    assert (again.owners, order_of(again)) == (state.owners, (1, 2, 3))
+    assert adapter.text(again) == text
+
+
 def test_it_goes_over_every_game_for_two_and_no_other() -> None:
     for entry in catalogue():
         if entry.kind == "game" and entry.players == (2,):

@@ -63,6 +63,8 @@ FAULTS = [
     ("trigammon", f"{THREE};b;points=4-0-0;out=w;gone=3", "out= names who gave up"),
     ("chouette", f"{SHORT};owner=b-w", "0 plays against 1"),
     ("chouette", f"{SHORT};order=0.1.1", "each seat once"),
+    ("chouette", f"{SHORT};order=1.2.3", "1 plays against 2"),
+    ("chouette", f"{SHORT};order=0.1.999999999", "order looks like"),
     ("chouette", f"{SHORT};order=0.1.2;owner=1-2", "0 plays against 1"),
     ("chouette", f"{SHORT};order=0.1.2;owner=1-0;paid=1:-1", "0 plays against 2"),
     ("chouette", f"{SHORT};order=0.1.2;paid=0:-1", "some of the team have left"),
