@@ -13,14 +13,15 @@ from bot.table.errors import UserError
 from bot.table.match import frame_of
 from bot.table.notes import MatchNotes
 from bot.table.snapshot import TableSnapshot, replace_table
-from rules.frames.chouette import LEAST, Chouette
+from rules.frames.chouette import LEAST, MOST, Chouette
 from rules.game import Answer
 
 LEAVE = "leave"
 
 
 def comes(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
-    """Somebody will sit down from the next game on; who was about to go stays. Raises UserError."""
+    """Somebody will sit down from the next game on; who was about to go stays. Raises UserError,
+    also where all seats are taken."""
     if snapshot.notes.next is not None:
         raise UserError("game-over")
     seat, going = snapshot.seat_of(person), list(snapshot.notes.going)
@@ -32,8 +33,16 @@ def comes(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
     coming = snapshot.notes.coming
     if person.id in coming:
         raise UserError("team-comes-already")
+    if _sitting(snapshot) + len(coming) >= MOST:
+        raise UserError("lobby-full")
     changed = snapshot.noted(coming=(*coming, person.id))
     return replace(changed, coming=(*snapshot.coming, person))
+
+
+def _sitting(snapshot: TableSnapshot) -> int:
+    """How many of those who sit there now will be in the next game."""
+    seats = enumerate(snapshot.table.seats)
+    return sum(seat.kind != "left" and at not in snapshot.notes.going for at, seat in seats)
 
 
 def goes(snapshot: TableSnapshot, person: Person) -> tuple[TableSnapshot, Answer | None]:

@@ -229,6 +229,21 @@ async def test_two_games_with_a_ledger(night: Evening) -> None:
     assert [len(one["seats"]) for one in told["games"]] == [3, 4]
 
 
+async def test_no_more_join_than_a_chouette_has_seats_for(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever goes makes room, and whoever was about to go stays."""
+    monkeypatch.setattr("bot.table.joining.MOST", 4)
+    at = await company(night)
+    for name in ("Даша", "Егор"):
+        at.people[name] = night.person(name)
+        at.people[name].join(at.group)
+    assert "садится со следующей партии" in await at.tap("Даша", "Сесть в следующей")
+    assert "Все места заняты" in await at.tap("Егор", "Сесть в следующей")
+    snapshot = await at.snapshot()
+    assert [one.name for one in snapshot.coming] == ["Даша"]
+
+
 async def test_who_leaves_in_mid_game_passes(night: Evening) -> None:
     at = await company(night, "", "Анна", "Борис", "Вера", "Глеб")
     await night.say(at.people["Вера"], "/leave", at.group)
