@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 COMMON = ("score", "crawford", "owner")
 """Facts that belong to the match or the seats, never to a single board."""
 
-IN_FRONT = frozenset({"due", "again", "raised"})
+IN_FRONT = frozenset({"due", "again", "raised", "offer"})
 """What tells which of several boards the throw or the turn is for."""
 THROWN_FOR = frozenset({"due", "opened"})
 """The same where each board has turns of its own."""

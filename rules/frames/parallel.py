@@ -78,7 +78,7 @@ class Parallel:
     @property
     def common(self) -> tuple[str, ...]:
         """The facts that belong to no single board."""
-        return ("cube",) if self.shared else ("raised",)
+        return ("cube", "offer") if self.shared else ("raised",)
 
     def seated(self) -> tuple[Variant, ...]:
         """Each game with the throw, the draw and the turn that are common to all."""

@@ -7,9 +7,8 @@ The fact `raised` says that the side to throw has raised the stake of a board in
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from rules.board.facts import Fact
 from rules.game import Ask, Phase, State
 from rules.multi_board import boards_of, bring
 from rules.questions.boards import open_boards
@@ -26,10 +25,10 @@ class BoardStake(Stake):
     """Before a throw the side on turn may raise the stake of one unfinished board where it is
     entitled to; the answer names it, `double:2`. A refusal finishes that board."""
 
-    offers: ClassVar[tuple[Fact, ...]] = ()
-
     def open(self, state: State) -> State:
-        """Ask the side on turn, where it may raise on some board."""
+        """Ask the side on turn, where it may raise on some board; or go on with an exchange."""
+        if "offer" in state.facts:
+            return self.exchange.resumed(state)
         boards = self.free(state)
         if not boards:
             return state
@@ -67,8 +66,6 @@ class BoardStake(Stake):
 class SharedStake(Stake):
     """One stake for all boards. It counts for the board that is finished next; after that the
     others are played for a plain stake, and nobody raises it any more."""
-
-    offers: ClassVar[tuple[Fact, ...]] = ()
 
     def why_not(self, state: State) -> str | None:
         """As with one board, and not after a board has been played to its end."""

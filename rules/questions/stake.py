@@ -192,7 +192,6 @@ class Stake:
     exchange: Exchange
     holland: bool = False
     extra_turns: bool = False
-    offers: ClassVar[tuple[Fact, ...]] = (OFFER,)
     kind = "stake"
     phase = Phase.STAKE
 
@@ -200,7 +199,7 @@ class Stake:
     def keeps(self) -> tuple[Fact, ...]:
         """The match it is raised in, what is offered, and who has which side where that may
         change."""
-        return (SCORE, CRAWFORD, *self.offers, *((OWNER,) if self.exchange.compels else ()))
+        return (SCORE, CRAWFORD, OFFER, *((OWNER,) if self.exchange.compels else ()))
 
     def open(self, state: State) -> State:
         """Ask the side on turn, where it may raise; or go on with an exchange."""

@@ -252,6 +252,33 @@ def test_a_stake_that_is_offered_is_still_offered_in_a_game_that_was_written_dow
     assert (again.thrower, again.result) == (state.thrower, None)
 
 
+@pytest.mark.parametrize("said", ["take", "pass", "beaver"])
+@pytest.mark.parametrize(
+    ("options", "raise_"),
+    [
+        ({}, "double:1"),
+        ({}, "double:2"),
+        ({"cubes": "single"}, "double"),
+    ],
+)
+def test_a_stake_that_is_offered_on_one_of_several_boards_is_still_offered(
+    options: dict[str, str], raise_: str, said: str
+) -> None:
+    """On that board, or for all of them (parallel.md, doubling.md 1)."""
+    variant = find("parallel(short,long)", {"cube": "on", "beaver": "on", **options})
+    state = game.run(from_position(variant, variant.read(start_text(variant))))
+    state = game.answer(state, game.Answer("stake", 0, raise_))
+    text = adapter.text(state)
+    again = game.run(from_position(variant, variant.read(text)))
+    assert adapter.text(again) == text
+    assert state.ask and again.ask
+    assert (again.ask, again.front) == (state.ask, state.front)
+    one, other = (game.answer(each, game.Answer("offer", 1, said)) for each in (state, again))
+    assert adapter.text(one) == adapter.text(other)
+    assert one.ask and other.ask
+    assert (one.ask.kind, one.ask.who) == (other.ask.kind, other.ask.who)
+
+
 @pytest.mark.parametrize(
     ("options", "keys"),
     [
