@@ -14,7 +14,7 @@ from rules.multi_board import boards_of, bring
 from rules.part_list import PartList
 from rules.parts.endings import EqualTurns
 from rules.position_state import from_position
-from rules.questions.board_stakes import BoardStake, SameStake, SharedExchange, SharedStake
+from rules.questions.board_stakes import GIVE, BoardStake, SameStake, SharedExchange, SharedStake
 from rules.questions.boards import KeepBoard, NameBoard, OtherBoard, ResignBoard, open_boards
 from rules.questions.equal_turns import LeftLying
 from rules.questions.opening import DRAWS
@@ -58,7 +58,7 @@ def misfit(variant: Variant) -> str | None:
 def side_by_side(slug: str, games: Sequence[Variant], settings: Settings) -> Variant:
     """Games of two on boards of their own, as the first of them is played."""
     shared = settings["cubes"] == "single" and stake_of(games[0]) is not None
-    told = (CLOSED,) if shared or stake_of(games[0]) is None else (CLOSED, RAISED)
+    told = (CLOSED, *((GIVE if shared else RAISED,) if stake_of(games[0]) is not None else ()))
     keyed = tuple(
         replace(game, told=told, settings={**game.settings, **settings}) for game in games
     )
@@ -78,7 +78,7 @@ class Parallel:
     @property
     def common(self) -> tuple[str, ...]:
         """The facts that belong to no single board."""
-        return ("cube", "offer") if self.shared else ("raised",)
+        return ("cube", "offer", "give") if self.shared else ("raised",)
 
     def seated(self) -> tuple[Variant, ...]:
         """Each game with the throw, the draw and the turn that are common to all."""

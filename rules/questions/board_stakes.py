@@ -1,23 +1,36 @@
 """Raising the stake where several boards are played: on one of them, each having a stake of its
 own, or once for all of them (parallel.md).
 
-The fact `raised` says that the side to throw has raised the stake of a board in this turn.
+The fact `raised` says that the side to throw has raised the stake of a board in this turn; with
+`give` a text says that whoever has refused one has to give up a board.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from rules.board.facts import Fact
 from rules.game import Ask, Phase, State
 from rules.multi_board import boards_of, bring
 from rules.questions.boards import open_boards
-from rules.questions.stake import Exchange, Stake, dropped, stake_of, with_cube
+from rules.questions.stake import (
+    Exchange,
+    Stake,
+    dropped,
+    holder_of,
+    stake_of,
+    value_of,
+    with_cube,
+)
+from rules.refusal import PositionError
 
 if TYPE_CHECKING:
     from rules.variant import Variant
 
 DOUBLE = "double"
+GIVE = Fact("give", "1", "give=1", before=True)
 
 
 @dataclass(frozen=True)
@@ -67,6 +80,15 @@ class SharedStake(Stake):
     """One stake for all boards. It counts for the board that is finished next; after that the
     others are played for a plain stake, and nobody raises it any more."""
 
+    def open(self, state: State) -> State:
+        """As with one board; a board that has to be given up is asked for."""
+        if GIVE.key not in state.facts:
+            return super().open(state)
+        side = holder_of(state)
+        if side is None or len(open_boards(state)) < 2:
+            raise PositionError("give=1 cannot be: whoever has refused a stake holds the cube")
+        return asked_board(state.fact(give=None), side, value_of(state))
+
     def why_not(self, state: State) -> str | None:
         """As with one board, and not after a board has been played to its end."""
         return Stake.why_not(self, state) if shared_stake_lives(state) else "gone"
@@ -94,8 +116,13 @@ class SharedExchange(Exchange):
         boards = open_boards(state)
         if len(boards) == 1:
             return dropped(bring(state, boards[0]), 1 - asked, cost)
-        names = tuple(str(at + 1) for at in boards)
-        return state.push(Ask(GiveBoard(cost), (state.owners[asked],), choices=names))
+        return asked_board(state, asked, cost)
+
+
+def asked_board(state: State, side: int, cost: int) -> State:
+    """Ask a side which board it gives up."""
+    names = tuple(str(at + 1) for at in open_boards(state))
+    return state.push(Ask(GiveBoard(cost), (state.owners[side],), choices=names))
 
 
 @dataclass(frozen=True)
@@ -105,6 +132,10 @@ class GiveBoard:
     cost: int
     kind = "give"
     phase = Phase.STAKE
+
+    def told(self, state: State) -> Mapping[str, str]:
+        """That one has to be named."""
+        return {GIVE.key: "1"}
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """That board is finished."""

@@ -252,6 +252,9 @@ def test_a_stake_that_is_offered_is_still_offered_in_a_game_that_was_written_dow
     assert (again.thrower, again.result) == (state.thrower, None)
 
 
+BEAVER_REFUSED = [("offer", 1, "beaver"), ("beaver", 0, "pass")]
+
+
 @pytest.mark.parametrize("said", ["take", "pass", "beaver"])
 @pytest.mark.parametrize(
     ("options", "raise_"),
@@ -277,6 +280,28 @@ def test_a_stake_that_is_offered_on_one_of_several_boards_is_still_offered(
     assert adapter.text(one) == adapter.text(other)
     assert one.ask and other.ask
     assert (one.ask.kind, one.ask.who) == (other.ask.kind, other.ask.who)
+
+
+@pytest.mark.parametrize("answers", [[("offer", 1, "pass")], BEAVER_REFUSED])
+def test_whoever_has_refused_a_stake_of_all_boards_still_gives_one_up(
+    answers: list[tuple[str, int, str]],
+) -> None:
+    """The one that he names (parallel.md)."""
+    variant = find("parallel(short,long)", {"cube": "on", "beaver": "on", "cubes": "single"})
+    state = game.run(from_position(variant, variant.read(start_text(variant))))
+    for given in [("stake", 0, "double"), *answers]:
+        state = game.answer(state, game.Answer(*given))
+    assert state.ask and state.ask.kind == "give"
+    again = game.run(from_position(variant, variant.read(adapter.text(state))))
+    assert again.ask == state.ask and adapter.text(again) == adapter.text(state)
+    given = game.Answer("give", state.ask.who[0], "2")
+    assert adapter.text(game.answer(again, given)) == adapter.text(game.answer(state, given))
+
+
+def test_a_board_is_given_up_by_whoever_may_raise_the_stake() -> None:
+    variant = find("parallel(short,long)", {"cube": "on", "cubes": "single"})
+    with pytest.raises(PositionError, match="give=1 cannot be"):
+        result_of(variant, f"{SHORT};give=1|24:15;24:15;w")
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,7 @@ fact-cube = stake
 fact-offer = stake offered
 fact-closed = board closed
 fact-coming = throws to come
+fact-give = a board is given up:
 fact-raised = stake raised:
 fact-finished = first home
 fact-score = match score

@@ -116,6 +116,7 @@ fact-cube = ставка
 fact-offer = предложена ставка
 fact-closed = доска закрыта
 fact-coming = броски впереди
+fact-give = доску отдают:
 fact-raised = ставка поднята:
 fact-finished = дошли
 fact-score = счёт
