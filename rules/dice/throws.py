@@ -78,19 +78,19 @@ def read_batches(text: str) -> tuple[Batch, ...]:
 
 
 def may_be_left(due: Sequence[Batch], batches: Sequence[Batch]) -> bool:
-    """Whether batches may be what is left of others that are played in order: the last of them
-    whole, the first perhaps begun.
+    """Whether batches may be what is left of others that are played in order: the first of them
+    perhaps begun, those that follow whole; further ones may have been forfeited.
 
     >>> may_be_left([(3, 3), (4, 4)], [(2, 2), (3, 3, 3), (4, 4)])
     True
-    >>> may_be_left([(3, 3)], [(3, 3), (4, 4)])
+    >>> may_be_left([(2, 2), (4, 4)], [(2, 2), (3, 3), (4, 4)])
     False
     """
     first, *later = due
-    begun = len(batches) - len(due)
-    if begun < 0 or list(batches[begun + 1 :]) != later:
-        return False
-    return Counter(first) <= Counter(batches[begun])
+    return any(
+        list(batches[at + 1 : at + len(due)]) == later and Counter(first) <= Counter(batch)
+        for at, batch in enumerate(batches)
+    )
 
 
 def coming_of(facts: Mapping[str, str]) -> list[list[str]]:
