@@ -50,17 +50,24 @@ async def promised(request: Request, printed: str) -> None:
 
 
 async def _latest(request: Request) -> TableSnapshot | None:
-    snapshots = await find_table.here(request)
-    mine = [
-        snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None
-    ] or snapshots
-    if mine:
-        return mine[-1]
+    """The game that goes on here; else the newest that is over, or goes on in a group; else the one
+    that is yet to begin."""
+    boards = await find_table.here(request)
+    mine = [one for one in boards if one.seat_of(request.person) is not None] or boards
+    running = [one for one in mine if one.table.status == "playing"]
+    if any(one.private == request.private for one in running):
+        return running[-1]
+    known = [*running, *await _over(request)]
+    return max(known, key=lambda one: one.table.id) if known else next(reversed(mine), None)
+
+
+async def _over(request: Request) -> list[TableSnapshot]:
+    """The game that was over last, of this person or in this group; none where there was none."""
     if request.private:
         done = await request.work.tables.last_over_of(request.person.id)
     else:
         done = await request.work.tables.last_over_in(request.chat.id)
-    return None if done is None else await request.tables.snapshot(request.work, done)
+    return [] if done is None else [await request.tables.snapshot(request.work, done)]
 
 
 async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
@@ -75,7 +82,15 @@ async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
         lines = await asyncio.to_thread(_revealed, snapshot, answers, words)
     elif counted:
         lines.append(EMPTY)
-    await request.say(in_lines([*lines, *counted]))
+    await request.say(in_lines([_which(snapshot, words), *lines, *counted]))
+
+
+def _which(snapshot: TableSnapshot, words: Words) -> Html:
+    """Of which game all this is told."""
+    who = listed(
+        name for seat, name in enumerate(snapshot.names(words)) if seat not in snapshot.empty
+    )
+    return words.say("fair-which", game=snapshot.title(words), who=who)
 
 
 def _explained(snapshot: TableSnapshot, words: Words) -> Html:

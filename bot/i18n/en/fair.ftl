@@ -1,6 +1,7 @@
 ### Whether the dice are honest.
 
 fair-start-telegram = Telegram throws the dice of this game: 🎲 come as messages, the bot does not choose them.
+fair-which = { $game }: { $who }
 fair-explain =
     <b>Are the dice honest?</b>
     Every game has a secret of its own: 32 random bytes. Its fingerprint (SHA-256) is shown before the first throw, the secret itself after the end. Each throw is computed from the secret, the players’ words and the number of the throw, so nobody can pick it and everybody can check it.
