@@ -11,6 +11,7 @@ from bot.i18n import Words, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name
 from bot.requests.request import Request
+from bot.speech import sign_called
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
@@ -61,8 +62,11 @@ def _terms(slug: str, words: Words) -> Keyboard:
 
 
 async def term(request: Request, said: str) -> None:
-    """What a word means: first as the game at hand uses it, but for names of the board itself; a
-    word that is the name of a game tells about that. Raises UserError."""
+    """What a sign or a word means: a word first as the game at hand uses it, but for names of the
+    board itself; one that is the name of a game tells about that. Raises UserError."""
+    if sign := sign_called(said):
+        await request.tell(f"sign-{sign}")
+        return
     lang, said = request.words.lang, said.strip(_QUOTES)
     if not said:
         raise UserError("term-which")
@@ -82,8 +86,10 @@ async def term(request: Request, said: str) -> None:
 
 
 def is_term(said: str, lang: str) -> bool:
-    """Whether a message is just a word that is explained, or the name of a throw, and names no
-    game so."""
+    """Whether a message is just a word or a sign that is explained, or the name of a throw, and
+    names no game so."""
+    if sign_called(said):
+        return True
     said = said.strip(_QUOTES)
     explained = named_so(said, lang) is not None or bool(throw_called(said))
     return explained and not game_by_name.called(said)

@@ -17,6 +17,7 @@ from bot.speech.option_values import OptionValues
 from bot.speech.plays import read_typed
 from bot.speech.question_or_wish import asks, only_asks
 from bot.speech.questions_about_games import CHANGES
+from bot.speech.signs import sign_called
 from bot.speech.understand import resigned_for, understand, wish
 from bot.speech.wish_to_play import ANY_GAME
 from bot.speech.word_traits import WORDS
@@ -48,6 +49,7 @@ __all__ = [
     "resigned_for",
     "settle",
     "shortened",
+    "sign_called",
     "understand",
     "way_on",
     "wish",

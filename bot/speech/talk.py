@@ -9,6 +9,7 @@ from rapidfuzz.distance import OSA
 
 from bot.speech.filler_words import levelled
 from bot.speech.letters import by_other_keys, folded
+from bot.speech.signs import WONDERED
 from bot.speech.vocabulary import PHRASES, phrases
 
 TALK: Final = phrases(
@@ -324,6 +325,7 @@ MEANT: Final = {levelled(said): name for said, name in _WHOLE.items()}
 """All of them, however they are spelt."""
 
 TERM: Final = re.compile(
+    rf"{WONDERED}|"
     r"(?:объясни |а )?(?:что|кто|чо|че|шо) (?:такое|такой|такая|значит|это|означает)"
     r" (?P<asked>\S.{0,40})"
     r"|(?P<this>\w{2,20}) (?:это что|что это|это|это как|(?:что|чо|че|шо) (?:такое|значит))"

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from bot.i18n import Words
+from bot.messages.battle import ARMS
+from bot.speech import sign_called
+from bot.ui.colour_signs import SIGNS
+from render.canvas import EATEN
+from render.canvas import HOME as OFF
+from render.canvas import SIGNS as LETTERS
+from render.piles import CROWN
 from tests.bot.conversation.kit import Evening
 
 
@@ -50,3 +58,50 @@ async def test_a_word_is_told_without_a_board(night: Evening, said: str, told: s
     ann = night.person("Ann", language="en")
     await night.say(ann, said)
     assert told in night.last(ann.private).text
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("что значит 🔒", "начало отпечатка"),
+        ("что значит 🔒 3826c127…?", "начало отпечатка"),
+        ("что за замочек под доской", "начало отпечатка"),
+        ("что значит (2)", "сколько шашек так идёт"),
+        ("что значит (3)?", "сколько шашек так идёт"),
+        ("что такое точка", "Одно из 24 мест доски"),
+        ("что значит →", "Стрелки на картинке"),
+        ("а что это за стрелка", "Стрелки на картинке"),
+        ("что значит ⚪", "Кружок – цвет шашек"),
+        ("что значит •", "второй игрок пары"),
+        ("что значит ✓", "у снятых шашек"),
+        ("что значит off", "снять шашку с 6"),
+        ("что значит ⚔", "выбывших из игры"),
+        ("что значит корона", "главную шашку"),
+        ("что значит ⏱", "запас времени"),
+        ("что значит 🎲", "бросает бот"),
+        ("что значит ↩", "берёт назад шаг"),
+        ("что значит 24", "номера пунктов"),
+        ("что такое число на шашке", "сколько их в стопке"),
+        ("что за цифры на доске?", "номера пунктов"),
+        ("/term /", "Слева от черты"),
+        ("🔒", "начало отпечатка"),
+        ("what does 🔒 mean", "begin the fingerprint"),
+        ("what is the arrow?", "Arrows in the picture"),
+        ("what's with the lock", "begin the fingerprint"),
+        ("what does (2) mean", "how many checkers go so"),
+    ],
+)
+async def test_every_sign_of_a_board_is_told(night: Evening, said: str, told: str) -> None:
+    anna = night.person("Анна", language="en" if said.startswith("what") else "ru")
+    await night.say(anna, "/new long with bot")
+    (shown,) = await night.say(anna, said)
+    assert told in shown.text
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize(
+    "sign", [*SIGNS, *ARMS.values(), *LETTERS.values(), CROWN, EATEN, OFF, "⏱", "🔒", "→"]
+)
+def test_a_sign_that_is_drawn_or_written_has_a_meaning(sign: str, lang: str) -> None:
+    name = sign_called(sign)
+    assert name and Words(lang).say(f"sign-{name}")

@@ -49,6 +49,7 @@ FAMILIES = {
     "absent-chose-",
     "mute-",
     "series-",
+    "sign-",
     "block-",
 }
 """Beginnings of ids that the code puts together from a name."""
