@@ -36,9 +36,14 @@ _PLAYERS: Final = re.compile(
 )
 _SO_MANY: Final = {
     **dict.fromkeys(("втроем", "на трех", "для трех", "на 3", "для 3", "на троих"), "на троих"),
+    **dict.fromkeys(("трое", "3 игрока", "3 человека", "три игрока", "три человека"), "на троих"),
     **dict.fromkeys(("вчетвером", "на четырех", "для четырех", "на 4", "для 4"), "на четверых"),
-    **{"на четверых": "на четверых", "for 3": "for three", "for three": "for three"},
-    **{"for 4": "for four", "for four": "for four"},
+    **dict.fromkeys(("на четверых", "четверо", "4 игрока", "4 человека"), "на четверых"),
+    **dict.fromkeys(("четыре игрока", "четыре человека"), "на четверых"),
+    **dict.fromkeys(("for 3", "for three", "3 players", "three players"), "for three"),
+    **dict.fromkeys(("3 people", "three people"), "for three"),
+    **dict.fromkeys(("for 4", "for four", "4 players", "four players"), "for four"),
+    **dict.fromkeys(("4 people", "four people"), "for four"),
 }
 _HEADS: Final = re.compile(
     rf"(?i)\b(?P<many>{'|'.join(_SO_MANY).replace('е', '[её]')})"
