@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import chain
 from typing import Final, NamedTuple
 
 from rules.explain.short_rules import Section, sections_of
@@ -81,10 +82,11 @@ _MATTERS: Final = (
         r"(?i)\bwins?\b|\bfirst to",
     ),
     _matter(
-        r"расстав|\bначина|с чего нач|перв(?:ый|ым) ход|кто перв|ходит перв|set ?up|\bstart"
-        r"|goes first|begins",
-        r"(?i)стоят|начина|бросает один",
-        r"(?i)\bstand|\bstart|\bset up|throws one",
+        r"расстав|\bначина|\bначн|с чего нач|перв(?:ый|ым) ход|кто перв|ход(?:ит|ишь|жу) перв"
+        r"|хожу перв|шашек (?:у каждого|всего|в игре)|сколько (?:всего )?шашек\W*$|set ?up|\bstart"
+        r"|(?:goes|go|moves?|plays?) first|begins?\b|how many checkers",
+        r"(?i)стоят|начал[оае]\b|начинает(?! путь)|бросает один",
+        r"(?i)\bstand|\bstarts?\b(?! its)|\bset up|throws one",
     ),
     _matter(
         r"\bпас\b|пропус|нечем|нет хода|обяз|\bоба\b|\bобе\b|одн(?:им|о) (?:числ|зар|куб)|\bpass\b"
@@ -139,7 +141,11 @@ def _weight(section: Section, told: re.Pattern[str]) -> int:
 
 
 def _lines(section: Section, told: re.Pattern[str]) -> str:
-    """A section, or of a long one the lines about the matter."""
+    """A section, or of a long one the lines about the matter; of what stands under no heading, and
+    tells what a game is, the sentences about it."""
     whole = "\n".join(section.lines)
+    if not section.heading:
+        every = chain.from_iterable(section.sentences())
+        return " ".join(filter(told.search, every)) or whole
     near = [line for line in section.lines if told.search(line)]
     return whole if len(whole) <= LONG or not near else "\n".join(near)

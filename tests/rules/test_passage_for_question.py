@@ -21,6 +21,11 @@ ASKED = (
     ("short", "en", "how do i bear off", "Bearing off", "larger"),
     ("short", "en", "what happens if i get hit?", "", "goes to the bar"),
     ("short", "en", "do i have to play both dice?", "A turn", "as many numbers"),
+    ("short", "ru", "а кто начинает", "Начало", "у кого больше, тот и начинает"),
+    ("short", "en", "who starts", "The start", "the higher starts"),
+    ("hypergammon", "ru", "кто начинает?", "Начало", "начинает"),
+    ("long", "ru", "сколько шашек у каждого", "Начало", "Все 15 шашек"),
+    ("short", "en", "how many checkers does each side have", "The start", "two checkers on 24"),
     ("kaftar", "ru", "можно ли бить", "Как в длинных нардах", "Боя нет"),
 )
 
@@ -34,6 +39,21 @@ def test_the_part_that_tells_is_found(
     assert found is not None
     assert found.heading == heading
     assert told in found.text
+
+
+@pytest.mark.parametrize(
+    ("slug", "lang", "question", "told"),
+    [
+        ("short", "en", "can i hit", "A lone enemy checker can be hit: it goes to the bar"),
+        ("short", "ru", "можно бить?", "Одиночную шашку соперника можно побить: она уходит"),
+    ],
+)
+def test_of_what_a_game_is_only_what_was_asked_is_told(
+    slug: str, lang: str, question: str, told: str
+) -> None:
+    found = passage(explanation(slug, lang).body, question, lang)
+    assert found is not None and found.text.startswith(told)
+    assert len(found.text) < len(told) + 40
 
 
 @pytest.mark.parametrize("said", ["как дела?", "ты где?", "бить", "what a day?", "ход белых"])
