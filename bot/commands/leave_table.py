@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Words
+from bot.i18n import Words, listed
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
@@ -149,6 +149,15 @@ def _wished(snapshot: TableSnapshot, first: str, others: list[int]) -> bool:
     seats = {str(seat): snapshot.people[seat] for seat in others}
     person = seats.get(first)
     return person is not None and parting_of(snapshot.table, person.id) == ENDING
+
+
+async def without(request: Request) -> None:
+    """The same of whoever says so; where nobody has left, what the board waits for. Raises
+    UserError, WhichTable."""
+    snapshot, _ = await find_table.game(request)
+    if not snapshot.empty:
+        raise UserError("nobody-left", who=listed(snapshot.names(request.words)))
+    await without_at(request, snapshot)
 
 
 async def without_at(request: Request, snapshot: TableSnapshot) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
+from bot.commands.command_types import Saying, plain
 from bot.commands.start import QUICK
 from bot.requests.request import Request
 from bot.ui.callback_data import free
@@ -22,11 +25,13 @@ async def first_game(request: Request) -> None:
 
 
 async def people(request: Request) -> None:
-    """With whom to play: nobody is brought together with strangers."""
+    """With whom to play: nobody is brought together with strangers; in a group there is the way to
+    a board where anybody sits down."""
     words = request.words
     friend = Button(words.plain("button-call-friend"), free("friend"))
     me = Button(words.plain("button-play-me"), free("play"))
-    await request.tell("whom-to-play", ((friend, me),) if request.private else ())
+    board = Button(words.plain("button-open-board"), free("begin", request.setting("game")))
+    await request.tell("whom-to-play", ((friend, me),) if request.private else ((board,),))
 
 
 async def money(request: Request) -> None:
@@ -37,3 +42,11 @@ async def money(request: Request) -> None:
 async def maker(request: Request) -> None:
     """Who made the bot, and who answers for it."""
     await request.tell("made-by", contact=request.services.contact or "none")
+
+
+ANSWERS: Mapping[str, Saying] = {
+    "first_game": plain(first_game),
+    "money": plain(money),
+    "people": plain(people),
+    "maker": plain(maker),
+}

@@ -6,10 +6,25 @@ from typing import Final
 
 from bot.speech.intents import Intent, Word
 from bot.speech.letters import folded
-from bot.speech.topics.board_at_hand import BEST_PLAY, DICE, NUMBERS, TAKE_BACK, WHAT_IF, WHY_NOT
+from bot.speech.topics.board_at_hand import (
+    BEGINS,
+    BEST_PLAY,
+    DICE,
+    NUMBERS,
+    TAKE_BACK,
+    WHAT_IF,
+    WHY_NOT,
+)
 from bot.speech.topics.bot_itself import LOOK, MAKER, MONEY
-from bot.speech.topics.choice_of_game import DURATION, FIRST_GAME, HANDICAP, OTHER_GAME, PACE
-from bot.speech.topics.company import CONTEST, FRIEND, STRANGERS
+from bot.speech.topics.choice_of_game import (
+    DURATION,
+    FIRST_GAME,
+    HANDICAP,
+    OTHER_GAME,
+    PACE,
+    asked_for,
+)
+from bot.speech.topics.company import CONTEST, FRIEND, JOINING, STRANGERS
 from bot.speech.topics.game_with_bot import LEVEL, wished, wished_by_level
 from bot.speech.topics.learning import (
     ANALYSIS,
@@ -20,11 +35,13 @@ from bot.speech.topics.learning import (
     REVIEW,
     STATISTICS,
 )
+from bot.speech.topics.moving import AUTOMATIC, SLOW, TAPPING
 
 LONGEST: Final = 120
 """A longer message is a story."""
 _TOPICS: Final = (
     (NUMBERS, "numbers"),
+    (BEGINS, "begins"),
     (WHY_NOT, "why_not"),
     (WHAT_IF, "hint"),
     (BEST_PLAY, "hint"),
@@ -46,9 +63,13 @@ _TOPICS: Final = (
     (STATISTICS, "stats"),
     (FRIEND, "friend"),
     (PACE, "pace"),
+    (SLOW, "slow"),
+    (AUTOMATIC, "automatic"),
+    (TAPPING, "tapping"),
     (HANDICAP, "handicap"),
     (DURATION, "duration"),
     (TAKE_BACK, "undo"),
+    (JOINING, "joining"),
 )
 """What a message is about: the first of them that is found in it."""
 
@@ -58,7 +79,7 @@ def intent_by_keywords(text: str) -> Intent | None:
     said = folded(text)
     if len(said) > LONGEST:
         return None
-    return wished(said) or _topic(said, text) or wished_by_level(said)
+    return wished(said) or asked_for(said) or _topic(said, text) or wished_by_level(said)
 
 
 def _topic(said: str, text: str) -> Word | None:

@@ -173,6 +173,28 @@ TALK: Final = phrases(
         "people": """найди соперника, найди мне соперника, с кем поиграть, с людьми можно, find
             an opponent, find me an opponent, play online, play with real people, play with
             strangers""",
+        "bot": """добавь бота, добавьте бота, подключи бота, add the bot, add a bot, add bot, with
+            the bot instead""",
+        "slow": """почему бот так долго думает, почему ты так долго думаешь, побыстрее, можно
+            побыстрее, быстрее, play faster, can you play faster, faster, faster please, hurry
+            up""",
+        "automatic": """автоматически, можно автоматически, автобросок, автоход, automatically,
+            automatic, auto roll, auto""",
+        "tapping": """можно кликать, можно нажимать, куда нажимать, куда кликать, где кнопки, can i
+            tap, can i click, where do i click, where do i tap, where are the buttons""",
+        "joining": """как добавить игрока, добавить игрока, добавь игрока, как добавить друга, how
+            do i add a player, add a player, how to add a player""",
+        "begins": """кто начинает, кто первый, кто ходит первым, кто начинает первым, кто первый
+            ходит, кто первым ходит, who starts, who begins, who goes first, who moves first""",
+        "without": """продолжаем вдвоем, продолжим вдвоем, дальше вдвоем, доиграем вдвоем, без
+            замены, играть без замены, играем без замены, играем без него, играем без нее,
+            продолжаем без него, продолжаем без нее, доиграем без него, доиграем без нее, play on
+            without, play without him, play without her, play on without him, play on without her,
+            continue without him, continue without her, go on without him, go on without her""",
+        "remind": """напомни ему, напомни ей, напомни им, напомни сопернику, напомни другу,
+            поторопи, поторопи его, поторопи ее, поторопи соперника, пни его, remind him, remind
+            her, remind them, remind my opponent, remind the other player, ping him, ping her, nudge
+            him, nudge her""",
         "later": """не хочу больше, надоело, мне надоело, скучно, мне скучно, устал, устала, я
             устал, я устала, i'm tired, i'm bored, boring, enough for today, пауза, на паузу,
             перерыв, сделаем перерыв, доиграем завтра, доиграем потом, pause, pause the game, take a

@@ -116,6 +116,12 @@ WORDS: Final = {
     "money": Traits(casual=True),  # what it costs
     "people": Traits(casual=True),  # with whom to play
     "maker": Traits(casual=True),  # who made the bot
+    "slow": Traits(casual=True, tells=True),  # a move takes long
+    "automatic": Traits(casual=True),  # what goes by itself
+    "tapping": Traits(casual=True),  # whether moves may be tapped
+    "joining": Traits(casual=True),  # how somebody else comes to a table
+    "begins": Traits(casual=True, tells=True),  # who has the first move, and why
+    "without": Traits(casual=True),  # play on without somebody who left
     "later": Traits(casual=True, social=True),  # rather play another time
     "want": Traits(casual=True, admins=True),  # to play, no matter what
     # about the games, the dice, the bot

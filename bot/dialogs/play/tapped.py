@@ -68,6 +68,9 @@ async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 async def restart(request: Request) -> None:
     """Drop the steps of the play that is built. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
+    asked_to_play(request, snapshot, seat)
+    if _draft(snapshot, seat) == Draft(seat):
+        raise UserError("restart-nothing")
     await restart_at(request, snapshot, seat)
 
 

@@ -73,6 +73,8 @@ takeback-thrown-again = It cannot go back: a throw has been called off and throw
 takeback-left = It cannot go back: somebody has left the game since.
 takeback-board = It cannot go back: one of the boards has been finished since.
 takeback-over = The game is over, so nothing goes back. Another one: /new
+nobody-left = Nobody has left this game, all play: { $who }.
+restart-nothing = This move has not begun yet. /undo takes the last one back, /resign ends the game, /new opens another board.
 button-allow = Allow
 button-keep = Refuse
 

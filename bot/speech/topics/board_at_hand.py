@@ -13,6 +13,20 @@ NUMBERS: Final = any_of(
     r"|they\b).*?(?P<start>\d{1,2}) ?(?:на|в|до|→|->|-|/|to) ?(?P<end>\d{1,2})\b",
 )
 """Somebody wonders at numbers, or at a play of the other side whose numbers go up."""
+BEGINS: Final = any_of(
+    r"\bкто\b.{0,15}\b(?:начина(?:ет|л)|начн[её]т)\b",
+    r"\bкто\b.{0,12}\bперв(?:ым|ый|ая|ой)\b",
+    r"\b(?:я|ты|он|она|бот|соперник)\b.{0,10}"
+    r"\b(?:хо(?:жу|дишь|дит)|начинаю|начинаешь|начинает|играет|пош[её]л)\b.{0,10}"
+    r"\bперв(?:ый|ым|ая|ой)\b",
+    r"^я начинаю\b",
+    r"\b(?:я|ты|он|бот) перв(?:ый|ым|ая|ой) (?:хо(?:жу|дишь|дит)|начина\w+)",
+    r"\bwho\b.{0,6}\b(?:starts?|begins?|started|(?:goes|went|moves|plays) first)",
+    r"\b(?:do|did|does|is|why) (?:i|you|he|she|it|the bot|my opponent) "
+    r"(?:to )?(?:go|move|start|play)(?:es)? first\b",
+    r"\bam i (?:first|starting)\b",
+)
+"""Who has the first turn."""
 WHY_NOT: Final = any_of(
     r"\b(?:почему|отчего|why)\b.*"
     r"(?:не могу|не дает|не получается|не ходит|can't|cant|cannot|won't)",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
+from bot.speech.intents import NewGame
 from bot.speech.topics.alternatives import any_of
 from bot.speech.topics.company import NEAR_EN, NEAR_RU
 
@@ -78,3 +80,20 @@ HANDICAP: Final = any_of(
     r"\bspot me",
 )
 """Whoever plays worse is to get something."""
+_ELSEWHERE_RU: Final = "шашки|шахматы|домино|карты|покер|дурак|морской бой"
+_ELSEWHERE_EN: Final = "chess|checkers|draughts|poker|dominoes|cards|uno"
+_OTHER_KIND: Final = re.compile(
+    r"(?:а |и |ты ){0,2}(?:умеешь|можешь|знаешь|играешь)(?: ли)?(?: ты)?(?: играть)? (?:в|про) "
+    rf"(?P<ru>\w[\w -]{{2,30}})|(?:а |у тебя ){{0,2}}есть (?P<have>{_ELSEWHERE_RU})"
+    rf"|(?:а )?(?P<are>{_ELSEWHERE_RU}) (?:есть|умеешь|можешь|знаешь)"
+    r"|(?:and )?(?:do|can) you (?:also )?(?:play|know how to play) "
+    r"(?P<en>(?!it\b|with|against|faster|quicker|easier|better|slower|me\b)\w[\w -]{2,30})"
+    rf"|(?:and )?(?:do you have|is there) (?P<got>{_ELSEWHERE_EN})"
+)
+"""Whether another game can be played, by the name of which."""
+
+
+def asked_for(said: str) -> NewGame | None:
+    """The game of which somebody asks whether it can be played here."""
+    found = _OTHER_KIND.fullmatch(said.rstrip(" ?!."))
+    return None if found is None else NewGame(next(filter(None, found.groups())))

@@ -1,4 +1,5 @@
-"""What people say about those whom they would play with: strangers, friends, a whole contest."""
+"""What people say about those whom they would play with: strangers, friends, who comes later, a
+whole contest."""
 
 from __future__ import annotations
 
@@ -37,6 +38,14 @@ FRIEND: Final = any_of(
     r"\blink\b.*\bfriend",
 )
 """A friend is to come."""
+JOINING: Final = any_of(
+    r"\b(?:добав|подсад|подключ|посад|присоедин)(?:ь|ьте|ить|им|и|ите)\b"
+    r"(?! (?:бот|зар|куб|ещ|тайм|час|правил))(?: \S+){1,3}",
+    r"\bможет (?:\S+ ){0,2}(?:присоединиться|подсесть|сесть)\b",
+    r"\b(?:add|include)\b(?: my| our)? (?!a |an |the |some |bot\b|dice\b|time)\w+",
+    r"\bcan (?:my |our )?\w+ (?:join|sit|play (?:too|with us|as well))\b",
+)
+"""Somebody else is to come to the table."""
 CONTEST: Final = any_of(
     r"\bтурнир\w*", r"\bлиг[аиуе]\b", r"\btournaments?\b", r"\bleague\b", r"\bcontest\b"
 )

@@ -47,6 +47,7 @@ _EASY: Final = any_of(
     r"\bнович\w+",
     r"\beas(?:y|ier|iest)\b",
     r"\bweak\w*",
+    r"\bdumber\b",
     r"\bbeginner",
 )
 _HARD: Final = any_of(
@@ -56,9 +57,21 @@ _HARD: Final = any_of(
     r"\bhard(?:er|est)?\b",
     r"\bstrong\w*",
 )
-_CHANGED: Final = any_of(rf"\b{_COMPARED}", r"\b(?:easi|weak|hard|strong)er\b")
+_CHANGED: Final = any_of(rf"\b{_COMPARED}", r"\b(?:easi|weak|dumb|hard|strong)er\b")
 """How people ask for another level; «сильный бот» may be praise."""
-LEVEL: Final = any_of(r"\bуровн\w*", r"\bуровень", r"\bсложность", r"\blevels?\b", r"\bdifficulty")
+LEVEL: Final = any_of(
+    r"\b(?:is|are) (?:the |this )?(?:bot|computer|you) (?:any |really |very |so )?"
+    r"(?:smart|good|clever|dumb|stupid|intelligent|strong)\b",
+    r"\bhow (?:smart|good|strong|clever|well) (?:is|are|do|does) (?:the bot|you|it)\b",
+    r"\bнасколько (?:ты|бот) (?:умн|глуп|туп|сильн)\w+",
+    r"^(?:а )?(?:ты|бот) (?:умн|глуп|туп|сильн)\w+\W*$",
+    r"\b(?:умн|сильн)\w+ ли (?:ты|бот)\b",
+    r"\bуровн\w*",
+    r"\bуровень",
+    r"\bсложность",
+    r"\blevels?\b",
+    r"\bdifficulty",
+)
 """How well the bot plays."""
 _NAMED: Final = phrases(
     {

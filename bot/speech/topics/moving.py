@@ -1,0 +1,54 @@
+"""What people say about how turns go here: how long one takes, what goes by itself, what is tapped."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.speech.topics.alternatives import any_of
+
+SLOW: Final = any_of(
+    r"\b(?:бот|ты|компьютер|он|она|соперник|противник|игра)\b.{0,25}"
+    r"\b(?:долго|медленн\w+|тормоз\w+|завис\w*|глюч\w+|виснешь|уснул\w*|молчит|не ходит"
+    r"|не отвечает)\b",
+    r"\b(?:долго|медленно)\b.{0,15}\b(?:дума|ходи|отвеча|жд)\w+",
+    r"\b(?:думай|ходи|играй|отвечай|бросай)(?:те)?\b.{0,12}\b(?:по)?быстр\w+",
+    r"\bможешь\b.{0,15}\b(?:по)?быстрее\b",
+    r"\b(?:по)?быстрее (?:можешь|можно)\b",
+    r"^(?:ты )?(?:завис|тормоз)\w*\W*$",
+    r"^(?:а |можно ){0,2}(?:по)?быстрее\W*$",
+    r"\b(?:bot|you|it|game|he|she|opponent|thinking)\b.{0,25}"
+    r"\b(?:slow|stuck|frozen|froze|lagg?ing|hanging|(?:so|too|very|this) long)\b",
+    r"\b(?:play|move|think|go|answer) (?:a (?:bit|little) |any )?(?:faster|quicker)\b",
+    r"\bhurry(?: up)?\b",
+    r"\bspeed (?:it |things )?up\b",
+    r"^(?:so|too) slow\b",
+    r"^(?:please )?faster\b",
+)
+"""A move takes long."""
+AUTOMATIC: Final = any_of(
+    r"\bавтоматическ\w+",
+    r"\bавтомат(?:ом|е)?\b",
+    r"\bавто(?:броск?и?|бросок|ход\w*)\b",
+    r"\b(?:зары|кубики|кости)\b.{0,20}\bсам[иао]?\b",
+    r"\bсам (?:бросай|кидай|бросаешь|кидаешь)\b",
+    r"\bауто\b",
+    r"\bautomatic\w*",
+    r"\bauto[ -]?(?:roll|play|move|throw)\w*",
+    r"^auto\b",
+    r"\bby itself\b",
+)
+"""Something is to go by itself."""
+TAPPING: Final = any_of(
+    r"\b(?:клик|нажима|тыка|тапать|перетаск|перетащ)\w*",
+    r"\bпальцем\b",
+    r"\bмышк\w+",
+    r"\b(?:как|куда|где|что|можно|могу)\b.{0,12}\b(?:нажать|жать|ткнуть|кнопк\w+)\b",
+    r"\bобязательно (?:писать|печатать)",
+    r"\b(?:надо|нужно) (?:писать|печатать)\b",
+    r"(?<!what )\b(?:can|could|may|do|must|should) (?:i|we)\b.{0,15}"
+    r"\b(?:click|tap|press|drag|type|touch)",
+    r"\bwhere.{0,12}\bbuttons?\b",
+    r"\bdrag (?:and|&) drop\b",
+    r"\bhow .{0,12}\b(?:tap|click|press|drag)\b",
+)
+"""Plays are to be tapped, or buttons looked for."""

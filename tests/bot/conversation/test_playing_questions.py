@@ -1,0 +1,96 @@
+"""What people ask while they play is answered: who is waited for, what goes by itself, how one
+taps, who begins, who else may come."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Company, Evening, any_play, seated
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "told"),
+    [
+        ("ru", "почему бот так долго думает", "не дольше пары секунд"),
+        ("en", "can you play faster", "a couple of seconds at most"),
+        ("ru", "автоматически", "Зары бросаются сами"),
+        ("en", "is there auto-roll?", "Dice are thrown by themselves"),
+        ("ru", "а можно кликать", "Можно и нажимать"),
+        ("en", "can I tap?", "Tapping under the board works too"),
+        ("en", "can we add carl", "Everybody sits down alone"),
+        ("ru", "добавь васю", "Каждый садится сам"),
+        ("ru", "напомни ему", "напоминать некому"),
+        ("ru", "умеешь в шашки?", "Игры «шашки» не знаю"),
+        ("ru", "умеешь в тапу?", "Тапа, или «пробка»"),
+        ("en", "do you play chess?", "Perhaps “Pursuit”"),
+        ("ru", "ты умный?", "Как играть боту?"),
+        ("en", "is the bot smart", "How well should the bot play?"),
+        ("ru", "сколько шашек у каждого", "Все 15 шашек стоят на голове"),
+        ("ru", "давай заново", "Этот ход ещё не начат"),
+        ("en", "start over", "This move has not begun yet"),
+        ("ru", "продолжаем вдвоём", "Из партии никто не вышел"),
+    ],
+)
+async def test_it_is_answered_amid_a_game(
+    night: Evening, language: str, said: str, told: str
+) -> None:
+    anna = night.person("Анна", language=language)
+    await night.say(anna, "/new long with bot")
+    (shown,) = await night.say(anna, said)
+    assert told in shown.text
+
+
+async def test_who_begins_is_told_with_the_draw(night: Evening) -> None:
+    pair = await seated(night, "короткие")
+    snapshot = await night.snapshot(pair.group)
+    (told,) = await night.say(pair.anna, "а кто начинает?", pair.group, night.board(pair.group))
+    assert "Жребий" in told.text
+    assert pair.of(snapshot).name in told.text
+
+
+async def test_without_a_game_the_rules_tell_who_begins(night: Evening) -> None:
+    (told,) = await night.say(night.person("Анна"), "кто начинает?")
+    assert "у кого больше, тот берёт белые и начинает" in told.text
+
+
+async def test_a_person_who_thinks_long_is_named(night: Evening) -> None:
+    pair = await seated(night, "длинные")
+    snapshot = await night.snapshot(pair.group)
+    waiting = pair.other(snapshot)
+    (told,) = await night.say(waiting, "он долго думает", pair.group, night.board(pair.group))
+    assert told.text.startswith(f"Сейчас ходит {pair.of(snapshot).name}.")
+
+
+async def test_made_steps_still_go_back_by_the_same_words(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом")
+    first = next(one for one in night.board(anna.private).labels if one.isdecimal())
+    await night.tap(anna, first, night.board(anna.private))
+    await night.say(anna, "давай заново")
+    assert "ещё не начат" not in night.last(anna.private).text
+
+
+async def test_a_board_is_opened_by_a_tap_where_a_group_looks_for_somebody(
+    night: Evening,
+) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.quiet()
+    (told,) = await night.say(anna, "@nardy_demo_bot найди мне соперника", group)
+    await night.tap(anna, "Открыть доску", told)
+    assert (await night.snapshot(group)).table.status == "lobby"
+    assert "Сесть" in night.last(group).labels
+
+
+async def test_those_who_stay_play_on_in_words(night: Evening) -> None:
+    at = await Company.at(night, "/new на троих", "Анна", "Борис", "Вера")
+    snapshot = await at.snapshot()
+    gone = at.acting(snapshot)
+    await night.say(gone, "/leave", at.group)
+    await night.tap(gone, "Уйти", at.group)
+    stays = next(one for one in at.people.values() if one is not gone)
+    assert (await at.snapshot()).empty
+    await night.say(stays, "продолжаем вдвоём", at.group, night.board(at.group))
+    snapshot = await at.snapshot()
+    assert (snapshot.table.status, snapshot.empty) == ("playing", ())
+    assert any_play(snapshot)
