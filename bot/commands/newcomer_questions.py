@@ -1,4 +1,5 @@
-"""What a newcomer asks: with which game to begin, with whom, what it costs, who made the bot."""
+"""What a newcomer asks: with which game to begin, with whom and how many, where, what it
+costs, who made the bot."""
 
 from __future__ import annotations
 
@@ -44,9 +45,21 @@ async def maker(request: Request) -> None:
     await request.tell("made-by", contact=request.services.contact or "none")
 
 
+async def heads(request: Request) -> None:
+    """How many people play."""
+    await request.tell("for-how-many")
+
+
+async def app(request: Request) -> None:
+    """Where one plays."""
+    await request.tell("played-here")
+
+
 ANSWERS: Mapping[str, Saying] = {
     "first_game": plain(first_game),
     "money": plain(money),
     "people": plain(people),
     "maker": plain(maker),
+    "heads": plain(heads),
+    "app": plain(app),
 }

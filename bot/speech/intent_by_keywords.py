@@ -36,6 +36,7 @@ from bot.speech.topics.learning import (
     STATISTICS,
 )
 from bot.speech.topics.moving import AUTOMATIC, SLOW, TAPPING
+from bot.speech.topics.newcomers import NEWCOMERS, language_wished
 
 LONGEST: Final = 120
 """A longer message is a story."""
@@ -70,6 +71,7 @@ _TOPICS: Final = (
     (DURATION, "duration"),
     (TAKE_BACK, "undo"),
     (JOINING, "joining"),
+    *NEWCOMERS,
 )
 """What a message is about: the first of them that is found in it."""
 
@@ -79,7 +81,8 @@ def intent_by_keywords(text: str) -> Intent | None:
     said = folded(text)
     if len(said) > LONGEST:
         return None
-    return wished(said) or asked_for(said) or _topic(said, text) or wished_by_level(said)
+    found = wished(said) or language_wished(said) or asked_for(said)
+    return found or _topic(said, text) or wished_by_level(said)
 
 
 def _topic(said: str, text: str) -> Word | None:

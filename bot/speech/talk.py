@@ -72,7 +72,8 @@ TALK: Final = phrases(
         "details": "подробно, подробнее, in detail, details, more details, tell me more",
         "glossary": """термины, покажи термины, какие есть термины, словарь, словарик, terms, the
             terms, show me the terms, what are the terms, glossary""",
-        "tips": """стратегия, какая стратегия, тактика, какая тактика, как играть лучше, как лучше
+        "tips": """good opening, what's a good opening, what is a good opening move, какой дебют
+            лучше, стратегия, какая стратегия, тактика, какая тактика, как играть лучше, как лучше
             играть, как выигрывать, strategy, what's the strategy, any strategy, how to play better,
             how do i get better, how do i play better, советы, дай советы, какие советы, tips, any
             tips, give me tips, give me some tips""",
@@ -81,9 +82,10 @@ TALK: Final = phrases(
             please, брось кости, брось зары, бросай зары, бросай кубики, кидай кости, кидай зары,
             кинь зары, кинь кубики, брось кубики, roll em, throw em, throw them, throw
             it""",
-        "pass": """не беру, не возьму, не хочу брать, не принимаю ставку, пасую, сброс, нет хода,
-            don't take, dont take, i don't take, i won't take it, won't take it, no take, fold,
-            can't move, no move, i don't want it, i'll pass, i'll drop, i'm passing, i'm
+        "pass": """пропусти ход, пропусти мой ход, пропустить ход, пропускаю ход, skip my turn, skip
+            turn, skip a turn, не беру, не возьму, не хочу брать, не принимаю ставку, пасую, сброс,
+            нет хода, don't take, dont take, i don't take, i won't take it, won't take it, no take,
+            fold, can't move, no move, i don't want it, i'll pass, i'll drop, i'm passing, i'm
             dropping""",
         "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it, accept the
             double, возьму ставку, беру конечно, i'll accept, i accept it""",
@@ -138,12 +140,12 @@ TALK: Final = phrases(
             игре, вернуться к партии, хочу доиграть, доиграть, доиграем, continue the game, continue
             my game, continue playing, resume, resume the game, resume my game, back to the game,
             back to my game""",
-        "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, кто
-            выигрывает, am i winning, am i losing, am i ahead, я выигрываю, я
-            проигрываю, я впереди, какие шансы, какие у меня шансы, каковы шансы, what are my
-            chances, what are the chances, my chances, is it crawford, is this crawford, is it the
-            crawford game, is this the crawford game, when is the crawford game, это партия
-            кроуфорда, сейчас кроуфорд, score now, the score, how many points""",
+        "score": """какой у меня счет, какие шансы выиграть, сколько сколько, кто ведет, who is
+            winning, who's ahead, счет какой, кто выигрывает, am i winning, am i losing, am i ahead,
+            я выигрываю, я проигрываю, я впереди, какие шансы, какие у меня шансы, каковы шансы,
+            what are my chances, what are the chances, my chances, is it crawford, is this crawford,
+            is it the crawford game, is this the crawford game, when is the crawford game, это
+            партия кроуфорда, сейчас кроуфорд, score now, the score, how many points""",
         "privacy": """что ты обо мне знаешь, что ты знаешь обо мне, что ты хранишь, что обо мне
             хранится, что ты помнишь обо мне, какие данные ты хранишь, what do you know about me,
             what do you keep, what do you store, what is kept about me, what do you keep about me,
@@ -151,9 +153,11 @@ TALK: Final = phrases(
         "deleteme": """удали мои данные, удали все мои данные, удали мой аккаунт, удали все обо мне,
             сотри мои данные, забудь обо мне, delete my data, delete all my data, delete my account,
             erase my data, remove my data, forget about me""",
-        "lately": """какие цифры выпали, какие числа выпали, что мне выпало, что у меня выпало,
-            сколько выпало, какой бросок, что на костях, что на кубиках, что на зарах, what did i
-            roll, what did i throw, what are the dice, what's my roll, what's the roll""",
+        "lately": """что ты сделал, что ты сделала, что сделал бот, куда ты пошел, куда ты сходил,
+            what did you do, where did you move, where did you go, какие цифры выпали, какие числа
+            выпали, что мне выпало, что у меня выпало, сколько выпало, какой бросок, что на костях,
+            что на кубиках, что на зарах, what did i roll, what did i throw, what are the dice,
+            what's my roll, what's the roll""",
         "position": """где мои, я не вижу где мои, не вижу где мои, не вижу своих шашек, сколько у
             меня шашек, сколько шашек у меня, how many checkers do i have, where are mine""",
         "duration": """сколько длится игра, сколько длится партия, how long does a game take, how
@@ -182,6 +186,9 @@ TALK: Final = phrases(
             automatic, auto roll, auto""",
         "tapping": """можно кликать, можно нажимать, куда нажимать, куда кликать, где кнопки, can i
             tap, can i click, where do i click, where do i tap, where are the buttons""",
+        "heads": """сколько игроков, сколько человек играет, сколько человек может играть, how many
+            players, how many people can play""",
+        "app": """есть приложение, с телефона можно, is there an app, can i play on my phone""",
         "joining": """как добавить игрока, добавить игрока, добавь игрока, как добавить друга, how
             do i add a player, add a player, how to add a player""",
         "begins": """кто начинает, кто первый, кто ходит первым, кто начинает первым, кто первый
@@ -209,9 +216,10 @@ TALK: Final = phrases(
         "help": """what can i do here, show me how, what do i do here, how do i use it, что умеешь,
             что ты можешь, как пользоваться, help me, how does this bot work, как этим пользоваться,
             how do i use this, how do i use you""",
-        "now": """что происходит, что тут происходит, моя очередь, сейчас моя очередь, what's
-            happening, what's going on, it's not my turn, что это значит, что это, а что это, what
-            does it mean, what does this mean, what is this, what is that, я первый хожу, мне
+        "now": """продолжим, продолжим игру, продолжить, продолжить игру, resume, resume the game,
+            let's continue, что происходит, что тут происходит, моя очередь, сейчас моя очередь,
+            what's happening, what's going on, it's not my turn, что это значит, что это, а что это,
+            what does it mean, what does this mean, what is this, what is that, я первый хожу, мне
             ходить, мне сейчас ходить, am i first, do i go first, do i go now, is it me, что делать,
             что мне делать, что надо делать, что от меня надо, что дальше, дальше что, и что дальше,
             не понимаю, не понял, не поняла, ничего не понятно, ничего не понимаю, запутался,
@@ -356,6 +364,7 @@ TERM: Final = re.compile(
     r"|how does (?:the )?(?P<works>(?!this|it|he)\S.{0,40}) work"
     r"|(?:что делает|как работает|зачем нужен|зачем нужна) (?P<acts>(?!эт)\S.{0,40})"
     r"|(?:what is|what's|whats|what are(?! the rules)|define|explain)"
+    r"(?! (?:the )?difference)"
     r"(?! (?:the |a )?(?:easiest|simplest|best|good|right|first) .*\bgame)(?: an?| the)?"
     r" (?P<named>\S.{0,40})"
     r"|(?:who is|who's|whos|who are)(?: an?| the)? (?P<who>(?!your?\b|we\b|they\b)\S.{0,40})"

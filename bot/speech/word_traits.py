@@ -120,6 +120,8 @@ WORDS: Final = {
     "automatic": Traits(casual=True),  # what goes by itself
     "tapping": Traits(casual=True),  # whether moves may be tapped
     "joining": Traits(casual=True),  # how somebody else comes to a table
+    "heads": Traits(casual=True),  # how many people play
+    "app": Traits(casual=True),  # where one plays
     "begins": Traits(casual=True, tells=True),  # who has the first move, and why
     "without": Traits(casual=True),  # play on without somebody who left
     "later": Traits(casual=True, social=True),  # rather play another time

@@ -63,9 +63,14 @@ _MATTERS: Final = (
         r"(?i)\bб(?:ить|ь[её]|о[йяюе]\b|ит)|выби|одиночн",
         r"(?i)\bhit|knock|lone",
     ),
-    _matter(r"дубл|\bкуш|одинаков|\bdouble[st]?\b", r"(?i)дубл", r"(?i)\bdouble"),
     _matter(
-        r"сни[мж]а|сним|снят|снять|вы(?:вод|вест|вож|брас|брос|кин|кид)|bear|\boff\b",
+        r"дубл|\bкуш|одинаков|\bdouble[st]?\b|\b(?:четыре|4) (?:раза|хода|шага)"
+        r"|\b(?:four|4) (?:times|moves|steps)",
+        r"(?i)дубл",
+        r"(?i)\bdouble",
+    ),
+    _matter(
+        r"сни[мж]а|сним|снят|снять|вы(?:вод|вест|вож|брас|брос|кин|кид)|bear|\boff\b(?! the bar)",
         r"(?i)сним|снят|снять|сня[лв]",
         r"(?i)bear|borne|\boff\b",
     ),
@@ -89,18 +94,19 @@ _MATTERS: Final = (
         r"(?i)\bstand|\bstarts?\b(?! its)|\bset up|throws one",
     ),
     _matter(
-        r"\bпас\b|пропус|нечем|нет хода|обяз|\bоба\b|\bобе\b|одн(?:им|о) (?:числ|зар|куб)|\bpass\b"
-        r"|\bskip|\bboth\b|\bmust\b|have to|no move",
+        r"\bпас\b|пропус|пропал|нечем|нет хода|обяз|\bоба\b|\bобе\b|одн(?:им|о) (?:числ|зар|куб)"
+        r"|\blos[et] (?:my|a|the) turn|\bpass\b|\bskip|\bboth\b|\bmust\b|have to|no move",
         r"(?i)как можно больше|\bпас\b|пропада",
         r"(?i)as many|\bpass\b|\blost\b",
     ),
     _matter(
-        r"направлен|в какую сторону|куда (?:идут|идти|двиг|надо|мне)|which way|direction|where do",
+        r"направлен|\bназад\b|в какую сторону|куда (?:идут|идти|двиг|надо|мне)|which way|direction"
+        r"|where do|backwards?\b",
         r"(?i)направлен|в одну сторону|навстречу|по своей|по доске",
         r"(?i)direction|same way|head-on|towards|round the board",
     ),
     _matter(
-        r"занят|закрыт|на чуж|встать|поставить|перепрыг|перешаг|через|occupied"
+        r"занят|\bstack|закрыт|на чуж|встать|поставить|перепрыг|перешаг|через|occupied"
         r"|closed|land on|jump|pass over",
         r"(?i)закр|открыт|перешаг",
         r"(?i)closed|\bopen|pass",

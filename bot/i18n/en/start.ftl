@@ -132,6 +132,8 @@ thanked = You’re welcome. Enjoy the game.
 duration = How long a game takes is up to the dice and the players: without a clock the board waits as long as you like. A quick one is { $game }: three checkers each, a couple of minutes. To play against time, say “blitz”.
 first-game = The easiest start is { $long }: nothing is hit there, and the rules fit on one screen. { $quick } is shorter still: three checkers a side, over in a couple of minutes.
 whom-to-play = I do not match strangers. A friend comes by a link, and in a group /new opens a board where anybody may sit. With nobody around, play me.
+for-how-many = Most games are for two. “We are three” and “we are four” list those for three and for four.
+played-here = There is no app apart: the games are played here, in a Telegram chat, on a phone or a computer. To play: /new
 costs-nothing = Everything here is free, and nobody plays for money: a stake is only points. To play: /new
 made-by = I am an open-source program under the MIT licence. What I can do: /help{ $contact ->
     [none] {""}
