@@ -15,7 +15,7 @@ _AT_EDGES: Final = frozenset(
     phrases(
         {
             "": """ну, а, и, о, ладно, ок, ой, эй, все, давай, давайте, я, хочу, можно, пожалуйста,
-                пож, пжл, плиз, бот, уже, тогда, же, просто, мне, то, тут, там,
+                пож, пжл, плиз, бот, уже, тогда, же, просто, мне, то, тут, там, теперь,
                 сейчас, бро, братан, сорри, извини, блин, ok, okay, please, pls, i, i'd, id, like,
                 want, to, wanna, can, could, the, bot, now, just, well, so, let's, lets, a, an, oh,
                 hey, hi, hello, привет, здравствуйте, there, mate, man, bro, sorry, then"""

@@ -41,12 +41,13 @@ TALK: Final = phrases(
             нарды, го нарды, давай в нарды, погнали в нарды, айда в нарды, let's begin, start, can
             we start, play a game, начинай, начинайте, начинай игру, давай начинай, давайте начнем,
             поехали играть, start the game, start it""",
-        "rematch": """реванш, давай еще, еще партию, еще раз, еще разок, еще одну, еще игру, по
-            новой, сыграем еще, сыграем еще раз, отыграться, rematch, again, play again, let's play
-            again, let's go again, one more, one more game, another game, another one, once more,
-            катку, еще катку, еще хочу партию, играем еще, играем снова, снова, по новой давай,
-            следующая партия, следующую партию, следующая игра, следующую игру, next game, the next
-            game, next game please, another round, play one more, go again, new round""",
+        "rematch": """давай новую, новую давай, еще одну с тобой, one more with you, реванш, давай
+            еще, еще партию, еще раз, еще разок, еще одну, еще игру, по новой, сыграем еще, сыграем
+            еще раз, отыграться, rematch, again, play again, let's play again, let's go again, one
+            more, one more game, another game, another one, once more, катку, еще катку, еще хочу
+            партию, играем еще, играем снова, снова, по новой давай, следующая партия, следующую
+            партию, следующая игра, следующую игру, next game, the next game, next game please,
+            another round, play one more, go again, new round""",
         "way": """где дом, где мой дом, где у меня дом, where is my home, where is home, как ходить,
             как тут ходить, как ходят, как делать ход, как сделать ход, куда идут шашки, how to
             move, how do i move, how do you move, how do i make a move, which way do i go, which way
@@ -153,11 +154,11 @@ TALK: Final = phrases(
         "deleteme": """удали мои данные, удали все мои данные, удали мой аккаунт, удали все обо мне,
             сотри мои данные, забудь обо мне, delete my data, delete all my data, delete my account,
             erase my data, remove my data, forget about me""",
-        "lately": """что ты сделал, что ты сделала, что сделал бот, куда ты пошел, куда ты сходил,
-            what did you do, where did you move, where did you go, какие цифры выпали, какие числа
-            выпали, что мне выпало, что у меня выпало, сколько выпало, какой бросок, что на костях,
-            что на кубиках, что на зарах, what did i roll, what did i throw, what are the dice,
-            what's my roll, what's the roll""",
+        "lately": """что это было, what was that, что ты сделал, что ты сделала, что сделал бот,
+            куда ты пошел, куда ты сходил, what did you do, where did you move, where did you go,
+            какие цифры выпали, какие числа выпали, что мне выпало, что у меня выпало, сколько
+            выпало, какой бросок, что на костях, что на кубиках, что на зарах, what did i roll, what
+            did i throw, what are the dice, what's my roll, what's the roll""",
         "position": """где мои, я не вижу где мои, не вижу где мои, не вижу своих шашек, сколько у
             меня шашек, сколько шашек у меня, how many checkers do i have, where are mine""",
         "duration": """сколько длится игра, сколько длится партия, how long does a game take, how
@@ -279,9 +280,10 @@ TALK: Final = phrases(
             which color am i, what color am i, which colour am i, what colour am i, my color, my
             colour, am i white, am i black, which checkers are mine, which
             ones are mine, which are mine, which side am i, my checkers, what am i playing as""",
-        "history": """покажи партию, покажи партию по ходам, партия по ходам, поделиться,
-            поделиться партией, share, share my game, share the game, show the game turn by turn,
-            turn by turn, replay the game, replay my game""",
+        "history": """покажи запись, покажи запись партии, show me the record, show the record,
+            покажи партию, покажи партию по ходам, партия по ходам, поделиться, поделиться партией,
+            share, share my game, share the game, show the game turn by turn, turn by turn, replay
+            the game, replay my game""",
         "film": """фильм, фильм партии, фильм о партии, покажи фильм, покажи фильм партии, хочу
             фильм, сделай фильм, film, the film, the film of the game, show me the film, make a
             film, as a film, movie, the movie, show me the movie""",

@@ -1,4 +1,4 @@
-"""What people say about how turns go here: how long one takes, what goes by itself, what is tapped."""
+"""What people say about turns here: how long one takes, what goes by itself, what is tapped."""
 
 from __future__ import annotations
 

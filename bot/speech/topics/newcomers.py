@@ -79,8 +79,19 @@ _LONG_OR_SHORT: Final = re.compile(
     r"\b(?:отлича|разниц)\w+.*\b(?:длинн|коротк)\w+.*\b(?:длинн|коротк)\w+"
     r"|\bdifference between (?:the )?(?:long|short)\b"
 )
+_REVIEW: Final = re.compile(
+    r"\bпочему (?:я|мы) проигра\w+|\bкак (?:я|мы) сыграл\w*"
+    r"|\bwhy did (?:i|we) lose\b(?! (?:my|a|the|our) turn)|\bhow did (?:i|we) (?:do|play)\b"
+)
+_WON: Final = re.compile(r"\bкто (?:победил|выиграл)\b|\bwho (?:has )?won\b")
+_QUEUE: Final = re.compile(
+    r"\b(?:с|против) победител\w+|\bplay (?:with |against )?(?:the )?winner\b"
+)
 
 NEWCOMERS: Final = (
+    (_REVIEW, "review"),
+    (_WON, "history"),
+    (_QUEUE, "queue"),
     (_FAIR, "fair"),
     (_UNDO, "undo"),
     (_POSITION, "position"),

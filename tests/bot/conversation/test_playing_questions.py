@@ -98,3 +98,20 @@ async def test_those_who_stay_play_on_in_words(night: Evening) -> None:
     snapshot = await at.snapshot()
     assert (snapshot.table.status, snapshot.empty) == ("playing", ())
     assert any_play(snapshot)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("кто победил?", "Победа: Бот"),
+        ("почему я проиграл", "По мнению бота"),
+        ("покажи запись", "Сыгранные партии"),
+        ("теперь длинные", "зовёт за доску: Длинные нарды"),
+    ],
+)
+async def test_what_is_asked_after_a_game_is_answered(night: Evening, said: str, told: str) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом")
+    await night.say(anna, "/resign 1")
+    shown = await night.say(anna, said)
+    assert told in shown[-1].text
