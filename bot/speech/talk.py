@@ -217,8 +217,7 @@ TALK: Final = phrases(
         "help": """what can i do here, show me how, what do i do here, how do i use it, что умеешь,
             что ты можешь, как пользоваться, help me, how does this bot work, как этим пользоваться,
             how do i use this, how do i use you""",
-        "now": """продолжим, продолжим игру, продолжить, продолжить игру, resume, resume the game,
-            let's continue, что происходит, что тут происходит, моя очередь, сейчас моя очередь,
+        "now": """продолжить, let's continue, что происходит, что тут происходит, моя очередь, сейчас моя очередь,
             what's happening, what's going on, it's not my turn, что это значит, что это, а что это,
             what does it mean, what does this mean, what is this, what is that, я первый хожу, мне
             ходить, мне сейчас ходить, am i first, do i go first, do i go now, is it me, что делать,

@@ -78,6 +78,7 @@ async def test_plays_that_are_worth_the_same_are_told_as_equal(
 async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> None:
     anna = night.person("Ann", language="en")
     await night.say(anna, "/new long bot")
+    await night.say(anna, any_play(await night.snapshot(anna)))  # the only one
     await night.say(anna, "/settings")
     await night.tap(anna, "How the board looks")
     await night.tap(anna, "Numbering")
