@@ -217,18 +217,19 @@ TALK: Final = phrases(
         "help": """what can i do here, show me how, what do i do here, how do i use it, что умеешь,
             что ты можешь, как пользоваться, help me, how does this bot work, как этим пользоваться,
             how do i use this, how do i use you""",
-        "now": """продолжить, let's continue, что происходит, что тут происходит, моя очередь, сейчас моя очередь,
-            what's happening, what's going on, it's not my turn, что это значит, что это, а что это,
-            what does it mean, what does this mean, what is this, what is that, я первый хожу, мне
-            ходить, мне сейчас ходить, am i first, do i go first, do i go now, is it me, что делать,
-            что мне делать, что надо делать, что от меня надо, что дальше, дальше что, и что дальше,
-            не понимаю, не понял, не поняла, ничего не понятно, ничего не понимаю, запутался,
-            запуталась, чей ход, мой ход, ход, ход мой, ход чей, why am i on the bar, what can i do
-            now, can i roll again, чья очередь, кто ходит, чего ждем, what do i do, what do i do
-            next, what should i do now, what next, what now, what, i don't understand, i don't get
-            it, i dont get it, confused, i'm confused, i'm lost, im lost what now, whose turn is it,
-            whose turn, whose move, whose move is it, who is to move, who's to move, who moves, who
-            moves now, who is on roll, who's on roll, is it my turn, what are we waiting for""",
+        "now": """продолжить, let's continue, что происходит, что тут происходит, моя очередь,
+            сейчас моя очередь, what's happening, what's going on, it's not my turn, что это
+            значит, что это, а что это, what does it mean, what does this mean, what is this, what
+            is that, я первый хожу, мне ходить, мне сейчас ходить, am i first, do i go first, do i
+            go now, is it me, что делать, что мне делать, что надо делать, что от меня надо, что
+            дальше, дальше что, и что дальше, не понимаю, не понял, не поняла, ничего не понятно,
+            ничего не понимаю, запутался, запуталась, чей ход, мой ход, ход, ход мой, ход чей, why
+            am i on the bar, what can i do now, can i roll again, чья очередь, кто ходит, чего
+            ждем, what do i do, what do i do next, what should i do now, what next, what now, what,
+            i don't understand, i don't get it, i dont get it, confused, i'm confused, i'm lost, im
+            lost what now, whose turn is it, whose turn, whose move, whose move is it, who is to
+            move, who's to move, who moves, who moves now, who is on roll, who's on roll, is it my
+            turn, what are we waiting for""",
         "why_not": """почему нельзя, почему не могу, почему не могу ходить, почему так нельзя, why
             not, why can't i, why can't i move, че так нельзя, чего так нельзя, че нельзя, why can't
             i do that, why can't i play that, почему мне нельзя""",
