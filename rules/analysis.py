@@ -129,7 +129,7 @@ def passed(state: State) -> State:
     return state
 
 
-def _handed_on(state: State) -> State:
+def handed_on(state: State) -> State:
     """The state after a turn, whatever is still asked at its end."""
     if state.ask is not None and isinstance(state.ask.part, Waiting):
         return passed(replace(state, agenda=state.agenda[:-1]))
@@ -152,7 +152,7 @@ def _listed(state: State, limit: int, numbering: str) -> PlayList:
             left = without(left, one.die)
         after = alike.get(left)
         if after is None or by_play or turn.done(men):
-            after = position(_handed_on(after_play(state, turn, steps)))
+            after = position(handed_on(after_play(state, turn, steps)))
             if "due" not in after.facts and not turn.done(men):
                 alike[left] = after
         listed.append((write_play(state, steps, numbering), _written(variant, after, men)))

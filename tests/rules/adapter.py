@@ -99,8 +99,9 @@ def legal_texts(state: State) -> list[str]:
 
 
 def after_text(state: State, play: str) -> str:
-    """The position after a play of the open question."""
-    return text(analysis.after_play(state, state.turn(), read_play(state, play)))
+    """The position after a play of the open question, the turn handed on."""
+    after = analysis.after_play(state, state.turn(), read_play(state, play))
+    return text(analysis.handed_on(after))
 
 
 def outcome(state: State) -> dict[str, Any]:

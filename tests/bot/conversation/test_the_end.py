@@ -277,7 +277,8 @@ async def test_honest_dice_are_shown_by_one_tap(night: Evening) -> None:
     await night.tap(anna, "Честные ли зары?", night.last(anna.private))
     told = night.last(anna.private).text
     count = sum(one[1] == CHANCE for one in await answers(night, snapshot))
-    first, mark, secret, *_ = told.split("\n")
+    which, first, mark, secret, *_ = told.split("\n")
+    assert which == "Гипергэммон: Анна, Бот (любитель)"
     assert re.fullmatch(rf"✓ {count} брос\w+ сош\w+ с обещанным\.", first)
     assert f"🔒 {snapshot.table.secret_hash[:8]}…" in mark and snapshot.table.secret_hash in mark
     assert secret == f"Секрет: {snapshot.table.secret.hex()}"
@@ -292,7 +293,9 @@ async def test_honest_dice_in_english(night: Evening) -> None:
         await night.say(ann, first_play(snapshot))
     await night.tap(ann, "Are the dice honest?", night.last(ann.private))
     told = night.last(ann.private).text
-    assert re.match(r"✓ \d+ throws? (is|are) as promised\.\n", told)
+    which, kept, *_ = told.split("\n")
+    assert which == "Hypergammon: Ann, Bot (amateur)"
+    assert re.fullmatch(r"✓ \d+ throws? (is|are) as promised\.", kept)
     assert "To check it yourself." in told and re.search(r"\(\d+\.\d %\)", told)
 
 
