@@ -15,6 +15,7 @@ from bot.requests import find_table
 from bot.requests.find_game import game_asked_about
 from bot.requests.request import Request
 from bot.speech import folded
+from bot.table.autoplay import opening
 
 
 async def slow(request: Request) -> None:
@@ -47,12 +48,16 @@ async def joining(request: Request) -> None:
 
 
 async def begins(request: Request) -> None:
-    """How the draw went at one's own board, and what it waits for; without one what the rules say.
-    Raises WhichTable."""
+    """How the draw went at one's own board, or what it waits for until then; without one what the
+    rules say. Raises WhichTable."""
     if await find_table.playing(request):
         snapshot, _ = await find_table.game(request)
+        drawn = draw_lines(snapshot, request.words)
+        if drawn and snapshot.state is not None and not opening(snapshot.state):
+            await request.say(in_lines(drawn))
+            return
         asked, keyboard = question_here(request, snapshot)
-        await request.say(in_lines([*draw_lines(snapshot, request.words), asked]), keyboard)
+        await request.say(in_lines([*drawn, asked]), keyboard)
     elif not await rules.asked(request, await game_asked_about(request), folded(request.text)):
         await help_(request)
 

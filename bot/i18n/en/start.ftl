@@ -139,10 +139,10 @@ made-by = I am an open-source program under the MIT licence. What I can do: /hel
     [none] {""}
    *[other] . Questions and complaints go to whoever runs the bot: { $contact }
 }
-slow-bot = I think about a move for a couple of seconds at most, the rest is the way through Telegram. If no board came, the word “board” shows it again.
+slow-bot = I think about a move for a couple of seconds at most. If no board came, type “board”.
 slow-player = It is the turn of { $who }. I remind of a move where both have said “remind”. To play by the clock: “with a clock”.
 goes-by-itself = Dice are thrown by themselves, and so is an only possible move played. All other moves are chosen by the player: “hint” names the best. To throw with a button: /settings
-joining-others = Everybody sits down alone: in a group by “Sit down” under the board, in one’s private chat by the link that “invite a friend” gives. If no seat is free, a new board: /new, for three /new for three.
+joining-others = Everyone takes a seat themselves: in a group by “Sit down” under the board, in a private chat by the link that “invite a friend” gives. If no seat is free, open another board: /new, for three /new for three.
 numbers-why = A play with an arrow is written in the numbers of the picture, and those are { $own ->
     [yes] yours
    *[no] those of whoever is to move
