@@ -35,8 +35,8 @@ from bot.speech.topics.learning import (
     REVIEW,
     STATISTICS,
 )
-from bot.speech.topics.moving import AUTOMATIC, SLOW, TAPPING
 from bot.speech.topics.newcomers import NEWCOMERS, language_wished
+from bot.speech.topics.taking_turns import AUTOMATIC, SLOW, TAPPING
 
 LONGEST: Final = 120
 """A longer message is a story."""

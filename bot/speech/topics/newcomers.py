@@ -1,4 +1,4 @@
-"""Words by which a newcomer's question is known, where it is put in no way that others have."""
+"""What newcomers ask in words of their own: looked for after all other topics."""
 
 from __future__ import annotations
 
@@ -6,86 +6,120 @@ import re
 from typing import Final
 
 from bot.speech.intents import Word
+from bot.speech.topics.alternatives import any_of
 
-_FAIR: Final = re.compile(
-    r"\b(?:жулик|шулер|читер|обманщик)\w*|\bподкруч\w*"
-    r"|\bплох\w+ (?:кубик|зар|кост|броск)\w*|\bоткуда\b.{0,20}\b(?:зар|кост|кубик|броск)\w*"
-    r"|\b(?:видит|видишь|знает|знаешь)\b.{0,25}\b(?:броск|зар|кубик|кост)\w*|\bсекрет\b"
-    r"|\b(?:bot|you)\b.{0,12}\b(?:sees?|knows?)\b.{0,20}\b(?:dice|rolls?|throws?)\b"
-    r"|\bwhere do (?:the |these )?(?:dice|rolls|throws|numbers) come"
-    r"|\bmy (?:dice|rolls|luck) (?:sucks?|(?:is|are) (?:bad|terrible|awful))"
+_FAIR: Final = any_of(
+    r"\b(?:жулик|шулер|читер|обманщик)\w*",
+    r"\bподкруч\w*",
+    r"\bплох\w+ (?:кубик|зар|кост|броск)\w*",
+    r"\bоткуда\b.{0,20}\b(?:зар|кост|кубик|броск)\w*",
+    r"\b(?:видит|видишь|знает|знаешь)\b.{0,25}\b(?:броск|зар|кубик|кост)\w*",
+    r"\bсекрет\b",
+    r"\b(?:bot|you)\b.{0,12}\b(?:sees?|knows?)\b.{0,20}\b(?:dice|rolls?|throws?)\b",
+    r"\bwhere do (?:the |these )?(?:dice|rolls|throws|numbers) come",
+    r"\bmy (?:dice|rolls|luck) (?:sucks?|(?:is|are) (?:bad|terrible|awful))",
 )
-_UNDO: Final = re.compile(
-    r"\b(?:нажал|тыкнул|ткнул|сходил|пош[её]л|поставил)а? не туда\b|\bнажал[а]? случайно\b"
-    r"|\b(?:pressed|tapped|clicked|hit) (?:on )?(?:the |a )?wrong\b"
+_UNDO: Final = any_of(
+    r"\b(?:нажал|тыкнул|ткнул|сходил|пош[её]л|поставил)а? не туда\b",
+    r"\bнажал[а]? случайно\b",
+    r"\b(?:pressed|tapped|clicked|hit) (?:on )?(?:the |a )?wrong\b",
 )
-_POSITION: Final = re.compile(r"\b(?:слепой|слепая|незряч\w+|blind|screen ?reader)\b")
-_LOOK: Final = re.compile(
-    r"\b(?:доску|стол) (?:пере|по)верн\w+|\b(?:пере|по)верн\w+ (?:мне )?доску\b"
-    r"|\b(?:буквы|цифры|шрифт|картинка|текст)\b.{0,12}\bмелк\w+|\bмелк\w+ (?:буквы|цифры|шрифт)"
-    r"|\b(?:text|picture|board|letters|numbers)\b.{0,12}\btoo small\b"
+_POSITION: Final = any_of(
+    r"\b(?:слепой|слепая|незряч\w+|blind|screen ?reader)\b",
 )
-_PEOPLE: Final = re.compile(
-    r"\b(?:кто|есть)\b.{0,20}\bонлайн\b|\b(?:anybody|anyone|who|players?)\b.{0,12}\bonline\b"
+_LOOK: Final = any_of(
+    r"\b(?:доску|стол) (?:пере|по)верн\w+",
+    r"\b(?:пере|по)верн\w+ (?:мне )?доску\b",
+    r"\b(?:буквы|цифры|шрифт|картинка|текст)\b.{0,12}\bмелк\w+",
+    r"\bмелк\w+ (?:буквы|цифры|шрифт)",
+    r"\b(?:text|picture|board|letters|numbers)\b.{0,12}\btoo small\b",
 )
-_LATER: Final = re.compile(
-    r"\bпаузу\b|\b(?:сохран|пропад)\w+ (?:ли )?(?:моя )?(?:парти|игр)\w+"
-    r"|\b(?:парти|игр)\w+ (?:не )?(?:сохран|пропад)\w+"
-    r"|\b(?:вернуться|доиграть) (?:позже|потом|завтра)"
-    r"|\b(?:leave|go|stop) and come back\b|\bcome back (?:later|tomorrow)\b"
-    r"|\bgame saved\b|\bsave my game\b"
+_PEOPLE: Final = any_of(
+    r"\b(?:кто|есть)\b.{0,20}\bонлайн\b",
+    r"\b(?:anybody|anyone|who|players?)\b.{0,12}\bonline\b",
 )
-_STUCK: Final = re.compile(
-    r"\bне получается\b|\bне работает\b|\bчто (?:мне )?(?:писать|нажимать|вводить)\b"
-    r"|\bi(?:'m| am) stuck\b|\b(?:doesn't|does not|not) work(?:ing)?\b"
-    r"|\bwhat (?:do|should) i type\b"
+_LATER: Final = any_of(
+    r"\bпаузу\b",
+    r"\b(?:сохран|пропад)\w+ (?:ли )?(?:моя )?(?:парти|игр)\w+",
+    r"\b(?:парти|игр)\w+ (?:не )?(?:сохран|пропад)\w+",
+    r"\b(?:вернуться|доиграть) (?:позже|потом|завтра)",
+    r"\b(?:leave|go|stop) and come back\b",
+    r"\bcome back (?:later|tomorrow)\b",
+    r"\bgame saved\b",
+    r"\bsave my game\b",
 )
-_WHY_NOT: Final = re.compile(
-    r"^(?:я )?не могу (?:войти|ходить|пойти|сходить|снять|побить|поставить)\b"
-    r"|^i can'?(?:t|not) (?:move|enter|bear|hit|play)\b"
+_STUCK: Final = any_of(
+    r"\bне получается\b",
+    r"\bне работает\b",
+    r"\bчто (?:мне )?(?:писать|нажимать|вводить)\b",
+    r"\bi(?:'m| am) stuck\b",
+    r"\b(?:doesn't|does not|not) work(?:ing)?\b",
+    r"\bwhat (?:do|should) i type\b",
 )
-_LEAVE: Final = re.compile(
-    r"\bкак\b.{0,12}\b(?:закончить|завершить|прервать|остановить) (?:эту )?(?:партию|игру)\b"
-    r"|\bhow (?:do|can) i (?:end|stop|finish|exit|close) (?:the|this|my) (?:game|match)\b"
+_WHY_NOT: Final = any_of(
+    r"^(?:я )?не могу (?:войти|ходить|пойти|сходить|снять|побить|поставить)\b",
+    r"^i can'?(?:t|not) (?:move|enter|bear|hit|play)\b",
 )
-_CHANCES: Final = re.compile(
-    r"\bшанс\w*|\b(?:my|the|your|what|any) chances?\b|\bкакой у меня счет\b"
+_LEAVE: Final = any_of(
+    r"\bкак\b.{0,12}\b(?:закончить|завершить|прервать|остановить) (?:эту )?(?:партию|игру)\b",
+    r"\bhow (?:do|can) i (?:end|stop|finish|exit|close) (?:the|this|my) (?:game|match)\b",
 )
-_LOST: Final = re.compile(r"\bсколько (?:партий )?(?:я|мы) (?:про|вы)игра\w+")
-_FRIEND: Final = re.compile(
-    r"^(?:дай|скинь|пришли|где|send|give|share)\b.{0,14}\b(?:ссылк\w+|link)\W*$"
-    r"|\b(?:позвать|пригласить|позови|пригласи) (?:мою |моего )?(?:маму|папу|брата|сестру|деда\w*"
-    r"|бабушку|жену|мужа|сына|дочь|дочку|сос[её]да|коллегу|внука)\b"
+_CHANCES: Final = any_of(
+    r"\bшанс\w*",
+    r"\b(?:my|the|your|what|any) chances?\b",
+    r"\bкакой у меня счет\b",
 )
-_HEADS: Final = re.compile(
-    r"\bсколько (?:человек|игроков|людей|народу)\b|\bhow many (?:people|players|persons|of us)\b"
+_LOST: Final = any_of(
+    r"\bсколько (?:партий )?(?:я|мы) (?:про|вы)игра\w+",
 )
-_APP: Final = re.compile(
-    r"\bприложени\w+|\bс (?:телефона|компьютера)\b|\bна (?:телефоне|компьютере|айфоне)\b"
-    r"|\b(?:an|the|your|mobile|phone) app\b"
-    r"|\bon (?:my |a |the )?(?:phone|mobile|iphone|tablet|pc)\b"
+_FRIEND: Final = any_of(
+    r"^(?:дай|скинь|пришли|где|send|give|share)\b.{0,14}\b(?:ссылк\w+|link)\W*$",
+    r"\b(?:позвать|пригласить|позови|пригласи) (?:мою |моего )?(?:маму|папу|брата|сестру"
+    r"|деда\w*|бабушку|жену|мужа|сына|дочь|дочку|сос[её]да|коллегу|внука)\b",
 )
-_PRIVACY: Final = re.compile(
-    r"\bмои данные\b|\bудали все\b|\bсотри все\b|\bmy data\b|\bdelete (?:everything|all)\b"
+_HEADS: Final = any_of(
+    r"\bсколько (?:человек|игроков|людей|народу)\b",
+    r"\bhow many (?:people|players|persons|of us)\b",
 )
-_WANT: Final = re.compile(
-    r"\bкак\b.{0,12}\b(?:начать|начинать)\b|\bhow (?:do|can) (?:i|we) (?:start|begin)\b"
+_APP: Final = any_of(
+    r"\bприложени\w+",
+    r"\bс (?:телефона|компьютера)\b",
+    r"\bна (?:телефоне|компьютере|айфоне)\b",
+    r"\b(?:an|the|your|mobile|phone) app\b",
+    r"\bon (?:my |a |the )?(?:phone|mobile|iphone|tablet|pc)\b",
 )
-_WHO: Final = re.compile(
-    r"\b(?:бот|ты)\b.{0,10}\b(?:живой|человек|настоящий|робот)\b"
-    r"|\b(?:is|are) (?:the |this )?(?:bot|you)\b.{0,10}\b(?:real|human|robot|person|ai)\b"
+_PRIVACY: Final = any_of(
+    r"\bмои данные\b",
+    r"\bудали все\b",
+    r"\bсотри все\b",
+    r"\bmy data\b",
+    r"\bdelete (?:everything|all)\b",
 )
-_LONG_OR_SHORT: Final = re.compile(
-    r"\b(?:отлича|разниц)\w+.*\b(?:длинн|коротк)\w+.*\b(?:длинн|коротк)\w+"
-    r"|\bdifference between (?:the )?(?:long|short)\b"
+_WANT: Final = any_of(
+    r"\bкак\b.{0,12}\b(?:начать|начинать)\b",
+    r"\bhow (?:do|can) (?:i|we) (?:start|begin)\b",
 )
-_REVIEW: Final = re.compile(
-    r"\bпочему (?:я|мы) проигра\w+|\bкак (?:я|мы) сыграл\w*"
-    r"|\bwhy did (?:i|we) lose\b(?! (?:my|a|the|our) turn)|\bhow did (?:i|we) (?:do|play)\b"
+_WHO: Final = any_of(
+    r"\b(?:бот|ты)\b.{0,10}\b(?:живой|человек|настоящий|робот)\b",
+    r"\b(?:is|are) (?:the |this )?(?:bot|you)\b.{0,10}\b(?:real|human|robot|person|ai)\b",
 )
-_WON: Final = re.compile(r"\bкто (?:победил|выиграл)\b|\bwho (?:has )?won\b")
-_QUEUE: Final = re.compile(
-    r"\b(?:с|против) победител\w+|\bplay (?:with |against )?(?:the )?winner\b"
+_LONG_OR_SHORT: Final = any_of(
+    r"\b(?:отлича|разниц)\w+.*\b(?:длинн|коротк)\w+.*\b(?:длинн|коротк)\w+",
+    r"\bdifference between (?:the )?(?:long|short)\b",
+)
+_REVIEW: Final = any_of(
+    r"\bпочему (?:я|мы) проигра\w+",
+    r"\bкак (?:я|мы) сыграл\w*",
+    r"\bwhy did (?:i|we) lose\b(?! (?:my|a|the|our) turn)",
+    r"\bhow did (?:i|we) (?:do|play)\b",
+)
+_WON: Final = any_of(
+    r"\bкто (?:победил|выиграл)\b",
+    r"\bwho (?:has )?won\b",
+)
+_QUEUE: Final = any_of(
+    r"\b(?:с|против) победител\w+",
+    r"\bplay (?:with |against )?(?:the )?winner\b",
 )
 
 NEWCOMERS: Final = (
