@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from bot.opponent.levels import level_of
@@ -218,7 +219,28 @@ class TableNotes:
 
 def notes_of(table: Table) -> TableNotes:
     """What a table keeps. Raises ValueError where it cannot be read."""
-    return read(TableNotes, table.extra)
+    return _read(_Itself(table.extra))
+
+
+class _Itself:
+    """Something stored as a key: it alone, not another that tells the same."""
+
+    __slots__ = ("stored",)
+
+    def __init__(self, stored: Mapping[str, Any]) -> None:
+        self.stored = stored
+
+    def __hash__(self) -> int:
+        return id(self.stored)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and other.stored is self.stored
+
+
+@lru_cache(maxsize=256)
+def _read(one: _Itself) -> TableNotes:
+    """Read once, however often a move asks for it: nobody changes what is stored in place."""
+    return read(TableNotes, one.stored)
 
 
 def noted(table: Table, **changes: Any) -> Table:

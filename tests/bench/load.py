@@ -3,9 +3,9 @@
 The real bot runs as a process against the local server; tables stand in groups, and every play was
 thought out before. First everybody types the next play as soon as the board has come, without
 limits: moves a second, and the processor's time for each. The same is asked of a bare bot of
-python-telegram-bot that answers every text with one stored picture. Then, within Telegram's limits,
-plays come at an even pace, however long the answers take: the time from the update to the call with
-the board.
+python-telegram-bot that answers every text with one stored picture; both take turns, as a machine
+is not the same from one minute to the next. Then, within Telegram's limits, plays come at an even
+pace, however long the answers take: the time from the update to the call with the board.
 """
 
 from __future__ import annotations
@@ -20,10 +20,9 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from bot.demo import Chat, DemoServer, Person
 from bot.demo.methods import Params
@@ -38,6 +37,8 @@ from rules.analysis import legal_plays
 from rules.game import Answer, answer
 from tests.bench.processor_time import parts
 
+QUIET = 1.0
+"""Seconds in which a process that is ready does nothing."""
 TICKS = os.sysconf("SC_CLK_TCK")
 GAME = "long"
 
@@ -121,6 +122,12 @@ class Run:
         found = [self.process.pid, *sorted(self._children(), key=_used)[-1:]]
         return " and ".join(f"{_peak(pid):.0f} MB" for pid in found) + " at most"
 
+    async def ready(self) -> None:
+        """Once those that it has begun have nothing left to do but wait."""
+        used = -1.0
+        while used != (used := sum(map(_used, self._children()))):
+            await asyncio.sleep(QUIET)
+
     def _children(self) -> list[int]:
         threads = Path(f"/proc/{self.process.pid}/task").iterdir()
         return [int(pid) for one in threads for pid in (one / "children").read_text().split()]
@@ -139,18 +146,35 @@ def _peak(pid: int) -> float:
     return int(peak.split()[1]) / 1024
 
 
+@cache
+def machine() -> tuple[int, ...]:
+    """The cores that there are; none where a process cannot be kept to some."""
+    return tuple(sorted(os.sched_getaffinity(0))) if hasattr(os, "sched_setaffinity") else ()
+
+
+@dataclass
+class Bot:
+    """A bot's process, the server that it knows, and the tables there."""
+
+    hall: Hall
+    places: list[Place]
+    run: Run
+
+
 @asynccontextmanager
 async def running(
     kind: str, hall: Hall, database: str, key: str, *, cores: int = 1, **more: str
 ) -> AsyncIterator[Run]:
-    """A bot of this kind, kept to so many cores where the system can do that, 0 for all; as in an
-    installation, what it is made of is compiled when it is first begun."""
+    """A bot of this kind, kept to so many cores where the system can do that, 0 for all, while
+    those who talk to it keep to the others, if there are any; as in an installation, what it is
+    made of is compiled when it is first begun."""
     args = ("-m", "tests.bench.load_bot", kind, hall.base_url, hall.base_file_url, database)
     given = {"NARDY_KEY": key, "LOAD_TOKEN": TOKEN, "PYTHONDONTWRITEBYTECODE": ""}
     environment = os.environ | given | more
     made = await asyncio.create_subprocess_exec(sys.executable, *args, env=environment)
-    if cores and hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(made.pid, sorted(os.sched_getaffinity(0))[:cores])
+    if cores and machine():
+        os.sched_setaffinity(made.pid, machine()[:cores])
+        os.sched_setaffinity(0, machine()[cores:] or machine())
     try:
         yield Run(made)
     finally:
@@ -172,26 +196,50 @@ async def shown(hall: Hall, places: list[Place]) -> None:
     await all_.wait()
 
 
-async def at_full(hall: Hall, places: list[Place], run: Run) -> tuple[float, float]:
-    """Everybody plays on at once: moves a second, processor's seconds a move."""
-    by_chat = {place.chat.id: place for place in places}
-    count, over = 0, asyncio.Event()
-    playing = set(by_chat)
+@dataclass
+class Speed:
+    """How many moves a bot has taken, in how many seconds, and those of the processor."""
+
+    count: int = 0
+    seconds: float = 0.0
+    processor: float = 0.0
+
+    def __add__(self, other: Speed) -> Speed:
+        parts = self.count + other.count, self.seconds + other.seconds
+        return Speed(*parts, self.processor + other.processor)
+
+    @property
+    def rate(self) -> float:
+        """Moves a second."""
+        return self.count / self.seconds
+
+    @property
+    def cost(self) -> float:
+        """The processor's seconds of a move."""
+        return self.processor / self.count
+
+
+async def at_full(bot: Bot, moves: int) -> Speed:
+    """Everybody plays so many moves at once."""
+    left = {place.chat.id: moves for place in bot.places}
+    by_chat, over = {place.chat.id: place for place in bot.places}, asyncio.Event()
+    count = 0
 
     def came(chat: int) -> None:
         nonlocal count
         count += 1
-        if not by_chat[chat].type():
-            playing.discard(chat)
-            if not playing:
+        left[chat] -= 1
+        if not left[chat] or not by_chat[chat].type():
+            del left[chat]
+            if not left:
                 over.set()
 
-    hall.came = came
-    begun, used = perf_counter(), run.processor()
-    for place in places:
+    bot.hall.came = came
+    begun, used = perf_counter(), bot.run.processor()
+    for place in bot.places:
         place.type()
     await over.wait()
-    return count / (perf_counter() - begun), (run.processor() - used) / count
+    return Speed(count, perf_counter() - begun, bot.run.processor() - used)
 
 
 async def at_pace(hall: Hall, places: list[Place], pace: float) -> list[float]:
@@ -220,11 +268,10 @@ async def at_pace(hall: Hall, places: list[Place], pace: float) -> list[float]:
     return sorted(waits)
 
 
-def told(name: str, rate: float, cost: float) -> None:
+def told(name: str, speed: Speed) -> None:
     """A row of the table."""
-    print(
-        f"{name:32} {rate:6.1f} a second, {1000 * cost:6.1f} ms of the processor each", flush=True
-    )
+    rate, cost = speed.rate, 1000 * speed.cost
+    print(f"{name:32} {rate:6.1f} a second, {cost:6.1f} ms of the processor each", flush=True)
 
 
 def tell_parts(profile: Path, count: int) -> None:
@@ -233,43 +280,27 @@ def tell_parts(profile: Path, count: int) -> None:
         print(f"{part:32} {1000 * spent / count:6.1f} ms")
 
 
-async def measured(options: argparse.Namespace, folder: Path) -> None:
-    """All of it, one after another."""
-    key, rates = new_key(), dict[str, tuple[float, float]]()
-    for name, limits in (("without limits", ""), ("within limits", "1")):
-        tables = options.open if limits else options.tables
-        moves = 2 if limits else options.moves
-        database = options.database or f"sqlite+aiosqlite:///{folder / name.replace(' ', '-')}.db"
-        store = Store(database, Seal([key]))
-        await store.open()
-        async with Hall() as hall:
-            hall.world.budget.enabled = bool(limits)
-            places = await furnished(store, hall, tables, moves)
-            await store.close()
-            more = {"LOAD_LIMITS": limits, "LOAD_PROFILE": "" if limits else options.profile}
-            async with running("nardy", hall, database, key, cores=options.cores, **more) as run:
-                await shown(hall, places)
-                if limits:
-                    waits = await at_pace(hall, places, options.pace)
-                    p50, p99 = (waits[int(len(waits) * part)] for part in (0.5, 0.99))
-                    pace = f"{tables} tables, {options.pace:g} a second"
-                    print(f"{pace:32} p50 {1000 * p50:.0f} ms, p99 {1000 * p99:.0f} ms")
-                else:
-                    if options.profile:
-                        run.process.send_signal(signal.SIGUSR1)
-                    rates["nardy"] = await at_full(hall, places, run)
-                    told(f"{tables} tables, {name}", *rates["nardy"])
-                print(f"{'':32} {run.memory()}", flush=True)
-        if options.profile and not limits:
-            tell_parts(Path(options.profile), tables * moves)
-        if not limits:
-            rates["echo"] = await echoed(tables, moves, key, options.cores)
-            told("a bare bot with one picture", *rates["echo"])
-            print(f"{'beside it':32} {rates['nardy'][0] / rates['echo'][0]:6.2f} of its rate")
+@asynccontextmanager
+async def real_bot(
+    options: argparse.Namespace, folder: Path, tables: int, moves: int, **more: str
+) -> AsyncIterator[Bot]:
+    """The real one with its tables, once every process of it is ready."""
+    key = new_key()
+    store = Store(options.database or f"sqlite+aiosqlite:///{folder}/load.db", Seal([key]))
+    await store.open()
+    async with Hall() as hall:
+        hall.world.budget.enabled = bool(more.get("LOAD_LIMITS"))
+        places = await furnished(store, hall, tables, moves)
+        await store.close()
+        async with running("nardy", hall, store.url, key, cores=options.cores, **more) as run:
+            await shown(hall, places)
+            await run.ready()
+            yield Bot(hall, places, run)
 
 
-async def echoed(tables: int, moves: int, key: str, cores: int) -> tuple[float, float]:
-    """The same for a bot that knows nothing."""
+@asynccontextmanager
+async def bare_bot(tables: int, moves: int, cores: int) -> AsyncIterator[Bot]:
+    """One that knows nothing, in as many groups."""
     async with Hall() as hall:
         hall.world.budget.enabled = False
         places = []
@@ -277,24 +308,62 @@ async def echoed(tables: int, moves: int, key: str, cores: int) -> tuple[float, 
             people = (hall.world.person(f"Анна {number}"), hall.world.person(f"Борис {number}"))
             chat = hall.world.group(f"Вечер {number}", list(people))
             places.append(Place(chat, people, deque([(0, "24/20")] * moves)))
-        async with running("echo", hall, "-", key, cores=cores) as run:
+        async with running("echo", hall, "-", new_key(), cores=cores) as run:
             await hall.world.updates.until(lambda: hall.world.updates.polled, 60)
-            return await at_full(hall, places, run)
+            yield Bot(hall, places, run)
+
+
+async def without_limits(options: argparse.Namespace, folder: Path) -> None:
+    """The real bot and the bare one by turns."""
+    tables, moves = options.tables, options.rounds * options.moves
+    real = real_bot(options, folder, tables, moves, LOAD_PROFILE=options.profile)
+    ours, bare = list[Speed](), list[Speed]()
+    async with real as nardy, bare_bot(tables, moves, options.cores) as echo:
+        if options.profile:
+            nardy.run.process.send_signal(signal.SIGUSR1)
+        for _ in range(options.rounds):
+            ours.append(await at_full(nardy, options.moves))
+            bare.append(await at_full(echo, options.moves))
+        memory = nardy.run.memory()
+    told(f"{tables} tables, without limits", sum(ours, Speed()))
+    print(f"{'':32} {memory}", flush=True)
+    if options.profile:
+        tell_parts(Path(options.profile), tables * moves)
+    told("a bare bot with one picture", sum(bare, Speed()))
+    shares = [one.rate / other.rate for one, other in zip(ours, bare, strict=True)]
+    share = sum(ours, Speed()).rate / sum(bare, Speed()).rate
+    print(f"{'beside it':32} {share:6.2f} of its rate, {min(shares):.2f} to {max(shares):.2f}")
+
+
+async def within_limits(options: argparse.Namespace, folder: Path) -> None:
+    """How long people wait."""
+    async with real_bot(options, folder, options.open, 2, LOAD_LIMITS="1") as bot:
+        waits = await at_pace(bot.hall, bot.places, options.pace)
+        p50, p99 = (waits[int(len(waits) * part)] for part in (0.5, 0.99))
+        pace = f"{options.open} tables, {options.pace:g} a second"
+        print(f"{pace:32} p50 {1000 * p50:.0f} ms, p99 {1000 * p99:.0f} ms")
+        print(f"{'':32} {bot.run.memory()}", flush=True)
+
+
+async def measured(options: argparse.Namespace) -> None:
+    """All of it, one after another."""
+    for part in (without_limits, within_limits):
+        with tempfile.TemporaryDirectory() as folder:
+            await part(options, Path(folder))
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("--tables", type=int, default=200, help="at full speed")
-    parser.add_argument("--moves", type=int, default=5, help="of each of them")
+    parser.add_argument("--moves", type=int, default=5, help="of each of them in a round")
+    parser.add_argument("--rounds", type=int, default=4, help="of either bot")
     parser.add_argument("--open", type=int, default=1000, help="within limits")
     parser.add_argument("--pace", type=float, default=25.0, help="moves a second within limits")
     parser.add_argument("--cores", type=int, default=1, help="of the bot; 0 for all")
     parser.add_argument("--database", default="", help="an address, instead of a file of its own")
     parser.add_argument("--profile", default="", help="a file for stacks of where time goes")
-    options: Any = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(measured(options, Path(folder)))
+    asyncio.run(measured(parser.parse_args()))
 
 
 if __name__ == "__main__":
