@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 from bot.dialogs import choose_answer
@@ -55,18 +56,31 @@ async def moves_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
     if not naming:
         must_play(request, snapshot, seat)
     numbering, steps = numbering_of(snapshot, seat), snapshot.steps_of(seat)
-    left = "" if naming else to_play(state)
-    thrown = left or throw_text(str(state.throw or "none"), words.lang)
-    lines = [words.say("moves-title", throw=thrown)]
     if naming:
-        labels = choice_labels(state, words)
-        for one, (board, label) in zip(named_boards(state), labels.items(), strict=True):
-            most = SHOWN_PLAYS // len(labels)
-            lines += [bold(label), *_listed(one, (), numbering, most, words, f"{board}: ")]
+        told = await asyncio.to_thread(_plays_of_boards, state, numbering, words)
     else:
-        made = [made_so_far(state, steps, numbering, words)] if steps else lines
-        lines = [*made, *_listed(state, steps, numbering, SHOWN_PLAYS, words)]
-    await request.say_alone(in_lines(lines))
+        told = await asyncio.to_thread(_plays_after, state, steps, numbering, words)
+    await request.say_alone(told)
+
+
+def _plays_of_boards(state: State, numbering: str, words: Words) -> Html:
+    """The plays of each board that may be named, under what it is called."""
+    labels = choice_labels(state, words)
+    thrown = throw_text(str(state.throw or "none"), words.lang)
+    lines, most = [words.say("moves-title", throw=thrown)], SHOWN_PLAYS // len(labels)
+    for one, (board, label) in zip(named_boards(state), labels.items(), strict=True):
+        lines += [bold(label), *_listed(one, (), numbering, most, words, f"{board}: ")]
+    return in_lines(lines)
+
+
+def _plays_after(state: State, begun: Sequence[Step], numbering: str, words: Words) -> Html:
+    """The plays that have `begun` so, under what is made so far or else the throw."""
+    if begun:
+        head = made_so_far(state, begun, numbering, words)
+    else:
+        thrown = to_play(state) or throw_text(str(state.throw or "none"), words.lang)
+        head = words.say("moves-title", throw=thrown)
+    return in_lines([head, *_listed(state, begun, numbering, SHOWN_PLAYS, words)])
 
 
 def _listed(
@@ -118,11 +132,12 @@ async def position(request: Request) -> None:
     """The position in words, for people who do not see the board. Raises UserError."""
     shown = await _pictured(request)
     if shown is not None:
-        await request.say_alone(pictured_text(shown, request.words))
+        await request.say_alone(await asyncio.to_thread(pictured_text, shown, request.words))
         return
     snapshot = await _begun(request)
-    seat = snapshot.seat_of(request.person)
-    await request.say_alone(position_text(snapshot, seat, request.words, request.board))
+    seat, board = snapshot.seat_of(request.person), request.board
+    told = await asyncio.to_thread(position_text, snapshot, seat, request.words, board)
+    await request.say_alone(told)
 
 
 async def _begun(request: Request) -> TableSnapshot:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from functools import cached_property
 from itertools import groupby
 from typing import Final
@@ -38,21 +39,28 @@ NO_DICE: Final = "0"
 """What is due in games without dice."""
 
 
+class Reader(Enum):
+    """Who a position is told to; its value ends the id of the message that tells the turn."""
+
+    TO_ACT = "-yours"
+    ONLOOKER = ""
+
+
 def described(
     state: State,
     seat: int | None,
     numbering: str,
     words: Words,
-    mine: bool = False,
+    reader: Reader,
     steps: Sequence[Step] = (),
 ) -> Html:
     """All checkers place by place, the throw, whose turn it is, and what else holds; in the
-    numbers of a seat where they name every point once, else each side's in its own. `mine`:
-    whoever reads is to act, and has made these `steps` of the play."""
+    numbers of a seat where they name every point once, else each side's in its own. A reader who
+    is to act has made these `steps` of the play."""
     place = position(after_draft(state, steps)[0] if steps else state)
     sides = [side_read(state, seat, at) for at in range(len(state.boards) or 1)]
     teller = PositionWords(state.variant, sides, numbering, words)
-    lines = teller.lines(place, mine)
+    lines = teller.lines(place, reader)
     if steps:
         lines.append(made_so_far(state, steps, numbering, words))
     if state.result is not None:
@@ -74,13 +82,13 @@ class PositionWords:
             for game, side in zip(games, sides, strict=True)
         )
 
-    def lines(self, place: Position, mine: bool = False) -> list[str]:
+    def lines(self, place: Position, reader: Reader) -> list[str]:
         """A line for every side and what else there is; of several boards each under its name."""
         if not place.boards:
-            return self.games[0].lines(place, mine)
+            return self.games[0].lines(place, reader)
         found = []
         for at, (one, board) in enumerate(zip(self.games, place.boards, strict=True), 1):
-            found += [self.words.plain("position-board", number=at), *one.lines(board, mine)]
+            found += [self.words.plain("position-board", number=at), *one.lines(board, reader)]
         return found
 
 
@@ -122,12 +130,12 @@ class BoardWords:
 
     # -- told --------------------------------------------------------------------------------
 
-    def lines(self, place: Position, mine: bool) -> list[str]:
+    def lines(self, place: Position, reader: Reader) -> list[str]:
         """The sides, the throw and the turn, and what else holds."""
         sides = self.board.sides
         first = [(self.side + after) % sides for after in range(sides)]
         found = [self._side(place, side) for side in first]
-        found.append(self._turn(place, mine))
+        found.append(self._turn(place, reader))
         facts = [key for key in place.facts if key != "due"]
         if facts:
             told = "; ".join(self._fact(key, place.facts[key]) for key in facts)
@@ -228,12 +236,12 @@ class BoardWords:
             return self.shared[self.board.spots[side][place - 1]]
         return self.board.label(side, place, self.numbering)
 
-    def _turn(self, place: Position, mine: bool) -> str:
+    def _turn(self, place: Position, reader: Reader) -> str:
         """What fell, and who plays it, throws, or names the numbers."""
         due, words = place.facts.get("due", ""), self.words
         unthrown = "position-throw" if self.variant.source.by_chance else "position-name"
         act = "position-play" if due else unthrown
-        who = f"{words.plain(f'{act}-yours' if mine else act)}: {self.colour(place.side)}."
+        who = f"{words.plain(f'{act}{reader.value}')}: {self.colour(place.side)}."
         if due in ("", NO_DICE):
             return who
         batches = f" {words.plain('position-then')} ".join(map(_batch, due.split(".")))

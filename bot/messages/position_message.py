@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, in_lines, spaced, within
-from bot.messages.position_in_words import COLOURS, PositionWords, described
+from bot.messages.position_in_words import COLOURS, PositionWords, Reader, described
 from bot.messages.score_sheet import score_line
 from bot.messages.standings import pips_line
 from bot.messages.unlike_checkers import gone, scores_line
@@ -26,10 +26,10 @@ def position_text(snapshot: TableSnapshot, seat: int | None, words: Words, board
     where that is more than its game."""
     state = snapshot.state
     assert state is not None
-    reader = reader_of(snapshot, seat)
-    numbering, mine = numbering_of(snapshot, reader), seat in snapshot.acting
-    steps = snapshot.steps_of(seat)
-    told = described(_without_score(state), reader, numbering, words, mine, steps)
+    read_from = reader_of(snapshot, seat)
+    numbering, steps = numbering_of(snapshot, read_from), snapshot.steps_of(seat)
+    reader = Reader.TO_ACT if seat in snapshot.acting else Reader.ONLOOKER
+    told = described(_without_score(state), read_from, numbering, words, reader, steps)
     lines = (_head(snapshot, seat, words, board), told, _counted(snapshot, words))
     return within(in_lines(filter(None, lines)), TEXT)
 
@@ -76,5 +76,6 @@ def pictured_text(shown: PicturedPosition, words: Words) -> Html:
     variant = find(shown.slug, shown.settings)
     teller = PositionWords(variant, shown.sides, shown.numbering, words)
     head = words.say("position-head", game=catalogue.name(shown.slug, words.lang), colour="none")
-    lines = teller.lines(variant.read(shown.position), shown.mine)
+    reader = Reader.TO_ACT if shown.mine else Reader.ONLOOKER
+    lines = teller.lines(variant.read(shown.position), reader)
     return within(in_lines([head, *lines]), TEXT)

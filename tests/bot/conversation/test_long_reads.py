@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
+from bot.commands import looking
 from bot.demo import Person
 from bot.store import Store, UnitOfWork
 from bot.store.faces import faces_of
@@ -168,3 +169,26 @@ async def test_a_record_is_put_together_where_nobody_waits(
     await night.tap(anna, "Запись")
     assert replayed == [False]
     assert any("document" in message.body for message in anna.private.alive)
+
+
+@pytest.mark.parametrize(
+    ("said", "worked_out"),
+    [("/position", "position_text"), ("/moves", "legal_plays")],
+)
+async def test_what_takes_long_to_list_is_worked_out_beside_everybody_else(
+    night: Evening, monkeypatch: pytest.MonkeyPatch, said: str, worked_out: str
+) -> None:
+    """Dragons and stacks have thousands of plays, and a line for each checker."""
+    threads: list[int] = []
+    works_out = getattr(looking, worked_out)
+
+    def noted(*asked: Any) -> Any:
+        threads.append(threading.get_ident())
+        return works_out(*asked)
+
+    anna = night.person("Анна")
+    night.chance.deal("6", "5")
+    await night.say(anna, "/new длинные с ботом")
+    monkeypatch.setattr(looking, worked_out, noted)
+    (told,) = await night.say(anna, said)
+    assert "6-5" in told.text and threads and threading.get_ident() not in threads
