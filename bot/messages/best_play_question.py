@@ -114,10 +114,15 @@ def thrown(state: State, words: Words) -> str:
     return f"{text} › {'-'.join(map(str, means))}"
 
 
-def shown_by(position: Position, *, mine: bool) -> PicturedPosition:
-    """What the picture of a question shows, read by whoever is asked."""
+def shown_by(position: Position) -> PicturedPosition:
+    """What the picture of a question shows, read from the side that was asked."""
     state = position.state
-    return pictured(state, state.owners[state.mover], position.numbering, mine=mine)
+    return pictured(state, state.owners[state.mover], position.numbering)
+
+
+def asked_by(position: Position) -> PicturedPosition:
+    """What the picture of an open question shows, read by whoever is asked."""
+    return replace(shown_by(position), mine=True)
 
 
 def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]:
@@ -187,13 +192,17 @@ def _arrows(position: Position, play: str) -> tuple[Arrow, ...]:
     return arrows(state.variant.board, state.mover, read_play(state, play))
 
 
-def picture(position: Position, reply: Reply | None, *, answered: bool) -> Scene:
-    """The board with nothing on it that tells the answer; afterwards the best play drawn through
-    and the other one in dots."""
-    state, bare = position.state, position.bare
-    marks = Marks()
-    if answered and asks_for_play(state):
-        best = _arrows(position, position.best)
-        marks = Marks(made=best, dotted=_in_dots(position, dotted(position, reply)))
+def question_picture(position: Position) -> Scene:
+    """The board with nothing on it that tells the answer."""
+    bare = position.bare
     view = replace(bare.view, recent=(), result=None)
-    return replace(bare, view=view, movable=(), marks=marks)
+    return replace(bare, view=view, movable=(), marks=Marks())
+
+
+def verdict_picture(position: Position, reply: Reply | None) -> Scene:
+    """The board with the best play drawn through and the other one in dots."""
+    board = question_picture(position)
+    if not asks_for_play(position.state):
+        return board
+    best, beside = _arrows(position, position.best), _in_dots(position, dotted(position, reply))
+    return replace(board, marks=Marks(made=best, dotted=beside))

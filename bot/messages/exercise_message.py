@@ -12,10 +12,11 @@ from bot.messages.best_play_question import (
     Reply,
     choices_of,
     label,
-    picture,
     question,
+    question_picture,
     shown_by,
     verdict,
+    verdict_picture,
 )
 from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.table.pictured_position import PicturedPosition
@@ -55,22 +56,24 @@ def exercise_view(
     asked: AskExercise, head: Html, position: Position, reply: Reply | None, words: Words
 ) -> MessageView:
     """The question with answers to choose from; or what an answer was worth, and what is best."""
-    state, answered = position.state, asked.answered or reply is not None
+    state = position.state
     turn = None if asked.table else 0
     lines = [head, spaced(sign(state.variant.board, state.mover), question(state, words, turn))]
-    drawn = picture(position, reply, answered=answered)
     rules = Button(words.plain("button-rules-of"), free("rules", state.variant.slug))
     explained = () if asked.table else (rules,)
-    if answered:
+    if asked.answered or reply is not None:
         lines += verdict(position, reply, words)
         onward = Button(words.plain("button-next-exercise"), next_exercise(asked.game, asked.hard))
-        return MessageView(in_lines(lines), ((onward, *explained),), drawn)
+        return MessageView(
+            in_lines(lines), ((onward, *explained),), verdict_picture(position, reply)
+        )
     offered = [
         Button(label(position, one, words), free("drill", _carried(asked, f"p{at}")))
         for at, one in enumerate(position.choices)
     ]
     shows = Button(words.plain("button-why"), free("drill", _carried(asked, "s")))
-    return MessageView(in_lines(lines), (*rows(offered, 2), (shows, *explained)), drawn)
+    keyboard = (*rows(offered, 2), (shows, *explained))
+    return MessageView(in_lines(lines), keyboard, question_picture(position))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +105,10 @@ def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
         tuple(label(position, each, words)[:OPTION] for each in position.choices),
         position.choices.index(position.best),
         " ".join(unmarked(line) for line in answer)[:EXPLANATION],
-        picture(position, None, answered=False),
-        picture(position, None, answered=True),
+        question_picture(position),
+        verdict_picture(position, None),
         in_lines([head, *answer]),
-        shown_by(position, mine=False),
+        shown_by(position),
     )
 
 

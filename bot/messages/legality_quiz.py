@@ -79,7 +79,7 @@ def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> Mess
     if came.right and not came.last:
         rule = _rule(question.refusal, words) if question.refusal is not None else EMPTY
         return _question(further, found, words, (spaced(verdict, rule),))
-    scene = _scene(asked, question, answered=True)
+    scene = _verdict_scene(asked, question)
     lines = [] if came.right else [why(question, words)]
     if question.refusal is not None and not came.right:
         lines.append(picture_legend(drawn(scene.marks), words))
@@ -110,7 +110,7 @@ def _question(
     question = found[asked.number]
     asks = spaced(_play(question, words), words.say("quiz-ask"))
     text = join("\n\n", (*before, _title(asked, found, words), asks))
-    return MessageView(text, _answers(asked, words), _scene(asked, question, answered=False))
+    return MessageView(text, _answers(asked, words), _scene(asked, question, _made(question)))
 
 
 def _answers(asked: AskQuiz, words: Words) -> Keyboard:
@@ -157,14 +157,24 @@ def _rule(refusal: Refusal, words: Words) -> Html:
     return bold(join("", (rule_name(refusal.rule, words), ".")))
 
 
-def _scene(asked: AskQuiz, question: Question, *, answered: bool) -> Scene:
-    """The board before the play with its arrows; after an answer with what is wrong about it."""
+def _made(question: Question) -> Marks:
+    """The arrows of the play in question."""
+    return Marks(made=written_arrows(question.state, question.play))
+
+
+def _verdict_scene(asked: AskQuiz, question: Question) -> Scene:
+    """The board before the play with what is wrong about it; else with its arrows."""
+    if question.refusal is None:
+        return _scene(asked, question, _made(question))
+    state, better = question.state, nearest(question.state, question.play)
+    wrong = refused_play(state, question.play, better)
+    marks = _made(question) if wrong is None else marks_of(state, wrong, better)
+    return _scene(asked, question, marks)
+
+
+def _scene(asked: AskQuiz, question: Question, marks: Marks) -> Scene:
+    """The board before the play, and what is drawn on it."""
     state = question.state
-    marks = Marks(made=written_arrows(state, question.play))
-    if answered and question.refusal is not None:
-        better = nearest(state, question.play)
-        found = refused_play(state, question.play, better)
-        marks = marks if found is None else marks_of(state, found, better)
     seen = replace(view(state), recent=())
     title = catalogue.name(asked.slug, asked.lang)
     return Scene(view=seen, side=state.mover, theme=asked.theme, title=title, marks=marks)

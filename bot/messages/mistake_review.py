@@ -8,8 +8,16 @@ from dataclasses import dataclass
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, join, link, listed
-from bot.messages.best_play_question import Position, Reply, choices_of, label, picture, question
-from bot.messages.best_play_question import verdict as told_verdict
+from bot.messages.best_play_question import (
+    Position,
+    Reply,
+    choices_of,
+    label,
+    question,
+    question_picture,
+    verdict,
+    verdict_picture,
+)
 from bot.messages.board import scene
 from bot.messages.end import again
 from bot.opponent.luck import adds_up, luck_size
@@ -179,32 +187,42 @@ def position_of(
     )
 
 
-def mistake_view(
-    snapshot: TableSnapshot,
-    position: Position,
-    place: Place,
-    reply: Reply | None,
-    words: Words,
-    *,
-    answered: bool,
+def mistake_question(
+    snapshot: TableSnapshot, position: Position, place: Place, words: Words
 ) -> MessageView:
-    """The board before a mistake, the one at a `place` of so many: how would you play? Or what that
-    was worth, what was played and what is better; after the last one another game, or exercises.
-    `snapshot` is the table that was asked about."""
-    number, count = place.number, place.count
-    keys, following = TableButtons(snapshot, words), number + 1 < count
-    lines = [words.say("review-place", number=number + 1, count=count, game=place.game)]
-    lines[0] = join(" ", (lines[0], question(position.state, words)))
-    on = (keys.said("button-next-question", "mistake", str(number + 1)),) if following else ()
-    drawn = picture(position, reply, answered=answered)
-    if answered:
-        lines += told_verdict(position, reply, words)
-        exercises = Button(words.plain("button-exercises"), free("drill", "next"))
-        onward = on or (*again(snapshot, keys), exercises)
-        return MessageView(in_lines(lines), (onward,), drawn)
+    """The board before a mistake: how would you play? `snapshot` is the table that was asked
+    about."""
+    keys, number = TableButtons(snapshot, words), place.number
     offered = [
         keys.button(label(position, one, words), "mistake", f"{number}p{at}")
         for at, one in enumerate(position.choices)
     ]
     shown = keys.said("button-why", "mistake", f"{number}s")
-    return MessageView(in_lines(lines), (*rows(offered, 2), (shown, *on)), drawn)
+    keyboard = (*rows(offered, 2), (shown, *_following(keys, place)))
+    return MessageView(_asked(position, place, words), keyboard, question_picture(position))
+
+
+def mistake_verdict(
+    snapshot: TableSnapshot, position: Position, place: Place, words: Words, reply: Reply | None
+) -> MessageView:
+    """What a reply was worth, what was played and what is better; after the last mistake another
+    game, or exercises."""
+    keys = TableButtons(snapshot, words)
+    lines = [_asked(position, place, words), *verdict(position, reply, words)]
+    exercises = Button(words.plain("button-exercises"), free("drill", "next"))
+    onward = _following(keys, place) or (*again(snapshot, keys), exercises)
+    return MessageView(in_lines(lines), (onward,), verdict_picture(position, reply))
+
+
+def _asked(position: Position, place: Place, words: Words) -> Html:
+    """Which mistake of how many it is, and what is asked."""
+    which = words.say("review-place", number=place.number + 1, count=place.count, game=place.game)
+    return join(" ", (which, question(position.state, words)))
+
+
+def _following(keys: TableButtons, place: Place) -> tuple[Button, ...]:
+    """The way to the next mistake; nothing after the last one."""
+    after = place.number + 1
+    if after == place.count:
+        return ()
+    return (keys.said("button-next-question", "mistake", str(after)),)

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 
 from bot.i18n import Html, Words
-from bot.messages.best_play_question import Position, Reply, shown_by
+from bot.messages.best_play_question import Position, Reply, asked_by, shown_by
 from bot.messages.exercise_message import exercise_view, stored_position, title
 from bot.opponent.exercise_positions import stored
 from bot.opponent.levels import MASTER
@@ -67,7 +67,7 @@ class ExerciseMessages(Performer):
             answered=asked.answered,
         )
 
-        shown = shown_by(found.position, mine=not asked.answered)
+        shown = (shown_by if asked.answered else asked_by)(found.position)
 
         async def note(work: UnitOfWork) -> None:
             await work.exercises.ask(asked.person, message, written(question))

@@ -6,14 +6,15 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.i18n import Html, Words, in_lines
-from bot.messages.best_play_question import STAKES, Position, Reply, shown_by
+from bot.messages.best_play_question import STAKES, Position, Reply, asked_by, shown_by
 from bot.messages.game_chart import chart_of
 from bot.messages.mistake_review import (
     Own,
     Place,
     details,
     in_private,
-    mistake_view,
+    mistake_question,
+    mistake_verdict,
     position_of,
     review_text,
 )
@@ -134,25 +135,19 @@ class ReviewMessages(Performer):
         if asked.choice is not None and asked.choice < len(position.choices):
             said = position.choices[asked.choice]
         reply = await self.reply(position, then, asked.seat, said) if said else None
-        view = await asyncio.to_thread(
-            mistake_view,
-            snapshot,
-            position,
-            Place(asked.number, len(own), one.game),
-            reply,
-            then.words(here),
-            answered=asked.answered or reply is not None,
-        )
+        about = (snapshot, position, Place(asked.number, len(own), one.game), then.words(here))
+        answered = asked.answered or reply is not None
+        if answered:
+            view = await asyncio.to_thread(mistake_verdict, *about, reply)
+        else:
+            view = await asyncio.to_thread(mistake_question, *about)
         message = await self._photo_cache.show(self._bot, chat, asked.instead, view)
         person = then.people[asked.seat]
         if person is None or message is None:
             return None
-        where = (one.table, one.mistake.length, asked.seat)
-        done = asked.answered or reply is not None
-        question = AskedPosition(
-            *where, snapshot.table.id, asked.number, count=len(own), answered=done
-        )
-        shown = shown_by(position, mine=not done)
+        of_game = (one.table, one.mistake.length, asked.seat, snapshot.table.id, asked.number)
+        question = AskedPosition(*of_game, count=len(own), answered=answered)
+        shown = (shown_by if answered else asked_by)(position)
 
         async def note(work: UnitOfWork) -> None:
             await keep_pictured(work, chat, message, shown, then.words(here), told=shown.mine)

@@ -26,11 +26,9 @@ class PicturedPosition:
     closed: bool = False
 
 
-def pictured(
-    state: State, reader: int | None, numbering: str, *, mine: bool = False
-) -> PicturedPosition:
+def pictured(state: State, reader: int | None, numbering: str) -> PicturedPosition:
     """What is kept of a state as a seat reads it."""
     sides = tuple(side_read(state, reader, at) for at in range(len(state.boards) or 1))
     variant = state.variant
     written = variant.write(position(state))
-    return PicturedPosition(variant.slug, written, variant.settings, sides, numbering, mine)
+    return PicturedPosition(variant.slug, written, variant.settings, sides, numbering)
