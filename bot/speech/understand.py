@@ -206,28 +206,14 @@ def _move(rest: str, said: str, bot_name: str) -> Intent:
 
 def _read(said: str, bot_name: str) -> Intent:
     words = folded(said).strip(_PUNCTUATION)
-    if words in FACES:
-        return Bare((FACES[words],))
-    if _SETUP.fullmatch(words):
-        return Arranged(words)
-    if numbered := _BID.fullmatch(words) or _BOARD.fullmatch(words):
-        return Bare((numbered[1],))
-    if on_board := _RAISE.fullmatch(words):
-        return Word("double", f":{on_board[1]}")
     shown = without_pictures(folded(said))
-    prefixed = MOVE.match(shown)
-    if doubted := _doubted(shown):
-        return Word("why_not", doubted, loose=True)
-    play = read_typed(shown[prefixed.end() :] if prefixed else shown) or _play_within(shown)
-    if isinstance(play, str):
-        return Typed(play)
-    if play:
-        return Bare(play)
+    if answered := _answer(words) or _play(shown):
+        return answered
     if said.endswith("?") and words in ASKED:
         return Word(ASKED[words], loose=True)
     if words in PHRASES or said in PHRASES:
         return Word(PHRASES.get(words) or PHRASES[said])
-    if prefixed and prefixed["sure"]:
+    if (prefixed := MOVE.match(shown)) and prefixed["sure"]:
         return _move(folded(said)[prefixed.end() :], said, bot_name)
     if again := _again(words, bot_name):
         return again
@@ -244,6 +230,30 @@ def _read(said: str, bot_name: str) -> Intent:
             return found
     slip = misspelt(words)
     return Word(slip, loose=True) if slip else Unknown(said, bool(_MOVELIKE.search(words)))
+
+
+def _answer(words: str) -> Intent | None:
+    """What answers a question of a game that is not for a play: a face, an army, a bid, a board."""
+    if words in FACES:
+        return Bare((FACES[words],))
+    if _SETUP.fullmatch(words):
+        return Arranged(words)
+    if numbered := _BID.fullmatch(words) or _BOARD.fullmatch(words):
+        return Bare((numbered[1],))
+    if on_board := _RAISE.fullmatch(words):
+        return Word("double", f":{on_board[1]}")
+    return None
+
+
+def _play(shown: str) -> Intent | None:
+    """A play with or without a word before it, or why one may not be made."""
+    if doubted := _doubted(shown):
+        return Word("why_not", doubted, loose=True)
+    prefixed = MOVE.match(shown)
+    play = read_typed(shown[prefixed.end() :] if prefixed else shown) or _play_within(shown)
+    if isinstance(play, str):
+        return Typed(play)
+    return Bare(play) if play else None
 
 
 def _again(words: str, bot_name: str) -> Intent | None:
