@@ -366,10 +366,9 @@ def fold(
     answers: Iterable[Answer],
     seats: int | None = None,
     facts: Mapping[str, str] | None = None,
-    owners: Sequence[int] | None = None,
 ) -> State:
     """The state after a whole record."""
-    state = start(variant, seats, facts, owners)
+    state = start(variant, seats, facts)
     for given in answers:
         state = answer(state, given)
     return state

@@ -30,6 +30,10 @@ Prepare = Callable[[telegram.Update], Awaitable[Any]]
 Take = Callable[[Sequence[Any]], Awaitable[None]]
 """Stores updates as Telegram sent them, malformed ones too; when it returns they may be
 confirmed."""
+_TRIES = 3
+"""So often a handler may fail before its update is set aside."""
+_BACKOFF = 1.0
+"""Seconds before the second try, five times as long before each next one."""
 _CONFLICTS = 5
 """So often an update is handled anew, as another process has written the same meanwhile."""
 _LOG = logging.getLogger(__name__)
@@ -53,8 +57,8 @@ class Worker:
     `handle(update, work)` reads and writes through `work` only and talks to nobody: what it
     has to say it posts to the outbox. The mark "done" is in the same transaction, so a process
     killed at any moment leaves an update either wholly handled or untouched. If it raises,
-    all is undone and tried again after a while; after `tries` failures, and at once if it cannot
-    be parsed, the update is set aside with its traceback and the chat goes on. A failing database
+    all is undone and tried again after a while; after three failures, and at once if it cannot be
+    parsed, the update is set aside with its traceback and the chat goes on. A failing database
     counts as no failure of the update: it is tried until the database is back.
 
     `prepare(update)`, if given, runs before the transaction of those updates that `asks` for it
@@ -71,25 +75,18 @@ class Worker:
         prepare: Prepare | None = None,
         asks: Callable[[telegram.Update], bool] = lambda update: True,
         processor: BaseUpdateProcessor | None = None,
-        tries: int = 3,
-        backoff: float = 1.0,
         limit: float = 60.0,
         asking: float = 2.0,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`backoff`: seconds before the second try, five times as long before each next one.
-
-        `limit`: seconds after which a handler that hangs counts as failed; `asking`: seconds that
-        `prepare` may take.
-        """
+        """`limit`: seconds after which a handler that hangs counts as failed; `asking`: how many
+        `prepare` may take."""
         self._store = store
         self._bot = bot
         self._handle = handle
         self._prepare = prepare
         self._asks = asks
         self._processor = processor or ChatByChat(32)
-        self._tries = tries
-        self._backoff = backoff
         self._limit = limit
         self._asking = asking
         self._known: KnownQueues[int, Update] = store.leases.queues(self._read)
@@ -180,7 +177,7 @@ class Worker:
         if update is None:
             self._rests.over(chat)
             return None
-        longest = self._wait_after(self._tries - 1)
+        longest = _wait_after(_TRIES - 1)
         wanted = ahead(update.not_before, self._store.now(), longest)
         if (wait := self._rests.due(chat, update, wanted)) > 0:
             return wait
@@ -228,20 +225,21 @@ class Worker:
 
     async def _failed(self, update: Update, error: Exception) -> None:
         failures = update.tries + 1
-        dead = failures >= self._tries or isinstance(error, Unreadable)
+        dead = failures >= _TRIES or isinstance(error, Unreadable)
         told = "".join(traceback.format_exception(error))
         _LOG.error(
             "update %s failed (try %s of %s)%s",
             update.update_id,
             failures,
-            self._tries,
+            _TRIES,
             ", set aside" if dead else "",
             exc_info=True,
         )
         async with self._store.work() as work:
-            moment = None if dead else work.now + self._wait_after(failures)
+            moment = None if dead else work.now + _wait_after(failures)
             await work.inbox.set_aside(update.update_id, told, moment)
 
-    def _wait_after(self, failures: int) -> timedelta:
-        """How long an update rests that has failed so often."""
-        return timedelta(seconds=self._backoff * 5 ** (failures - 1))
+
+def _wait_after(failures: int) -> timedelta:
+    """How long an update rests that has failed so often."""
+    return timedelta(seconds=_BACKOFF * 5 ** (failures - 1))

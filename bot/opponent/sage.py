@@ -117,18 +117,17 @@ def _average(
 
 
 class Sage(EquityPlayer):
-    """The raw nets: one look at each board that a play leaves. Stakes alone are looked into so many
-    plies ahead."""
+    """The raw nets: one look at each board that a play leaves. Stakes alone are looked into `PLIES`
+    ahead."""
 
-    def __init__(self, plies: int = PLIES) -> None:
+    def __init__(self) -> None:
         super().__init__(Nets())
-        self.plies = plies
 
     def raised(self, state: State) -> Raise | None:
         """By the search where it knows the stakes, else by the chances."""
         if not own_cube(state.variant):
             return super().raised(state)
-        return searched(self, state, self.plies)
+        return searched(self, state, PLIES)
 
     def prices(self, variant: Variant, side: int) -> Prices:
         """By the kinds that the nets know: single, gammon, backgammon."""

@@ -22,10 +22,7 @@ wins."""
 
 
 class DeepSage(Sage):
-    """As `Sage`, with a look-ahead of so many plies."""
-
-    def __init__(self, plies: int = PLIES) -> None:
-        super().__init__(plies)
+    """As `Sage`, with a look-ahead of `PLIES`."""
 
     def play(self, state: State) -> Sequence[Step]:
         """The best after a deeper look."""
@@ -61,7 +58,7 @@ class DeepSage(Sage):
         return sorted(pairs, key=lambda pair: pair[1], reverse=True)
 
     def ahead(self, state: State, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
-        """The chances of a side that has just moved, so many plies ahead."""
+        """The chances of a side that has just moved, `PLIES` ahead."""
         judge = self._tree(state, 1 - side)
         return [
             finished(men, side) or OutcomeChances(*judge(board_of(men, 1 - side))).turned()
@@ -69,7 +66,7 @@ class DeepSage(Sage):
         ]
 
     def outlook(self, state: State, side: int) -> OutcomeChances:
-        """So many plies ahead of the throw."""
+        """`PLIES` ahead of the throw."""
         return self.ahead(state, [state.men], 1 - side)[0].turned().sound()
 
     def _tree(self, state: State, roller: int) -> Callable[[list[int]], Sequence[float]]:
@@ -80,12 +77,12 @@ class DeepSage(Sage):
             return lambda board: sage.cpp.cubeful_probs_nply(
                 board,
                 strategy=sage.raw,
-                n_plies=self.plies,
+                n_plies=PLIES,
                 n_threads=THREADS,
                 bearoff_db=sage.bearoff,
                 **about,
             )
-        deep = look_ahead(self.plies)
+        deep = look_ahead(PLIES)
         deep.clear_cache()
 
         def judged(board: list[int]) -> Sequence[float]:

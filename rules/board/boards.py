@@ -12,7 +12,6 @@ from functools import cached_property
 from typing import TypeAlias
 
 OFF = 0
-WORDS = ("bar", "hand", "off")
 NUMBERINGS = ("own", "through", "book", "algebraic", "digital")
 
 Names: TypeAlias = tuple[str, ...]

@@ -114,7 +114,7 @@ async def test_poison_goes_aside_after_three_tries_and_the_chat_goes_on(
             raise ZeroDivisionError("poison")
 
     await deliver(store, *(message(n) for n in (1, 2, 3)))
-    async with working(store, clock, handle, backoff=1.0) as worker:
+    async with working(store, clock, handle) as worker:
         await worker.settled()
     assert [number for number, _ in tries] == [1, 2, 2, 2, 3]
     assert (tries[2][1] - tries[1][1]).total_seconds() == 1
