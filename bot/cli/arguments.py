@@ -28,7 +28,7 @@ class Parser(argparse.ArgumentParser):
     """
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """As in argparse."""
+        """Parse words as argparse does, values that begin with a dash too."""
         given = sys.argv[1:] if args is None else list(args)
         return super().parse_args(_joined(given), namespace)
 
@@ -38,7 +38,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _joined(words: Sequence[str]) -> list[str]:
-    """`--position -;6:15;b` as `--position=-;6:15;b`."""
+    """Options and their values in one word: `--position -;6:15;b` as `--position=-;6:15;b`."""
     joined: list[str] = []
     for word in words:
         if joined and joined[-1] in TEXTS:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.commands.looking import must_play
+from bot.commands.board_queries import must_play
 from bot.dialogs.turn import made
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
@@ -27,7 +27,7 @@ _MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|p([0-9]))?", re.ASCII)
 
 
 async def hint(request: Request) -> None:
-    """At one's table; in a group only one person can read it, if need be by a button."""
+    """Advise at one's table; in a group only one person can read it, if need be by a button."""
     snapshot, seat = await find_table.game(request)
     _check(request, snapshot, seat)
     if request.private:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.commands import (
     advice,
-    afterwards,
+    board_queries,
     contests,
     fair,
     finished_games,
@@ -17,13 +17,13 @@ from bot.commands import (
     legality_quiz,
     levels,
     lobby,
-    looking,
     mute_and_block,
     open_table,
     open_tables,
     opening_advice,
     practice,
     privacy,
+    rematch_and_score,
     rules,
     say_to_opponent,
     settings,
@@ -109,7 +109,7 @@ SEATED: Mapping[str, Tapping] = {
     "menu": _menu,
     "resign": _resign,
     "takeback": lambda request, snapshot, seat, value: tapped.takeback_at(request, snapshot, seat),
-    "moves": lambda request, snapshot, seat, value: looking.moves_at(request, snapshot, seat),
+    "moves": lambda request, snapshot, seat, value: board_queries.moves_at(request, snapshot, seat),
     "hint": lambda request, snapshot, seat, value: advice.hint_at(request, snapshot, seat),
 }
 """Buttons under a board, for whoever sits there, and only while it is as the button shows it."""
@@ -142,12 +142,12 @@ async def _show(request: Request, snapshot: TableSnapshot, value: str) -> None:
     if snapshot.table.status not in ("lobby", "playing"):
         raise UserError("game-over")
     await request.answer()
-    await looking.show_again(request, snapshot)
+    await board_queries.show_again(request, snapshot)
 
 
 async def _all(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.answer()
-    await looking.tell_all(request, snapshot)
+    await board_queries.tell_all(request, snapshot)
 
 
 ALWAYS: Mapping[str, Looking] = {
@@ -168,7 +168,7 @@ ALWAYS: Mapping[str, Looking] = {
     "other": lobby.other,
     "levels": lambda request, snapshot, value: levels.ask_at(request, snapshot),
     "level": levels.choose_at,
-    "rematch": lambda request, snapshot, value: afterwards.rematch(request, snapshot),
+    "rematch": lambda request, snapshot, value: rematch_and_score.rematch(request, snapshot),
     "absent": time_control.absent,
     "stays": lambda request, snapshot, value: winner_stays_queue.stays(request, snapshot),
     "past": finished_games.past,

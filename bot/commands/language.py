@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.commands.looking import refresh
+from bot.commands.board_queries import refresh
 from bot.i18n import LANGS, Html, Words
 from bot.requests.request import Request
 from bot.table.errors import UserError

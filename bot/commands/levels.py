@@ -92,13 +92,13 @@ async def choose(request: Request, chosen: str) -> None:
 
 
 def _may(snapshot: TableSnapshot) -> None:
-    """Where the bot plays, or may. Raises UserError."""
+    """Pass where the bot plays, or may. Raises UserError."""
     if not _has_bot(snapshot):
         raise UserError("game-over")
 
 
 async def _set(request: Request, snapshot: TableSnapshot, chosen: str) -> None:
-    """At a table, and in private at those after it."""
+    """Choose a level for a table, and in private for those after it."""
     await request.tables.set_level(request.work, snapshot, chosen)
     if request.private:
         await _keep(request, chosen)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot import catalogue
 from bot.commands import contests, open_table, time_control
-from bot.commands.looking import show_again
+from bot.commands.board_queries import show_again
 from bot.commands.option_errors import misfits_told
 from bot.dialogs.viewer import TableButtons
 from bot.messages.conditions import MATCH, PACE, PRESET, Page, is_live, page_of

@@ -26,8 +26,8 @@ async def first_game(request: Request) -> None:
 
 
 async def people(request: Request) -> None:
-    """With whom to play: nobody is brought together with strangers; in a group there is the way to
-    a board where anybody sits down."""
+    """Tell with whom to play: nobody is brought together with strangers; in a group there is the
+    way to a board where anybody sits down."""
     words = request.words
     friend = Button(words.plain("button-call-friend"), free("friend"))
     me = Button(words.plain("button-play-me"), free("play"))

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.commands import rules
+from bot.commands.board_queries import question_here
 from bot.commands.command_types import Saying, plain
-from bot.commands.looking import question_here
 from bot.commands.start import help_
 from bot.dialogs.opening_draw import draw_lines
 from bot.i18n import in_lines, listed

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import catalogue
+from bot.commands.board_queries import refresh
 from bot.commands.language import set_lang
-from bot.commands.looking import refresh
 from bot.i18n import EMPTY, LANGS, Html, Words, in_lines
 from bot.messages.lobby import games_menu
 from bot.messages.score_sheet import length_name

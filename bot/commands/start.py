@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
 from bot.commands import advice, fair, lobby, mute_and_block, open_table, open_tables, term_meaning
-from bot.commands.looking import question_here, show_again
+from bot.commands.board_queries import question_here, show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refusal_picture_button
 from bot.dialogs.viewer import TableButtons

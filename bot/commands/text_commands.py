@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.commands import (
     advice,
-    afterwards,
+    board_queries,
     close_table,
     contests,
     draw_offer,
@@ -23,7 +23,6 @@ from bot.commands import (
     legality_quiz,
     levels,
     lobby,
-    looking,
     mute_and_block,
     named_board,
     newcomer_questions,
@@ -35,6 +34,7 @@ from bot.commands import (
     practice,
     privacy,
     questions_amid_a_game,
+    rematch_and_score,
     rules,
     said_to_bot,
     say_to_opponent,
@@ -79,25 +79,25 @@ SAID: Mapping[str, Saying] = {
     "done": plain(tapped.done),
     "restart": plain(tapped.restart),
     "undo": plain(tapped.undo),
-    "moves": plain(looking.moves),
+    "moves": plain(board_queries.moves),
     "hint": plain(advice.hint),
     "advised": advice.play_advised,
     "why": plain(why_played.why),
     "numbers": why_played.numbers,
     "why_not": why_played.why_not,
     "mine": plain(why_played.mine),
-    "board": plain(looking.board),
-    "position": plain(looking.position),
-    "lately": plain(looking.lately),
+    "board": plain(board_queries.board),
+    "position": plain(board_queries.position),
+    "lately": plain(board_queries.lately),
     "wordy": plain(settings.wordy),
     "unwordy": plain(settings.unwordy),
-    "pips": plain(looking.pips),
-    "players": plain(looking.players),
+    "pips": plain(board_queries.pips),
+    "players": plain(board_queries.players),
     "now": plain(start.now),
     "resign": resign.resign,
     "draw": plain(draw_offer.draw),
     "kestum": plain(live_dice.call),
-    "colour": looking.colour,
+    "colour": board_queries.colour,
     "sow": before_throw.sow,
     "guard": before_throw.guard,
     "join": plain(lobby.join),
@@ -134,8 +134,8 @@ SAID: Mapping[str, Saying] = {
     "practice": practice.practice,
     "unpractice": plain(practice.stop),
     "daily": plain(practice.daily),
-    "score": plain(afterwards.score),
-    "rematch": plain(afterwards.once_more),
+    "score": plain(rematch_and_score.score),
+    "rematch": plain(rematch_and_score.once_more),
     "greet": start.start,
     "thanks": plain(start.thanked),
     "later": plain(start.later),
@@ -196,7 +196,7 @@ async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSna
         await request.refuse(told, board, said=_repeatable(intent))
     except Refused as refused:
         await refuse(request, snapshot, refused, _repeatable(intent))
-    await looking.done_in_group(request)
+    await board_queries.done_in_group(request)
 
 
 def _repeatable(intent: Intent) -> str | None:
@@ -319,7 +319,7 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
             return
         over = intent.name in _ONCE_MORE and not waiting
         if over and await find_table.just_played(request):
-            await afterwards.once_more(request)
+            await rematch_and_score.once_more(request)
         elif intent.name in SAID:
             await SAID[intent.name](request, intent.value)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.commands.looking import show_again
+from bot.commands.board_queries import show_again
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import listed
 from bot.messages.end import next_in_queue

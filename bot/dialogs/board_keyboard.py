@@ -51,7 +51,7 @@ class BoardKeyboard(Viewer):
         return (instead, (end,))
 
     def _way_back(self) -> tuple[Button, ...]:
-        """In a group whoever left a board of a contest may come back to it; nobody else may."""
+        """The way back to a board of a contest for whoever left it; seen in the group."""
         if self.seat is not None:
             return ()
         empty = self.snapshot.empty

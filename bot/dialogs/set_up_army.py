@@ -86,7 +86,7 @@ async def set_up(request: Request, said: Arranged) -> None:
 
 
 async def _played(request: Request, said: Arranged) -> None:
-    """Where nothing is set up, places with colons between them are a play. Raises Refused."""
+    """Make a play of places with colons between them, where nothing is set up. Raises Refused."""
     play = read_typed(said.text)
     if not isinstance(play, str):
         raise Refused(Refusal("unreadable", {"text": said.text}))

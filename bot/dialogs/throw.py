@@ -92,7 +92,7 @@ def _with_others(state: State, side: int, how: str, words: Words, numbering: str
 
 
 def earned(state: State, words: Words) -> Html:
-    """For what the thrower throws, or has thrown, once more; "" where it is an ordinary turn."""
+    """Why the thrower throws, or has thrown, once more; "" where it is an ordinary turn."""
     turn, last = state.variant.turn, state.played[-1:]
     part = turn.find(AfterDouble) or turn.find(AfterPlayed) or turn.find(PassRest)
     if part is None or isinstance(state.variant.source, ChosenDice) or len(state.owners) > 2:

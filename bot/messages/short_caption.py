@@ -62,7 +62,7 @@ class Told:
         return in_lines(filter(None, told))
 
     def text(self, words: Words) -> Html:
-        """In a few lines."""
+        """The caption in a few lines."""
         count = 0 if self.longer else self.before
         more = words.say("turns-before", count=count) if self.before else EMPTY
         told = (self.game_before, spaced(*self.beginning), more, *self.played)

@@ -52,7 +52,7 @@ class StoredPosition:
 
     @property
     def state(self) -> State:
-        """As it is asked about."""
+        """The state that is asked about."""
         return at_throw(find(self.slug), self.position, self.throw)
 
 

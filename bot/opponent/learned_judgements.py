@@ -30,7 +30,7 @@ class Judgement(Protocol):
 
     @property
     def data(self) -> bytes:
-        """As a file."""
+        """The bytes of its file."""
 
     def measured_so(self, found: Measured) -> Judgement:
         """The same with what it was measured to be worth."""
@@ -55,7 +55,7 @@ def all_learned() -> dict[Path, Judgement]:
 
 
 def read_judgement(path: Path) -> Judgement:
-    """From a file, by what its name ends in."""
+    """Read a file, by what its name ends in."""
     return READERS[path.suffix](path.read_bytes())
 
 

@@ -40,7 +40,7 @@ class Lesson:
 
 
 def lesson_of(told: dict[str, Any]) -> Lesson:
-    """From what stands in a file."""
+    """Read what stands in a file."""
     measured = {name: tuple(found) for name, found in told["measured"].items()}
     return Lesson(**{**told, "measured": measured})
 
@@ -55,7 +55,7 @@ class Weights:
 
     @cached_property
     def row(self) -> Numbers:
-        """In the order of the terms."""
+        """The weights in the order of the terms."""
         return np.array([self.by_name.get(name, 0.0) for name in NAMES])
 
     def see(self, variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
@@ -73,7 +73,7 @@ class Weights:
 
     @cached_property
     def data(self) -> bytes:
-        """As a file."""
+        """The bytes of their file."""
         told = {"lesson": asdict(self.lesson), "weights": dict(self.by_name)}
         return (json.dumps(told, indent=1, ensure_ascii=False) + "\n").encode()
 
@@ -86,7 +86,7 @@ def rules_alone() -> Numbers:
 
 
 def read_weights(data: bytes) -> Weights:
-    """From a file's bytes; ValueError for a term that there is not."""
+    """Read a file's bytes. Raises ValueError for a term that there is not."""
     told: dict[str, Any] = json.loads(data)
     unknown = told["weights"].keys() - set(NAMES)
     if unknown:

@@ -85,7 +85,7 @@ class OnePly(ABC):
         return OutcomeChances(win, mars=win * dear[0], lose_mars=(1 - win) * dear[1])
 
     def prices(self, variant: Variant, side: int) -> Prices:
-        """As the scale of the game has them."""
+        """What each kind of win is worth on the scale of the game."""
         return prices(variant, side)
 
     def single_win(self, variant: Variant) -> float:
@@ -108,7 +108,7 @@ class OnePly(ABC):
         )
 
     def best(self, state: State, found: Ends) -> Sequence[Step]:
-        """Of plays by the boards that they leave the one that leaves the best."""
+        """The play that leaves the best board, of plays by the boards that they leave."""
         if not found:
             return ()
         boards = list(found)

@@ -124,13 +124,13 @@ class Sage(EquityPlayer):
         super().__init__(Nets())
 
     def raised(self, state: State) -> Raise | None:
-        """By the search where it knows the stakes, else by the chances."""
+        """What a raise is worth, by the search where it knows the stakes, else by the chances."""
         if not own_cube(state.variant):
             return super().raised(state)
         return searched(self, state, PLIES)
 
     def prices(self, variant: Variant, side: int) -> Prices:
-        """By the kinds that the nets know: single, gammon, backgammon."""
+        """What each kind of win that the nets know is worth: single, gammon, backgammon."""
         scale = variant.scale
         if isinstance(scale, LeftOver):
             return COUNTED

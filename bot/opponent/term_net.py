@@ -58,7 +58,7 @@ class TermNet:
 
     @cached_property
     def data(self) -> bytes:
-        """As a file."""
+        """The bytes of its file."""
         stream = io.BytesIO()
         text = json.dumps(asdict(self.lesson), ensure_ascii=False, sort_keys=True)
         arrays: dict[str, Any] = {
@@ -74,7 +74,7 @@ def told_of(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
 
 
 def read_term_net(data: bytes) -> TermNet:
-    """From a file's bytes."""
+    """Read a file's bytes."""
     with np.load(io.BytesIO(data), allow_pickle=False) as archive:
         told = lesson_of(json.loads(archive["lesson"].tobytes()))
         return TermNet(told, **{name: archive[name].astype(np.float64) for name in ARRAYS})

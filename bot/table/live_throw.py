@@ -125,7 +125,7 @@ _KEPT = 8
 
 
 def _why(state: State, calls: frozenset[int]) -> tuple[str, ...]:
-    """For each seat why it may not call."""
+    """Why each seat may not call; "" for those that may."""
     seats = range(len(state.points))
     return tuple(why_not(state, seat) or ("" if seat in calls else "absent") for seat in seats)
 

@@ -133,7 +133,7 @@ class TableService:
     async def set_level(
         self, work: UnitOfWork, snapshot: TableSnapshot, level: str
     ) -> TableSnapshot:
-        """From now on the bots of a table play so; those that sit there, and any to come."""
+        """Choose how the bots of a table play from now on, those to come too."""
         table = notes.with_level(snapshot.table, level)
         return await self.save(work, replace(snapshot, table=table))
 

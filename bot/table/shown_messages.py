@@ -53,7 +53,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class _AskedAbout:
-    """In each place the last message that asked about the table rather than another, or advised."""
+    """The last message in each place that asked about the table rather than another, or advised."""
 
     messages: Mapping[str, int] = field(default_factory=dict)
 

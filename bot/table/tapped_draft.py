@@ -25,7 +25,7 @@ class Draft:
     menu: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        """As the store keeps it."""
+        """What the store keeps of it."""
         steps = [list(step) for step in self.steps]
         return {"seat": self.seat, "steps": steps, "lifted": self.lifted, "menu": self.menu}
 

@@ -74,8 +74,8 @@ def give_board(state: State, ask: Ask, seat: int, level: str) -> str:
 
 
 def soonest(state: State) -> State:
-    """With the board in front that looks like the first to end: a stake of all boards is for that
-    one."""
+    """A state with the board in front that looks like the first to end: a stake of all boards is
+    for that one."""
     return min((bring(state, at) for at in open_boards(state)), key=_to_go)
 
 

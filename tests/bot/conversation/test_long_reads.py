@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
-from bot.commands import looking
+from bot.commands import board_queries
 from bot.demo import Person
 from bot.store import Store, UnitOfWork
 from bot.store.faces import faces_of
@@ -180,7 +180,7 @@ async def test_what_takes_long_to_list_is_worked_out_beside_everybody_else(
 ) -> None:
     """Dragons and stacks have thousands of plays, and a line for each checker."""
     threads: list[int] = []
-    works_out = getattr(looking, worked_out)
+    works_out = getattr(board_queries, worked_out)
 
     def noted(*asked: Any) -> Any:
         threads.append(threading.get_ident())
@@ -189,6 +189,6 @@ async def test_what_takes_long_to_list_is_worked_out_beside_everybody_else(
     anna = night.person("Анна")
     night.chance.deal("6", "5")
     await night.say(anna, "/new длинные с ботом")
-    monkeypatch.setattr(looking, worked_out, noted)
+    monkeypatch.setattr(board_queries, worked_out, noted)
     (told,) = await night.say(anna, said)
     assert "6-5" in told.text and threads and threading.get_ident() not in threads

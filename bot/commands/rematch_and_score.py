@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.commands.looking import show_again, way_left
+from bot.commands.board_queries import show_again, way_left
 from bot.dialogs.team_stake import ledger
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, listed
