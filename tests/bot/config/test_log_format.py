@@ -62,3 +62,15 @@ def test_a_line_tells_what_is_worked_at_and_nothing_that_was_said(written: io.St
     assert first["error"].endswith("ValueError") and __file__ in first["error"]
     assert "Анны" not in written.getvalue()
     assert second["message"] == "elsewhere" and "update" not in second
+
+
+def test_of_a_change_of_the_schema_only_its_steps_and_its_warnings_are_told(
+    written: io.StringIO,
+) -> None:
+    set_up_logs("text")
+    log = logging.getLogger("alembic.runtime.migration")
+    log.info("Context impl SQLiteImpl.")
+    log.info("Running upgrade 0019 -> 0020, handled updates without their text")
+    log.warning("a revision is there twice")
+    told = written.getvalue()
+    assert "Context" not in told and "Running upgrade" in told and "twice" in told

@@ -1,10 +1,12 @@
 """Files of secrets."""
 
+import stat
 from pathlib import Path
 
 import pytest
 
-from bot.config.secrets import BadSecret, read_secret
+from bot.config import secrets
+from bot.config.secrets import BadSecret, add_key, read_secret
 
 TOKEN = "123456789:AAE-abcdefghijklmnopqrstuvwxyz012345"
 
@@ -39,3 +41,20 @@ def test_what_is_no_file_or_no_text_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe1")
     with pytest.raises(BadSecret, match="is not UTF-8 text"):
         read_secret(path)
+
+
+def test_a_key_is_added_in_a_file_that_nobody_else_may_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also while it is written; then it has the mode of the one before."""
+    path = secret_file(tmp_path, "old", 0o640)
+    modes: list[int] = []
+
+    def fresh() -> str:
+        modes.append(stat.S_IMODE(path.with_name("secret.new").stat().st_mode))
+        return "new"
+
+    monkeypatch.setattr(secrets, "new_key", fresh)
+    add_key(path)
+    assert modes == [0o600] and stat.S_IMODE(path.stat().st_mode) == 0o640
+    assert read_secret(path).split() == ["new", "old"]

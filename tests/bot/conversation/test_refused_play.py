@@ -146,3 +146,21 @@ async def test_the_board_itself_has_no_more_buttons(night: Evening, pair: Pair) 
     before = night.board(pair.group).labels
     await night.say(pair.anna, "/m 13/9", pair.group)
     assert night.board(pair.group).labels == before and "Показать" not in before
+
+
+async def test_what_is_too_long_for_a_button_or_a_link_is_refused_without_a_picture(
+    night: Evening,
+) -> None:
+    """A button holds forty characters of it, a link sixty-four with the table and who asks."""
+    steps = [f"{place}/{place - 1}" for place in range(24, 16, -1)]
+    anna = night.person("Анна")
+    night.chance.deal("6", "5")
+    await night.say(anna, "/new длинные с ботом")
+    for count, labels in ((6, ["Показать"]), (7, [])):
+        (refusal,) = await night.say(anna, " ".join(steps[:count]))
+        assert refusal.labels == labels, refusal.text
+    pair = await seated(night)
+    who = pair.of(await night.snapshot(pair.group))
+    for count, linked in ((6, True), (7, False)):
+        (refusal,) = await night.say(who, f"/m {' '.join(steps[:count])}", pair.group)
+        assert ("start=why_" in str(refusal.body)) == linked, refusal.text
