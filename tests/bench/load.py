@@ -19,45 +19,26 @@ import tempfile
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from time import perf_counter
 
-from bot.demo import Chat, DemoServer, Person
+from bot.demo import DemoServer
 from bot.demo.methods import Params
 from bot.demo.server import TOKEN
 from bot.store import Seal, Store, new_key
 from bot.table.autoplay import follow
-from bot.table.game_cache import GameCache
-from bot.table.new_table import NewTable
-from bot.table.service import TableService
-from bot.table.snapshot import PLAYED, TableSnapshot
+from bot.table.snapshot import TableSnapshot
 from rules.analysis import legal_plays
 from rules.game import Answer, answer
 from tests.bench.processor_time import parts
+from tests.bot.typed_games import Place, games_begun
 
 QUIET = 1.0
 """Seconds in which a process that is ready does nothing."""
 TICKS = os.sysconf("SC_CLK_TCK")
 GAME = "long"
-
-
-@dataclass
-class Place:
-    """A table in its group: the plays to come, and whoever types each."""
-
-    chat: Chat
-    people: tuple[Person, Person]
-    plays: deque[tuple[int, str]] = field(default_factory=deque)
-
-    def type(self) -> bool:
-        """The next play is typed; False when there is none left."""
-        if not self.plays:
-            return False
-        who, text = self.plays.popleft()
-        self.people[who].say(f"/m {text}", self.chat)
-        return True
 
 
 class Hall(DemoServer):
@@ -91,18 +72,10 @@ async def furnished(
     store: Store, hall: Hall, tables: int, moves: int, game: str = GAME
 ) -> list[Place]:
     """Groups with a game begun in each."""
-    service, places = TableService(GameCache()), []
-    for number in range(tables):
-        people = (hall.world.person(f"Анна {number}"), hall.world.person(f"Борис {number}"))
-        chat = hall.world.group(f"Вечер {number}", list(people))
-        async with store.work() as work:
-            home = await work.chats.seen(chat.id, chat.kind, chat.title)
-            known = [await work.people.seen(one.id, one.name, None, "ru") for one in people]
-            for one in known:
-                await work.people.first_time(one.id, PLAYED)
-            opened = await service.open(work, home, known[0], NewTable(game, lang="ru"))
-            begun = await service.sit(work, opened, known[1], "")
-        places.append(Place(chat, people, deque(scripted(begun, moves))))
+    places = []
+    async for place, begun in games_begun(store, hall, tables, game):
+        place.plays.extend(scripted(begun, moves))
+        places.append(place)
     return places
 
 

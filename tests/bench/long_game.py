@@ -13,7 +13,8 @@ import tempfile
 from pathlib import Path
 
 from bot.store import Seal, Store, new_key
-from tests.bench.load import Hall, Place, Run, furnished, running, shown
+from tests.bench.load import Hall, Run, furnished, running, shown
+from tests.bot.typed_games import Place
 
 SPAN = 30
 """Plies of which one figure is told."""

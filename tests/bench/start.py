@@ -23,7 +23,8 @@ from bot.table.game_cache import GameCache
 from bot.table.service import TableService
 from rules.game import Answer
 from rules.questions.boards import Resign
-from tests.bench.load import Hall, Place, furnished, running, shown
+from tests.bench.load import Hall, furnished, running, shown
+from tests.bot.typed_games import Place
 
 TABLES_EACH: Final = 10
 """So many finished tables a group has for each open one."""

@@ -4,51 +4,37 @@ stored and shown in the end, however often the bots die meanwhile."""
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
 
 from sqlalchemy import select
 
-from bot.demo import Chat, DemoServer, Person
+from bot.demo import DemoServer
 from bot.demo.methods import Params
 from bot.store import Store, UnitOfWork
 from bot.store.dead import set_aside
 from bot.store.schema import AnswerRow
 from bot.table.autoplay import follow
 from bot.table.game_cache import GameCache
-from bot.table.new_table import NewTable
-from bot.table.service import TableService
-from bot.table.snapshot import PLAYED, TableSnapshot
+from bot.table.snapshot import TableSnapshot
 from rules.analysis import legal_plays
 from rules.game import Answer, State, answer, fold
 from rules.records.notation import read_typed, write_play
 from rules.variants import find
 from tests.bot.shown_boards import board_is_right
+from tests.bot.typed_games import Place, games_begun
 
 GAME = "long"
 
 
 @dataclass
-class ScriptedTable:
-    """A table in its group: the plays to come with whose they are, and all answers and the state
-    that it must come to."""
+class ScriptedTable(Place):
+    """A table in its group with its number, and all answers and the state that it must come to."""
 
     number: int
-    chat: Chat
-    people: tuple[Person, Person]
-    plays: deque[tuple[int, str]]
     log: list[Answer]
     state: State
-
-    def type(self) -> bool:
-        """The next play is typed; False when there is none left."""
-        if not self.plays:
-            return False
-        who, text = self.plays.popleft()
-        self.people[who].say(f"/m {text}", self.chat)
-        return True
 
 
 class CountingServer(DemoServer):
@@ -90,22 +76,14 @@ async def furnished(
     store: Store, server: DemoServer, tables: int, plays: int
 ) -> list[ScriptedTable]:
     """Groups with a game begun in each, and so many plays of it thought out."""
-    service, made = TableService(GameCache()), list[ScriptedTable]()
-    for number in range(tables):
-        people = (server.world.person(f"Анна {number}"), server.world.person(f"Борис {number}"))
-        chat = server.world.group(f"Вечер {number}", list(people))
-        async with store.work() as work:
-            home = await work.chats.seen(chat.id, chat.kind, chat.title)
-            known = [await work.people.seen(one.id, one.name, None, "ru") for one in people]
-            for one in known:
-                await work.people.first_time(one.id, PLAYED)
-            opened = await service.open(work, home, known[0], NewTable(GAME, lang="ru"))
-            begun = await service.sit(work, opened, known[1], "")
+    made = list[ScriptedTable]()
+    async for place, begun in games_begun(store, server, tables, GAME):
+        async with store.reading() as work:
             log = [Answer(*one[:3]) for one in await work.tables.answers(begun.table.id)]
         assert begun.state is not None
-        table = ScriptedTable(begun.table.id, chat, people, deque(), log, begun.state)
-        for seat, text in islice(_thought_out(table, begun), plays):
-            table.plays.append((seat, text))
+        number, chat, people = begun.table.id, place.chat, place.people
+        table = ScriptedTable(chat, people, place.plays, number, log, begun.state)
+        table.plays.extend(islice(_thought_out(table, begun), plays))
         made.append(table)
     return made
 

@@ -15,19 +15,6 @@ TINY = ("arena", "hypergammon", "--white", "amateur", "--black", "random", "--jo
 
 
 @pytest.fixture
-def told(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """What a command prints."""
-
-    def run(*words: str) -> str:
-        status = main(words)
-        printed = capsys.readouterr()
-        assert (status, printed.err) == (0, "")
-        return printed.out
-
-    return run
-
-
-@pytest.fixture
 def ask(told: Callable[..., str]) -> Callable[..., Any]:
     """The JSON answer of a command, without the time that it took."""
 

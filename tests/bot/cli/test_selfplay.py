@@ -22,19 +22,6 @@ SLUGS = [entry.slug for entry in catalogue() if entry.kind == "game"]
 
 
 @pytest.fixture
-def told(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """What a command prints."""
-
-    def run(*words: str) -> str:
-        status = main(words)
-        printed = capsys.readouterr()
-        assert (status, printed.err) == (0, "")
-        return printed.out
-
-    return run
-
-
-@pytest.fixture
 def ask(told: Callable[..., str]) -> Callable[..., Any]:
     """The JSON answer of a command."""
     return lambda *words: json.loads(told(*words, "--json"))
