@@ -116,16 +116,20 @@ def with_game(parser: Parser) -> None:
     )
 
 
-def with_position(parser: Parser, batch: bool = False) -> None:
-    """A position and a throw, or with `batch` many of them on standard input."""
+def with_position(parser: Parser) -> None:
+    """A position and a throw."""
     parser.add_argument("--position", metavar="P", help="the position as one line")
     parser.add_argument("--dice", metavar="D", help="the throw, like 6-5; not needed with due=")
-    if batch:
-        parser.add_argument(
-            "--batch",
-            action="store_true",
-            help="read JSON lines with position, dice (and options) on standard input",
-        )
+
+
+def with_positions(parser: Parser) -> None:
+    """A position and a throw, or many of them on standard input."""
+    with_position(parser)
+    parser.add_argument(
+        "--batch",
+        action="store_true",
+        help="read JSON lines with position, dice (and options) on standard input",
+    )
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.cli.arguments import Commands, command, whole, with_game, with_position
+from bot.cli.arguments import Commands, command, whole, with_game, with_positions
 from bot.cli.asking import Wrong, as_json, game, plain_number, show_json, why
 from bot.cli.words import kind_name, say, side_name
 from bot.opponent import LEVELS, choose, rank_plays
@@ -24,6 +24,9 @@ from rules.variant import Variant
 
 LIMIT = 100_000
 """Plays of one throw that are listed at most, unless the caller says otherwise."""
+PLACED = ("position",)
+JUDGED = (*PLACED, "play")
+"""What a question must tell beside its dice: a position, or also the play that is judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +49,18 @@ def register(commands: Commands) -> None:
     with_game(start)
     plays = command(commands, "plays", "every legal complete play", run_plays)
     with_game(plays)
-    with_position(plays, batch=True)
+    with_positions(plays)
     plays.add_argument("--limit", type=whole, default=LIMIT, help="list at most so many plays")
     check = command(commands, "check", "whether a complete play is legal", run_check)
     with_game(check)
-    with_position(check, batch=True)
+    with_positions(check)
     check.add_argument("--play", metavar="PLAY", help='the play, like "24/18 13/11"')
     result = command(commands, "result", "the result of a finished game", run_result)
     with_game(result)
     result.add_argument("--position", metavar="P", required=True, help="the position as one line")
     best = command(commands, "best", "the best plays as the opponent sees them", run_best)
     with_game(best)
-    with_position(best, batch=True)
+    with_positions(best)
     about = "what it knows at a level, not held back (default: strong)"
     best.add_argument("--level", choices=LEVELS, default=STRONG, help=about)
     openings = command(commands, "openings", "the first plays of two different dice", run_openings)
@@ -81,7 +84,7 @@ def run_plays(args: Namespace) -> None:
 
 def run_check(args: Namespace) -> None:
     """`nardy check`."""
-    _ask(args, check_of, _show_check, needs_play=True)
+    _ask(args, check_of, _show_check, JUDGED)
 
 
 def run_best(args: Namespace) -> None:
@@ -186,17 +189,17 @@ def _ask(
     args: Namespace,
     answer: Answer,
     show: Callable[[Json, Namespace], None],
-    needs_play: bool = False,
+    needed: Sequence[str] = PLACED,
 ) -> None:
     """Answer one question from the command line, or those of a batch."""
     variant = _game(args)
     if args.batch:
         if args.position or args.dice:
             raise Wrong("with --batch positions and dice come from standard input")
-        _batch(args, variant, answer, needs_play)
+        _batch(args, variant, answer, needed)
         return
     asked = {"position": args.position, "dice": args.dice, "play": getattr(args, "play", None)}
-    question = _question(variant, asked, needs_play, "--")
+    question = _question(variant, asked, needed, "--")
     try:
         found = answer(question, args)
     except (ValueError, Refused) as error:
@@ -207,9 +210,11 @@ def _ask(
         show(found, args)
 
 
-def _question(variant: Variant, asked: Mapping[str, Any], play: bool, mark: str = "") -> Question:
+def _question(
+    variant: Variant, asked: Mapping[str, Any], needed: Sequence[str], mark: str = ""
+) -> Question:
     """A question whose parts are all there; `mark` stands before their names in a complaint."""
-    for name in ("position", "play") if play else ("position",):
+    for name in needed:
         if not isinstance(asked.get(name), str):
             raise Wrong(f"{mark}{name} is missing")
     position, dice = asked["position"], asked.get("dice")
@@ -217,10 +222,10 @@ def _question(variant: Variant, asked: Mapping[str, Any], play: bool, mark: str 
         dice = ""
     if not isinstance(dice, str):
         raise Wrong(f"{mark}dice is missing: a throw like 6-5, or a position with due=")
-    return Question(variant, position, dice, asked["play"] if play else "")
+    return Question(variant, position, dice, asked["play"] if "play" in needed else "")
 
 
-def _batch(args: Namespace, default: Variant, answer: Answer, play: bool) -> None:
+def _batch(args: Namespace, default: Variant, answer: Answer, needed: Sequence[str]) -> None:
     """One JSON line out for each line in; a bad line is answered with an error."""
     games: dict[tuple[tuple[str, str], ...], Variant] = {}
     out = sys.stdout
@@ -230,7 +235,7 @@ def _batch(args: Namespace, default: Variant, answer: Answer, play: bool) -> Non
         try:
             asked = _parsed(line)
             variant = _changed(args, games, asked["options"]) if "options" in asked else default
-            found = answer(_question(variant, asked, play), args)
+            found = answer(_question(variant, asked, needed), args)
         except (Wrong, ValueError, Refused) as error:
             found = {"error": _fault(error)}
         out.write(as_json(found) + "\n")

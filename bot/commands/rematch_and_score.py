@@ -51,15 +51,17 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     asked = await tables.snapshot(work, await work.tables.get(snapshot.table.id))
     if first:
         await _ask_the_others(request, asked)
-    await _waiting(request, asked, first)
+    told_to_all = first and request.chat.id == asked.home.id and not asked.private
+    if request.query or not told_to_all:
+        await _tell_who_is_awaited(request, asked)
 
 
-async def _waiting(request: Request, asked: TableSnapshot, first: bool) -> None:
-    """Say who has still to agree: where the tap or word came from, unless that was said to all."""
+async def _tell_who_is_awaited(request: Request, asked: TableSnapshot) -> None:
+    """Say who has still to agree, where the tap or word came from."""
     others = listed(asked.names(request.words)[seat] for seat in next_game.undecided(asked))
     if request.query:
         await request.answer(request.words.plain("rematch-waiting", other=others))
-    elif not first or request.chat.id != asked.home.id or asked.private:
+    else:
         await request.tell("rematch-waiting", other=others)
 
 
