@@ -169,6 +169,7 @@ async def test_games_terms_and_help(night: Evening) -> None:
     anna = night.person("Анна")
     assert "Шлем" in (await night.say(anna, "какие есть игры"))[0].text
     assert "марс" in (await night.say(anna, "/term марс"))[0].text.lower()
+    assert "бросок 5-5" in (await night.say(anna, "/term пяндж-коша"))[0].text
     assert "/term" in (await night.say(anna, "/term абвгд"))[0].text
     assert "Какое слово объяснить?" in (await night.say(anna, "/term"))[0].text
     assert "24/18 13/11" in (await night.say(anna, "помощь"))[0].text

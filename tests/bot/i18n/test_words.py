@@ -20,6 +20,7 @@ from bot.i18n import (
     say,
     words,
 )
+from bot.i18n.dice_names import throw_called
 from bot.i18n.markup import bold, in_lines, quoted, unmarked, utf16, within
 from bot.speech import read_typed
 
@@ -239,6 +240,16 @@ def test_all_21_throws_have_different_names(lang: str, style: str) -> None:
     ]
     assert len(set(names)) == 21
     assert all(names)
+
+
+@pytest.mark.parametrize("style", ["plain", "book"])
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_a_throw_is_known_by_its_name(lang: str, style: str) -> None:
+    """In capitals and without the dash too."""
+    for low, high in combinations_with_replacement("123456", 2):
+        name = dice_name(f"{high}-{low}", lang, style)
+        assert throw_called(name) == throw_called(name.replace("-", " ").upper()) == f"{high}-{low}"
+    assert throw_called("шеш-король") == ""
 
 
 @pytest.mark.parametrize("typed", ["а" * 4096, "&" * 4096, "<b>" * 1365])
