@@ -133,10 +133,10 @@ class Person(Account):
         messages = [where] if isinstance(where, Message) else where.alive[::-1]
         for message in messages:
             buttons = [button for row in message.rows for button in row]
-            for same in (label.__eq__, lambda text: label.lower() in text.lower()):
-                for button in buttons:
-                    if same(button["text"]):
-                        return message, button
+            exact = [one for one in buttons if one["text"] == label]
+            parts = [one for one in buttons if label.lower() in one["text"].lower()]
+            if found := exact or parts:
+                return message, found[0]
         shown = [shown for message in messages[:3] for shown in message.labels]
         raise CannotDo(f"no button {label!r}; there are {shown}")
 

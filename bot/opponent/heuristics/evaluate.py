@@ -212,12 +212,17 @@ def flying(variant: Variant, men: Men, side: int) -> float:
 def _hoped(variant: Variant, men: Men, side: int) -> float:
     """Pips that flights may save a side's checkers on the head, by the ways they may come up."""
     board, enemy = variant.board, variant.row(men, 1 - side)
-    ways = 0
-    for flight in (part for part in variant.moves if isinstance(part, Flight)):
-        for die in range(1, 7):
-            if not enemy[board.facing[side][die][1]]:
-                ways += 14 if die in flight.numbers else 4 if flight.doubles else 0
+    free = [die for die in range(1, 7) if not enemy[board.facing[side][die][1]]]
+    flights = [part for part in variant.moves if isinstance(part, Flight)]
+    ways = sum(_takes_off(flight, die) for flight in flights for die in free)
     return variant.row(men, side)[board.length] * (8 + 0.5 * ways)
+
+
+def _takes_off(flight: Flight, die: int) -> int:
+    """In how many ways a flight may begin with a number, weighed."""
+    if die in flight.numbers:
+        return 14
+    return 4 if flight.doubles else 0
 
 
 def listing(variant: Variant, men: Men, side: int) -> float:
@@ -244,15 +249,15 @@ def pinning(variant: Variant, men: Men, side: int) -> float:
 
 def hunt(variant: Variant, men: Men, side: int) -> float:
     """The ring: checkers count most, then who stands six or one behind whom."""
-    length = variant.board.length
-    value = 0.0
-    for other, sign in ((side, 1.0), (1 - side, -1.0)):
-        row, enemy = men[other], men[1 - other]
-        value += sign * 10 * sum(row[1:])
-        for place in range(1, length + 1):
-            if row[place]:
-                for ahead in (1, 6):
-                    target = (place - 1 + ahead) % length + 1
-                    if enemy[target]:
-                        value += 1.0 if other == side else -4.0
-    return value
+    length, enemy = variant.board.length, 1 - side
+    lead: int = sum(men[side][1:]) - sum(men[enemy][1:])
+    hunts, hunted = _targets(men, side, length), _targets(men, enemy, length)
+    return 10.0 * lead + hunts - 4.0 * hunted
+
+
+def _targets(men: Men, side: int, length: int) -> int:
+    """How often an enemy stands six or one ahead of a side's checkers on a ring."""
+    row, enemy = men[side], men[1 - side]
+    standing = [place for place in range(1, length + 1) if row[place]]
+    ahead = ((place - 1 + step) % length + 1 for place in standing for step in (1, 6))
+    return sum(1 for target in ahead if enemy[target])
