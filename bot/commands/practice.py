@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 from bot import catalogue
 from bot.messages.exercise_message import next_exercise
@@ -61,12 +62,18 @@ async def _close(request: Request, message: int) -> None:
 
 
 async def daily(request: Request) -> None:
-    """The position of the day, the same for all. Raises UserError in a group."""
+    """The position of the day, the same for all; with the answer where it was answered before.
+    Raises UserError in a group."""
     _check(request)
     if not stored():
         raise UserError("practice-none")
-    number = of_day(request.work.now.toordinal())
-    await _post(request, replace(_asked(request), number=number, daily=True))
+    now = request.work.now
+    before = await request.work.exercises.of_the_day(request.person.id)
+    order = replace(_asked(request), number=of_day(now.toordinal()), daily=True)
+    if before is not None:
+        minutes = (now - before.at) // timedelta(minutes=1)
+        order = replace(order, answered=True, said=before.said, minutes_ago=minutes)
+    await _post(request, order)
 
 
 async def drill(request: Request, value: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 
 from bot import catalogue
 from bot.i18n import Html, Words, in_lines, spaced
@@ -18,6 +19,7 @@ from bot.messages.best_play_question import (
     verdict,
     verdict_picture,
 )
+from bot.messages.time_spans import lapse_before
 from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.table.pictured_position import PicturedPosition
 from bot.ui.callback_data import free
@@ -62,11 +64,9 @@ def exercise_view(
     rules = Button(words.plain("button-rules-of"), free("rules", state.variant.slug))
     explained = () if asked.table else (rules,)
     if asked.answered or reply is not None:
-        lines += verdict(position, reply, words)
-        onward = Button(words.plain("button-next-exercise"), next_exercise(asked.game, asked.hard))
-        return MessageView(
-            in_lines(lines), ((onward, *explained),), verdict_picture(position, reply)
-        )
+        lines += [*_answered_before(asked, words), *verdict(position, reply, words)]
+        onward = ((*_onward(asked, state.variant.slug, words), *explained),)
+        return MessageView(in_lines(lines), onward, verdict_picture(position, reply))
     offered = [
         Button(label(position, one, words), free("drill", _carried(asked, f"p{at}")))
         for at, one in enumerate(position.choices)
@@ -74,6 +74,23 @@ def exercise_view(
     shows = Button(words.plain("button-why"), free("drill", _carried(asked, "s")))
     keyboard = (*rows(offered, 2), (shows, *explained))
     return MessageView(in_lines(lines), keyboard, question_picture(position))
+
+
+def _answered_before(asked: AskExercise, words: Words) -> list[Html]:
+    """That it was answered, and when; nothing where that was just now."""
+    if asked.minutes_ago is None:
+        return []
+    ago = lapse_before(timedelta(minutes=asked.minutes_ago), words)
+    return [words.say("exercise-answered", ago=ago, how="said" if asked.said else "shown")]
+
+
+def _onward(asked: AskExercise, slug: str, words: Words) -> list[Button]:
+    """What leads on: the next exercise; after what was answered long ago, other things to do."""
+    further = next_exercise(asked.game, asked.hard)
+    if asked.minutes_ago is None:
+        return [Button(words.plain("button-next-exercise"), further)]
+    quiz = Button(words.plain("button-quiz"), free("quiz", slug))
+    return [Button(words.plain("button-exercises"), further), quiz]
 
 
 @dataclass(frozen=True, slots=True)

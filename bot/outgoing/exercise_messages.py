@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.i18n import Html, Words
 from bot.messages.best_play_question import Position, Reply, asked_by, shown_by
 from bot.messages.exercise_message import exercise_view, stored_position, title
-from bot.opponent.exercise_positions import stored
+from bot.opponent.exercise_positions import of_day, stored
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import told_error
 from bot.outgoing.dispatcher import Note, OrderHandler
@@ -68,12 +68,16 @@ class ExerciseMessages(Performer):
         )
 
         shown = (shown_by if asked.answered else asked_by)(found.position)
+        said = _said(asked, found.position)
 
         async def note(work: UnitOfWork) -> None:
             await work.exercises.ask(asked.person, message, written(question))
             chat, fresh = order.chat, not asked.answered
             await keep_pictured(work, chat, message, shown, words, told=fresh)
             if not asked.answered:
+                return
+            if asked.daily and asked.number == of_day(work.now.toordinal()):
+                await work.exercises.answer_day(asked.person, asked.number, said)
                 return
             right = found.reply is not None and found.reply.right
             await work.exercises.answered(asked.person, asked.table, asked.length, right)

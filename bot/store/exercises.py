@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, select
 
+from bot.store.learning_schema import AnswerOfTheDayRow, AskedRow, ExerciseRow, ReviewRow
 from bot.store.records import Json
-from bot.store.schema import AskedRow, ExerciseRow, ReviewRow
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
 
-__all__ = ["AFTER", "Exercise", "Exercises"]
+__all__ = ["AFTER", "AnswerOfTheDay", "Exercise", "Exercises"]
 
 AFTER = tuple(timedelta(days=days) for days in (1, 3, 7, 21))
 """So long after it was found, and after each right answer in a row, a mistake is asked again."""
@@ -31,6 +31,15 @@ class Exercise:
     slug: str
     due_at: datetime
     stage: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerOfTheDay:
+    """What was answered to a position of the day, by its number; "" where the answer was shown."""
+
+    number: int
+    said: str
+    at: datetime
 
 
 class Exercises:
@@ -109,9 +118,22 @@ class Exercises:
         """What was asked is answered."""
         await self._work.session.execute(delete(AskedRow).where(AskedRow.person_id == person))
 
+    async def answer_day(self, person: int, number: int, said: str) -> None:
+        """The first answer to the position of today is kept instead of that of another day."""
+        if await self.of_the_day(person) is None:
+            fresh = AnswerOfTheDayRow(person_id=person, number=number, said=said, at=self._work.now)
+            await self._work.session.merge(fresh)
+
+    async def of_the_day(self, person: int) -> AnswerOfTheDay | None:
+        """What a person answered to the position of today."""
+        row = await self._work.session.get(AnswerOfTheDayRow, person)
+        if row is None or row.at.date() != self._work.now.date():
+            return None
+        return AnswerOfTheDay(row.number, row.said, row.at)
+
     async def forget(self, person: int) -> None:
         """Nothing is known any more."""
-        for kind in (ExerciseRow, AskedRow):
+        for kind in (ExerciseRow, AskedRow, AnswerOfTheDayRow):
             await self._work.session.execute(delete(kind).where(kind.person_id == person))
 
 

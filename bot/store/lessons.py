@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
-from bot.store.schema import LessonRow
+from bot.store.learning_schema import LessonRow
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork

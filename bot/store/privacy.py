@@ -110,6 +110,7 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
     if known.telegram_id is not None:
         chat = await work.chats.by_telegram(known.telegram_id)
         updates = await _updates(work, known.telegram_id)
+    day = await work.exercises.of_the_day(person)
     return {
         "person": _person(known),
         "lessons": {
@@ -124,6 +125,7 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
             {"game": one.slug, "after": one.length, "due": one.due_at.isoformat()}
             for one in await work.exercises.of(person)
         ],
+        "answer_of_the_day": None if day is None else {"said": day.said, "at": day.at.isoformat()},
         "contests": [
             {"status": contest.status, "opened": contest.created_at.isoformat()}
             for contest in await work.contests.of_person(person)

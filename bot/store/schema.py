@@ -30,21 +30,17 @@ from bot.store.fencing import token_now
 __all__ = [
     "NUMBERED_ONCE",
     "AnswerRow",
-    "AskedRow",
     "Base",
     "ChatRow",
     "Counter",
     "DistanceRow",
-    "ExerciseRow",
     "FaceRow",
     "KeepsakeRow",
-    "LessonRow",
     "LifeRow",
     "MessageRow",
     "Moment",
     "OrderRow",
     "PersonRow",
-    "ReviewRow",
     "Row",
     "SeatRow",
     "TableRow",
@@ -279,21 +275,6 @@ class LifeRow(Row):
     seen_at: Mapped[datetime]
 
 
-class LessonRow(Row):
-    """What a person has learned of a game: questions asked in quizzes, right answers, and mistakes
-    in openings since they were last spoken of."""
-
-    __tablename__ = "lessons"
-
-    person_id: Mapped[int] = mapped_column(
-        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
-    )
-    slug: Mapped[str] = mapped_column(String(200), primary_key=True)
-    asked: Mapped[int] = mapped_column(Integer)
-    right: Mapped[int] = mapped_column(Integer)
-    slips: Mapped[int] = mapped_column(Integer)
-
-
 class DistanceRow(Row):
     """What a person wishes of another one: not to be called by him, not to have him at the own
     tables."""
@@ -308,48 +289,6 @@ class DistanceRow(Row):
     )
     muted: Mapped[bool]
     blocked: Mapped[bool]
-
-
-class ReviewRow(Row):
-    """What the bot has found in a finished game."""
-
-    __tablename__ = "reviews"
-
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
-    body: Mapped[dict[str, Any]]
-
-
-class ExerciseRow(Row):
-    """A mistake that a person made after so many answers of a game (`length`), to be asked about
-    again; `stage` counts the right answers in a row since."""
-
-    __tablename__ = "exercises"
-
-    person_id: Mapped[int] = mapped_column(
-        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
-    )
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
-    length: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
-    slug: Mapped[str] = mapped_column(String(200))
-    stage: Mapped[int] = mapped_column(Integer)
-    due_at: Mapped[datetime]
-
-
-class AskedRow(Row):
-    """The question of play that a person was asked last, in the own chat: the message that asks it,
-    and what it is about."""
-
-    __tablename__ = "asked"
-
-    person_id: Mapped[int] = mapped_column(
-        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
-    )
-    message_id: Mapped[int]
-    body: Mapped[dict[str, Any]]
 
 
 class MessageRow(Row):

@@ -336,7 +336,8 @@ class AskExercise:
     many answers of a game (`table`, `length`), or without a table the position of that `number` in
     the collection, which may be that of the day. `instead` of a picture of ours that stands
     there. What was asked for goes on with the next one: a `game`, and how `hard` (digits of
-    difficulties); `lacking` is a game that has none of its own."""
+    difficulties); `lacking` is a game that has none of its own. What was answered so many minutes
+    ago is shown once more (`minutes_ago`)."""
 
     kind: ClassVar[str] = "exercise"
     person: int
@@ -355,3 +356,4 @@ class AskExercise:
     game: str = ""
     hard: str = ""
     lacking: str = ""
+    minutes_ago: int | None = None

@@ -133,6 +133,10 @@ question-throw = { $throw }: how would you play?
 exercise-own = <b>{ $game }</b>, from one of your games.
 exercise-stored = <b>{ $game }</b>, difficulty { $difficulty } of 5.
 exercise-daily = Position of the day: <b>{ $game }</b>, difficulty { $difficulty } of 5.
+exercise-answered = { $how ->
+    [said] You answered it { $ago } ago
+   *[shown] You saw the answer { $ago } ago
+}; a new one comes tomorrow.
 practice-private = Exercises are in your own chat with me: /practice and /daily.
 exercise-nearest = { $game } has no exercises of its own; this one is from the game nearest to it.
 practice-none-of = There are no exercises for { $game }. These games have some:

@@ -143,6 +143,10 @@ question-throw = { $throw }: как сыграть?
 exercise-own = <b>{ $game }</b>, из вашей партии.
 exercise-stored = <b>{ $game }</b>, сложность { $difficulty } из 5.
 exercise-daily = Позиция дня: <b>{ $game }</b>, сложность { $difficulty } из 5.
+exercise-answered = { $how ->
+    [said] Ответ уже был, { $ago } назад
+   *[shown] Ответ уже показан, { $ago } назад
+}; завтра будет новая.
 practice-private = Упражнения есть в личном чате со мной: /practice и /daily.
 exercise-nearest = У игры «{ $game }» своих упражнений нет, вот из самой близкой.
 practice-none-of = Упражнений по игре «{ $game }» нет. Они есть по этим играм:

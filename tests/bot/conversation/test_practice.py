@@ -175,6 +175,53 @@ async def test_the_position_of_the_day_is_the_same_for_all_and_another_one_tomor
     assert asked(tomorrow) != asked(first)
 
 
+async def test_the_position_of_the_day_that_was_answered_is_shown_with_its_answer(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    (shown,) = await night.say(anna, "/daily")
+    second = asked(shown).plays[1][0].replace("bar", "бар")
+    await night.tap(anna, second, shown)
+    await night.later(minutes=5)
+    (again,) = await night.say(anna, "/daily")
+    assert "Ответ уже был, 5 минут назад; завтра будет новая." in again.text
+    assert again.has_photo and f"{second} ?" in again.text and "Лучше" in again.text
+    assert again.labels == ["Упражнения", "Проверить себя", "Правила этой игры"]
+    await night.tap(anna, "Проверить себя", again)
+    assert "вопрос 1 из 5" in night.last(anna.private).text
+    await night.later(days=1)
+    (tomorrow,) = await night.say(anna, "/daily")
+    assert "Показать" in tomorrow.labels and "Ответ уже" not in tomorrow.text
+    await night.tap(anna, "Показать", tomorrow)
+    (again,) = await night.say(anna, "/daily")
+    assert "Ответ уже показан, меньше минуты назад" in again.text and "верно" not in again.text
+
+
+async def test_an_answer_to_the_position_of_another_day_is_none_to_that_of_today(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    (yesterday,) = await night.say(anna, "/daily")
+    await night.later(days=1)
+    await night.tap(anna, "Показать", yesterday)
+    (today,) = await night.say(anna, "/daily")
+    assert "Показать" in today.labels and "Ответ уже" not in today.text
+    await night.tap(anna, "Показать", today)
+    (shown,) = await night.say(anna, "позиция дня")
+    assert "Ответ уже показан" in shown.text
+
+
+async def test_the_first_answer_of_a_day_counts(night: Evening) -> None:
+    anna = night.person("Анна")
+    (shown,) = await night.say(anna, "/daily")
+    (other,) = await night.say(anna, "/daily")
+    best = asked(shown).plays[0][0].replace("bar", "бар")
+    await night.tap(anna, best, shown)
+    await night.tap(anna, "Показать", other)
+    (again,) = await night.say(anna, "/daily")
+    assert f"{best} – верно." in again.text and "Ответ уже был" in again.text
+
+
 async def test_a_group_has_no_exercises(night: Evening) -> None:
     pair = await seated(night)
     (told,) = await night.say(pair.anna, "/practice", pair.group)

@@ -78,9 +78,12 @@ async def test_the_last_question_and_what_was_found_are_kept_and_forgotten(store
         await work.exercises.keep_review(table, {"throws": []})
         assert await work.exercises.asked(anna.id) == (6, {"number": 6})
         assert await work.exercises.review(table) == {"throws": []}
-        assert len((await export(work, anna.id))["exercises"]) == 2
+        await work.exercises.answer_day(anna.id, 3, "24/18")
+        told = await export(work, anna.id)
+        assert len(told["exercises"]) == 2 and told["answer_of_the_day"]["said"] == "24/18"
         await forget(work, anna.id)
         assert not await work.exercises.of(anna.id) and not await work.exercises.asked(anna.id)
+        assert not await work.exercises.of_the_day(anna.id)
 
 
 async def test_many_mistakes_are_kept_by_few_statements(store: Store) -> None:

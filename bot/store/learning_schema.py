@@ -1,0 +1,84 @@
+"""The tables of the database that hold what people learn: lessons, reviews, exercises."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ForeignKey, Integer, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.store.schema import Row
+
+__all__ = ["AnswerOfTheDayRow", "AskedRow", "ExerciseRow", "LessonRow", "ReviewRow"]
+
+
+class LessonRow(Row):
+    """What a person has learned of a game: questions asked in quizzes, right answers, and mistakes
+    in openings since they were last spoken of."""
+
+    __tablename__ = "lessons"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    slug: Mapped[str] = mapped_column(String(200), primary_key=True)
+    asked: Mapped[int] = mapped_column(Integer)
+    right: Mapped[int] = mapped_column(Integer)
+    slips: Mapped[int] = mapped_column(Integer)
+
+
+class ReviewRow(Row):
+    """What the bot has found in a finished game."""
+
+    __tablename__ = "reviews"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    body: Mapped[dict[str, Any]]
+
+
+class ExerciseRow(Row):
+    """A mistake that a person made after so many answers of a game (`length`), to be asked about
+    again; `stage` counts the right answers in a row since."""
+
+    __tablename__ = "exercises"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    length: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    slug: Mapped[str] = mapped_column(String(200))
+    stage: Mapped[int] = mapped_column(Integer)
+    due_at: Mapped[datetime]
+
+
+class AskedRow(Row):
+    """The question of play that a person was asked last, in the own chat: the message that asks it,
+    and what it is about."""
+
+    __tablename__ = "asked"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    message_id: Mapped[int]
+    body: Mapped[dict[str, Any]]
+
+
+class AnswerOfTheDayRow(Row):
+    """What a person answered last to a position of the day, by its number in the collection; ""
+    where the answer was shown."""
+
+    __tablename__ = "answers_of_the_day"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int]
+    said: Mapped[str] = mapped_column(String(200))
+    at: Mapped[datetime]
