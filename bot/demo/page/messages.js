@@ -2,7 +2,8 @@
 
 // How a message looks.
 
-const COLOURS = ['#b5533c', '#2f7d6d', '#4a6fa5', '#8a5a9e', '#b07d2b', '#5b7f3a', '#a4476a'];
+const COLOURS = ['#b5533c', '#2f7d6d', '#4a6fa5', '#8a5a9e', '#8f6214', '#56793a', '#a4476a'];
+const ownColour = (id) => `--own:${COLOURS[Math.abs(id) % COLOURS.length]}`;
 
 function serviceText(message) {
   const { what, name } = message.service;
@@ -17,7 +18,7 @@ function messageElement(chat, message) {
   const bubble = make('div', { class: 'bubble' });
   const head = make('div', { class: 'inner' });
   const inner = make('div', { class: 'inner' });
-  if (!mine && (chat.kind !== 'private' || !message.bot)) head.append(make('div', { class: 'who', style: `color:${COLOURS[Math.abs(message.from) % COLOURS.length]}` }, message.name));
+  if (!mine && (chat.kind !== 'private' || !message.bot)) head.append(make('div', { class: 'who', style: ownColour(message.from) }, message.name));
   if (message.via) head.append(make('div', { class: 'caption' }, `${say('via')} ${message.via}`));
   if (message.reply) head.append(repliedElement(message.reply));
   if (head.childElementCount) bubble.append(head);
@@ -68,7 +69,7 @@ function tools(message, mine) {
 function keys(chat, message) {
   return make('div', { class: 'keys', testid: 'keyboard' }, ...message.rows.map((row, rowIndex) => make('div', {}, ...row.map((button, column) => make('button', {
     type: 'button', class: `key ${button.style || ''}`, testid: 'inline-button', 'data-place': `${rowIndex}.${column}`, onclick: (event) => tap(chat, message, button, rowIndex, column, event.currentTarget),
-  }, button.url && !inside(button.url) ? `${button.text} ↗` : button.text)))));
+  }, ...discs(button.url && !inside(button.url) ? `${button.text} ↗` : button.text))))));
 }
 
 const inside = (url) => new RegExp(`^https?://t(elegram)?\\.me/${state.frame.bot.username}(\\?|$)`).test(url);
@@ -109,6 +110,9 @@ function answered(query) {
 
 // -- formatted text -------------------------------------------------------------------------
 
+// Fonts differ in which circle they draw filled, and black on dark would look white.
+const discs = (text) => text.split(/([⚪⚫])/).filter(Boolean).map((part) => (/[⚪⚫]/.test(part) ? make('span', { class: part === '⚫' ? 'disc black' : 'disc' }, part) : part));
+
 function formatted(text, entities, from = 0, to = text.length) {
   const nodes = [];
   let at = from;
@@ -119,11 +123,11 @@ function formatted(text, entities, from = 0, to = text.length) {
     const nested = [];
     index += 1;
     while (index < entities.length && entities[index].offset < end) { nested.push(entities[index]); index += 1; }
-    if (entity.offset > at) nodes.push(text.slice(at, entity.offset));
+    if (entity.offset > at) nodes.push(...discs(text.slice(at, entity.offset)));
     nodes.push(entityElement(entity, text.slice(entity.offset, end), formatted(text, nested, entity.offset, end)));
     at = end;
   }
-  if (at < to) nodes.push(text.slice(at, to));
+  if (at < to) nodes.push(...discs(text.slice(at, to)));
   return nodes;
 }
 

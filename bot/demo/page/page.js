@@ -33,7 +33,7 @@ function translate() {
 
 function avatar(id, name, small) {
   const initials = name.split(/\s+/).map((word) => [...word][0] || '').slice(0, 2).join('');
-  return make('span', { class: small ? 'avatar small' : 'avatar', style: `background:${COLOURS[Math.abs(id) % COLOURS.length]}` }, initials);
+  return make('span', { class: small ? 'avatar small' : 'avatar', style: ownColour(id) }, initials);
 }
 
 function toast(text) {

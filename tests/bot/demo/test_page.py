@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.async_api import Page, async_playwright, expect
@@ -12,6 +14,7 @@ from bot.demo import DemoServer, furnish
 from tests.bot.demo.echo import echo_bot
 from tests.bot.demo.kit import ptb_bot
 
+CONTRAST = Path(__file__).with_name("contrast.js")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
 
@@ -145,6 +148,33 @@ async def test_faults_and_a_restart(demo: DemoServer, page: Page) -> None:
     await expect(page.get_by_test_id("offline")).to_be_hidden()
     await page.get_by_test_id("start-button").click()
     await expect(page.get_by_test_id("photo")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_every_word_stands_out_by_day_and_by_night(
+    demo: DemoServer, page: Page, scheme: Literal["light", "dark"]
+) -> None:
+    await page.emulate_media(color_scheme=scheme)
+    await page.get_by_test_id("start-button").click()
+    await expect(page.get_by_test_id("photo")).to_be_visible()
+    await page.locator('[data-testid="chat-item"][data-kind="supergroup"]').click()
+    await say(page, "/start@nardy_demo_bot")
+    await expect(page.get_by_test_id("photo")).to_be_visible()
+    await page.get_by_test_id("open-faults").click()
+    await page.get_by_test_id("chat-menu").click()
+    assert await page.evaluate(CONTRAST.read_text(encoding="utf-8")) == []
+
+
+async def test_a_black_checker_is_dark_on_a_dark_page(demo: DemoServer, page: Page) -> None:
+    await page.emulate_media(color_scheme="dark")
+    await page.get_by_test_id("start-button").click()
+    async with ptb_bot(demo) as bot:
+        await bot.send_message(501, "⚪ Анна, ⚫ <b>⚫ Борис</b>", "HTML")
+    text = page.get_by_test_id("message-text").last
+    await expect(text).to_have_text("⚪ Анна, ⚫ ⚫ Борис")
+    grounds = "discs => discs.map(disc => getComputedStyle(disc).backgroundColor)"
+    white, *black = await text.locator(".disc").evaluate_all(grounds)
+    assert white == "rgb(255, 253, 249)" and black == ["rgb(32, 28, 25)"] * 2
 
 
 async def test_at_phone_width(demo: DemoServer, page: Page) -> None:
