@@ -43,6 +43,7 @@ class World:
     ) -> None:
         self.bot = bot
         self.clock = clock
+        self.begun_at = clock()
         self.random = random.Random(seed)
         self.files = Files(bot.id)
         self.updates = Updates(clock)

@@ -105,7 +105,7 @@ function answered(query) {
   state.waiting.delete(query.id);
   if (query.url) act('link', { url: query.url }).then((answer) => answer && answer.open && enter(answer.open));
   if (!query.text) return;
-  if (query.alert) { $('alert-text').textContent = query.text; if (!$('alert').open) $('alert').showModal(); } else toast(query.text);
+  if (query.alert) alerted(query.text); else toast(query.text);
 }
 
 // -- formatted text -------------------------------------------------------------------------

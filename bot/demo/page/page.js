@@ -43,6 +43,11 @@ function toast(text) {
   toast.timer = setTimeout(() => { $('toast').hidden = true; }, 4000);
 }
 
+function alerted(text) {
+  $('alert-text').textContent = text;
+  if (!$('alert').open) $('alert').showModal();
+}
+
 function ask(title, fields) {
   $('ask-title').textContent = title;
   $('ask-fields').replaceChildren(...fields.map((field) => {
@@ -73,7 +78,7 @@ async function act(what, more = {}) {
     if (!answer.ok) toast(say(answer.error));
     return answer.ok ? answer : null;
   } catch {
-    toast(say('offline'));
+    toast(say('unsent'));
     return null;
   }
 }
@@ -96,6 +101,7 @@ function receive(event) {
 }
 
 function everything(event) {
+  if (state.frame && state.frame.begun_at !== event.frame.begun_at) alerted(say('anew'));
   state.frame = event.frame;
   state.me = event.frame.me;
   state.chats = new Map(event.chats.map((chat) => [chat.id, { ...chat, messages: new Map(chat.messages.map((m) => [m.id, m])) }]));

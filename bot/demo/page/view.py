@@ -28,6 +28,7 @@ def frame_view(server: DemoServer, me: Person | None) -> Json:
     world = server.world
     return {
         "me": me.id if me else None,
+        "begun_at": world.begun_at,
         "people": [
             {"id": p.id, "name": p.name, "username": p.username, "language": p.language_code}
             for p in world.people.values()

@@ -10,7 +10,7 @@ from typing import Literal
 import pytest
 from playwright.async_api import Page, async_playwright, expect
 
-from bot.demo import DemoServer, furnish
+from bot.demo import DemoServer, World, furnish
 from tests.bot.demo.echo import echo_bot
 from tests.bot.demo.kit import ptb_bot
 
@@ -148,6 +148,23 @@ async def test_faults_and_a_restart(demo: DemoServer, page: Page) -> None:
     await expect(page.get_by_test_id("offline")).to_be_hidden()
     await page.get_by_test_id("start-button").click()
     await expect(page.get_by_test_id("photo")).to_be_visible()
+
+
+async def test_a_server_that_has_forgotten_all_says_so(demo: DemoServer, page: Page) -> None:
+    await page.get_by_test_id("start-button").click()
+    await expect(page.get_by_test_id("photo")).to_be_visible()
+    await demo._stop()
+    await expect(page.get_by_test_id("offline")).to_have_text("Сервер не отвечает, ждём…")
+    await say(page, "24/18")
+    await expect(page.get_by_test_id("toast")).to_have_text("Не отправлено")
+    await expect(page.get_by_test_id("composer-input")).to_have_value("24/18")
+    demo.world = World(demo.world.bot)
+    furnish(demo)
+    await demo.restart()
+    told = page.get_by_test_id("alert-text")
+    await expect(told).to_have_text("Сервер запущен заново: разговоры и партии забыты.")
+    await page.get_by_test_id("alert-ok").click()
+    await expect(page.get_by_test_id("start-button")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
