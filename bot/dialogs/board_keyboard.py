@@ -30,7 +30,7 @@ class BoardKeyboard(Viewer):
         ):
             return ()
         vacant = self._vacant(snapshot.state) if snapshot.empty else ()
-        if vacant and (len(snapshot.people) == 2 or set(snapshot.acting) & set(snapshot.empty)):
+        if vacant and set(snapshot.acting) & set(snapshot.empty):
             return vacant
         mine = self.seat is None or self.seat in snapshot.acting
         keyboard = question_buttons(self) if mine and not rolling(snapshot) else ()

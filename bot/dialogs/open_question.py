@@ -26,10 +26,8 @@ def question_lines(viewer: Viewer) -> list[Html]:
     if vacant and costs_of(viewer.state, vacant[0]):
         told = shares(viewer.state, vacant[0], viewer.names)
         return [words.say("seat-empty-several", shares=told)]
-    if vacant and snapshot.notes.contest is not None:
-        return [words.say("cup-seat-left", who=viewer.names[vacant[0]])]
     if vacant:
-        return [words.say("seat-empty")]
+        return _seat_left(viewer)
     if rolling(snapshot):
         return [words.say("roll-going", who=viewer.names[snapshot.acting[0]])]
     line = (
@@ -37,7 +35,16 @@ def question_lines(viewer: Viewer) -> list[Html]:
         if ask.hidden
         else _dialog(viewer, ask).prompt(viewer, ask)
     )
-    return [*filter(None, (parallel_boards.named_line(viewer.state, words),)), line]
+    board = parallel_boards.named_line(viewer.state, words)
+    return [*filter(None, (board,)), line, *_seat_left(viewer)]
+
+
+def _seat_left(viewer: Viewer) -> list[Html]:
+    """That somebody has left, and what may be done about it beside playing on."""
+    snapshot, words = viewer.snapshot, viewer.words
+    if snapshot.empty and snapshot.notes.contest is not None:
+        return [words.say("cup-seat-left", who=viewer.names[snapshot.empty[0]])]
+    return [words.say("seat-empty")] if snapshot.empty else []
 
 
 def status_lines(viewer: Viewer) -> list[Html]:

@@ -107,6 +107,24 @@ async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -
     assert (await night.snapshot(pair.group)).table.length > snapshot.table.length
 
 
+async def test_whoever_stays_may_play_on_and_is_told_of_the_free_seat(
+    night: Evening, pair: Pair
+) -> None:
+    snapshot = await night.snapshot(pair.group)
+    stays = pair.of(snapshot)
+    leaves = pair.boris if stays is pair.anna else pair.anna
+    points = night.board(pair.group).labels[0]
+    await night.say(leaves, "/leave", pair.group)
+    await night.tap(leaves, "Уйти", pair.group)
+    board = night.board(pair.group)
+    assert {points, "Сесть вместо", "Закончить партию"} <= set(board.labels)
+    assert "Место освободилось: можно сесть вместо или закончить партию." in board.text
+    await night.say(stays, f"/m {first_play(snapshot)}", pair.group)
+    board = night.board(pair.group)
+    assert board.labels == ["Сесть вместо", "Закончить партию"]
+    assert board.text.count("Место освободилось") == 1
+
+
 async def test_of_strangers_who_come_and_go_nothing_is_kept(night: Evening, pair: Pair) -> None:
     guest, host = night.person("Гость"), night.person("Хозяин")
     for one in (guest, host):
