@@ -105,9 +105,10 @@ class TableMessages(Performer):
             return  # the message tells of the next game by now
         if not (snapshot.notes.alone and place.shown.lobby is None):
             await self._lobby(snapshot, place)
-        if snapshot.table.status == "folded":
-            if place.shown.board is not None and place.shown.keys != _BARE:
-                place.put(old=(place.shown.board,), keys=_BARE)
+        keyed = place.shown.board is not None and place.shown.keys != _BARE
+        if snapshot.table.status == "folded" and keyed:
+            place.put(old=(*place.shown.old, place.shown.board), keys=_BARE)
+        if snapshot.table.status in ("lobby", "folded"):
             await self._drop_old(snapshot, place)
         if snapshot.state is None:
             return
@@ -151,7 +152,9 @@ class TableMessages(Performer):
         look = digest(view.text, view.keyboard)
         if snapshot.table.status == "lobby" and (shown.again or shown.lobby is None):
             place.sent = (await self._send(snapshot, place.audience, view)).message_id
-            place.put(lobby=place.sent, lobby_look=look, again=False)
+            before = () if shown.lobby is None else (shown.lobby,)
+            old = (*shown.old, *before)[-_OLD_KEPT:]
+            place.put(lobby=place.sent, lobby_look=look, again=False, old=old)
         elif shown.lobby is not None and shown.lobby_look != look and not shown.begun:
             with suppress_gone():
                 await self._bot.edit_message_text(
@@ -258,7 +261,7 @@ class TableMessages(Performer):
         return True
 
     async def _drop_old(self, snapshot: TableSnapshot, place: Place) -> None:
-        """Take the buttons off boards of the past.
+        """Take the buttons off boards and lobbies of the past.
 
         Where dice are thrown by hand a turn of a group has spent its two calls already: there the
         buttons go with the first tap on them, or at the end.

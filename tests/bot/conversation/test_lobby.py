@@ -29,6 +29,18 @@ async def test_one_message_that_changes_until_the_game_begins(night: Evening, pa
     assert night.board(pair.group).id > lobby.id
 
 
+async def test_a_lobby_that_is_shown_again_leaves_no_buttons_behind(
+    night: Evening, pair: Pair
+) -> None:
+    (first,) = await night.say(pair.anna, "/new", pair.group)
+    second = (await night.say(pair.anna, "/board", pair.group))[-1]
+    assert second.labels[0] == "Сесть" and not first.rows
+    third = (await night.say(pair.anna, "/board", pair.group))[-1]
+    assert third.rows and not second.rows
+    await night.tap(pair.boris, "Сесть", third)
+    assert "2. Борис" in third.text and (await night.snapshot(pair.group)).table.status == "playing"
+
+
 async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.boris, "/new", pair.group)
     kate = night.person("Катя")
