@@ -10,11 +10,12 @@ from typing import Final
 
 from bot.dialogs.play_text import made_so_far
 from bot.i18n import Html, Words, in_lines
+from bot.messages.facts_in_words import FactWords
 from bot.table.numbering import side_read
 from rules.analysis import after_draft
 from rules.board.boards import OFF, Board
 from rules.board.position import Position
-from rules.board.shapes import TURNS, Turned
+from rules.board.shapes import Turned
 from rules.game import State
 from rules.position_state import position
 from rules.search.turn import Step
@@ -24,13 +25,8 @@ from rules.view.visibility import point_numbers
 COLOURS: Final = ("white", "black", "red", "blue")
 KINDS: Final = {"E": "emir", "K": "king", "R": "royal", "D": "dame"}
 """The marks of checkers that have a name."""
-SIDES: Final = ("by", "last", "finished", "marker")
-"""The facts whose value is a side, or sides in turn."""
 NUMBERED: Final = "#"
 """What the mark of a checker with a number begins with."""
-CUBE: Final = "cube"
-ANYBODY: Final = "-"
-"""The holder of a stake that both sides may raise."""
 NAMED = 24
 """Counts up to this are told in words."""
 DOUBLED = 4
@@ -128,6 +124,11 @@ class BoardWords:
         name = self.words.plain(f"colour-{COLOURS[first]}")
         return name if first == side else f"{name} 2"
 
+    @cached_property
+    def facts(self) -> FactWords:
+        """The words for what else holds."""
+        return FactWords(self.variant, self.words, self.colour)
+
     # -- told --------------------------------------------------------------------------------
 
     def lines(self, place: Position, reader: Reader) -> list[str]:
@@ -138,7 +139,7 @@ class BoardWords:
         found.append(self._turn(place, reader))
         facts = [key for key in place.facts if key != "due"]
         if facts:
-            told = "; ".join(self._fact(key, place.facts[key]) for key in facts)
+            told = "; ".join(self.facts.told(key, place.facts[key]) for key in facts)
             found.append(f"{self.words.plain('position-more')}: {told}.")
         if not self.shared and self.board.sides > 1:
             found.append(self.words.plain("position-own-numbers"))
@@ -246,24 +247,6 @@ class BoardWords:
             return who
         batches = f" {words.plain('position-then')} ".join(map(_batch, due.split(".")))
         return f"{words.plain('position-thrown')} {batches}. {who}"
-
-    def _fact(self, key: str, value: str) -> str:
-        label = self.words.plain(f"fact-{key}")
-        if key in SIDES:
-            value = ", ".join(self.colour(TURNS.index(side)) for side in value)
-        elif key == CUBE:
-            points, _, holder = value.partition("@")
-            value = self._stake(points, self._raisers()[holder])
-        return f"{label} {value}"
-
-    def _stake(self, points: str, who: str) -> str:
-        """A stake, and who may raise it."""
-        return self.words.plain("position-stake", points=points, who=who)
-
-    def _raisers(self) -> dict[str, str]:
-        """What they are called who may raise the stake, as the rules write them."""
-        sides = {TURNS[side]: self.colour(side) for side in range(self.board.sides)}
-        return {**sides, ANYBODY: self.words.plain("position-both")}
 
 
 def _batch(due: str) -> str:

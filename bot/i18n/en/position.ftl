@@ -80,6 +80,21 @@ position-name-yours = { $formal ->
 }
 position-both = both sides
 position-stake = { $points }, { $who } may raise it
+position-yes = yes
+position-no-bid = nothing yet
+position-bid = { $who }, { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+position-claim = { $who }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $how ->
+    [taken] taken
+    [asked] stop or play on
+   *[left] not taken
+}
+position-refused = refused
 position-more = Also
 position-own-numbers = Points are numbered from the side whose checkers stand there.
 lately-played = { $who }: { $played }.
@@ -93,7 +108,7 @@ setting-described = Position in words
 ## What a position tells beside the checkers
 
 fact-by = thrown by
-fact-used = taken off the head
+fact-used = taken off the head:
 fact-again = throws again:
 fact-free = free:
 fact-passed = passed:
@@ -116,7 +131,7 @@ fact-moved = moved:
 fact-chips = chips
 fact-markers = markers
 fact-marker = may still be thrown again by
-fact-bid = chips bid
+fact-bid = bid for the throw:
 fact-three = one of these is taken away
 fact-calls = kestums called by seat
 fact-late = too late by seat
@@ -138,9 +153,9 @@ fact-drawn = drawn
 fact-acted = acted before the throw:
 fact-columns = columns
 fact-spent = spent
-fact-out = out
-fact-gone = gone
+fact-out = out of the game:
+fact-gone = gave up:
 fact-points = points
-fact-claim = claim
+fact-claim = a win at hand:
 fact-last = last to bear off
 fact-won = won by

@@ -93,6 +93,23 @@ position-name-yours = Числа называть { $formal ->
 }
 position-both = обе стороны
 position-stake = { $points }, поднять могут { $who }
+position-yes = да
+position-no-bid = пока ничего
+position-bid = { $who } – { $chips ->
+    [one] { $chips } фишка
+    [few] { $chips } фишки
+   *[other] { $chips } фишек
+}
+position-claim = { $who } – { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}, { $how ->
+    [taken] взят
+    [asked] стоп или дальше
+   *[left] не взят
+}
+position-refused = отказано
 position-more = Кроме того
 position-own-numbers = Пункты названы номерами той стороны, чьи там шашки.
 lately-played = { $who }: { $played }.
@@ -106,7 +123,7 @@ setting-described = Позиция словами
 ## What a position tells beside the checkers
 
 fact-by = бросили
-fact-used = с головы взято
+fact-used = с головы взято:
 fact-again = ещё бросок:
 fact-free = свободно:
 fact-passed = пас:
@@ -129,7 +146,7 @@ fact-moved = сходили:
 fact-chips = фишки
 fact-markers = маркеры
 fact-marker = перебросить ещё могут
-fact-bid = предложено фишек
+fact-bid = за бросок предложено:
 fact-three = один из них уберут
 fact-calls = кестумов у мест
 fact-late = с опозданием у мест
@@ -151,9 +168,9 @@ fact-drawn = вытянуто
 fact-acted = до броска сходили:
 fact-columns = столбцы
 fact-spent = израсходовано
-fact-out = вышли
-fact-gone = ушли
+fact-out = закончили:
+fact-gone = сдались:
 fact-points = очки
-fact-claim = заявка
+fact-claim = готовый выигрыш:
 fact-last = снимали последними
 fact-won = победили

@@ -6,14 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from bot.messages.facts_in_words import HOLDS
 from bot.messages.position_in_words import (
-    CUBE,
     DOUBLED,
     KINDS,
     NAMED,
     NO_DICE,
     NUMBERED,
-    SIDES,
     BoardWords,
     PositionWords,
 )
@@ -141,26 +140,50 @@ class _Reader(BoardWords):
         labels = {
             self.words.plain(f"fact-{key}"): key for key in self.variant.facts if key != "due"
         }
-        colours = {self.colour(side): TURNS[side] for side in range(self.board.sides)}
         for item in told.split("; ") if told else ():
             label = next((one for one in labels if item.startswith(f"{one} ")), None)
             if label is None:
                 raise PositionError(f"what is {item!r}?")
-            key, value = labels[label], item[len(label) + 1 :]
-            if key in SIDES:
-                value = "".join(colours.get(one, one) for one in value.split(", "))
-            elif key == CUBE:
-                value = self._read_stake(value)
-            yield f"{key}={value}"
+            key = labels[label]
+            yield f"{key}={self._read_fact(key, item[len(label) + 1 :])}"
 
-    def _read_stake(self, told: str) -> str:
-        """The stake that such words tell, as the rules write it. Raises PositionError."""
-        holders = {name: holder for holder, name in self._raisers().items()}
-        whole = re.escape(self._stake(_ONE, _OTHER)).replace(_ONE, r"(?P<points>\d+)")
-        found = re.fullmatch(whole.replace(_OTHER, "(?P<who>.+)"), told)
-        if found is None or found["who"] not in holders:
-            raise PositionError(f"what is {told!r}?")
-        return f"{found['points']}@{holders[found['who']]}"
+    def _read_fact(self, key: str, told: str) -> str:
+        """The value of which so much is told, as the rules write it. Raises PositionError."""
+        form = self.variant.facts[key]
+        joint = "-" if key == "owner" else ""
+        if key in ("by", "used", "owner") or form.sides == 1 or form.form == HOLDS:
+            whole = [self._value(key, one) for one in told.split(", ")]
+            return joint.join(whole)
+        return self._value(key, told) if key in ("bid", "claim", "cube", "offer") else told
+
+    def _value(self, key: str, told: str) -> str:
+        """What a teller makes these words of; of those that name a side or count."""
+        label = f"{self.words.plain(f'fact-{key}')} "
+        for value in self._values(key):
+            if self.facts.told(key, value) == f"{label}{told}":
+                return value
+        raise PositionError(f"what is {told!r}?")
+
+    def _values(self, key: str) -> Iterator[str]:
+        """All that may stand under a key, or of which it is made where that is a list."""
+        sides = TURNS[: self.board.sides]
+        if key == "bid":
+            yield "0"
+            yield from (f"{chips}{side}" for chips, side in product(range(1, 11), sides))
+        elif key == "claim":
+            yield from map("".join, product(sides, map(str, range(1, 100)), ("", "!", "?")))
+        elif key == "cube":
+            yield from (f"{2**power}@{who}" for power, who in product(range(7), (*sides, "-")))
+        elif key == "offer":
+            first = tuple(str(2**power) for power in range(1, 7))
+            yield from (f"{one}{end}" for one, end in product(first, ("", "!")))
+            yield from (f"{one}.{2 * int(one)}" for one in first)
+        elif key == "used":
+            yield from (f"{side}{count}" for side, count in product(sides, range(10)))
+        elif key == "owner":
+            yield from ("w", "b", *map(str, range(10)))
+        else:
+            yield from (HOLDS,) if self.variant.facts[key].form == HOLDS else sides
 
 
 def _read_batch(told: str) -> str:
