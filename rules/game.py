@@ -103,6 +103,19 @@ class Standing(ABC):
         """The seat said it."""
 
 
+class Wish(Standing):
+    """What a seat may wish while another question is open, and others decide about. The text of a
+    position tells it, beside the question under it."""
+
+    @abstractmethod
+    def waits(self, state: State) -> bool:
+        """Whether a text has told of it."""
+
+    @abstractmethod
+    def open(self, state: State) -> State:
+        """Ask those who decide, as the text says."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ask:
     """An open question.

@@ -9,7 +9,7 @@ from typing import Any
 from rules.board.facts import in_full
 from rules.board.position import Position
 from rules.dice.throws import Throw, read_batches
-from rules.game import Beside, Phase, State, ended
+from rules.game import Ask, Beside, Phase, State, Wish, ended
 from rules.multi_board import boards_of, own_facts, seated, with_common
 from rules.protocols import Resuming, Waiting
 from rules.variant import Variant
@@ -54,8 +54,9 @@ def _position(state: State) -> Position:
     keys = {fact.key: facts[fact.key] for fact in lasting if fact.key in facts}
     if state.result is None:
         keys.update((key, facts[key]) for key in variant.kept if key in facts)
-    if state.ask is not None and isinstance(state.ask.part, Waiting):
-        keys.update(state.ask.part.told(state))
+    for item in state.agenda:
+        if isinstance(item, Ask) and isinstance(item.part, Waiting):
+            keys.update(item.part.told(state))
     if "order" in keys:
         keys["owner"] = "-".join(map(str, state.owners))
     if state.result is not None:
@@ -130,8 +131,14 @@ def from_position(variant: Variant, place: Position) -> State:
 
 
 def to_be_played(state: State) -> State:
-    """With the rest of a turn on the agenda: from a question that was open, from what is due, from
-    a throw that falls anew, or from its beginning."""
+    """With the rest of a turn on the agenda, and first what somebody wishes amid it."""
+    wishes = (wish for wish in state.variant.standing.of(Wish) if wish.waits(state))  # type: ignore[type-abstract]
+    return _rest_of_turn(state).push(*wishes)
+
+
+def _rest_of_turn(state: State) -> State:
+    """From a question that was open, from what is due, from a throw that falls anew, or from the
+    beginning of a turn."""
     turn = state.variant.turn
     for at, part in enumerate(turn):
         if isinstance(part, Resuming) and part.waits(state):

@@ -177,7 +177,7 @@ class Variant:
     @cached_property
     def kept(self) -> Mapping[str, Fact]:
         """The facts that its parts keep, by key."""
-        parts = (*self.turn, self.ending, self.payout)
+        parts = (*self.turn, *self.standing, self.ending, self.payout)
         kept = (fact for part in parts if isinstance(part, Keeping) for fact in part.keeps)
         return {fact.key: fact for fact in (*kept, *self.told)}
 

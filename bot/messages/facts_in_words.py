@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.i18n import Words
 from rules.board.shapes import TURNS
+from rules.questions.offered_cubes import Offered, read_offers
 from rules.variant import Variant
 
 HOLDS: Final = "1"
@@ -41,7 +42,10 @@ class FactWords:
             "claim": self._claim,
             "cube": self._cube,
             "offer": self._offer,
+            "offers": self._offers,
             "owner": self._owner,
+            "resign": self._resign,
+            "turned": lambda seats: seats.replace(".", ", "),
             "used": self._used,
         }
 
@@ -81,6 +85,28 @@ class FactWords:
         """The stakes that were offered in turn."""
         told = offer.rstrip(REFUSED).replace(".", f" {self.words.plain('position-then')} ")
         return f"{told}, {self.words.plain('position-refused')}" if REFUSED in offer else told
+
+    def _offers(self, offers: str) -> str:
+        """The cubes that are offered, by seat, and what was answered; the open question first."""
+        then = f" {self.words.plain('position-then')} "
+        return then.join(map(self._question, read_offers(offers)))
+
+    def _question(self, offered: Offered) -> str:
+        given = dict(offered.given)
+        seats = [
+            self._said(seat, given[seat]) if seat in given else f"{seat}" for seat in offered.seats
+        ]
+        return f"{self.words.plain(f'position-{offered.kind}')} {', '.join(seats)}"
+
+    def _resign(self, resign: str) -> str:
+        """The points that are offered, and the seats that have agreed or not."""
+        points, _, said = resign.partition(":")
+        answers = (one.partition("-") for one in said.split(".") if one)
+        return ", ".join([points, *(self._said(seat, value) for seat, _, value in answers)])
+
+    def _said(self, seat: int | str, value: str) -> str:
+        """A seat and what it has answered."""
+        return f"{seat} – {self.words.plain(f'position-said-{value}')}"
 
     def _owner(self, owner: str) -> str:
         """The colours of the seats; where there are more seats than sides, the seats of these."""

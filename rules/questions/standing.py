@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.board.boards import OFF
+from rules.board.facts import Fact
 from rules.board.shapes import TURNS
-from rules.game import CHANCE, Ask, Phase, Standing, State, finish
-from rules.refusal import Refusal
+from rules.game import CHANCE, Ask, Phase, Standing, State, Wish, finish
+from rules.refusal import PositionError, Refusal
 from rules.view.view import Result
+
+SAID = r"\d{1,3}-(yes|no)"
+RESIGNS = Fact("resign", rf"\d{{1,18}}(:{SAID}(\.{SAID})*)?", "resign=2", 4)
 
 
 def contact(state: State) -> bool:
@@ -37,14 +43,16 @@ def awaits_parting(state: State) -> bool:
 
 
 @dataclass(frozen=True)
-class Resign(Standing):
+class Resign(Wish):
     """In his own turn a player may offer to lose at a value; the opponent accepts, or the game
     goes on (competitions.md 3). Where sides have allies, these have to agree too. With `rule`
-    "no_contact" only when the armies have passed."""
+    "no_contact" only when the armies have passed. A text tells with `resign` the points, and what
+    some have said about it: `2:1-yes`."""
 
     rule: str = "any"
     kind = "resign"
     phase = Phase.FREE
+    keeps: ClassVar[tuple[Fact, ...]] = (RESIGNS,)
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
         """The points at which this seat may give the game up."""
@@ -72,9 +80,36 @@ class Resign(Standing):
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """Ask everybody else."""
+        return self._ask(state, seat, value, {})
+
+    def _ask(self, state: State, seat: int, points: str, given: Mapping[int, str]) -> State:
         parties = state.variant.payout.parties(state)
-        others = tuple(other for other in parties if other != seat)
-        return state.fact(offered=value).push(Ask(self, others, choices=("yes", "no")))
+        others = tuple(other for other in parties if other != seat and other not in given)
+        ask = Ask(self, others, choices=("yes", "no"), given=tuple(given.items()))
+        return state.fact(offered=points).push(ask)
+
+    def told(self, state: State) -> Mapping[str, str]:
+        """The points, and who has answered."""
+        points, given = state.facts["offered"], state.ask.given if state.ask else ()
+        said = ".".join(f"{seat}-{value}" for seat, value in sorted(given))
+        return {RESIGNS.key: f"{points}:{said}" if said else points}
+
+    def waits(self, state: State) -> bool:
+        """Whether somebody offers to resign."""
+        return RESIGNS.key in state.facts
+
+    def open(self, state: State) -> State:
+        """Ask whoever has not answered. Raises PositionError where nobody can have offered it."""
+        told, side = state.facts[RESIGNS.key], state.thrower
+        points, _, answers = told.partition(":")
+        entries = [one.partition("-") for one in answers.split(".") if one]
+        given = {int(seat): said for seat, _, said in entries}
+        seat, state = state.owners[side], state.fact(resign=None)
+        others = {*state.variant.payout.parties(state)} - {seat}
+        possible = points in (str(worth) for _, worth in self.values(state, side))
+        if not possible or not given.keys() < others:
+            raise PositionError(f"resign={told} cannot be: that is not lost by giving up now")
+        return self._ask(state, seat, points, given)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Accepted, the game ends at the value; refused, it goes on, and the fact `declined` keeps

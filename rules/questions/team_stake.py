@@ -1,18 +1,33 @@
 """Raising the stake where one plays against a team (chouette.md): who raises which cubes, who
-answers, and leaving a game that goes on."""
+answers, and leaving a game that goes on.
+
+The fact `turned` names the members who have raised their cubes in this turn; `offers` stands in a
+text that is written while cubes are offered.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from rules.board.facts import Fact
 from rules.game import Answer, Ask, Phase, Standing, State
 from rules.game import answer as answered
+from rules.questions.offered_cubes import OFFERS, Offered, read_offers, write_offers
 from rules.questions.stake import RAISES, Exchange, Ladder, Stake
 from rules.questions.team import Cube, box_side, cubes_of, leave, order_of, with_cubes
-from rules.refusal import Refusal
+from rules.refusal import PositionError, Refusal
 from rules.undo import barred
+
+Given: TypeAlias = tuple[tuple[int, str], ...]
+
+TURNED = Fact("turned", r"\d{1,3}(\.\d{1,3})*", "turned=1.2", 18, before=True)
+
+
+def turned(state: State) -> tuple[int, ...]:
+    """The members who have raised their cubes in this turn."""
+    return tuple(int(seat) for seat in state.facts.get("turned", "").split(".") if seat)
 
 
 @dataclass(frozen=True)
@@ -20,23 +35,24 @@ class TeamStake(Stake):
     """The stake where cubes lie between the box and each member.
 
     In its turn the box may raise all cubes that it may turn at once. In the team's turn, before
-    the captain throws, each member may raise his own (`common`: the captain raises the one cube of
-    all). `spent` are the members who have done so in this turn.
+    the captain throws, each member may raise his own once (`common`: the captain raises the one
+    cube of all).
     """
 
     common: bool = False
     unit: int = 1
-    spent: tuple[int, ...] = ()
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """Nothing: a session is no match, and accounts tell the rest."""
-        return ()
+        """What is offered: a session is no match, and accounts tell the rest."""
+        return (OFFERS, TURNED)
 
     def open(self, state: State) -> State:
-        """Ask the side on turn, where a cube may be raised."""
+        """Ask the side on turn, where a cube may be raised; or go on with what is offered."""
+        if "offers" in state.facts:
+            return self._resumed(state)
         if not self.may_raise(state):
-            return state
+            return state.fact(turned=None)
         seat = state.owners[state.thrower]
         choices = ("throw", "double") if self.own(state, seat) else ("throw",)
         return state.push(Ask(self, (seat,), choices=choices))
@@ -57,7 +73,7 @@ class TeamStake(Stake):
             for seat, cube in cubes_of(state).items()
             if cube.holder in (None, side)
             and ladder.next(cube.value) is not None
-            and seat not in self.spent
+            and seat not in turned(state)
         )
 
     def own(self, state: State, seat: int) -> tuple[int, ...]:
@@ -69,17 +85,34 @@ class TeamStake(Stake):
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Throw, or put the offer to the other side."""
-        return state if value == "throw" else self.raised(state, ask.who[0])
+        return state.fact(turned=None) if value == "throw" else self.raised(state, ask.who[0])
 
     def raised(self, state: State, seat: int) -> State:
         """A seat raises what it may; the team may still raise other cubes afterwards."""
         by_box = seat == order_of(state)[0]
-        turned = self.own(state, seat)
-        offer = TeamOffer(self.exchange, turned, by_box, self.common, self.unit)
+        raises = self.own(state, seat)
+        offer = TeamOffer(self.exchange, raises, by_box, self.common, self.unit)
         state = barred(state, "stake")
         if by_box:
             return state.push(offer)
-        return state.push(offer, replace(self, spent=(*self.spent, *turned)))
+        spent = ".".join(map(str, (*turned(state), *raises)))
+        return state.fact(turned=spent).push(offer, self)
+
+    def _resumed(self, state: State) -> State:
+        """With the cubes that a text tells to be offered. Raises PositionError where they cannot
+        be."""
+        told = state.facts["offers"]
+        by_box = state.thrower == box_side(state)
+        offers, state = [], state.fact(offers=None)
+        for kind, seats, _ in read_offers(told):
+            offer = TeamOffer(self.exchange, seats, by_box, self.common, self.unit, kind)
+            offers.append(replace(offer, by_box=by_box != bool(offer.depth % 2)))
+        first, *later = offers
+        given, *rest = (offered.given for offered in read_offers(told))
+        if any(rest) or not all(offer.may_be(state) for offer in offers):
+            raise PositionError(f"offers={told} cannot be: these cubes are not offered so")
+        below = () if by_box else (self,)
+        return first.asked(state.push(*later, *below), given)
 
     def raises(self, state: State, seat: int) -> tuple[int, ...]:
         """The stakes that a seat's raise would make, each once."""
@@ -118,11 +151,43 @@ class TeamOffer:
 
     def open(self, state: State) -> State:
         """Ask the members, or the box."""
+        return self.asked(state)
+
+    def asked(self, state: State, given: Given = ()) -> State:
+        """The same, where some have answered. Raises PositionError for answers that nobody can have
+        given."""
         who = self.seats if self.by_box else (order_of(state)[0],)
         choices = ["take", "pass"]
         if self.depth < len(self.exchange.answers) and all(self.higher(state)):
             choices.append(self.exchange.answers[self.depth])
-        return state.push(Ask(self, who, choices=tuple(choices), refusal=Refusal("stake-first")))
+        waiting = tuple(seat for seat in who if seat not in dict(given))
+        possible = all(seat in who and said in choices for seat, said in given)
+        if not waiting or not possible:
+            raise PositionError(f"{self.kind} cannot be answered so: {dict(given)}")
+        stake_first = Refusal("stake-first")
+        ask = Ask(self, waiting, choices=tuple(choices), given=given, refusal=stake_first)
+        return state.push(ask)
+
+    def told(self, state: State) -> Mapping[str, str]:
+        """The cubes that are offered, this question first."""
+        found = []
+        for item in reversed(state.agenda):
+            part, given = (item.part, item.given) if isinstance(item, Ask) else (item, ())
+            if isinstance(part, TeamOffer):
+                found.append(Offered(part.kind, part.seats, given if part.by_box else ()))
+        return {OFFERS.key: write_offers(found)}
+
+    def may_be(self, state: State) -> bool:
+        """Whether such an offer can be open: to members who play, of cubes that the side on turn
+        may raise, no further than the answers go."""
+        cubes, raises = cubes_of(state), self.depth + 1
+        return self.depth <= len(self.exchange.answers) and all(
+            seat in cubes
+            and cubes[seat].holder in (None, state.thrower)
+            and _climbed(self.exchange.ladder, cubes[seat].value, raises)
+            > _climbed(self.exchange.ladder, cubes[seat].value, self.depth)
+            for seat in self.seats
+        )
 
     def terms(self, state: State) -> tuple[Terms, ...]:
         """What each of the cubes would cost, in points."""

@@ -95,6 +95,15 @@ position-claim = { $who }, { $points ->
    *[left] not taken
 }
 position-refused = refused
+position-offer = offer
+position-beaver = beaver
+position-raccoon = raccoon
+position-said-take = take
+position-said-pass = pass
+position-said-beaver = beaver
+position-said-raccoon = raccoon
+position-said-yes = yes
+position-said-no = no
 position-more = Also
 position-own-numbers = Points are numbered from the side whose checkers stand there.
 lately-played = { $who }: { $played }.
@@ -116,6 +125,9 @@ fact-turns = turns made
 fact-owner = colours by seat
 fact-cube = stake
 fact-offer = stake offered
+fact-offers = cubes raised by seat:
+fact-turned = raised in this turn by seats:
+fact-resign = resignation offered, points:
 fact-closed = board closed
 fact-coming = throws to come
 fact-give = a board is given up:

@@ -110,6 +110,15 @@ position-claim = { $who } – { $points ->
    *[left] не взят
 }
 position-refused = отказано
+position-offer = ставка
+position-beaver = бивер
+position-raccoon = ракун
+position-said-take = играет
+position-said-pass = пас
+position-said-beaver = бивер
+position-said-raccoon = ракун
+position-said-yes = да
+position-said-no = нет
 position-more = Кроме того
 position-own-numbers = Пункты названы номерами той стороны, чьи там шашки.
 lately-played = { $who }: { $played }.
@@ -131,6 +140,9 @@ fact-turns = ходов сделано
 fact-owner = цвета у мест
 fact-cube = ставка
 fact-offer = предложена ставка
+fact-offers = подняты кубы мест:
+fact-turned = в этом ходе поднимали места:
+fact-resign = предлагают сдаться, очков:
 fact-closed = доска закрыта
 fact-coming = броски впереди
 fact-give = доску отдают:

@@ -18,6 +18,7 @@ from bot.messages.position_in_words import (
 )
 from rules.board.position import Position
 from rules.board.shapes import TURNS
+from rules.questions.stake import RAISES
 from rules.refusal import PositionError
 
 _ONE, _OTHER = "\0", "\1"
@@ -154,7 +155,26 @@ class _Reader(BoardWords):
         if key in ("by", "used", "owner") or form.sides == 1 or form.form == HOLDS:
             whole = [self._value(key, one) for one in told.split(", ")]
             return joint.join(whole)
+        if key == "offers":
+            return self._read_offers(told)
+        if key == "turned":
+            return told.replace(", ", ".")
         return self._value(key, told) if key in ("bid", "claim", "cube", "offer") else told
+
+    def _read_offers(self, told: str) -> str:
+        """The cubes that such words tell to be offered."""
+        said = {
+            f" – {self.words.plain(f'position-said-{value}')}": f"-{value}"
+            for value in ("take", "pass", "beaver", "raccoon")
+        }
+        questions = []
+        for question in told.split(self._then):
+            name, _, seats = question.partition(" ")
+            kind = next(one for one in RAISES if self.words.plain(f"position-{one}") == name)
+            for words, sign in said.items():
+                seats = seats.replace(words, sign)
+            questions.append(f"{kind}:{seats.replace(', ', '.')}")
+        return "/".join(questions)
 
     def _value(self, key: str, told: str) -> str:
         """What a teller makes these words of; of those that name a side or count."""

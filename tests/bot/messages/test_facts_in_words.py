@@ -61,3 +61,29 @@ def test_stakes_that_were_offered_are_told_in_turn(lang: str) -> None:
     compelled = told("short+dave-compulsion", f"{SHORT};offer=2!;owner=b-w", lang)
     assert any(one.endswith(f" 2, {refused}") for one in compelled)
     assert any("чёрные, белые" in one or "Black, White" in one for one in compelled)
+
+
+@pytest.mark.parametrize(
+    ("lang", "offered", "raised", "resigned"),
+    [
+        (
+            "ru",
+            "подняты кубы мест: ставка 1 – играет, 2",
+            "подняты кубы мест: бивер 1 потом бивер 2",
+            "предлагают сдаться, очков: 2, 1 – да",
+        ),
+        (
+            "en",
+            "cubes raised by seat: offer 1 – take, 2",
+            "cubes raised by seat: beaver 1 then beaver 2",
+            "resignation offered, points: 2, 1 – yes",
+        ),
+    ],
+)
+def test_cubes_of_a_team_and_a_wish_to_resign_are_told(
+    lang: str, offered: str, raised: str, resigned: str
+) -> None:
+    team = f"{SHORT};order=0.1.2;owner=0-1"
+    assert offered in told("chouette", f"{team};offers=offer:1-take.2", lang)
+    assert raised in told("chouette", f"{team};offers=beaver:1/beaver:2", lang)
+    assert resigned in told("chouette", f"{team};resign=2:1-yes", lang)
