@@ -11,11 +11,11 @@ from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.mechanics.chief import stacks
 from rules.parts.landing import Land, moved, swapped
-from rules.parts.moves import WalkNow
+from rules.parts.moves import WalkNow, awake
 from rules.parts.scales import OneWinner, Worth
 from rules.protocols import Over
 from rules.refusal import Refusal
-from rules.search.turn import Memo, Moves, Outcome, Situation, Step
+from rules.search.turn import Memo, Moves, Outcome, Situation
 from rules.variant import Variant
 
 
@@ -118,7 +118,7 @@ class _RaidNow:
 
     def __init__(self, variant: Variant, now: Situation, backward: bool) -> None:
         self.variant, self.side, self.backward = variant, now.side, backward
-        self.ahead = WalkNow(variant, now, ())
+        self.ahead = WalkNow(variant, now, awake(variant, now))
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """Every step of one number, those ahead first."""
@@ -141,7 +141,7 @@ class _RaidNow:
         landed = self.ahead.land(men, origin, target)
         if isinstance(landed, Refusal):
             return landed
-        return [(Step(origin, target, die, mark), after, memo) for after, mark in landed]
+        return self.ahead.passed(men, memo, (origin, target, die), landed)
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
         """Why this step cannot be made; None if it can."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.board.shapes import Men
 from rules.dice.throws import Batch, Throw
 from rules.parts.landing import Capture, Land
-from rules.parts.moves import Walk, WalkNow
+from rules.parts.moves import Walk, WalkNow, awake
 from rules.refusal import Refusal
 from rules.search.turn import Moves, Situation
 from rules.variant import Variant
@@ -68,7 +68,7 @@ class _CornerNow(WalkNow):
     """A walk whose targets are corners."""
 
     def __init__(self, variant: Variant, now: Situation, corners: Corners) -> None:
-        super().__init__(variant, now, ())
+        super().__init__(variant, now, awake(variant, now))
         ways = {1: 1, 6: 2}
         self.targets = tuple(
             tuple(

@@ -15,9 +15,10 @@ from rules.board.boards import OFF, Board
 from rules.board.shapes import LETTERS, Men, Piles, camp_letters
 from rules.parts.landing import Land, closed
 from rules.parts.leaving import TopOnly
+from rules.parts.moves import Way, awake, past
 from rules.protocols import Over
 from rules.refusal import Refusal
-from rules.search.turn import Memo, Moves, Outcome, Situation, Step
+from rules.search.turn import Memo, Moves, Outcome, Situation
 from rules.variant import Variant
 
 COLUMNS = 12
@@ -155,6 +156,7 @@ class LineNow:
         self.variant, self.now, self.own, self.entering = variant, now, own, entering
         self.sources = variant.leaving.prepare(variant, now)
         self.land = variant.landing.prepare(variant, now)
+        self.gates = awake(variant, now)
 
     def targets(self, origin: int, die: int) -> Sequence[int]:
         """Where a number leads from a place."""
@@ -167,12 +169,14 @@ class LineNow:
         found: list[Outcome] = []
         for origin in self.sources(men):
             for target in self.targets(origin, die):
-                landed = self.land(men, origin, target)
-                if not isinstance(landed, Refusal):
-                    found += [
-                        (Step(origin, target, die, mark), after, memo) for after, mark in landed
-                    ]
+                outcomes = self.outcomes(men, memo, (origin, target, die))
+                found += () if isinstance(outcomes, Refusal) else outcomes
         return found
+
+    def outcomes(self, men: Men, memo: Memo, way: Way) -> Refusal | Sequence[Outcome]:
+        """What a checker may leave that goes this way, or the rule that forbids it."""
+        landed = self.land(men, way[0], way[1])
+        return landed if isinstance(landed, Refusal) else past(self.gates, men, memo, way, landed)
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
         """Why this step cannot be made; None if it can."""
@@ -181,8 +185,8 @@ class LineNow:
         if target not in self.targets(origin, die):
             other = any(target in self.targets(origin, number) for number in range(1, 7))
             return Refusal("no-die" if other else "no-way")
-        landed = self.land(men, origin, target)
-        return landed if isinstance(landed, Refusal) else None
+        outcomes = self.outcomes(men, memo, (origin, target, die))
+        return outcomes if isinstance(outcomes, Refusal) else None
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,32 @@ Way: TypeAlias = tuple[int, int, int]
 """The origin, the target and the number of a step."""
 
 
+def awake(variant: Variant, now: Situation) -> tuple[Check, ...]:
+    """The checks of the gates that may matter in a turn, in their order."""
+    ready = [gate.prepare(variant, now) for gate in variant.gates]
+    return tuple(entry[0] for entry in ready if entry is not None)
+
+
+def past(
+    checks: Sequence[Check], men: Men, memo: Memo, way: Way, landed: Sequence[tuple[Men, str]]
+) -> Refusal | Sequence[Outcome]:
+    """Those outcomes of a step that all gates let pass, or why none is."""
+    found: list[Outcome] = []
+    refusal: Refusal | None = None
+    for after, mark in landed:
+        step = Step(*way, mark)
+        slots = []
+        for check, slot in zip(checks, memo, strict=True):
+            passed = check(men, slot, step, after)
+            if isinstance(passed, Refusal):
+                refusal = passed
+                break
+            slots.append(passed)
+        else:
+            found.append((step, after, tuple(slots)))
+    return found or refusal or []
+
+
 class Walk:
     """Leave, go as far as the number says, land, pass the gates: the ordinary way to move."""
 
@@ -24,8 +50,7 @@ class Walk:
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
         """The walk of this turn, past the gates that are awake."""
-        ready = [gate.prepare(variant, now) for gate in variant.gates]
-        return WalkNow(variant, now, tuple(entry[0] for entry in ready if entry is not None))
+        return WalkNow(variant, now, awake(variant, now))
 
 
 class WalkNow:
@@ -74,20 +99,7 @@ class WalkNow:
         self, men: Men, memo: Memo, way: Way, landed: Sequence[tuple[Men, str]]
     ) -> Refusal | Sequence[Outcome]:
         """Those outcomes of a step that all gates let pass, or why none is."""
-        found: list[Outcome] = []
-        refusal: Refusal | None = None
-        for after, mark in landed:
-            step = Step(*way, mark)
-            slots = []
-            for check, slot in zip(self.gates, memo, strict=True):
-                passed = check(men, slot, step, after)
-                if isinstance(passed, Refusal):
-                    refusal = passed
-                    break
-                slots.append(passed)
-            else:
-                found.append((step, after, tuple(slots)))
-        return found or refusal or []
+        return past(self.gates, men, memo, way, landed)
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
         """Why this step cannot be made; None if it can."""
