@@ -23,7 +23,7 @@ from rules.view.view import Ending, Result
 _LEFT: tuple[Ending, ...] = ("resigned", "left", "time")
 """Ends before the end of a game."""
 _EARLY = 3
-_MARS = ("mars", "home_mars", "koks")
+_MARS = ("mars", "home_mars", "koks", "shekh")
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ SCORE = Fact("score", r"\d{1,18}(\.5)?-\d{1,18}(\.5)?(/\d{1,3})?", "score=3-1/7"
 CRAWFORD = flag("crawford")
 OFFER = Fact("offer", r"\d{1,15}(\.\d{1,15}){0,2}!?", "offer=2.4", 18, before=True)
 
-GAMMON = re.compile("mars|home_mars|koks")
+GAMMON = re.compile("mars|home_mars|koks|shekh")
 """How the kinds of results begin that are more than a single game."""
 RAISES = ("offer", "beaver", "raccoon")
 """The questions of an exchange, by how often the stake was raised in it."""

@@ -41,6 +41,9 @@ GAMES = (
     "long+dice-cards",
 )
 OPTIONS = (
+    ("system", ("bg", "trad", "mars_only", "khramov")),
+    ("scoring", ("001", "003")),
+    ("result", ("book", "ru002", "flat")),
     ("cube", ("on", "on", "dave", "off")),
     ("cube_limit", ("64", "none")),
     ("autodouble", ("0", "1", "3")),
@@ -293,7 +296,7 @@ class Ledger:
         if over is None or over.winner != winner:
             over = Over(winner)
         kind, worth = variant.scale.worth(variant, end.men, over)
-        return "mars" in kind or "koks" in kind, worth
+        return any(gammon in kind for gammon in ("mars", "koks", "shekh")), worth
 
 
 def to(winner: int, points: float) -> tuple[float, ...]:

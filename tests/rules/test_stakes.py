@@ -9,6 +9,7 @@ from rules import game, position_state
 from rules.analysis import result_of
 from rules.board.facts import in_full
 from rules.game import Answer
+from rules.parts.scales import SHORT
 from rules.questions.stake import holder_of, stake_of, value_of
 from rules.refusal import Refused
 from rules.variants import BadOption, catalogue, find
@@ -107,3 +108,28 @@ def test_the_stake_stands_in_its_place_of_the_turn() -> None:
     for slug in ("emir", "icelandic", "helmet", "matador"):
         phases = [part.phase for part in find(slug, {"cube": "on"}).turn]
         assert phases == sorted(phases), slug
+
+
+NONE_OFF = {
+    "bar": "off:15;bar:1,6:14;b",
+    "winner's home": "off:15;24:1,6:14;b",
+    "outside": "off:15;12:1,6:14;b",
+    "home": "off:15;6:15;b",
+}
+SCALES: list[tuple[str, dict[str, str]]] = [
+    *(("short", {"system": system}) for system in SHORT),
+    ("short+results-scale", {}),
+    ("short+results-scale", {"mars_naming": "swapped"}),
+]
+
+
+@pytest.mark.parametrize("place", NONE_OFF.values(), ids=list(NONE_OFF))
+@pytest.mark.parametrize(("slug", "options"), SCALES)
+def test_under_jacoby_nothing_counts_more_while_nobody_has_raised(
+    slug: str, options: dict[str, str], place: str
+) -> None:
+    """By whatever scale (doubling.md 4)."""
+    variant = find(slug, {"cube": "on", "jacoby": "on", **options})
+    assert result_of(variant, place)["points"] == {"w": 1, "b": 0}
+    raised = result_of(variant, f"{place};cube=2@w")["points"]
+    assert raised["w"] == 2 * result_of(find(slug, options), place)["points"]["w"] > 2

@@ -92,6 +92,13 @@ def test_a_summary() -> None:
     assert (nobody.games, nobody.mistakes, nobody.luck) == (0, None, None)
 
 
+@pytest.mark.parametrize("kind", ["mars", "home_mars", "koks", "koks_emir", "shekh", "shekh_emir"])
+def test_every_win_that_is_more_than_a_single_one_is_a_mars(kind: str) -> None:
+    """Also shekh, the dearest of the scale of results (results-scale.md)."""
+    games = counted([over(1, 0, 4, kind=kind), over(2, 0)])
+    assert summary(games, ANNA).mars == 1
+
+
 def test_each_game_has_its_ratings() -> None:
     found = ratings(counted([over(1, 0), over(2, 1, slug="short+markers")]))
     assert {slug: round(rated[ANNA].value) for slug, rated in found.items()} == {
