@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.board.shapes import Men
+from rules.board.shapes import Men, Turned
 from rules.dice.throws import Batch, Throw
 from rules.protocols import Reading, Shrinking, Trimming
 from rules.search.turn import Situation
@@ -107,15 +107,17 @@ class FewerAtHome:
         return tuple(batch[: self.most] for batch in batches) if home and throw.double else batches
 
     def trim(self, variant: Variant, now: Situation) -> Callable[[Men, Batch], Batch] | None:
-        """Cuts what is left once the mover's last checker has come home."""
-        others = (side for side in range(variant.board.sides) if side != now.side)
-        if not now.double or not all(_home(variant, now.men, side) for side in others):
+        """Cuts what is left once the last checker has come home: of the mover, or of the other side
+        where those that the mover turns for good count no more (shemshesh.md)."""
+        sides = range(variant.board.sides)
+        others = all(_home(variant, now.men, side) for side in sides if side != now.side)
+        if not now.double or not (others or isinstance(variant.shape, Turned)):
             return None
         whole = len(now.batch)
 
         def trim(men: Men, rest: Batch) -> Batch:
-            made = whole - len(rest)
-            return rest[: max(self.most - made, 0)] if _home(variant, men, now.side) else rest
+            made, home = whole - len(rest), all(_home(variant, men, side) for side in sides)
+            return rest[: max(self.most - made, 0)] if home else rest
 
         return trim
 

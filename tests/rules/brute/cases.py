@@ -135,6 +135,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("short+three-moves-on-double", {}),
     ("long+no-doubles-at-home", {}),
     ("long+no-doubles-at-home", {"doubles_at_home": "one"}),
+    ("shemshesh+no-doubles-at-home", {}),
+    ("shemshesh+no-doubles-at-home", {"doubles_at_home": "one"}),
 ]
 
 

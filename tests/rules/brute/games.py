@@ -17,7 +17,13 @@ from .hills import Hills
 from .icelandic import Icelandic
 from .jumps import Azanne, Shemshesh
 from .kulikovo import Kulikovo
-from .laid_over import LongExact, LongNoDoublesAtHome, ShortExact, ShortThreeMoves
+from .laid_over import (
+    LongExact,
+    LongNoDoublesAtHome,
+    ShemsheshNoDoublesAtHome,
+    ShortExact,
+    ShortThreeMoves,
+)
 from .law import Game
 from .lists import Astrogon, OddEven
 from .long import Buffalo, Clash, Fevga, Gulbar, Karzar, Khachapuri, Long, TwelveHoles
@@ -112,6 +118,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "long+exact-bearoff": LongExact,
     "short+three-moves-on-double": ShortThreeMoves,
     "long+no-doubles-at-home": LongNoDoublesAtHome,
+    "shemshesh+no-doubles-at-home": ShemsheshNoDoublesAtHome,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .board import Board, Position
+from .jumps import Shemshesh
 from .law import Node, Turn
 from .long import Long
 from .short import Short, may_bear_off
@@ -37,14 +38,28 @@ class LongNoDoublesAtHome(Long):
 
     def turn(self, position: Position, dice: list[int]) -> Turn:
         turn = super().turn(position, dice)
-        if turn.double and all_home(position.board):
+        if turn.double and self.all_home(position.board):
             return Turn(position, turn.numbers[: self.most()], True)
         return turn
 
     def void(self, turn: Turn, node: Node, used: int) -> bool:
-        return turn.double and used >= self.most() and all_home(node.board)
+        return turn.double and used >= self.most() and self.all_home(node.board)
+
+    def all_home(self, board: Board) -> bool:
+        """Nobody of either side is on the way."""
+        return all(max(self.counting(board, side), default=0) <= 6 for side in (0, 1))
+
+    def counting(self, board: Board, side: int) -> list[int]:
+        """The points of a side whose checkers count."""
+        return board.points(side)
 
 
-def all_home(board: Board) -> bool:
-    """Nobody of either side is on the way."""
-    return all(max(board.points(side), default=0) <= 6 for side in (0, 1))
+class ShemsheshNoDoublesAtHome(LongNoDoublesAtHome, Shemshesh):
+    """The dead do not count."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        Shemshesh.__init__(self, options)
+        self.options = options
+
+    def counting(self, board: Board, side: int) -> list[int]:
+        return [point for point in board.points(side) if not self.is_dead(board, side, point)]
