@@ -8,39 +8,18 @@ from bot.commands import contests, leave_or_resign_answers, lobby
 from bot.dialogs import choose_answer
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.speech import (
-    Arranged,
-    Bare,
-    Intent,
-    Typed,
-    Unknown,
-    Word,
-    asks,
-    folded,
-    intent_by_keywords,
-)
+from bot.speech import Arranged, Bare, Intent, Typed, Word
 from bot.store import UnitOfWork
 from bot.table.snapshot import TableSnapshot
-from rules.explain import asks_for_rules
 
 
 async def meant(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
     """Whether the bot should react at all; `waiting` are the tables that wait for this person."""
-    if request.private or request.addressed:
-        return True
-    if request.reply_to is not None and _asks_something(intent):
+    if request.private or request.addressed or request.reply_to is not None:
         return True
     if _awaited(request, intent, waiting) or await _at_rest(request, intent):
         return True
     return await leave_or_resign_answers.awaited(request, intent)
-
-
-def _asks_something(intent: Intent) -> bool:
-    """Whether an answer to a message of the bot asks it for something, and is no mere talk."""
-    if not isinstance(intent, Unknown):
-        return True
-    known = intent_by_keywords(intent.text) is not None
-    return known or (asks(intent.text) and asks_for_rules(folded(intent.text)))
 
 
 def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
@@ -51,11 +30,11 @@ def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot])
     if isinstance(intent, Typed | Arranged):
         return True
     if isinstance(intent, Bare):
-        return len(intent.places) > 1 or request.reply_to is not None
+        return len(intent.places) > 1
     if isinstance(intent, Word):
         awaited = any(choose_answer.meant(state, ask, intent.name) for state, ask in asked)
         return awaited or (not intent.casual and intent.traits.board)
-    return isinstance(intent, Unknown) and request.reply_to is not None
+    return False
 
 
 async def _at_rest(request: Request, intent: Intent) -> bool:

@@ -86,8 +86,8 @@ async def wanted(request: Request) -> None:
     if not request.private and await find_table.named(request):
         await lobby.join(request)
         return
-    if not request.private and await find_table.waits_for_company(request):
-        raise UserError("board-waits")
+    if not request.private and (waits := await find_table.company_wanted(request)):
+        raise waits
     await (_welcome(request) if request.private else open_table.new(request, NewGame()))
 
 
@@ -209,8 +209,8 @@ async def now(request: Request) -> None:
     """What is to be done: what one's game waits for; help where there is none. Raises
     WhichTable, UserError where a board waits for others to sit down."""
     if not await find_table.playing(request):
-        if await find_table.waits_for_company(request):
-            raise UserError("board-waits")
+        if waits := await find_table.company_wanted(request):
+            raise waits
         await help_(request)
         return
     snapshot, _ = await find_table.game(request)

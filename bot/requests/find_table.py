@@ -91,16 +91,21 @@ async def game(request: Request) -> tuple[TableSnapshot, int]:
     if snapshots:
         advised = [one for one in snapshots if one.captain_of(request.person) is not None]
         raise not_seated(request, (advised or snapshots)[0])
-    raise UserError("board-waits" if _waits(request, every) else "no-game-here")
+    raise _company_wanted(request, every) or UserError("no-game-here")
 
 
-async def waits_for_company(request: Request) -> bool:
-    """Whether a board here at which this person sits has free seats."""
-    return _waits(request, await here(request))
+async def company_wanted(request: Request) -> UserError | None:
+    """What is told where a board here at which this person sits has free seats; None where none
+    has."""
+    return _company_wanted(request, await here(request))
 
 
-def _waits(request: Request, boards: Iterable[TableSnapshot]) -> bool:
-    return any(one.empty and one.seat_of(request.person) is not None for one in boards)
+def _company_wanted(request: Request, boards: Iterable[TableSnapshot]) -> UserError | None:
+    for one in boards:
+        if one.empty and one.seat_of(request.person) is not None:
+            words = request.words if one.private else one.group_words
+            return UserError("board-waits", button=words.plain("button-invite-bot"))
+    return None
 
 
 async def any_table(request: Request) -> TableSnapshot:

@@ -119,9 +119,9 @@ _ONE_OF: Final = re.compile(r"^(?:(?:парти[яю]|игр[ау]) во? |game 
 def understand(text: str, *, bot_name: str = "") -> Intent:
     """What a message asks for; never raises, whatever is typed.
 
-    `bot_name` is the bot's username without "@": a mention of it at either end, or as somebody to
-    play with, and any slash command, makes the intent `addressed`; a command for another bot is
-    nobody's business here. Both languages are always understood.
+    `bot_name` is the bot's username without "@": a mention of it anywhere, and any slash command,
+    makes the intent `addressed`; a command for another bot is nobody's business here. Both
+    languages are always understood.
     """
     said = clean(text)
     said, called = _without_mention(said, bot_name)
@@ -149,7 +149,10 @@ def _without_mention(said: str, bot_name: str) -> tuple[str, bool]:
     behind = said[-len(mention) :].casefold() == mention
     if behind and not said.startswith("/") and not _opens(before):
         return before.rstrip(" ,"), True
-    return said, False
+    if said.startswith("/") or _opens(said):
+        return said, False
+    first, *rest = re.split(rf"[ ,]*(?<!\w){re.escape(mention)}(?!\w)[ ,]*", said, flags=re.I)
+    return " ".join((first, *rest)), bool(rest)
 
 
 def _opens(said: str) -> bool:

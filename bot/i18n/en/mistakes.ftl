@@ -20,7 +20,7 @@ move-none-now = { $text ->
 }After /m comes the move itself. { $why }
 unknown-command = There is no command { $text }. Those there are: /help
 unknown-talk = I do not understand. A board: /new, help: /help
-board-waits = The board waits for somebody to sit down. To play me, tap “{ button-invite-bot }” under it or type “bot”.
+board-waits = The board waits for somebody to sit down. To play me, tap “{ $button }” under it or type “bot”.
 no-game-here = There is no board open here. Open one: /new, or see all of yours: /tables
 again = { $said ->
     [none] The same again

@@ -133,3 +133,23 @@ async def test_a_yes_or_no_in_passing_decides_no_stake(night: Evening, said: str
     await night.say(pair.anna, said, pair.group, night.board(pair.group))
     state = await state_of(night, pair)
     assert (state.result is None) == (said in ("ладно", "да"))
+
+
+async def test_a_button_is_quoted_as_it_stands_under_the_board(night: Evening) -> None:
+    anna, john = night.person("Анна"), night.person("John", language="en")
+    group = night.group(anna, john)
+    await night.say(anna, "/new на троих", group)
+    await night.tap(john, "Сесть", group)
+    (told,) = await night.say(john, "what now", group, night.last(group))
+    assert told.text.startswith("The board waits") and "“Позвать бота”" in told.text
+
+
+@pytest.mark.parametrize("said", ["ну и ну", "красивая картинка", "кто-нибудь видел Веру"])
+async def test_what_is_said_to_the_bot_is_answered(night: Evening, pair: Pair, said: str) -> None:
+    vera = night.person("Вера")
+    vera.join(pair.group)
+    await night.quiet()
+    for one in (pair.anna, pair.boris, vera):
+        assert await night.say(one, said, pair.group) == []
+        assert await night.say(one, said, pair.group, night.board(pair.group))
+        assert await night.say(one, f"слушай, @nardy_demo_bot, {said}", pair.group)
