@@ -7,7 +7,7 @@ from functools import cache
 
 from bot.i18n import Words
 from rules.dice.live_dice import LIVE
-from rules.explain import explanation, offered, option_text
+from rules.explain import OptionText, explanation, offered, option_text
 from rules.name_only_games import NAMED
 from rules.parts.goals import NobodyLeft
 from rules.registry import Boards, Modifier
@@ -224,6 +224,12 @@ def chosen(slug: str, options: Mapping[str, str], option: Option) -> str:
 def means_anything(slug: str, options: Mapping[str, str], option: Option) -> bool:
     """Whether the option that this one needs has a value that it needs."""
     return option.matters(find(slug, options).settings)
+
+
+def draw_of(slug: str, lang: str) -> OptionText | None:
+    """How it is drawn who begins a game, in words; None where the game's own text tells."""
+    drawn = next((option for option in options_of(slug) if option.name == "draw"), None)
+    return None if drawn is None else option_text(drawn.name, chosen(slug, {}, drawn), lang)
 
 
 def title(option: str, value: str, lang: str) -> tuple[str, str]:

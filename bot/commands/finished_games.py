@@ -1,10 +1,12 @@
-"""Finished games: the list of a group or of one's own, and looking at one of them again."""
+"""Finished games: the list of a group or of one's own, how the last one ended, and looking at one
+of them again."""
 
 from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.messages.finished_games_list import PAGE, history_view, past_view
+from bot.i18n import in_lines
+from bot.messages.finished_games_list import PAGE, history_view, last_view, past_view
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
@@ -29,6 +31,30 @@ async def history(request: Request, value: str = "") -> None:
     games = [await request.tables.games.unplayed(work, table) for table in found[:PAGE]]
     view = history_view(games, page, len(found) > PAGE, words, work.now)
     await (request.edit if request.query else request.say)(view.text, view.keyboard)
+
+
+async def won(request: Request) -> None:
+    """Who won the game that was over last, or the one that is replied to; that one's own goes on
+    still."""
+    words, meant = request.words, await find_table.named(request)
+    if meant is None or meant.table.status != "over":
+        meant = await _last_over(request)
+    on = [words.say("won-not-yet")] if await find_table.playing(request) else []
+    if meant is None:
+        await request.say(on[0] if on else words.say("history-empty"))
+        return
+    view = last_view(meant, words, request.work.now)
+    await request.say(in_lines([*on, view.text]), view.keyboard)
+
+
+async def _last_over(request: Request) -> TableSnapshot | None:
+    """The game that was over last: in a group there, in private one's own."""
+    tables = request.work.tables
+    if request.private:
+        done = await tables.last_over_of(request.person.id)
+    else:
+        done = await tables.last_over_in(request.chat.id)
+    return None if done is None else await request.tables.snapshot(request.work, done)
 
 
 async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
@@ -78,8 +104,7 @@ async def film_wanted(request: Request) -> None:
         return
     meant = await find_table.named(request)
     if meant is None or meant.table.status != "over":
-        done = await request.work.tables.last_over_of(request.person.id)
-        meant = None if done is None else await request.tables.snapshot(request.work, done)
+        meant = await _last_over(request)
     if meant is None:
         await request.tell("history-empty")
         return

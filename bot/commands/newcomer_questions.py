@@ -1,5 +1,5 @@
 """What a newcomer asks: with which game to begin, with whom and how many, where, what it
-costs, who made the bot."""
+costs and for what one plays, who made the bot."""
 
 from __future__ import annotations
 
@@ -40,6 +40,16 @@ async def money(request: Request) -> None:
     await request.tell("costs-nothing")
 
 
+async def points(request: Request) -> None:
+    """For what is played, and how far."""
+    await request.tell("played-for-points")
+
+
+async def one_phone(request: Request) -> None:
+    """How two play who have one phone, and what comes of a lost connection."""
+    await request.tell("one-phone")
+
+
 async def maker(request: Request) -> None:
     """Who made the bot, and who answers for it."""
     await request.tell("made-by", contact=request.services.contact or "none")
@@ -58,6 +68,8 @@ async def app(request: Request) -> None:
 ANSWERS: Mapping[str, Saying] = {
     "first_game": plain(first_game),
     "money": plain(money),
+    "points": plain(points),
+    "one_phone": plain(one_phone),
     "people": plain(people),
     "maker": plain(maker),
     "heads": plain(heads),

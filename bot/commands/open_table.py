@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot import catalogue
 from bot.commands.option_errors import misfits_told
-from bot.i18n import Words, quoted
+from bot.i18n import Words, listed, quoted
+from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within, kind_called, named_game
 from bot.requests.request import Request
@@ -184,7 +185,10 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
         await new(request, wished)
         return
     words = request.words
-    text = words.say("another-game", game=catalogue.name(named, words.lang))
+    points = wished.points or game_by_name.wanted(wished.game, named).points
+    length = (length_name(str(points), words),) if points else ()
+    game = listed((catalogue.name(named, words.lang), *length))
+    text = words.say("another-game", game=game)
     ways = (Button(words.plain("button-open-another"), free("open")),)
     told = (Button(words.plain("button-rules-of"), free("rules", named)),)
     asked = Say(text, (ways, told), request.thread, request.message)

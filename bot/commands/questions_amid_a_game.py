@@ -1,35 +1,85 @@
-"""What is asked while one plays: why a move takes long, what goes by itself, whether moves may be
-tapped, who else may sit down, who has the first move."""
+"""What is said while one plays: that somebody should move, or need not hurry, why a move takes
+long, that it is all too hard; what goes by itself, whether moves may be tapped, who else may sit
+down, who has the first move."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.commands import rules
+from bot import catalogue
+from bot.commands import rules, ways_to_learn
 from bot.commands.board_queries import question_here
 from bot.commands.command_types import Saying, plain
 from bot.commands.start import help_
+from bot.commands.time_control import paces
 from bot.dialogs.opening_draw import draw_lines
 from bot.i18n import in_lines, listed
-from bot.requests import find_table
-from bot.requests.find_game import game_asked_about
+from bot.requests import find_table, game_by_name
+from bot.requests.bare_game_name import game_within
+from bot.requests.find_game import game_at_hand
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.table.autoplay import opening
+from bot.table.snapshot import TableSnapshot
+from bot.table.time_controls import NO_PACE
 
 
 async def slow(request: Request) -> None:
     """Who is waited for, and how that is hurried; where it is nobody else, how long the bot thinks.
     Raises WhichTable."""
-    awaited: list[str] = []
-    if await find_table.playing(request):
-        snapshot, seat = await find_table.game(request)
-        others = {*snapshot.acting} - {seat, *snapshot.bots, *snapshot.empty}
-        awaited = [snapshot.names(request.words)[one] for one in sorted(others)]
-    if awaited:
-        await request.tell("slow-player", who=listed(awaited))
-    else:
+    if not await find_table.playing(request):
         await request.tell("slow-bot")
+        return
+    snapshot, seat = await find_table.game(request)
+    others = {*snapshot.acting} - {seat, *snapshot.bots, *snapshot.empty}
+    if others:
+        names = snapshot.names(request.words)
+        await request.tell("slow-player", who=listed(names[one] for one in sorted(others)))
+    elif snapshot.bots:
+        await request.tell("slow-bot")
+    else:
+        await _your_turn(request, snapshot)
+
+
+async def hurry(request: Request) -> None:
+    """Whose turn it is, to whoever wants a move: what is asked of himself, or who is waited for.
+    Raises UserError, WhichTable."""
+    snapshot, seat = await find_table.game(request)
+    if seat in snapshot.acting:
+        await _your_turn(request, snapshot)
+    else:
+        await slow(request)
+
+
+async def _your_turn(request: Request, snapshot: TableSnapshot) -> None:
+    asked, keyboard = question_here(request, snapshot)
+    await request.say(in_lines([request.words.say("turn-is-yours"), asked]), keyboard)
+
+
+async def unhurried(request: Request) -> None:
+    """How much time there is at one's own table; without one, how time is chosen. Raises
+    WhichTable."""
+    if not await find_table.playing(request):
+        await paces(request)
+        return
+    snapshot, _ = await find_table.game(request)
+    words, pace = request.words, snapshot.notes.pace
+    if pace == NO_PACE:
+        await request.tell("no-hurry")
+    else:
+        meaning = words.say(f"pace-means-{pace}")
+        await request.tell("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning)
+
+
+async def simply(request: Request) -> None:
+    """The least that has to be known to go on; without a game the ways to learn one. Raises
+    WhichTable."""
+    if not await find_table.playing(request):
+        await ways_to_learn.learn(request)
+        return
+    snapshot, _ = await find_table.game(request)
+    asked, keyboard = question_here(request, snapshot)
+    await request.say(in_lines([asked, request.words.say("simplest-way")]), keyboard)
 
 
 async def automatic(request: Request) -> None:
@@ -48,9 +98,10 @@ async def joining(request: Request) -> None:
 
 
 async def begins(request: Request) -> None:
-    """How the draw went at one's own board, or what it waits for until then; without one what the
-    rules say. Raises WhichTable."""
-    if await find_table.playing(request):
+    """How the draw went at one's own board, or what it waits for until then; without one, or where
+    another game is named, what the rules say. Raises WhichTable."""
+    named = game_by_name.named_alone(game_within(folded(request.text)))
+    if not named and await find_table.playing(request):
         snapshot, _ = await find_table.game(request)
         drawn = draw_lines(snapshot, request.words)
         if drawn and snapshot.state is not None and not opening(snapshot.state):
@@ -58,12 +109,20 @@ async def begins(request: Request) -> None:
             return
         asked, keyboard = question_here(request, snapshot)
         await request.say(in_lines([*drawn, asked]), keyboard)
-    elif not await rules.asked(request, await game_asked_about(request), folded(request.text)):
+        return
+    slug = named or await game_at_hand(request)
+    told = catalogue.draw_of(slug, request.words.lang) if slug else None
+    if told is not None:
+        await rules.tell_passage(request, slug, slug, told.title, told.text)
+    elif not await rules.asked(request, slug, folded(request.text)):
         await help_(request)
 
 
 ANSWERS: Mapping[str, Saying] = {
     "slow": plain(slow),
+    "hurry": plain(hurry),
+    "unhurried": plain(unhurried),
+    "simply": plain(simply),
     "automatic": plain(automatic),
     "tapping": plain(tapping),
     "joining": plain(joining),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from itertools import chain
 from typing import Any
@@ -10,46 +10,25 @@ from typing import Any
 from bot.commands import (
     advice,
     board_queries,
-    close_table,
-    contests,
-    draw_offer,
-    fair,
-    finished_games,
     game_terms,
-    games_list,
-    language,
     leave_or_resign_answers,
-    leave_table,
     legality_quiz,
-    levels,
-    lobby,
-    mute_and_block,
     named_board,
-    newcomer_questions,
     next_exercise,
     not_understood,
     open_table,
-    open_tables,
-    player_statistics,
-    practice,
     privacy,
     questions_amid_a_game,
     rematch_and_score,
     rules,
     said_to_bot,
     say_to_opponent,
-    settings,
-    start,
-    time_control,
     typed_exercise_answers,
-    ways_to_learn,
     which_board,
-    why_played,
-    winner_stays_queue,
 )
-from bot.commands.command_types import Saying, plain
-from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
-from bot.dialogs.play import tapped, typed
+from bot.commands.word_commands import SAID
+from bot.dialogs import choose_answer, live_dice, set_up_army
+from bot.dialogs.play import typed
 from bot.dialogs.refusal_text import refused_text
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import named_game, rules_wanted
@@ -73,92 +52,6 @@ from bot.speech import (
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from rules.refusal import Refused
-
-SAID: Mapping[str, Saying] = {
-    "throw": plain(throw.throw),
-    "done": plain(tapped.done),
-    "restart": plain(tapped.restart),
-    "undo": plain(tapped.undo),
-    "moves": plain(board_queries.moves),
-    "hint": plain(advice.hint),
-    "advised": advice.play_advised,
-    "why": plain(why_played.why),
-    "numbers": why_played.numbers,
-    "why_not": why_played.why_not,
-    "mine": plain(why_played.mine),
-    "board": plain(board_queries.board),
-    "position": plain(board_queries.position),
-    "lately": plain(board_queries.lately),
-    "wordy": plain(settings.wordy),
-    "unwordy": plain(settings.unwordy),
-    "pips": plain(board_queries.pips),
-    "players": plain(board_queries.players),
-    "now": plain(start.now),
-    "resign": resign.resign,
-    "draw": plain(draw_offer.draw),
-    "kestum": plain(live_dice.call),
-    "colour": board_queries.colour,
-    "sow": before_throw.sow,
-    "guard": before_throw.guard,
-    "join": plain(lobby.join),
-    "leave": plain(leave_table.leave),
-    "friend": plain(start.with_friend),
-    "bot": plain(lobby.bot),
-    "level": levels.level,
-    "tables": plain(open_tables.tables),
-    "pace": plain(time_control.paces),
-    "handicap": plain(levels.handicap),
-    "remind": plain(time_control.remind),
-    "unremind": plain(time_control.unremind),
-    "mute": mute_and_block.mute,
-    "block": mute_and_block.block,
-    "close": close_table.close,
-    "say": say_to_opponent.say,
-    "queue": plain(winner_stays_queue.queue),
-    "unqueue": plain(winner_stays_queue.unqueue),
-    "stats": player_statistics.stats,
-    "top": player_statistics.top,
-    "history": plain(finished_games.history),
-    "film": plain(finished_games.film_wanted),
-    "cup": contests.cup,
-    "standings": plain(contests.standings),
-    "new_cup": plain(contests.another),
-    "enter": plain(contests.enter),
-    "withdraw": plain(contests.withdraw),
-    "review": plain(advice.review),
-    "analyse": plain(advice.analyse),
-    "solution": plain(typed_exercise_answers.solution),
-    "learn": plain(ways_to_learn.learn),
-    **{name: ways_to_learn.way(name) for name in ways_to_learn.WAYS},
-    "legal": plain(start.legal),
-    "practice": practice.practice,
-    "unpractice": plain(practice.stop),
-    "daily": plain(practice.daily),
-    "score": plain(rematch_and_score.score),
-    "rematch": plain(rematch_and_score.once_more),
-    "greet": start.start,
-    "thanks": plain(start.thanked),
-    "later": plain(start.later),
-    "duration": plain(start.duration),
-    **newcomer_questions.ANSWERS,
-    **questions_amid_a_game.ANSWERS,
-    "without": plain(leave_table.without),
-    "want": plain(start.wanted),
-    "start": start.start,
-    "help": plain(start.help_),
-    "games": games_list.games_asked_for,
-    "lang": language.lang,
-    "rules": rules.rules,
-    "way": plain(rules.way_here),
-    "term": game_terms.term,
-    "fair": plain(fair.fair),
-    "word": fair.word,
-    "settings": plain(settings.settings),
-    "privacy": plain(privacy.privacy),
-    "export": plain(privacy.export),
-    "deleteme": plain(privacy.deleteme),
-}
-"""Words and commands."""
 
 
 async def carry_out(request: Request, intent: Intent) -> None:
@@ -285,6 +178,8 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
 
 _ONCE_MORE = ("go", "restart")
 """Words that mean another game where one is over."""
+_GO_ON = ("go", "let")
+"""Words by which somebody wants a move where no question is answered by them, «дальше», «ходи»."""
 
 
 def _at_board(intent: Intent) -> bool:
@@ -320,6 +215,8 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
         over = intent.name in _ONCE_MORE and not waiting
         if over and await find_table.just_played(request):
             await rematch_and_score.once_more(request)
+        elif intent.name in _GO_ON and not _answers(intent.name, waiting):
+            await questions_amid_a_game.hurry(request)
         elif intent.name in SAID:
             await SAID[intent.name](request, intent.value)
         else:
@@ -328,7 +225,13 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
         await _unknown(request, intent, waiting)
 
 
-_BESIDE = ("pace", "handicap")
+def _answers(said: str, waiting: Sequence[TableSnapshot]) -> bool:
+    """Whether a word answers the open question of one of these tables."""
+    asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
+    return any(choose_answer.meant(state, ask, said) is not None for state, ask in asked)
+
+
+_BESIDE = ("pace", "handicap", "money", "points")
 """What is asked for beside a game, "play long with a clock"."""
 
 
@@ -368,7 +271,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     explained = game_terms.is_term(said.text, request.words.lang)
     no_game = explained or await _asked_at_board(request, said)
     wished = None if no_game else named_game(said)
-    meant = intent_by_keywords(said.text)
+    meant = _about(said)
     at_board = wished is None and (meant is None or _at_board(meant))
     if len(waiting) > 1 and not explained and (at_board or request.table is not None):
         raise WhichTable([waiting])
@@ -389,6 +292,13 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     elif not await rules.asked(request, await game_asked_about(request), folded(said.text)):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         await not_understood.puzzled(request, said, None if elsewhere else snapshot)
+
+
+def _about(said: Unknown) -> Intent | None:
+    """What its words are about; nothing where mere talk stands for a move, "/m thanks"."""
+    meant = intent_by_keywords(said.text)
+    talk = isinstance(meant, Word) and meant.traits.social
+    return None if said.movelike and talk else meant
 
 
 async def _asked_at_board(request: Request, said: Unknown) -> bool:

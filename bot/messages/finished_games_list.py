@@ -1,4 +1,4 @@
-"""Finished games: a list of them, and one with what can be had of it."""
+"""Finished games: a list of them, the last one in a sentence, and one with what there is of it."""
 
 from __future__ import annotations
 
@@ -32,6 +32,12 @@ def history_view(
     way = [Button(words.plain("button-back"), free("history", str(page - 1)))] if page else []
     way += [Button(words.plain("button-next-page"), free("history", str(page + 1)))] if more else []
     return MessageView(in_lines(lines), (*rows(buttons, 3), *((tuple(way),) if way else ())))
+
+
+def last_view(game: TableSnapshot, words: Words, now: datetime) -> MessageView:
+    """How the game that was over last has ended, and the way to all that can be had of it."""
+    button = TableButtons(game, words).button(words.plain("button-last-game"), "past", "0")
+    return MessageView(_line(game, words, now), ((button,),))
 
 
 def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:

@@ -15,13 +15,15 @@ from bot.speech.topics.board_at_hand import (
     WHAT_IF,
     WHY_NOT,
 )
-from bot.speech.topics.bot_itself import LOOK, MAKER, MONEY
+from bot.speech.topics.bot_itself import LOOK, MAKER, MONEY, QUIET
 from bot.speech.topics.choice_of_game import (
     DURATION,
     FIRST_GAME,
     HANDICAP,
+    ONE_PHONE,
     OTHER_GAME,
     PACE,
+    POINTS,
     asked_for,
 )
 from bot.speech.topics.company import CONTEST, FRIEND, JOINING, STRANGERS
@@ -36,7 +38,8 @@ from bot.speech.topics.learning import (
     STATISTICS,
 )
 from bot.speech.topics.newcomers import NEWCOMERS, language_wished
-from bot.speech.topics.taking_turns import AUTOMATIC, SLOW, TAPPING
+from bot.speech.topics.small_talk import BOAST, LOST, LUCK, MOOD, SCOLD, SKILL, THANKS
+from bot.speech.topics.taking_turns import AUTOMATIC, HURRY, SLOW, TAPPING, UNHURRIED
 
 LONGEST: Final = 120
 """A longer message is a story."""
@@ -53,7 +56,11 @@ _TOPICS: Final = (
     (REVIEW, "review"),
     (NO_EXERCISE, "unpractice"),
     (EXERCISE, "practice"),
+    (QUIET, "quiet"),
+    (SKILL, "skill"),
+    (POINTS, "points"),
     (MONEY, "money"),
+    (ONE_PHONE, "one_phone"),
     (MAKER, "maker"),
     (STRANGERS, "people"),
     (LOOK, "settings"),
@@ -64,6 +71,8 @@ _TOPICS: Final = (
     (STATISTICS, "stats"),
     (FRIEND, "friend"),
     (PACE, "pace"),
+    (HURRY, "hurry"),
+    (UNHURRIED, "unhurried"),
     (SLOW, "slow"),
     (AUTOMATIC, "automatic"),
     (TAPPING, "tapping"),
@@ -72,6 +81,12 @@ _TOPICS: Final = (
     (TAKE_BACK, "undo"),
     (JOINING, "joining"),
     *NEWCOMERS,
+    (LUCK, "luck"),
+    (LOST, "lost"),
+    (MOOD, "mood"),
+    (SCOLD, "scold"),
+    (BOAST, "boast"),
+    (THANKS, "thanks"),
 )
 """What a message is about: the first of them that is found in it."""
 

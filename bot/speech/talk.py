@@ -10,9 +10,10 @@ from rapidfuzz.distance import OSA
 from bot.speech.filler_words import levelled
 from bot.speech.letters import by_other_keys, folded
 from bot.speech.signs import WONDERED
+from bot.speech.small_talk import SMALL_TALK
 from bot.speech.vocabulary import PHRASES, phrases
 
-TALK: Final = phrases(
+TALK: Final = SMALL_TALK | phrases(
     {
         "greet": """меню, главное меню, в меню, старт, menu, main menu, the menu, ау, есть кто, есть
             кто живой, ты живой, ты живая, ты тут, что это за бот, это что за бот, что за бот, для

@@ -43,7 +43,7 @@ from bot.speech.vocabulary import (
     WORD,
     phrases,
 )
-from bot.speech.wish_to_play import ANY_GAME, BOT, LATER, NEW, WISHED, WITH_BOT
+from bot.speech.wish_to_play import ANY_GAME, BOT, LATER, LENGTH, NEW, WISHED, WITH_BOT
 from bot.speech.word_traits import WORDS
 
 _COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
@@ -347,8 +347,17 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("games", kind)
     if combined := COMBINED.fullmatch(words):
         return _new_game(f"{combined['one']}+{combined['other']}", bot_name)
+    if length := LENGTH.fullmatch(words):
+        return _match(length)
     new = NEW.match(words)
     return _put_off(_new_game(words[new.end() :], bot_name)) if new else None
+
+
+def _match(length: re.Match[str]) -> NewGame:
+    """A match of a length; of the best of so many games more than half have to be won."""
+    games = _number(length["among"] or length["of"] or "")
+    points = _number(length["until"] or length["to"] or "")
+    return NewGame(points=games // 2 + 1 if games else points)
 
 
 def _put_off(new: NewGame) -> Intent:

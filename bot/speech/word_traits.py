@@ -87,6 +87,7 @@ WORDS: Final = {
     "stats": Traits(casual=True, takes="username"),
     "top": Traits(casual=True, takes="text"),  # value: a game's name
     "history": Traits(casual=True),  # finished games
+    "won": Traits(casual=True),  # the game played last
     "film": Traits(casual=True),  # of the game played last
     "cup": Traits(casual=True, admins=True, takes="text"),  # a contest; value: game and length
     "standings": Traits(casual=True),  # the table of a contest
@@ -119,6 +120,18 @@ WORDS: Final = {
     "slow": Traits(casual=True, tells=True),  # a move takes long
     "automatic": Traits(casual=True),  # what goes by itself
     "tapping": Traits(casual=True),  # whether moves may be tapped
+    "hurry": Traits(casual=True, tells=True),  # whoever is to move should
+    "unhurried": Traits(casual=True, tells=True),  # there is no hurry
+    "simply": Traits(casual=True, tells=True),  # to be told in simple words
+    "quiet": Traits(casual=True),  # the bot should write less
+    "skill": Traits(casual=True),  # whether luck decides
+    "luck": Traits(casual=True, social=True),  # the dice favour somebody
+    "lost": Traits(casual=True, social=True),  # once more
+    "boast": Traits(casual=True, social=True),  # laughter, wonder, the will to win
+    "scold": Traits(casual=True, social=True),  # anger
+    "mood": Traits(casual=True, social=True),  # how the bot is doing
+    "points": Traits(casual=True),  # for what is played
+    "one_phone": Traits(casual=True),  # for two, or without the internet
     "joining": Traits(casual=True),  # how somebody else comes to a table
     "heads": Traits(casual=True),  # how many people play
     "app": Traits(casual=True),  # where one plays

@@ -148,3 +148,16 @@ numbers-why = A play with an arrow is written in the numbers of the picture, and
    *[no] those of whoever is to move
 }. Each side counts the points of its own way down to 1; the other side goes its own way, so in these numbers its plays may go up. In the record of the game every play is in its player’s own numbers.
 later = All right. A board waits as long as it takes, and /new opens another.
+when-i-write = I only write about games that have begun: whose turn it is and how they end. /resign ends a game, “no reminders” stops reminders, and the sound is in this chat’s notifications in Telegram.
+when-i-write-group = Here I write when people play or ask, and call nobody at night. /close takes a board away, /settings the position of the day. The sound, and who is in the group, are in the group’s own settings.
+luck-or-skill = Both. The dice may decide one game; over twenty, whoever plays better wins more. After a game, “Review” shows the mistakes and the luck.
+dice-favour-nobody = The dice do not care whose throw it is: all of them follow from a secret that was promised before the start, and anyone can check: /fair. Who was lucky is told at the end of a game.
+lost-again = The next one may go your way. “Rematch” begins it, “review” shows what was better, and “level” makes the bot weaker.
+board-will-tell = The board will tell. For what to do now, say “what now”.
+no-offence = It happens. “Undo” takes a move back, “level” makes the bot weaker, /resign ends the game; the rest: /help
+doing-well = Well, thank you: the dice are warm. To play: /new
+turn-is-yours = It is your turn.
+no-hurry = There is no hurry: this board has no time limit. If the answer to your move went by too fast, “what happened” tells it again.
+simplest-way = The simplest way: “hint” names a move, and its number plays it. “How to move” shows the way round the board.
+played-for-points = Games here are played for points anyway, never for money: a plain win is one, a big win more. A match to five: /new to 5
+one-phone = Everyone plays from their own Telegram and needs a connection; on one phone you can only play me. If the connection drops, the board waits. A friend is called with “invite a friend”.

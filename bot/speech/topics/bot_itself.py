@@ -31,6 +31,8 @@ MAKER: Final = any_of(
     r"\bкто (?:с?делал|создал|написал|придумал|разработал) (?:тебя|этого|бота|вас)",
     r"\bкто (?:тво\w |здесь |этого бота )?(?:автор|созда[тл]|разработчик|хозяин|владелец)",
     r"\bчей (?:ты|это) бот",
+    r"\bэто (?:обман|развод|вирус|лохотрон|мошенник\w*)\b",
+    r"\b(?:is|are) (?:this|it|you) (?:a )?(?:scam|virus|fake|legit|safe)\b",
     r"\b(?:связаться|написать|пожаловаться) .{0,12}(?:автор|разработчик|хозя|владел|админу бота)",
     r"\b(?:я )?наш[её]л(?:а|ся)? (?:баг|ошибку в боте)",
     r"\bсообщить об ошибке",
@@ -40,6 +42,23 @@ MAKER: Final = any_of(
     r"\b(?:report|found) (?:a |an )?(?:bug|error)\b",
 )
 """Who made it, and how to reach him."""
+QUIET: Final = any_of(
+    r"\b(?:не|хватит|перестань|прекрати|кончай)(?: мне| нам| сюда| больше)* "
+    r"(?:пиши|писать|шли|слать|присылай|присылать|спамь|спамить|беспоко\w+)\b",
+    r"\bзачем (?:ты|вы)(?: мне| нам)? (?:пиш|шл)\w+",
+    r"\b(?:отключ|выключ|убер|убра|убав)\w* (?:\w+ )?(?:уведомлени|звук|оповещени|сообщени)\w*",
+    r"\b(?:бот|ты)\W+(?:по)?тише\b",
+    r"\b(?:как|хочу|можно)\b.{0,12}\b(?:удалить|выгнать|убрать|отключить|заблокировать)"
+    r" (?:тебя|бота|этого бота|это|этот чат)\b",
+    r"\bотста(?:нь|ньте)\b",
+    r"\b(?:stop|quit) (?:messaging|texting|writing|spamming|bothering|pinging|notifying)\b",
+    r"\b(?:don't|dont|do not) (?:message|text|write|bother|spam|notify|ping)\b",
+    r"\b(?:turn|switch) (?:off|down) (?:the |your |my |all )?(?:notifications?|sounds?|alerts?)\b",
+    r"\b(?:disable|mute|no more|stop) (?:the |your |my |all )?(?:notifications?|messages|alerts)\b",
+    r"\b(?:remove|kick|delete|block|get rid of) (?:you|this bot|the bot)\b",
+    r"\bleave me (?:alone|be)\b",
+)
+"""The bot is to write less, or not at all."""
 LOOK: Final = any_of(
     r"\bне нрав\w+ (?:эта |этот |мне )?(?:доска|картинка|цвет)",
     r"\b(?:по)?крупнее\b",

@@ -80,6 +80,23 @@ HANDICAP: Final = any_of(
     r"\bspot me",
 )
 """Whoever plays worse is to get something."""
+POINTS: Final = any_of(
+    r"\bна (?:очки|интерес|щелбаны|желание)\b",
+    r"\bна что\b.{0,6}\bигра\w+",
+    r"\bбез ставок\b",
+    r"\bfor (?:points|fun|nothing|kicks)\b",
+    r"\bwhat (?:are|do) we play(?:ing)? for\b",
+)
+"""For what is played, where it is not for money."""
+ONE_PHONE: Final = any_of(
+    r"\b(?:одном|одного|один) (?:телефон|экран|устройств|аккаунт)\w*",
+    r"\bбез (?:интернета|сети|связи)\b",
+    r"\b(?:связь|интернет|сеть) (?:пропа\w+|плох\w+|отвал\w+)",
+    r"\b(?:one|same|single) (?:phone|device|account|screen)\b",
+    r"\b(?:pass and play|hot ?seat|offline)\b",
+    r"\b(?:without|no|lost|lose) (?:the |an |my )?(?:internet|connection|signal|wifi|wi-fi)\b",
+)
+"""Two want to play on one phone, or somebody has no connection."""
 _ELSEWHERE_RU: Final = "шашки|шахматы|домино|карты|покер|дурак|морской бой"
 _ELSEWHERE_EN: Final = "chess|checkers|draughts|poker|dominoes|cards|uno"
 _OTHER_KIND: Final = re.compile(

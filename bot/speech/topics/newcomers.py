@@ -114,17 +114,31 @@ _REVIEW: Final = any_of(
     r"\bhow did (?:i|we) (?:do|play)\b",
 )
 _WON: Final = any_of(
-    r"\bкто (?:победил|выиграл)\b",
-    r"\bwho (?:has )?won\b",
+    r"\bкто (?:победил|выиграл|победитель)\b",
+    r"\bчем (?:вс[её] |дело |партия |игра )*(?:за)?кончил(?:ось|ась)\b",
+    r"\bwho (?:has |had )?won\b",
+    r"\bhow did (?:it|the game|the match) end\b",
 )
 _QUEUE: Final = any_of(
     r"\b(?:с|против) победител\w+",
     r"\bplay (?:with |against )?(?:the )?winner\b",
 )
 
+_SIMPLY: Final = any_of(
+    r"\b(?:скажи|объясни|расскажи|говори|можно)\b.{0,12}\b(?:по)?проще\b",
+    r"\b(?:простыми|другими|своими) словами\b",
+    r"\bпо-?простому\b",
+    r"\bна пальцах\b",
+    r"\b(?:explain|say|tell|put)\b.{0,15}\b(?:simpl(?:er|y)|easier|plainly)\b",
+    r"\bin (?:simple|plain|easy|other) (?:words|terms|english)\b",
+    r"\bdumb it down\b",
+    r"\blike i(?:'m| am) (?:five|5|a child|stupid)\b",
+)
+
 NEWCOMERS: Final = (
     (_REVIEW, "review"),
-    (_WON, "history"),
+    (_WON, "won"),
+    (_SIMPLY, "simply"),
     (_QUEUE, "queue"),
     (_FAIR, "fair"),
     (_UNDO, "undo"),

@@ -6,6 +6,26 @@ from typing import Final
 
 from bot.speech.topics.alternatives import any_of
 
+HURRY: Final = any_of(
+    r"^(?:\w{1,15}[ ,]{1,2}){0,3}(?:твой|ваш) ход\b(?! (?:был|пло|хорош|отлич|нрав))",
+    r"^(?:\w{1,15}[ ,]{1,2}){0,2}(?:твоя|ваша) очередь\b",
+    r"^(?:\w{1,15}[ ,]{1,2}){0,2}ходи(?:те)?(?: (?:уже|давай|же|скорее|наконец)){1,3}\W*$",
+    r"\bчего (?:ты )?жд[её]шь\b",
+    r"^(?:\w{1,15}[ ,]{1,2}){0,3}your (?:move|turn|go)\b(?!.*\bwas\b)",
+    r"\b(?:go|move|play|roll|come) (?:already|on then)\b",
+    r"\bmake (?:a|your) move\b(?! for)",
+    r"\b(?:shut up|stop talking|just shut up) and (?:play|move)\b",
+)
+"""Whoever is to move is told to."""
+UNHURRIED: Final = any_of(
+    r"\b(?:по)?медленне[ей]\b",
+    r"\bне (?:спеши|торопи(?:сь)?|гони)(?:те|тесь)?\b",
+    r"\bне так быстро\b",
+    r"\bslow(?:er| (?:it |things )?down)\b",
+    r"\b(?:not|don't|dont) (?:so|go so|play so|move so|too) fast\b",
+    r"\b(?:don't|dont|stop) rush",
+)
+"""There is no hurry."""
 SLOW: Final = any_of(
     r"\b(?:бот|ты|компьютер|он|она|соперник|противник|игра)\b.{0,25}"
     r"\b(?:долго|медленн\w+|тормоз\w+|завис\w*|глюч\w+|виснешь|уснул\w*|молчит|не ходит"

@@ -33,6 +33,27 @@ from tests.bot.conversation.kit import Company, Evening, any_play, seated
         ("ru", "давай заново", "Этот ход ещё не начат"),
         ("en", "start over", "This move has not begun yet"),
         ("ru", "продолжаем вдвоём", "Из партии никто не вышел"),
+        ("ru", "ходи уже", "Ход ваш.\n"),
+        ("ru", "твой ход", "Ход ваш.\n"),
+        ("ru", "продолжим", "Ход ваш.\n"),
+        ("en", "your move", "It is your turn.\n"),
+        ("en", "go", "It is your turn.\n"),
+        ("en", "continue", "It is your turn.\n"),
+        ("ru", "помедленнее", "у этой доски нет срока"),
+        ("en", "slow down", "this board has no time limit"),
+        ("ru", "скажи проще", "Проще всего так"),
+        ("en", "explain simpler", "The simplest way"),
+        ("ru", "до трёх побед", "«Длинные нарды, матч до 3»"),
+        ("en", "best of five", "“Long nardy, match to 3”"),
+        ("en", "play for points", "played for points anyway"),
+        ("ru", "давай на интерес", "на очки, а не на деньги"),
+        ("ru", "не пиши мне", "пишу только о начатых партиях"),
+        ("en", "turn off notifications", "only write about games that have begun"),
+        ("ru", "это игра на удачу?", "И то и другое"),
+        ("en", "that was unlucky", "do not care whose throw it is"),
+        ("ru", "кто победил", "ещё идёт"),
+        ("ru", "кто начинает в азанне?", "Азанне. Розыгрыш первого хода"),
+        ("en", "who begins in mad nardy?", "Mad nardy. Who starts"),
     ],
 )
 async def test_it_is_answered_amid_a_game(
@@ -54,7 +75,7 @@ async def test_who_begins_is_told_with_the_draw(night: Evening) -> None:
 
 async def test_without_a_game_the_rules_tell_who_begins(night: Evening) -> None:
     (told,) = await night.say(night.person("Анна"), "кто начинает?")
-    assert "у кого больше, тот берёт белые и начинает" in told.text
+    assert "У кого больше зар, тот берёт белые и начинает" in told.text
 
 
 async def test_a_person_who_thinks_long_is_named(night: Evening) -> None:
@@ -63,6 +84,37 @@ async def test_a_person_who_thinks_long_is_named(night: Evening) -> None:
     waiting = pair.other(snapshot)
     (told,) = await night.say(waiting, "он долго думает", pair.group, night.board(pair.group))
     assert told.text.startswith(f"Сейчас ходит {pair.of(snapshot).name}.")
+
+
+async def test_whoever_is_told_to_move_is_named(night: Evening) -> None:
+    pair = await seated(night, "длинные")
+    snapshot = await night.snapshot(pair.group)
+    mover, board = pair.of(snapshot), night.board(pair.group)
+    for said in ("твой ход", "ходи уже", "дальше"):
+        (told,) = await night.say(pair.other(snapshot), said, pair.group, board)
+        assert told.text.startswith(f"Сейчас ходит {mover.name}.")
+    for said in ("твой ход", "давай быстрее"):
+        (told,) = await night.say(mover, said, pair.group, board)
+        assert told.text.startswith("Ход ваш."), "no bot plays there"
+
+
+async def test_whoever_won_is_told_in_a_sentence_that_leads_to_the_game(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом")
+    await night.say(anna, "/resign 1")
+    (told,) = await night.say(anna, "кто победил?")
+    assert told.text == "Гипергэммон: Анна – Бот. Победа: Бот, +1 (меньше минуты назад)"
+    await night.tap(anna, "Эта партия", told)
+    assert "Разбор" in night.last(anna.private).labels
+    await night.say(anna, "/new гипергэммон с ботом")
+    (told,) = await night.say(anna, "кто победил?")
+    assert told.text.startswith("Эта партия ещё идёт.\nГипергэммон: Анна – Бот.")
+
+
+async def test_whoever_wants_time_is_told_how_much_there_is(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "не торопи меня")
+    assert "«Условия… → Темп»" in told.text
 
 
 async def test_made_steps_still_go_back_by_the_same_words(night: Evening) -> None:

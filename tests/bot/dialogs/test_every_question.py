@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 import rules
-from bot.commands.text_commands import SAID
+from bot.commands.word_commands import SAID
 from bot.dialogs.dialog import Dialog, dialogs_by_part
 from bot.i18n import Words
 from bot.i18n.words import LANGS
