@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.requests.access import ACTIONS, CONTESTS, Allowed
 from bot.requests.bare_game_name import named_game
-from bot.speech import NewGame, Unknown, Word, understand
+from bot.speech import NewGame, Unknown, Word, intent_by_keywords, understand
 from bot.ui.callback_data import unpack
 
 _BUTTONS = {
@@ -33,8 +33,10 @@ def words_depend(text: str, bot_name: str, *, answers: bool) -> bool:
     intent = understand(text, bot_name=bot_name)
     if not intent.addressed and not answers:
         return False
+    if isinstance(intent, Unknown) and named_game(intent) is not None:
+        return True
     if isinstance(intent, Unknown):
-        return named_game(intent) is not None
+        intent = intent_by_keywords(text) or intent
     return isinstance(intent, NewGame) or (isinstance(intent, Word) and intent.traits.admins)
 
 

@@ -18,7 +18,8 @@ _AT_EDGES: Final = frozenset(
                 пож, пжл, плиз, бот, уже, тогда, же, просто, мне, то, тут, там, теперь,
                 сейчас, бро, братан, сорри, извини, блин, ok, okay, please, pls, i, i'd, id, like,
                 want, to, wanna, can, could, the, bot, now, just, well, so, let's, lets, a, an, oh,
-                hey, hi, hello, привет, здравствуйте, there, mate, man, bro, sorry, then"""
+                hey, hi, hello, привет, здравствуйте, there, mate, man, bro, sorry, then,
+                dude, buddy, salam, салам, брат, братишка, милый, дорогой, внучек, шеф"""
         }
     )
 )
@@ -40,10 +41,20 @@ _BEFORE: Final = re.compile(
     r"|(?:я )?проиграла?|(?:ты|вы) (?:победили?|выиграли?)|(?:i'm|im) done|you win|i lost"
     r"|(?:can|could) you(?= (?:please|give|show|tell|explain|help|teach|roll))"
     r"|(?:может|maybe)(?= (?:еще|сыгр|поигр|реванш|one more|again|another))"
+    r"|good (?:morning|afternoon|evening|day)|excuse me|forgive me|i'm afraid"
+    r"|(?:would|could|will) you (?:be so (?:kind|good) as to|please|kindly|mind)"
+    r"|(?:might|may) i (?:please |kindly )?(?=have|see|ask for)"
+    r"|будьте (?:добры|любезны)|будь (?:добр|добра)|не могли бы вы|не мог бы ты"
     r"|tell me(?= (?:what|how|where|the)))"
     r"(?= \w)"
 )
 """What is said before what is meant."""
+_BEHIND: Final = re.compile(
+    r" (?:if (?:i may|i might|you (?:please|don't mind|would|will|can)|that's all right)(?: ask)?"
+    r"|ever so much|very much|thank you|thanks|если можно|если не (?:сложно|трудно)|заранее спасибо"
+    r"|будьте добры|будь добр|спасибо)$"
+)
+"""What politeness adds behind it."""
 _SIGHS: Final = re.compile(r"(?:ну и|вот это|вот так|what an?|such an?|so) ")
 """How people begin who wonder at something and ask for nothing."""
 CALLS: Final = frozenset(
@@ -64,6 +75,9 @@ def stripped_readings(words: str) -> Iterator[str]:
     kept = plain.split()
     while kept and kept[-1] in _AT_EDGES:
         kept.pop()
+        yield " ".join(kept)
+    if polite := _BEHIND.search(" ".join(kept)):
+        kept = " ".join(kept)[: polite.start()].split()
         yield " ".join(kept)
     for left in _without_beginnings(" ".join(kept)):
         yield left
@@ -121,4 +135,5 @@ def levelled(words: str) -> str:
         ("i will", "ill"),
     ):
         words = words.replace(full, short)
+    words = re.sub(r"\b(how|what|where|want|need|like) 2 ", r"\1 to ", words)
     return re.sub(r"\bu\b", "you", words)

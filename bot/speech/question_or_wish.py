@@ -16,10 +16,11 @@ _ASKS: Final = re.compile(
 )
 _WISHES: Final = re.compile(
     _BEFORE + r"(?:(?:можно|можем|может|можешь|могу|хочешь|хотите|давай\w{0,2}|не хочешь)"
-    r"(?: \S{1,20}){0,6}? (?:(?:по)?игра|сыгра)(?:ть|ем|ешь|й)\b"
+    r"(?: \S{1,20}){0,6}?"
+    r" (?:(?:(?:по)?игра|сыгра)(?:ть|ем|ешь|й)|пере(?:йти|йдем|ключи(?:ть|м)ся))\b"
     r"|(?:поигра|сыгра)е(?:м|шь|те)\b|(?:не )?сыграть ли\b|нов(?:ая|ую)\b|new\b"
     r"|(?:can|could|may|shall|should|will|would|do|are) (?:(?:we|i)\b(?: \S{1,20}){0,6}?"
-    r" (?:play|have a game)|you\b(?: \S{1,20}){0,6}? play\b.{0,20}\bme\b)"
+    r" (?:play|have a game|switch)|you\b(?: \S{1,20}){0,6}? play\b.{0,20}\bme\b)"
     r"|(?:how|what) about (?:a|another|one|playing)\b|(?:let's |lets )?play\b)"
 )
 

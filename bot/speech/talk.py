@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rapidfuzz.distance import OSA
-
+from bot.speech.azerbaijani import AZERBAIJANI
 from bot.speech.filler_words import levelled
-from bot.speech.letters import by_other_keys, folded
 from bot.speech.signs import WONDERED
 from bot.speech.small_talk import SMALL_TALK
 from bot.speech.vocabulary import PHRASES, phrases
 
-TALK: Final = SMALL_TALK | phrases(
+_BESIDE: Final = AZERBAIJANI | SMALL_TALK
+TALK: Final = _BESIDE | phrases(
     {
         "greet": """меню, главное меню, в меню, старт, menu, main menu, the menu, ау, есть кто, есть
             кто живой, ты живой, ты живая, ты тут, что это за бот, это что за бот, что за бот, для
@@ -352,9 +351,9 @@ ASKED: Final = phrases(
 )
 """What means something else as a question."""
 
-_WHOLE: Final = PHRASES | TALK
+WHOLE: Final = PHRASES | TALK
 """The same and the words of the game."""
-MEANT: Final = {levelled(said): name for said, name in _WHOLE.items()}
+MEANT: Final = {levelled(said): name for said, name in WHOLE.items()}
 """All of them, however they are spelt."""
 
 TERM: Final = re.compile(
@@ -367,29 +366,12 @@ TERM: Final = re.compile(
     r"|how does (?:the )?(?P<works>(?!this|it|he)\S.{0,40}) work"
     r"|(?:что делает|как работает|зачем нужен|зачем нужна) (?P<acts>(?!эт)\S.{0,40})"
     r"|(?:what is|what's|whats|what are(?! the rules)|define|explain)"
-    r"(?! (?:the )?difference)"
+    r"(?! (?:the )?difference| (?:my|your|up|going?|goin|happening|wrong|the matter)\b)"
     r"(?! (?:the |a )?(?:easiest|simplest|best|good|right|first) .*\bgame)(?: an?| the)?"
     r" (?P<named>\S.{0,40})"
-    r"|(?:who is|who's|whos|who are)(?: an?| the)? (?P<who>(?!your?\b|we\b|they\b)\S.{0,40})"
+    r"|(?:who is|who's|whos|who are)(?: an?| the)?"
+    r" (?P<who>(?!(?:your?|we|they|this|that|there)\b)\S.{0,40})"
 )
 """A question for what a word means."""
-
-_NEAR: Final = tuple(said for said, name in TALK.items() if name in {"greet", "thanks"})
-_LONGEST: Final = 160
-_TYPO: Final = 5
-"""A greeting of so many letters may have one wrong."""
-
-
-def misspelt(words: str) -> str:
-    """The greeting that was meant, with a slip of the finger, or whatever was typed with the other
-    keyboard; "" for none."""
-    if len(words) > _LONGEST:
-        return ""
-    other = folded(by_other_keys(words)) if words.isascii() else ""
-    if other in _WHOLE:
-        return _WHOLE[other]
-    if len(words) < _TYPO - 1:
-        return ""
-    return next(
-        (TALK[said] for said in _NEAR if len(said) >= _TYPO and OSA.distance(said, words) == 1), ""
-    )
+AT_HAND: Final = re.compile(r" (?:here|now|right now|сейчас|тут|здесь)$")
+"""Behind a word that is asked for: something at the board before somebody, and no term."""

@@ -16,9 +16,11 @@ from bot.speech.filler_words import (
 )
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import KEPT, clean, folded
+from bot.speech.match_length import POINTS, match_length, number
 from bot.speech.plays import read_typed
 from bot.speech.questions_about_games import COMBINED, games_asked
-from bot.speech.talk import ASKED, MEANT, TERM, misspelt
+from bot.speech.slips import misspelt
+from bot.speech.talk import ASKED, AT_HAND, MEANT, TERM
 from bot.speech.vocabulary import (
     CLOSE,
     COLOURS,
@@ -31,8 +33,8 @@ from bot.speech.vocabulary import (
     LEVELS,
     LINE,
     MOVE,
-    NUMBERS,
     PHRASES,
+    PLAINLY,
     REFUSE,
     RESIGN,
     RESIGN_KINDS,
@@ -43,7 +45,7 @@ from bot.speech.vocabulary import (
     WORD,
     phrases,
 )
-from bot.speech.wish_to_play import ANY_GAME, BOT, LATER, LENGTH, NEW, WISHED, WITH_BOT
+from bot.speech.wish_to_play import ANY_GAME, BOT, LATER, NEW, WISHED, WITH_BOT
 from bot.speech.word_traits import WORDS
 
 _COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
@@ -62,9 +64,6 @@ _SETUP: Final = re.compile(
 )
 """Several stacks, or one that is too high to be numbers of a throw."""
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
-_POINTS: Final = re.compile(
-    r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)[\s-]+(?:очк\w*|points?))(?!\w)"
-)
 _GREETING: Final = re.compile(
     r"^(?:hi|hello|hey|привет\w*|здравствуйте|добрый (?:день|вечер))(?: there| всем| бот)?[ ,!.]+"
 )
@@ -125,13 +124,19 @@ def understand(text: str, *, bot_name: str = "") -> Intent:
     """
     said = clean(text)
     said, called = _without_mention(said, bot_name)
-    command = _COMMAND.fullmatch(said)
+    command = _COMMAND.fullmatch(_slashed(said))
     if command:
         return _command(command, bot_name)
     intent = _read(said, bot_name)
     if isinstance(intent, NewGame):
         called = called or _names(said, bot_name)
     return replace(intent, addressed=True) if called else intent
+
+
+def _slashed(said: str) -> str:
+    """A command with its slash, for which a dot stands on the other keyboard."""
+    dotted = said[:1] == "." and folded(said[1:].partition(" ")[0]) in COMMANDS
+    return f"/{said[1:]}" if dotted else said
 
 
 def _names(said: str, bot_name: str) -> bool:
@@ -298,6 +303,8 @@ def _term(words: str) -> Word | None:
     """A question for a word, or for a play that is written."""
     term = TERM.fullmatch(words)
     asked = (term and next(filter(None, term.groups()))) or ""
+    if AT_HAND.search(asked):
+        return None
     play = read_typed(asked)
     if isinstance(play, str):
         return Word("numbers", play, loose=True)
@@ -339,7 +346,7 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("level", LEVELS[level["level"]])
     rules = RULES.fullmatch(words)
     if rules:
-        game = rules["game"] or ""
+        game = PLAINLY.sub("", rules["game"] or "").strip()
         return Word("rules", "" if game in THIS_GAME else game)
     if WORD.match(words):
         return Word("word", said.split(maxsplit=1)[1].strip())
@@ -347,17 +354,10 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("games", kind)
     if combined := COMBINED.fullmatch(words):
         return _new_game(f"{combined['one']}+{combined['other']}", bot_name)
-    if length := LENGTH.fullmatch(words):
-        return _match(length)
+    if length := match_length(words):
+        return NewGame(points=length)
     new = NEW.match(words)
     return _put_off(_new_game(words[new.end() :], bot_name)) if new else None
-
-
-def _match(length: re.Match[str]) -> NewGame:
-    """A match of a length; of the best of so many games more than half have to be won."""
-    games = _number(length["among"] or length["of"] or "")
-    points = _number(length["until"] or length["to"] or "")
-    return NewGame(points=games // 2 + 1 if games else points)
 
 
 def _put_off(new: NewGame) -> Intent:
@@ -368,7 +368,7 @@ def _put_off(new: NewGame) -> Intent:
 def resigned_for(said: str) -> str:
     """A kind of result, or points as digits; "" where neither was named."""
     said = re.sub(r"^(?:на|за|с|for|with|a|by)\s+(?:a )?", "", said)
-    points = _number(re.sub(r"\s+(?:очк\w*|points?)$", "", said))
+    points = number(re.sub(r"\s+(?:очк\w*|points?)$", "", said))
     return str(points) if points else RESIGN_KINDS.get(said, "")
 
 
@@ -384,9 +384,9 @@ def _called_game(said: str, bot_name: str) -> NewGame:
     called = len(friends) < len(_FRIEND.findall(said))
     rest = folded(_FRIEND.sub(" ", said))
     points = None
-    found = _POINTS.search(rest)
+    found = POINTS.search(rest)
     if found:
-        points = _number(found[1] or found[2])
+        points = number(found[1] or found[2])
         rest = rest if points is None else rest[: found.start()] + " " + rest[found.end() :]
     levelled = _AS.search(rest)
     level = LEVELS[levelled[levelled.lastgroup or 0]] if levelled else ""
@@ -399,10 +399,3 @@ def _called_game(said: str, bot_name: str) -> NewGame:
     game = _ONE_OF.sub("", without_edges(rest, _EDGES))
     with_bot, friend = called or bool(bot or levelled), friends[0] if friends else ""
     return NewGame(game, friend, with_bot, points, level=level)
-
-
-def _number(word: str) -> int | None:
-    """A match length: 1 to 99, in digits or words."""
-    if word.isdecimal():
-        return int(word) if len(word) <= 2 and int(word) > 0 else None
-    return NUMBERS.get(word)

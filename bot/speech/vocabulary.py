@@ -347,6 +347,13 @@ THIS_GAME: Final = frozenset(
 )
 """What asks for the rules of no other game than that on the board."""
 
+PLAINLY: Final = re.compile(
+    r"(?:^|,? )(?:для (?:\w+ )?(?:ребенка|детей|новичк\w+|чайник\w+|начинающ\w+)|на пальцах"
+    r"|(?:по)?проще|простыми словами|for (?:a |an )?(?:kids?|child(?:ren)?|beginners?|dummies)"
+    r"|in (?:simple|plain) \w+|simply)"
+)
+"""How rules are to be told, behind the game."""
+
 WORD: Final = re.compile(r"(?:слово|мое слово|word|my word)[ :]+\S")
 
 EVERYDAY: Final = frozenset({"против", "ничего", "золотой", "серебряный", "without", "reverse"})

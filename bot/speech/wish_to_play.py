@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.speech.vocabulary import NUMBERS
-
 NEW: Final = re.compile(
     r"(?:новая партия|новую партию|новая игра|новую игру|новая|сыграем|давай сыграем|давай в"
     r"|давайте сыграем|играем в|поиграем|давай поиграем|партию|хочу в|хочу (?:сы|по)?играть"
@@ -25,17 +23,8 @@ WISHED: Final = re.compile(
     r"(?:(?:(?:по)?игра|сыгра)(?:ть|ем|ю|ешь)|play)(?P<behind>(?: \S+){0,8})"
 )
 """A wish to play, the game before the verb or behind it."""
-_COUNT: Final = rf"(?:\d{{1,2}}|{'|'.join(NUMBERS)})"
-LENGTH: Final = re.compile(
-    r"(?:(?:матч|серия|играем|игра|на|match|game|series|play|a|the) ){0,2}"
-    rf"(?:до (?P<until>{_COUNT}) (?:побед\w*|выигрыш\w*|очк\w*)"
-    rf"|(?:лучш\w+ )?из (?P<among>{_COUNT}) (?:парт|игр)\w+"
-    rf"|best (?:of|out of) (?P<of>{_COUNT})(?: games?)?"
-    rf"|first to (?P<to>{_COUNT})(?: (?:wins?|points?|games?))?)"
-)
-"""Nothing but how long a match is to be: to so many points, or the best of so many games."""
 ANY_GAME: Final = frozenset(
-    {"нарды", "партию", "игру", "вместе", "together", "game", "nardy", "a game", "nards"}
+    {"нарды", "нард", "партию", "игру", "вместе", "together", "game", "nardy", "a game", "nards"}
     | {"nərd", "nard", "նարդի", "ნარდი", "табла", "tabla", "تخته نرد", "takhte nard"}
 )
 LATER: Final = frozenset(

@@ -45,8 +45,9 @@ BEST_PLAY: Final = any_of(
     r"\bwhat.{0,15}\b(?:safest|strongest) (?:move|play)",
 )
 """The best play is asked for."""
+_DICE_RU: Final = r"(?:зар(?:ы|ов|а|ам|ами|ах)?|кост(?:и|ей|ям|ями|ях)|кубик\w{0,3})"
 DICE: Final = any_of(
-    r"\b(?:зар|кост|кубик|dice|rolls?)\w*\b.*"
+    rf"\b(?:{_DICE_RU}|dice|rolls?)\b.*"
     r"(?:честн|подкруч|подтасов|fixed|rigged|random|fair|loaded)",
     r"\bнечестн",
     r"\bunfair",
@@ -54,11 +55,11 @@ DICE: Final = any_of(
     r"\bжульни",
     r"\bмухлю",
     r"\bcheat",
-    r"(?:честн|подкруч|fixed|rigged|loaded)\w*.*\b(?:зар|кост|кубик|dice)",
+    rf"(?:честн|подкруч|fixed|rigged|loaded)\w*.*\b(?:{_DICE_RU}|dice)\b",
 )
 """The dice are doubted."""
 TAKE_BACK: Final = any_of(
     r"\b(?:верни|отмени|забери)(?:те)?\b.*\bход\b",
-    r"\btake (?:it|that|(?:my|the) move) back\b",
+    r"\btake (?:it|(?:that|this|my|the)(?: last)?(?: move| play| one)?) back\b",
 )
 """A play is to be undone."""

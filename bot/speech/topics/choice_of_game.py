@@ -10,17 +10,24 @@ from bot.speech.topics.alternatives import any_of
 from bot.speech.topics.company import NEAR_EN, NEAR_RU
 
 OTHER_GAME: Final = any_of(
+    r"\bдавай(?:те)? (?:\w{1,10} )?друг(?:ую|ое)\W*$",
+    r"\bнадоел[иоа]? (?:мне )?(?:эт\w+|длинн\w+|коротк\w+|нард\w+)",
+    r"\bесть (?:\w{1,5} )?(?:еще|другие) игр\w+",
+    r"\b(?:something|anything) (?:different|new)\b",
     r"\bдруг(?:ую|ая|ие|ое)\b.*\b(?:игр|нибудь)",
     r"\bигр(?!аем|аю|ать|ай)\w+.*(?:веселее|повеселее|поинтереснее|попроще)",
     r"\b(?:что|чего|во что)[ -](?:нибудь|то) друго(?:е|го)\b",
     r"\bplay (?:some|any)thing else\b",
-    r"\b(?:another|different|other)\b.*\bgames?\b",
+    r"\b(?:another|different|other)\b(?: \w+){0,2} games?\b",
     r"как\w+ игр\w+ (?:самая )?интересн",
     r"\bсколько игр (?:ты |вы )?зна",
     r"\bhow many games (?:do you|are there)",
 )
 """Something else is to be played."""
 FIRST_GAME: Final = any_of(
+    r"\bво что[ -](?:нибудь|то|угодно)\b",
+    r"\b(?:легк|прост)\w+ игр\w+",
+    r"\b(?:something|anything) (?:fun|cool|nice)\b",
     r"\bс какой (?:из них )?(?:игры )?(?:\w+ ){0,2}нач",
     r"\bкак(?:ую|ая|ой)(?: \w+){0,2} игр\w+.{0,30}"
     r"\b(?:нач|прост|легк|проще|легче|лучше|нович|посовет|порекоменд|выбра|взять|нам|мне)",
@@ -44,6 +51,8 @@ FIRST_GAME: Final = any_of(
 )
 """With which game to begin."""
 DURATION: Final = any_of(
+    r"\bпокороче\b",
+    r"\b(?:something|anything|a game)\b.{0,10}\bshorter\b",
     r"\bсколько\b.*\b(?:длит|длят|(?:идет|играется) (?:одна )?(?:парти|игр))",
     r"\bсколько (?:по )?(?:времени|минут|часов)\b.*\b(?:парти|игр|матч|займ|занима|уй?д[её]т)",
     r"\b(?:как )?долго\b.*\b(?:парти|игр|матч|длит)",
@@ -73,6 +82,8 @@ PACE: Final = any_of(
 )
 """How fast is to be played."""
 HANDICAP: Final = any_of(
+    r"\b(?:дай|сделай|чтобы)\b.{0,12}\b(?:выиграть|я выиграла?)\b",
+    r"\blet me win\b",
     r"\bфор(?:а|у|ы|ой)\b",
     r"\bhandicap",
     r"\bhead start",
@@ -106,6 +117,10 @@ _OTHER_KIND: Final = re.compile(
     r"|(?:and )?(?:do|can) you (?:also )?(?:play|know how to play) "
     r"(?P<en>(?!it\b|with|against|faster|quicker|easier|better|slower|me\b)\w[\w -]{2,30})"
     rf"|(?:and )?(?:do you have|is there) (?P<got>{_ELSEWHERE_EN})"
+    r"|(?:can we |let's |i want to |please ){0,2}switch (?:over )?to"
+    r" (?P<instead>(?!(?:a |the )?(?:dark|light|night|english|russian|another)\b)\w[\w -]{2,30})"
+    r"|(?:давай(?:те)? |можно |хочу ){0,2}(?:перейдем|переключимся|перейти|переключиться) (?:на|в)"
+    r" (?P<вместо>(?!(?:англ|русск|темн|светл|ночн|ты\b|вы\b))\w[\w -]{2,30})"
 )
 """Whether another game can be played, by the name of which."""
 

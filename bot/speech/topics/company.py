@@ -22,7 +22,7 @@ STRANGERS: Final = any_of(
     r"\bс (?:(?:живы|реальны|настоящи|други|незнакомы)\w+ )?"
     r"(?:людьми|человеком|игроками|незнаком\w+)\b",
     r"\bс (?:живым|реальным|настоящим|незнакомым|случайным)\b",
-    r"\bс кем\b.{0,15}\b(?:игра|сыгра|поигра)",
+    r"\bс кем\b(?! я игра).{0,15}\b(?:игра|сыгра|поигра)",
     r"\b(?:find|get|need|want|looking for|match) (?:me )?(?:an? |some )?(?:\w+ )?"
     r"(?:opponent|partner|players?|someone|somebody)\b",
     r"\b(?:real|random|other|live) (?:people|persons?|players?|humans?|opponents?)\b",
@@ -38,11 +38,19 @@ FRIEND: Final = any_of(
     r"\blink\b.*\bfriend",
 )
 """A friend is to come."""
+_THINGS_RU: Final = (
+    r"бот|зар|куб|ещ|тайм|час|правил|врем|тем[уы]|звук|музык|картин|кнопк|язык|функц|режим|цвет|чат"
+    r"|подсказ|игр[уы]\b"
+)
+_THINGS_EN: Final = (
+    r"bot\b|dice\b|time|sound|music|theme|more\b|support|buttons?\b|language|rules?\b"
+)
+"""What is added to a game and is nobody who plays."""
 JOINING: Final = any_of(
     r"\b(?:добав|подсад|подключ|посад|присоедин)(?:ь|ьте|ить|им|и|ите)\b"
-    r"(?! (?:бот|зар|куб|ещ|тайм|час|правил))(?: \S+){1,3}",
+    rf"(?! (?:\w+ ){{0,2}}(?:{_THINGS_RU}))(?: \S+){{1,3}}",
     r"\bможет (?:\S+ ){0,2}(?:присоединиться|подсесть|сесть)\b",
-    r"\b(?:add|include)\b(?: my| our)? (?!a |an |the |some |bot\b|dice\b|time)\w+",
+    rf"\b(?:add|include)\b(?: my| our)? (?!a |an |the |some |{_THINGS_EN})\w+",
     r"\bcan (?:my |our )?\w+ (?:join|sit|play (?:too|with us|as well))\b",
 )
 """Somebody else is to come to the table."""

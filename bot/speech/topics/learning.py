@@ -7,7 +7,7 @@ from typing import Final
 from bot.speech.topics.alternatives import any_of
 
 LEARN: Final = any_of(
-    r"\b(?:на|об|вы|по)?учи(?:ть|ться|ться|те|шь)?\b",
+    r"(?<!не )\b(?:на|об|вы|по)?учи(?:ть|ться|те|шь)?\b",
     r"\bучусь",
     r"\bурок\w*",
     r"\bобучени\w*",
@@ -26,7 +26,7 @@ LEARN: Final = any_of(
 )
 """Somebody wants to learn a game."""
 REVIEW: Final = any_of(
-    r"\bразб(?:ор|ер)\w*",
+    r"\b(?:разбор(?:а|у|ом|е)?|разбер(?:и|ите|ем))\b",
     r"\bошибок\b",
     r"\bмои ошибки",
     r"\bсколько\b.*\bошиб",
@@ -42,10 +42,12 @@ OWN_MISTAKE: Final = any_of(
     r"\bwhat did (?:i|we) do wrong",
 )
 """Somebody asks what he did wrong."""
-ANALYSIS: Final = any_of(r"\b(?:про)?анализ\w*", r"\banaly[sz]\w*")
+ANALYSIS: Final = any_of(
+    r"\b(?:the|my) equity\b", r"\brollouts?\b", r"\b(?:про)?анализ\w*", r"\banaly[sz]\w*"
+)
 EXERCISE: Final = any_of(
     r"\b(?:сложность\w*|difficulty) [1-5]\b",
-    r"\bзадач\w*",
+    r"(?<!в чем )\bзадач\w*",
     r"\bупражнени\w*",
     r"\bтрениров\w*",
     r"\bпотренир\w*",
@@ -60,6 +62,7 @@ NO_EXERCISE: Final = any_of(
 )
 """Somebody has had enough of exercises."""
 STATISTICS: Final = any_of(
+    r"\bmy (?:pr|elo|rating|record|stats)\b",
     r"сколько (?:раз|игр|партий)\b.*(?:выигр|сыгр|побе|проигр)",
     r"\bстатистик\w*",
     r"\bstatistics\b",

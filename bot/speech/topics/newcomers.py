@@ -8,18 +8,23 @@ from typing import Final
 from bot.speech.intents import Word
 from bot.speech.topics.alternatives import any_of
 
+_THROWS: Final = r"(?:зар(?:ы|ов|а)?|кост(?:и|ей|ям)|кубик\w{0,3}|броск\w{1,3})"
 _FAIR: Final = any_of(
     r"\b(?:жулик|шулер|читер|обманщик)\w*",
     r"\bподкруч\w*",
-    r"\bплох\w+ (?:кубик|зар|кост|броск)\w*",
-    r"\bоткуда\b.{0,20}\b(?:зар|кост|кубик|броск)\w*",
-    r"\b(?:видит|видишь|знает|знаешь)\b.{0,25}\b(?:броск|зар|кубик|кост)\w*",
-    r"\bсекрет\b",
+    rf"\bплох\w+ {_THROWS}\b",
+    rf"\bоткуда\b.{{0,20}}\b{_THROWS}\b",
+    rf"\b(?:видит|видишь|знает|знаешь)\b.{{0,25}}\b{_THROWS}\b",
+    r"\b(?:что за|какой|покажи|где) секрет\b",
+    rf"\bсекрет\w{{0,2}}\b.{{0,20}}\b(?:{_THROWS}|партии|игры)\b",
+    r"\b(?:докажи|prove it)\b",
     r"\b(?:bot|you)\b.{0,12}\b(?:sees?|knows?)\b.{0,20}\b(?:dice|rolls?|throws?)\b",
     r"\bwhere do (?:the |these )?(?:dice|rolls|throws|numbers) come",
     r"\bmy (?:dice|rolls|luck) (?:sucks?|(?:is|are) (?:bad|terrible|awful))",
 )
 _UNDO: Final = any_of(
+    r"\bне туда (?:нажал|ткнул|тыкнул|сходил|пош|поставил)\w*",
+    r"\bкак (?:это |мне |теперь )*исправить\b",
     r"\b(?:нажал|тыкнул|ткнул|сходил|пош[её]л|поставил)а? не туда\b",
     r"\bнажал[а]? случайно\b",
     r"\b(?:pressed|tapped|clicked|hit) (?:on )?(?:the |a )?wrong\b",
@@ -30,18 +35,22 @@ _POSITION: Final = any_of(
 _LOOK: Final = any_of(
     r"\b(?:доску|стол) (?:пере|по)верн\w+",
     r"\b(?:пере|по)верн\w+ (?:мне )?доску\b",
-    r"\b(?:буквы|цифры|шрифт|картинка|текст)\b.{0,12}\bмелк\w+",
+    r"\b(?:буквы|цифры|шрифт|картинка|текст)\b.{0,12}\b(?:мелк|маленьк)\w+",
     r"\bмелк\w+ (?:буквы|цифры|шрифт)",
     r"\b(?:text|picture|board|letters|numbers)\b.{0,12}\btoo small\b",
 )
 _PEOPLE: Final = any_of(
     r"\b(?:кто|есть)\b.{0,20}\bонлайн\b",
+    r"\bсколько (?:человек|игроков|людей)\b.{0,15}\b(?:сейчас|онлайн)\b",
     r"\b(?:anybody|anyone|who|players?)\b.{0,12}\bonline\b",
 )
 _LATER: Final = any_of(
+    r"\b(?:скоро |сейчас |щас |и )вернусь\b",
+    r"\bя\b.{0,15}\bотойду\b",
+    r"\b(?:be right back|brb|afk|back in a (?:bit|minute|moment|sec\w*))\b",
     r"\bпаузу\b",
     r"\b(?:сохран|пропад)\w+ (?:ли )?(?:моя )?(?:парти|игр)\w+",
-    r"\b(?:парти|игр)\w+ (?:не )?(?:сохран|пропад)\w+",
+    r"\b(?:парти|игр)\w+ (?:не )?(?:сохран|пропад|пропал)\w*",
     r"\b(?:вернуться|доиграть) (?:позже|потом|завтра)",
     r"\b(?:leave|go|stop) and come back\b",
     r"\bcome back (?:later|tomorrow)\b",
@@ -49,11 +58,19 @@ _LATER: Final = any_of(
     r"\bsave my game\b",
 )
 _STUCK: Final = any_of(
-    r"\bне получается\b",
-    r"\bне работает\b",
+    r"\bне (?:понимаю|понял|поняла|знаю|соображу)\b,?(?: \w{1,12}){0,2} (?:куда|чем|как|что|кем)\b",
+    r"\bничего не (?:понимаю|понял|поняла|понятно)\b",
+    r"\b(?:idk |(?:don't|dont|not sure) (?:really )?(?:know )?)(?:what|how|where) to\b",
+    r"\b(?:don't|dont|do not)(?: \w{1,10}){0,2} (?:follow|understand|get it)\b",
+    r"\bi(?:'m| am) (?:so |totally |completely )?(?:lost|confused|puzzled)\b",
+    r"\bwhat(?:'?s| is)? (?:going|goin) on\b",
+    r"(?:^|\b(?:у меня|ничего|ход|так|это|что-то) )не (?:получается|работа(?:ет|ют))\b",
+    r"\b(?:бот|игра|доска|картинк\w|ссылк\w|команд\w) не работа(?:ет|ют)\b",
     r"\bчто (?:мне )?(?:писать|нажимать|вводить)\b",
     r"\bi(?:'m| am) stuck\b",
-    r"\b(?:doesn't|does not|not) work(?:ing)?\b",
+    r"^(?:doesn't|does not|not) work(?:ing)?\b",
+    r"\b(?:it|this|that|bot|board|picture|link|move|nothing|game)(?:'s| is)? "
+    r"(?:doesn't|does not|isn't|not|won't) work(?:ing)?\b",
     r"\bwhat (?:do|should) i type\b",
 )
 _WHY_NOT: Final = any_of(
@@ -65,8 +82,10 @@ _LEAVE: Final = any_of(
     r"\bhow (?:do|can) i (?:end|stop|finish|exit|close) (?:the|this|my) (?:game|match)\b",
 )
 _CHANCES: Final = any_of(
-    r"\bшанс\w*",
-    r"\b(?:my|the|your|what|any) chances?\b",
+    r"\b(?:какие|каковы|какой|мои|оцени|сколько|есть ли)\b.{0,12}\bшанс\w*",
+    r"\bшанс\w* (?:на победу|на выигрыш|победить|выиграть)\b",
+    r"\b(?:my|the|your|what) chances?\b(?! to (?:play|talk|ask))",
+    r"\bchances? (?:of|to) (?:win|losing)",
     r"\bкакой у меня счет\b",
 )
 _LOST: Final = any_of(
@@ -90,16 +109,22 @@ _APP: Final = any_of(
 )
 _PRIVACY: Final = any_of(
     r"\bмои данные\b",
-    r"\bудали все\b",
-    r"\bсотри все\b",
+    r"\b(?:удали|сотри) все\b(?! (?:доск|парт|игр|сообщ))",
     r"\bmy data\b",
-    r"\bdelete (?:everything|all)\b",
+    r"\bdelete (?:everything|all)\b(?! (?:boards?|games?|tables?|messages))",
 )
 _WANT: Final = any_of(
+    r"\b(?:trouble you for|fancy|care for|up for|how about|in the mood for)"
+    r" (?:a |another )?(?:quick |little )?(?:game|match)\b",
+    r"\bв нард(?:ы|ах|ишки)\b",
+    r"\bсыгран?[её]м\b",
     r"\bкак\b.{0,12}\b(?:начать|начинать)\b",
     r"\bhow (?:do|can) (?:i|we) (?:start|begin)\b",
 )
 _WHO: Final = any_of(
+    r"^(?:а |и )?(?:это |вы |ты )?кто(?: это| вы| ты)?(?: такие| такой| вообще)?\W*$",
+    r"\bwho (?:is|are|r) (?:this|that|you)\b",
+    r"^(?:you|u|anyone|anybody) there\W*$",
     r"\b(?:бот|ты)\b.{0,10}\b(?:живой|человек|настоящий|робот)\b",
     r"\b(?:is|are) (?:the |this )?(?:bot|you)\b.{0,10}\b(?:real|human|robot|person|ai)\b",
 )
@@ -135,6 +160,16 @@ _SIMPLY: Final = any_of(
     r"\blike i(?:'m| am) (?:five|5|a child|stupid)\b",
 )
 
+_WHAT_FOR: Final = any_of(
+    r"\bчем (?:ты|вы) лучше\b",
+    r"\b(?:для чего|зачем) (?:ты|этот бот)\b",
+    r"\bwhy should i (?:use|play|pick)\b",
+)
+_REVENGE: Final = any_of(
+    r"\b(?:отыграюсь|отыграться|реванш\w*|отомщу)\b",
+    r"\b(?:revenge|get even|get you back)\b",
+)
+
 NEWCOMERS: Final = (
     (_REVIEW, "review"),
     (_WON, "won"),
@@ -158,6 +193,8 @@ NEWCOMERS: Final = (
     (_CHANCES, "score"),
     (_WANT, "want"),
     (_STUCK, "now"),
+    (_WHAT_FOR, "help"),
+    (_REVENGE, "rematch"),
 )
 """Each with the word of the game, or of talk, that it stands for."""
 _LANGUAGE: Final = re.compile(

@@ -56,7 +56,7 @@ _CRY: Final = (
     r"а?ха(?:ха){0,6}х?|хах\w{0,12}|хи|хе|лол|ого|вау|ой|ух|эх|ы{2,9}|у{3,9}|а{3,9}|мда|ну и ну"
     r"|ну и дела|ну и бросок"
     r"|да ладно(?: тебе)?|ничего себе|жесть|блин|капец|ну ты да[её]шь|вот это да|вот так(?: вот)?"
-    r"|ha|hah\w{0,12}|lol|lmao|rofl|wow|omg|oh my|damn|whoa|ouch|yikes|hehe|oh no|no way"
+    r"|ha|hah\w{0,12}|lol|lmao|rofl|wow|omg|oh my|damn|whoa|ouch|yikes|hehe|nice|oh no|no way"
 )
 """How people laugh and wonder."""
 BOAST: Final = any_of(

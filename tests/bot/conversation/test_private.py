@@ -198,7 +198,7 @@ async def test_the_mark_of_the_dice_explains_them(night: Evening) -> None:
     for told in (mine, general):
         assert table.secret.hex() not in told.text
     (unknown,) = await night.say(kate, "/start fair_x")
-    assert "Зары объясняются" in unknown.text
+    assert "его отпечаток показан до первого броска" in unknown.text
 
 
 async def test_whoever_comes_back_goes_on_with_one_tap(night: Evening) -> None:

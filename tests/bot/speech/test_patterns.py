@@ -15,7 +15,14 @@ from bot.speech import Unknown, Word, understand
 from bot.speech.filler_words import stripped_readings, without_edges
 from bot.speech.letters import clean, folded
 
-WHOLE = {"names._WORD", "plays._PIECE", "plays._SOWN", "understand._POINTS", "understand._SETUP"}
+WHOLE = {
+    "names._WORD",
+    "plays._PIECE",
+    "plays._SOWN",
+    "understand.POINTS",
+    "match_length.POINTS",
+    "understand._SETUP",
+}
 """Patterns that take whatever they begin with, or begin at the edge of a word."""
 
 

@@ -1,0 +1,99 @@
+"""What all kinds of people say in words of their own, at every stage of a game, is answered by what
+they hope for."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, seated
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "told"),
+    [
+        ("ru", "здравствуйте милый, внук сказал тут в нарды можно", "Сыграем или позовёте друга?"),
+        ("ru", "а где кости кидать?", "Зары бросаются сами"),
+        ("ru", "хочу поиграть во что нибудь крутое", "Проще всего начать"),
+        ("ru", "и чем ты лучше других ботов", "Как играть"),
+        ("ru", "откуда мне знать что зары не подкручены", "отпечаток показан до первого броска"),
+        ("ru", "Salam, nərd oynayaq", "Сыграем или позовёте друга?"),
+        ("ru", "салам брат давай нард", "зовёт за доску: Длинные нарды"),
+        ("en", "Good afternoon, might I trouble you for a game?", "Shall we play"),
+        ("en", "who is this", "Shall we play"),
+        ("en", "is this a scam", "open-source program"),
+        ("ru", "зачем вы мне пишете", "пишу только о начатых партиях"),
+        ("ru", "как сыграть вдвоём без интернета", "обоим нужна связь"),
+        ("ru", ".новая короткие", "зовёт за доску: Короткие нарды"),
+    ],
+)
+async def test_before_any_game(night: Evening, language: str, said: str, told: str) -> None:
+    shown = await night.say(night.person("Анна", language=language), said)
+    assert told in shown[0].text
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "told"),
+    [
+        ("ru", "внучек помоги, не понимаю куда", "Напишите ход"),
+        ("ru", "а можно я чаю попью и вернусь?", "Доска подождёт"),
+        ("ru", "сделай чтобы я выиграл", "Форы здесь нет"),
+        ("ru", "чейход", "Напишите ход"),
+        ("ru", "у тебя опять дубль, ну конечно", "Зарам всё равно"),
+        ("ru", "да сколько можно", "Бывает."),
+        ("ru", "ыыы", "Доска рассудит."),
+        ("ru", "докажи что честно", "Честные ли зары"),
+        ("ru", "объясни правила попроще, для ребёнка", "Длинные нарды – гонка без боя"),
+        ("ru", "надоели длинные", "Какие есть игры"),
+        ("ru", "давай переключимся на короткие", "Открыть ещё одну доску: «Короткие нарды»?"),
+        ("en", "what's the equity here?", "the best first"),
+        ("en", "what's my PR?", "no games that count yet"),
+        ("en", "how do I roll", "Dice are thrown by themselves"),
+        ("en", "I'm afraid I don't quite follow", "Type your move"),
+        ("en", "Whose turn is it, if I may ask?", "Type your move"),
+        ("en", "Thank you ever so much, that was lovely", "You’re welcome"),
+        ("en", "can we switch to backgammon", "Open another board: “Backgammon”?"),
+        ("en", "how 2 move", "Checkers"),
+        ("en", "whats goin on", "Type your move"),
+    ],
+)
+async def test_amid_a_game(night: Evening, language: str, said: str, told: str) -> None:
+    anna = night.person("Анна", language=language)
+    await night.experienced(anna)
+    await night.say(anna, "/new long with bot")
+    (shown,) = await night.say(anna, said)
+    assert told in shown.text
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("ну вот опять проиграл", "В следующей может повезти"),
+        ("почему мне так не везёт", "Зарам всё равно"),
+        ("дай отыграться", "⚪"),
+        ("that was unlucky", "Зарам всё равно"),
+    ],
+)
+async def test_after_a_game(night: Evening, said: str, told: str) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом")
+    await night.say(anna, "/resign 1")
+    shown = await night.say(anna, said)
+    assert told in shown[-1].text
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("ну ты и долго", "Ход ваш."),
+        ("ха ха", "Доска рассудит."),
+        ("бот, тише", "Здесь пишу, когда играют или спрашивают"),
+        ("как сделать чтобы только админы открывали", "Настройки"),
+        ("сделай фон тёмным", "Настройки"),
+    ],
+)
+async def test_in_a_group(night: Evening, said: str, told: str) -> None:
+    pair = await seated(night, "длинные")
+    mover = pair.of(await night.snapshot(pair.group))
+    pair.group.members[mover.id] = "creator"
+    shown = await night.say(mover, said, pair.group, night.board(pair.group))
+    assert told in shown[-1].text
