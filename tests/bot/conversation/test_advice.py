@@ -280,3 +280,11 @@ def _asked_back() -> State:
     for one in (*asked, Answer("takeback", 0, "ask")):
         state = answer(state, one)
     return state
+
+
+async def test_between_people_a_position_is_looked_into_when_the_game_is_over(
+    night: Evening,
+) -> None:
+    pair = await seated(night)
+    (told,) = await night.say(pair.anna, "анализ", pair.group, night.board(pair.group))
+    assert told.text.endswith("Разбор будет после партии.")
