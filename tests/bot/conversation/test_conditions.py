@@ -7,9 +7,10 @@ import pytest
 from bot import catalogue
 from bot.commands import games_list
 from bot.i18n import LANGS, Words
+from bot.messages.conditions import MATCH, PACE
 from bot.ui.callback_data import Press, pack
 from bot.ui.message import TEXT
-from tests.bot.conversation.kit import Evening, Pair, gathered
+from tests.bot.conversation.kit import Evening, Pair, gathered, seated
 
 
 @pytest.fixture
@@ -207,3 +208,17 @@ async def test_a_set_of_rules_is_ticked_as_long_as_it_holds_as_it_is(night: Even
     await night.tap(anna, "Как в книге", group)
     assert "✓ Как в книге" in night.last(group).labels
     assert (await night.snapshot(group)).table.options.get("cube", "off") == "off"
+
+
+async def test_conditions_stay_as_they_are_when_the_game_has_begun(night: Evening) -> None:
+    pair = await seated(night)
+    before = (await night.snapshot(pair.group)).table
+    chosen = (f"{MATCH}=3", f"{PACE}=days3", "draw=white")
+    pressed = [*(("set", one) for one in chosen), ("game", "tapa")]
+    for action, value in pressed:
+        now = await night.snapshot(pair.group)
+        data = pack(Press(before.public_id, now.notes.stamp, action, value))
+        query = await night.tap_data(pair.anna, data, night.board(pair.group))
+        assert query.text == Words("ru").plain("not-now"), value
+    after = (await night.snapshot(pair.group)).table
+    assert (after.slug, after.options, after.extra) == (before.slug, before.options, before.extra)
