@@ -19,7 +19,8 @@ _AT_EDGES: Final = frozenset(
                 сейчас, бро, братан, сорри, извини, блин, ok, okay, please, pls, i, i'd, id, like,
                 want, to, wanna, can, could, the, bot, now, just, well, so, let's, lets, a, an, oh,
                 hey, hi, hello, привет, здравствуйте, there, mate, man, bro, sorry, then,
-                dude, buddy, salam, салам, брат, братишка, милый, дорогой, внучек, шеф"""
+                dude, buddy, salam, салам, брат, братишка, милый, дорогой, внучек, шеф,
+                qardaş, qardas"""
         }
     )
 )
@@ -135,5 +136,6 @@ def levelled(words: str) -> str:
         ("i will", "ill"),
     ):
         words = words.replace(full, short)
+    words = re.sub(r"\b(?:че|чо|шо)\b", "что", words)
     words = re.sub(r"\b(how|what|where|want|need|like) 2 ", r"\1 to ", words)
     return re.sub(r"\bu\b", "you", words)

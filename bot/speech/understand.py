@@ -214,6 +214,8 @@ def _move(rest: str, said: str, bot_name: str) -> Intent:
 
 def _read(said: str, bot_name: str) -> Intent:
     words = folded(said).strip(_PUNCTUATION)
+    if not words and set(said) == {"?"}:
+        return Word("now", loose=True)
     shown = without_pictures(folded(said))
     if answered := _answer(words) or _play(shown):
         return answered

@@ -120,8 +120,8 @@ WORDS: Final = {
     "slow": Traits(casual=True, tells=True),  # a move takes long
     "automatic": Traits(casual=True),  # what goes by itself
     "tapping": Traits(casual=True),  # whether moves may be tapped
-    "hurry": Traits(casual=True, tells=True),  # whoever is to move should
-    "unhurried": Traits(casual=True, tells=True),  # there is no hurry
+    "hurry": Traits(casual=True, tells=True, social=True),  # whoever is to move should
+    "unhurried": Traits(casual=True, tells=True, social=True),  # there is no hurry
     "simply": Traits(casual=True, tells=True),  # to be told in simple words
     "quiet": Traits(casual=True),  # the bot should write less
     "skill": Traits(casual=True),  # whether luck decides

@@ -51,6 +51,7 @@ QUIET: Final = any_of(
     r"\b(?:как|хочу|можно)\b.{0,12}\b(?:удалить|выгнать|убрать|отключить|заблокировать)"
     r" (?:тебя|бота|этого бота|это|этот чат)\b",
     r"\bотста(?:нь|ньте)\b",
+    r"\b(?:удали|убери|выгони|заблокируй) (?:этого )?(?:бота|себя)\b",
     r"\b(?:stop|quit) (?:messaging|texting|writing|spamming|bothering|pinging|notifying)\b",
     r"\b(?:don't|dont|do not) (?:message|text|write|bother|spam|notify|ping)\b",
     r"\b(?:turn|switch) (?:off|down) (?:the |your |my |all )?(?:notifications?|sounds?|alerts?)\b",

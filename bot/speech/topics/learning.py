@@ -7,6 +7,7 @@ from typing import Final
 from bot.speech.topics.alternatives import any_of
 
 LEARN: Final = any_of(
+    r"\b(?:объясни|рассказа)\w+ (?:ребенку|детям|сыну|дочке|дочери|жене|мужу|другу)\b",
     r"(?<!не )\b(?:на|об|вы|по)?учи(?:ть|ться|те|шь)?\b",
     r"\bучусь",
     r"\bурок\w*",
@@ -37,7 +38,8 @@ REVIEW: Final = any_of(
 )
 """A finished game is to be gone through."""
 OWN_MISTAKE: Final = any_of(
-    r"\b(?:где|в чем)\b.*\bошиб",
+    r"\b(?:где|в чем)\b.*\b(?:ошиб|накосяч|налажа|напортач|облажа)",
+    r"\b(?:is|was) (?:that|this|it) (?:a |my )?(?:blunder|mistake|error)\b",
     r"\bwhere did (?:i|we) go wrong",
     r"\bwhat did (?:i|we) do wrong",
 )

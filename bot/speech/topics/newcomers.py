@@ -23,6 +23,7 @@ _FAIR: Final = any_of(
     r"\bmy (?:dice|rolls|luck) (?:sucks?|(?:is|are) (?:bad|terrible|awful))",
 )
 _UNDO: Final = any_of(
+    r"\bundo\b",
     r"\bне туда (?:нажал|ткнул|тыкнул|сходил|пош|поставил)\w*",
     r"\bкак (?:это |мне |теперь )*исправить\b",
     r"\b(?:нажал|тыкнул|ткнул|сходил|пош[её]л|поставил)а? не туда\b",
@@ -78,10 +79,12 @@ _WHY_NOT: Final = any_of(
     r"^i can'?(?:t|not) (?:move|enter|bear|hit|play)\b",
 )
 _LEAVE: Final = any_of(
+    r"\b(?:like|want|have) to (?:stop|quit|finish) (?:now|here|playing|the game)\b",
     r"\bкак\b.{0,12}\b(?:закончить|завершить|прервать|остановить) (?:эту )?(?:партию|игру)\b",
     r"\bhow (?:do|can) i (?:end|stop|finish|exit|close) (?:the|this|my) (?:game|match)\b",
 )
 _CHANCES: Final = any_of(
+    r"\b(?:сколько|какой|какая)\b.{0,6}\b(?:процент|вероятност)\w*",
     r"\b(?:какие|каковы|какой|мои|оцени|сколько|есть ли)\b.{0,12}\bшанс\w*",
     r"\bшанс\w* (?:на победу|на выигрыш|победить|выиграть)\b",
     r"\b(?:my|the|your|what) chances?\b(?! to (?:play|talk|ask))",
@@ -136,10 +139,10 @@ _REVIEW: Final = any_of(
     r"\bпочему (?:я|мы) проигра\w+",
     r"\bкак (?:я|мы) сыграл\w*",
     r"\bwhy did (?:i|we) lose\b(?! (?:my|a|the|our) turn)",
-    r"\bhow did (?:i|we) (?:do|play)\b",
+    r"\bhow did (?:i|we) (?:do|play|lose)\b",
 )
 _WON: Final = any_of(
-    r"\bкто (?:победил|выиграл|победитель)\b",
+    r"\bкто\b.{0,15}\b(?:победил|выиграл|победитель)\b",
     r"\bчем (?:вс[её] |дело |партия |игра )*(?:за)?кончил(?:ось|ась)\b",
     r"\bwho (?:has |had )?won\b",
     r"\bhow did (?:it|the game|the match) end\b",
@@ -160,6 +163,23 @@ _SIMPLY: Final = any_of(
     r"\blike i(?:'m| am) (?:five|5|a child|stupid)\b",
 )
 
+_BOARD: Final = any_of(
+    r"\bпокажи(?:те)?\b.{0,12}\bдоск[уи]\b",
+    r"\b(?:show|see)(?: me| us)? (?:the |my )?board\b",
+)
+_LATELY: Final = any_of(
+    r"\bкуда\b.{0,20}\b(?:дел(?:ась|ись|ся)|пропал\w*|исчезл\w*)",
+    r"\bwhat\b.{0,15}\b(?:just )?happened\b",
+    r"\bwhere did (?:my|the) (?:checkers?|piece|move|stone)s? go\b",
+)
+_PLAYERS: Final = any_of(
+    r"\bбел\w+ или ч[её]рн\w+",
+    r"\bwhite or black\b",
+)
+_TABLES: Final = any_of(
+    r"\b(?:закр|почист|убер|удали|убра)\w* (?:все )?(?:доски|партии|игры)\b",
+    r"\b(?:close|clear|delete|remove) (?:all )?(?:the |my |our )?(?:boards|tables|games)\b",
+)
 _WHAT_FOR: Final = any_of(
     r"\bчем (?:ты|вы) лучше\b",
     r"\b(?:для чего|зачем) (?:ты|этот бот)\b",
@@ -193,6 +213,10 @@ NEWCOMERS: Final = (
     (_CHANCES, "score"),
     (_WANT, "want"),
     (_STUCK, "now"),
+    (_LATELY, "lately"),
+    (_PLAYERS, "players"),
+    (_TABLES, "tables"),
+    (_BOARD, "board"),
     (_WHAT_FOR, "help"),
     (_REVENGE, "rematch"),
 )

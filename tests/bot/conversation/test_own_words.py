@@ -54,13 +54,19 @@ async def test_before_any_game(night: Evening, language: str, said: str, told: s
         ("en", "can we switch to backgammon", "Open another board: “Backgammon”?"),
         ("en", "how 2 move", "Checkers"),
         ("en", "whats goin on", "Type your move"),
+        ("ru", "?", "Напишите ход"),
+        ("ru", "чё делать то", "Напишите ход"),
+        ("ru", "батюшки, куда же моя фишка делась", "Бот"),
+        ("ru", "деточка, чем ходят, белыми или чёрными?", "Анна"),
+        ("ru", "сколько процентов что я выиграю", "Пипсы"),
+        ("en", "Could you possibly show me the board once more?", "Pips"),
     ],
 )
 async def test_amid_a_game(night: Evening, language: str, said: str, told: str) -> None:
     anna = night.person("Анна", language=language)
     await night.experienced(anna)
     await night.say(anna, "/new long with bot")
-    (shown,) = await night.say(anna, said)
+    *_, shown = await night.say(anna, said)
     assert told in shown.text
 
 

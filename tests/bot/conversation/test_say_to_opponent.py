@@ -133,3 +133,14 @@ async def test_where_there_is_nobody_to_tell(night: Evening) -> None:
     assert "бот реплик не читает" in alone.text
     (talk,) = await night.say(vera, "спасибо", reply_to=night.board(vera.private))
     assert "Передано" not in talk.text
+
+
+@pytest.mark.parametrize("line", ["твой ход", "ходи уже", "не торопи меня", "ну и ну", "как дела?"])
+async def test_what_is_said_to_a_friend_beside_the_moves_is_carried_over(
+    night: Evening, line: str
+) -> None:
+    two = await apart(night)
+    await night.say(two.anna, line, reply_to=night.board(two.anna.private))
+    assert last(night, two.boris).text == f"Анна: {line}"
+    await night.say(two.anna, line)
+    assert last(night, two.boris).text == f"Анна: {line}", "without a reply it is for the bot"
