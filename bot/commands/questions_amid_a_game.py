@@ -78,8 +78,8 @@ async def simply(request: Request) -> None:
         await ways_to_learn.learn(request)
         return
     snapshot, _ = await find_table.game(request)
-    asked, keyboard = question_here(request, snapshot)
-    await request.say(in_lines([asked, request.words.say("simplest-way")]), keyboard)
+    _, keyboard = question_here(request, snapshot)
+    await request.tell("simplest-way", keyboard)
 
 
 async def automatic(request: Request) -> None:

@@ -103,3 +103,12 @@ async def test_in_a_group(night: Evening, said: str, told: str) -> None:
     pair.group.members[mover.id] = "creator"
     shown = await night.say(mover, said, pair.group, night.board(pair.group))
     assert told in shown[-1].text
+
+
+async def test_what_is_asked_in_simple_words_is_told_in_two_sentences(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.experienced(anna)
+    await night.say(anna, "/new long with bot")
+    (told,) = await night.say(anna, "скажи проще")
+    assert told.text.startswith("Проще всего так") and "Напишите ход" not in told.text
+    assert told.labels == ["Ходы", "Подсказка"]
