@@ -14,9 +14,10 @@ from bot.speech.filler_words import (
     without_edges,
     without_pictures,
 )
-from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.intents import Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import KEPT, clean, folded
 from bot.speech.match_length import POINTS, match_length, number
+from bot.speech.plain_answers import plain_answer
 from bot.speech.plays import read_typed
 from bot.speech.questions_about_games import COMBINED, games_asked
 from bot.speech.slips import misspelt
@@ -26,7 +27,6 @@ from bot.speech.vocabulary import (
     COLOURS,
     COMMANDS,
     DAVE,
-    FACES,
     GUARD,
     LANGUAGES,
     LEVEL,
@@ -51,18 +51,7 @@ from bot.speech.word_traits import WORDS
 _COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
 _PUNCTUATION: Final = " \t\n,.!?:;«»\"'…"
 _IN_WORD: Final = re.compile(r"\w")
-_BID: Final = re.compile(r"(?:стоп|ставлю|даю|stop|bid|i bid) (\d{1,2})")
 _MOVELIKE: Final = re.compile(r"\d\s*[/>-]\s*\w|\w\s*[/>]\s*\d")
-_BOARD: Final = re.compile(r"(?:(?:на )?доск[аеу]|(?:on )?board) ([1-4])")
-_RAISE: Final = re.compile(
-    r"(?:давэ|даве|дубль|удваиваю|удвоить|удвоение|повышаю|i double|double|redouble|dave)"
-    r"(?: (?:на|on|board|доск[аеу]))* ([1-4])"
-)
-_SETUP: Final = re.compile(
-    r"(?:\w{1,4}\s*[:=]\s*[\d.]{1,40}[\s,;]+)+\w{1,4}\s*[:=]\s*[\d.]{1,40}"
-    r"|\w{1,4}\s*[:=]\s*[\d.]{3,40}"
-)
-"""Several stacks, or one that is too high to be numbers of a throw."""
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _GREETING: Final = re.compile(
     r"^(?:hi|hello|hey|привет\w*|здравствуйте|добрый (?:день|вечер))(?: there| всем| бот)?[ ,!.]+"
@@ -217,7 +206,7 @@ def _read(said: str, bot_name: str) -> Intent:
     if not words and set(said) == {"?"}:
         return Word("now", loose=True)
     shown = without_pictures(folded(said))
-    if answered := _answer(words) or _play(shown):
+    if answered := plain_answer(words) or _play(shown):
         return answered
     if said.endswith("?") and words in ASKED:
         return Word(ASKED[words], loose=True)
@@ -240,19 +229,6 @@ def _read(said: str, bot_name: str) -> Intent:
             return found
     slip = misspelt(words)
     return Word(slip, loose=True) if slip else Unknown(said, bool(_MOVELIKE.search(words)))
-
-
-def _answer(words: str) -> Intent | None:
-    """What answers a question of a game that is not for a play: a face, an army, a bid, a board."""
-    if words in FACES:
-        return Bare((FACES[words],))
-    if _SETUP.fullmatch(words):
-        return Arranged(words)
-    if numbered := _BID.fullmatch(words) or _BOARD.fullmatch(words):
-        return Bare((numbered[1],))
-    if on_board := _RAISE.fullmatch(words):
-        return Word("double", f":{on_board[1]}")
-    return None
 
 
 def _play(shown: str) -> Intent | None:
