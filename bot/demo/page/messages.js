@@ -110,8 +110,9 @@ function answered(query) {
 
 // -- formatted text -------------------------------------------------------------------------
 
-// Fonts differ in which circle they draw filled, and black on dark would look white.
-const discs = (text) => text.split(/([⚪⚫])/).filter(Boolean).map((part) => (/[⚪⚫]/.test(part) ? make('span', { class: part === '⚫' ? 'disc black' : 'disc' }, part) : part));
+// Fonts differ in which circles they have and draw filled: black on dark would look white.
+const DISCS = { '⚪': 'disc', '⚫': 'disc black', '🔴': 'disc red', '🔵': 'disc blue' };
+const discs = (text) => text.split(/([⚪⚫🔴🔵])/u).filter(Boolean).map((part) => (DISCS[part] ? make('span', { class: DISCS[part] }, part) : part));
 
 function formatted(text, entities, from = 0, to = text.length) {
   const nodes = [];

@@ -186,12 +186,13 @@ async def test_a_black_checker_is_dark_on_a_dark_page(demo: DemoServer, page: Pa
     await page.emulate_media(color_scheme="dark")
     await page.get_by_test_id("start-button").click()
     async with ptb_bot(demo) as bot:
-        await bot.send_message(501, "⚪ Анна, ⚫ <b>⚫ Борис</b>", "HTML")
+        await bot.send_message(501, "⚪ Анна, ⚫ <b>⚫ Борис</b> 🔴", "HTML")
     text = page.get_by_test_id("message-text").last
-    await expect(text).to_have_text("⚪ Анна, ⚫ ⚫ Борис")
+    await expect(text).to_have_text("⚪ Анна, ⚫ ⚫ Борис 🔴")
     grounds = "discs => discs.map(disc => getComputedStyle(disc).backgroundColor)"
-    white, *black = await text.locator(".disc").evaluate_all(grounds)
+    white, *black, red = await text.locator(".disc").evaluate_all(grounds)
     assert white == "rgb(255, 253, 249)" and black == ["rgb(32, 28, 25)"] * 2
+    assert red == "rgb(194, 59, 59)"
 
 
 async def test_at_phone_width(demo: DemoServer, page: Page) -> None:
