@@ -155,6 +155,8 @@ class Router:
             await request.answer()
             return
         access.check(request, snapshot, allowed, press.value)
+        if snapshot.table.status == "folded":
+            raise UserError(snapshot.ended)
         if press.action in ALWAYS:
             await ALWAYS[press.action](request, snapshot, press.value)
             return

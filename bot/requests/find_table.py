@@ -223,7 +223,7 @@ async def just_played(request: Request) -> TableSnapshot | None:
 
 def _seat(request: Request, snapshot: TableSnapshot) -> int:
     if snapshot.table.status in ("over", "folded"):
-        raise UserError("game-over")
+        raise UserError(snapshot.ended)
     seat = snapshot.seat_of(request.person)
     if seat is None:
         raise not_seated(request, snapshot)

@@ -96,7 +96,7 @@ class TableService:
         if snapshot.seats_next_game:
             return await self.save(work, comes(snapshot, person))
         if table.status not in ("lobby", "playing"):
-            raise UserError("game-over")
+            raise UserError(snapshot.ended)
         if snapshot.seat_of(person) is not None:
             raise UserError("lobby-already")
         if back is None:

@@ -103,6 +103,11 @@ class TableSnapshot:
         return self.notes.contest is not None and not self.private
 
     @property
+    def ended(self) -> str:
+        """The message that tells why nothing goes on here: a game is over, or a lobby folded."""
+        return self.notes.why if self.table.status == "folded" else "game-over"
+
+    @property
     def stamp(self) -> int:
         """Grows with everything that people can see; buttons carry it."""
         return self.notes.stamp

@@ -41,6 +41,24 @@ async def test_a_lobby_that_is_shown_again_leaves_no_buttons_behind(
     assert "2. Борис" in third.text and (await night.snapshot(pair.group)).table.status == "playing"
 
 
+async def test_old_buttons_of_a_lobby_that_was_folded_up_tell_that_it_was(
+    night: Evening, pair: Pair
+) -> None:
+    (lobby,) = await night.say(pair.anna, "/new", pair.group)
+    buttons = [button["callback_data"] for row in lobby.rows for button in row]
+    await night.later(days=1, minutes=1)
+    told = "Доска убрана: за день никто не сел. Новая: /new"
+    assert lobby.text == told and not lobby.rows
+    before = await night.snapshot(pair.group)
+    for data in buttons:
+        query = await night.tap_data(pair.anna, data, lobby)
+        assert query.alert and query.text == told
+    (sorry,) = await night.say(pair.boris, "сяду", pair.group, lobby)
+    assert sorry.text == told
+    after = await night.snapshot(pair.group)
+    assert after.table.seats == before.table.seats, "no bot sits down there"
+
+
 async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.boris, "/new", pair.group)
     kate = night.person("Катя")
