@@ -65,8 +65,8 @@ def exercise_view(
     explained = () if asked.table else (rules,)
     if asked.answered or reply is not None:
         lines += [*_answered_before(asked, words), *verdict(position, reply, words)]
-        onward = ((*_onward(asked, state.variant.slug, words), *explained),)
-        return MessageView(in_lines(lines), onward, verdict_picture(position, reply))
+        onward = (*_onward(asked, state.variant.slug, words), *explained)
+        return MessageView(in_lines(lines), rows(onward, 2), verdict_picture(position, reply))
     offered = [
         Button(label(position, one, words), free("drill", _carried(asked, f"p{at}")))
         for at, one in enumerate(position.choices)

@@ -187,6 +187,7 @@ async def test_the_position_of_the_day_that_was_answered_is_shown_with_its_answe
     assert "Ответ уже был, 5 минут назад; завтра будет новая." in again.text
     assert again.has_photo and f"{second} ?" in again.text and "Лучше" in again.text
     assert again.labels == ["Упражнения", "Проверить себя", "Правила этой игры"]
+    assert [len(row) for row in again.rows] == [2, 1], "three do not fit on a phone"
     await night.tap(anna, "Проверить себя", again)
     assert "вопрос 1 из 5" in night.last(anna.private).text
     await night.later(days=1)
