@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules import analysis, game, position_state
+from rules import analysis, game
 from rules.board.shapes import Men
 from rules.game import Answer, Phase, State
 from rules.questions.play import Dice
@@ -24,6 +24,7 @@ from rules.search.plays import complete, ends, walk
 from rules.variants import find
 from rules.view.visibility import view
 from tests.rules import adapter
+from tests.rules.asked_again import question, read_back
 from tests.rules.wandering import GAMES, HIDDEN, random_play, somewhere, wander
 
 ASKED = os.environ.get("NARDY_EXAMPLES")
@@ -108,11 +109,13 @@ def test_positions_are_written_and_read(slug: str, seed: int) -> None:
         return
     place = variant.read(text)
     assert variant.write(place) == text
-    again = game.run(position_state.from_position(variant, place))
+    again = read_back(state)
     assert (again.result is None) == (state.result is None)
     if state.result is None:
         assert adapter.text(again) == text
         assert (again.thrower, again.mover) == (state.thrower, state.mover)
+        assert again.due == state.due
+        assert question(again) == question(state)
 
 
 @every_game

@@ -20,6 +20,7 @@ from rules.refusal import Refused
 from rules.variant import Variant
 from rules.variants import find
 from tests.rules import adapter
+from tests.rules.asked_again import question, read_back, tells
 from tests.rules.at_table import GAMES, MATCHES, Ledger, Step, offers, some_options, wander
 from tests.rules.test_properties import ASKED, face
 from tests.rules.wandering import somewhere
@@ -118,6 +119,8 @@ def test_a_game_is_its_record_and_its_position(slug: str, seed: int) -> None:
         if state.result is None:
             read = position_state.from_position(variant, place)
             assert (value_of(read), holder_of(read)) == (value_of(state), holder_of(state))
+            if tells(state):
+                assert question(read_back(state)) == question(state)
             score = place.facts.get("score", "").partition("/")
             if match is not None and stake_of(variant) is not None:
                 by_seat = [f"{points:g}" for points in match.score]
