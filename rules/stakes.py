@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from rules.mechanics.claims import EnoughOff
 from rules.mechanics.royals import MoreRoyals
-from rules.parts.goals import NobodyLeft
 from rules.parts.scales import LeftOver
 from rules.questions.chosen_dice import SevenOrDouble
 from rules.questions.equal_turns import CountTurns, LastTurn
@@ -48,8 +47,7 @@ def countable(variant: Variant) -> bool:
     not where what a side has off is what counts, or where who has nothing left loses."""
     race = variant.bearing is not None and variant.board.length == 24
     by_what_is_off = isinstance(variant.goal, EnoughOff | MoreRoyals)
-    given_away = isinstance(variant.goal, NobodyLeft) and variant.goal.loses
-    return race and not by_what_is_off and not given_away
+    return race and not by_what_is_off and variant.regretted(0) is None
 
 
 def staked(variant: Variant, settings: Settings) -> Variant:

@@ -11,7 +11,7 @@ from rules.board.boards import OFF
 from rules.board.shapes import Men, Turned
 from rules.parts.bearing import NOT_HOME, OVERSIZE, AllHome
 from rules.parts.gates import Ready
-from rules.parts.goals import AllOff, MayLose
+from rules.parts.goals import AllOff
 from rules.parts.landing import Block, Land, moved
 from rules.parts.leaving import BarFirst
 from rules.parts.scales import OneWinner, Worth
@@ -139,7 +139,7 @@ class FreedRest:
         return check, past
 
 
-class NoneUp(MayLose, AllOff):
+class NoneUp(AllOff):
     """The first side without a checker that faces up wins: all it has left on the board are
     dead."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -96,26 +95,8 @@ class LastCaptured:
         return None
 
 
-class MayLose(ABC):
-    """A goal that a step may reach for the other side. An end that makes the mover lose may use no
-    fewer numbers than another play (common.md 5.7)."""
-
-    @abstractmethod
-    def over(self, variant: Variant, men: Men) -> Over | None:
-        """See `Goal`."""
-
-    def regretted(self, variant: Variant, mover: int) -> Callable[[Men], bool] | None:
-        """Whether the other side has won."""
-
-        def lost(men: Men) -> bool:
-            over = self.over(variant, men)
-            return over is not None and over.winner == 1 - mover
-
-        return lost
-
-
 @dataclass(frozen=True)
-class NobodyLeft(MayLose):
+class NobodyLeft:
     """The first side with no checker of its colour left to move, however they went, has finished:
     it wins (reversi.md, antireversi.md), or with `loses` it loses (crazy.md)."""
 
@@ -127,6 +108,18 @@ class NobodyLeft(MayLose):
         if min(counts) > len(now.batch):
             return None
         return lambda men: self.over(variant, men) is not None
+
+    def regretted(self, variant: Variant, mover: int) -> Callable[[Men], bool] | None:
+        """An end that makes the mover lose may use no fewer numbers than another play
+        (common.md 5.7)."""
+        if not self.loses:
+            return None
+
+        def lost(men: Men) -> bool:
+            over = self.over(variant, men)
+            return over is not None and over.winner == 1 - mover
+
+        return lost
 
     def over(self, variant: Variant, men: Men) -> Over | None:
         """The side that has finished, or the one that has not."""

@@ -13,7 +13,7 @@ import numpy as np
 from bot.opponent.inputs import PLACES, POINTS
 from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.dames import wake
-from bot.opponent.training.face_down_checkers import first_done, nobody_up, turn, turned_name
+from bot.opponent.training.face_down_checkers import nobody_up, turn, turned_name
 from bot.opponent.training.making import STEP_HIT, STEP_PIN, Flat, Law, Names, make, renamed
 from bot.opponent.training.steps import FACES, FLOWN, GONE, Now, reach
 from bot.opponent.training.tables import (
@@ -21,7 +21,6 @@ from bot.opponent.training.tables import (
     FACE_UP,
     FACING,
     FEW,
-    FEWER_DEAD,
     FLIGHTS,
     HOLD,
     JUMP,
@@ -45,8 +44,7 @@ END_KEY = np.uint64(0xD6E8FEB86659FD93)
 
 
 class Room(NamedTuple):
-    """Working space: two levels of nodes, the steps from one, what was met, and the ends; `owed` is
-    the rank that an end of the game has to have, 0 where it stands whatever numbers are left."""
+    """Working space: two levels of nodes, the steps from one, what was met, and the ends."""
 
     men: Flat
     memo: Law
@@ -58,7 +56,6 @@ class Room(NamedTuple):
     known: Names
     stamp: Law
     ends: Flat
-    owed: Law
     full: Law
     spare: Flat
 
@@ -77,7 +74,6 @@ def room(nodes: int = 4096) -> Room:
         known=np.zeros(16 * nodes, np.uint64),
         stamp=np.zeros(1, np.int64),
         ends=np.zeros(2 * nodes * width, np.int8),
-        owed=np.zeros(2 * nodes, np.int64),
         full=np.zeros(1, np.int64),
         spare=np.zeros(width, np.int8),
     )
@@ -157,25 +153,6 @@ def _finishes(
 
 
 @compiled
-def _copy(source: Flat, start: int, into: Flat, at: int, width: int) -> None:
-    for place in range(width):
-        into[at + place] = source[start + place]
-
-
-@compiled
-def _loses(
-    law: Law, now: Now, men: Flat, base: int, origin: int, target: int, mark: int, spare: Flat
-) -> bool:
-    """Whether a step that ends the game ends it for the other side."""
-    if not law[FACE_UP]:
-        return False
-    _copy(men, base, spare, 0, law[WIDTH])
-    make(law, spare, 0, now.side, origin, target, mark)
-    turn(law, spare, 0, now.side, origin, target)
-    return first_done(spare, 0, now.side, law[FACE_UP] == FEWER_DEAD) != now.side
-
-
-@compiled
 def _rank(law: Law, rest: int, memo: int) -> int:
     """What duty makes of what is left and remembered; more is better."""
     count, pips = 0, 0
@@ -213,6 +190,12 @@ def name_of(law: Law, keys: Names, men: Flat) -> np.uint64:
     for at in range(law[WIDTH]):
         name += keys[at] * np.uint64(men[at])
     return name
+
+
+@compiled
+def _copy(source: Flat, start: int, into: Flat, at: int, width: int) -> None:
+    for place in range(width):
+        into[at + place] = source[start + place]
 
 
 @entry
@@ -264,11 +247,7 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                         if rank > best:
                             best, found, left = rank, 0, after
                             epoch += np.uint64(1)
-                        lost = _loses(law, now, board, base, origin, target, mark, spare)
-                        owed = rank if lost else 0
-                        key = named + np.uint64(owed) * END_KEY
-                        if wins + found < most and _new(seen, known, stamp, key):
-                            room.owed[wins] = owed
+                        if wins + found < most and _new(seen, known, stamp, named):
                             wins += 1
                             at = most - wins
                     elif after:
@@ -318,9 +297,6 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
         here, count = there, more
     if law[DUTY] == WHOLE and left:
         found = 0
-    over = 0
     for win in range(wins):
-        if not 0 < room.owed[win] < best:
-            _copy(into_ends, (most - 1 - win) * width, into_ends, (found + over) * width, width)
-            over += 1
-    return found + over, over, left
+        _copy(into_ends, (most - 1 - win) * width, into_ends, (found + win) * width, width)
+    return found + wins, wins, left

@@ -83,10 +83,6 @@ class Shemshesh(Long):
     def over(self, turn: Turn, board: Board) -> bool:
         return any(not self.living(board, side) for side in (0, 1))
 
-    def loses(self, turn: Turn, board: Board) -> bool:
-        """The last enemy that faced up has been turned: he has finished first."""
-        return self.living(board, turn.side) > 0
-
     def living(self, board: Board, side: int) -> int:
         """How many of a side's checkers on the board face up."""
         return sum(self.face_up(board, side, point) for point in board.points(side))
@@ -103,29 +99,9 @@ class Shemshesh(Long):
             if self.living(board, side) > 1:
                 board.pinned.add((side, point))
 
-    def few_left(self, rng: Random) -> Board:
-        """A board on which a step may leave a side nobody who faces up."""
-        board = Board()
-        for side in (0, 1):
-            left = rng.choice((1, 1, 2, 3, 4))
-            for point in rng.sample(range(1, 25), left):
-                if not board.count(1 - side, self.opposite(point)):
-                    board.put(side, point)
-            board.men[side, "off"] = self.total - board.in_play(side)
-        self.turn_some(board, rng)
-        return board
-
 
 class Azanne(Shemshesh):
-    """The last two leave the head together; fewer dead win."""
-
-    def loses(self, turn: Turn, board: Board) -> bool:
-        """More dead than the enemy, or equally many and he has finished first."""
-        dead = [
-            sum(self.is_dead(board, side, point) for point in board.points(side))
-            for side in (turn.side, 1 - turn.side)
-        ]
-        return dead[0] > dead[1] or (dead[0] == dead[1] and super().loses(turn, board))
+    """The last two leave the head together."""
 
     def head_allowance(self, turn: Turn, die: int) -> int:
         return 2 if turn.position.board.count(turn.side, 24) == 2 else 1

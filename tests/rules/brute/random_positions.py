@@ -175,8 +175,6 @@ def made_up(game: Game, rng: Random) -> Position:
 
 def pointed(game: Game, rng: Random) -> Position:
     """Positions in which the rarer prohibitions matter."""
-    if isinstance(game, Shemshesh) and rng.random() < 0.4:
-        return Position(game.few_left(rng), rng.randrange(2))
     if isinstance(game, Long | Tapa):
         position = rng.choice((blockade, blockade, untouched))(game, rng)
         if isinstance(game, Shemshesh):

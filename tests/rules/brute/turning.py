@@ -63,10 +63,6 @@ class Reversi(Turning):
         board.take(*theirs)
         board.put(*mine)
 
-    def loses(self, turn: Turn, board: Board) -> bool:
-        """The enemy's last one was turned over: he has nobody left first."""
-        return board.in_play(turn.side) > 0
-
 
 class Antireversi(Reversi):
     def meet(self, board: Board, mine: tuple[int, int], theirs: tuple[int, int]) -> None:
