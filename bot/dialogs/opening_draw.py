@@ -36,20 +36,13 @@ def mark_of(printed: str) -> str:
 
 
 def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
-    """How the draws for places, for colours and for the first move went."""
-    return [*lot_lines(snapshot, words), *_lines(snapshot, words, 0)]
-
-
-def lot_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
-    """How places were drawn, which the first board has no room for."""
-    drawn = snapshot.state.facts.get("lot", "") if snapshot.state is not None else ""
-    names = snapshot.called_short(words)
-    return [_rolls(one, names, words, "team-lot") for one in rounds_of(drawn) if any(one)]
+    """How the draw for colours and the first move went."""
+    return _lines(snapshot, words, 0)
 
 
 def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
-    """The draw for the first move in one line, without the draws that decided nothing: of two sides
-    what each threw, with the colour; what a lot for places came to stands beside it."""
+    """The same in one line, without the draws that decided nothing: of two sides what each threw
+    for the first move, with the colour; what a lot for places came to stands beside it."""
     state = snapshot.state
     rounds = rounds_of(state.facts.get("draw", "")) if state is not None else []
     over = state is not None and bool(rounds) and not opening(state)
@@ -71,12 +64,15 @@ def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def _lines(snapshot: TableSnapshot, words: Words, after: int) -> list[Html]:
-    """Who drew what for the first move, after so many draws, and what came of it."""
+    """Who drew what for a place and, after so many draws, for the first move, and what came of
+    it."""
     state = snapshot.state
     if state is None or not {"draw", "lot"} & set(state.facts):
         return []
-    names, draw = snapshot.called_short(words), rounds_of(state.facts.get("draw", ""))
-    lines = [_rolls(one, names, words) for one in draw[after:] if any(one)]
+    names = snapshot.called_short(words)
+    lot, draw = (rounds_of(state.facts.get(key, "")) for key in ("lot", "draw"))
+    lines = [_rolls(one, names, words, "team-lot") for one in lot if any(one)]
+    lines += [_rolls(one, names, words) for one in draw[after:] if any(one)]
     first = None if opening(state) else first_move(state)
     if first is not None:
         lines += _outcome(state, first, names, words)

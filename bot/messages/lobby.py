@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot import catalogue
-from bot.dialogs.opening_draw import lot_lines
+from bot.dialogs.opening_draw import draw_lines
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, bold, in_lines, join, listed, spaced, with_term_links
 from bot.messages.conditions import explained, page_menu, pages_menu, told_conditions, values_menu
@@ -30,7 +30,7 @@ def lobby_view(snapshot: TableSnapshot, audience: Audience, link: str) -> Messag
         return MessageView(words.say(snapshot.notes.why))
     text = _lobby_text(snapshot, words, link)
     if snapshot.table.status != "lobby":
-        return MessageView(in_lines([text, *lot_lines(snapshot, words)]))
+        return MessageView(in_lines([text, "", *draw_lines(snapshot, words)]))
     return MessageView(text, lobby_keyboard(snapshot, words, link))
 
 

@@ -31,13 +31,12 @@ async def test_the_board_says_who_plays_a_throw_and_why(night: Evening) -> None:
     assert snapshot.state is not None
     thrower, mover = ((pair.anna, pair.boris)[snapshot.state.owners[side]] for side in (0, 1))
     assert f"{mover.first_name}: 6-1, нечет" in board.text
+    assert "Чёт – " in "".join(message.text for message in night.fresh(pair.group, 0))
     assert (
         f"Бросает {thrower.first_name}, но играет {mover.first_name}: меньшее число 1 – нечет."
         in board.text
     )
     assert "3 играют один раз" in board.text
-    await night.tap(mover, "Показать всё", board)
-    assert f"Чёт – {thrower.first_name}, нечет – {mover.first_name}." in night.last(pair.group).text
     await night.say(pair.of(snapshot), "24/21", pair.group, board)
     board = night.board(pair.group)
     assert f"{mover.first_name}: 3-1, нечет, 12→9" in board.text

@@ -28,9 +28,10 @@ async def test_the_table_has_four_places_and_begins_when_all_are_taken(night: Ev
     glen = night.person("Глеб")
     glen.join(at.group)
     await night.tap(glen, "Сесть", lobby)
+    assert "Жребий: Анна 6, Борис 4, Вера 3, Глеб 1." in lobby.text
+    assert PAIRS.format("Вера", "Глеб") in lobby.text
+    assert "Начинает Анна, зары бросаются заново." in lobby.text
     board = night.board(at.group)
-    assert "Жребий: Анна 6, Борис 4, Вера 3, Глеб 1." in board.text
-    assert "Начинает Анна, зары бросаются заново." in board.text
     assert board.mentions(at.people["Анна"]) and "рука" in board.labels
     assert PAIRS.format("Вера", "Глеб") in board.text
 
