@@ -34,5 +34,5 @@ fair-table = How often each face fell in all games that are over, { $throws ->
 }:
     { $rows }
 fair-table-game = How often each face fell in this game: { $counts }
-fair-none = Every throw follows from a secret: its print is shown before the first throw, the secret after the game, and anyone can check. At a board of your own: /fair; to open one: /new
+fair-none = Every throw follows from a secret: its print is shown before the first throw, the secret itself after the game, and anyone can check. /fair at a board shows it, /new opens a board.
 fair-unchecked = Throws by Telegram: { $throws }. They cannot be worked out again.
