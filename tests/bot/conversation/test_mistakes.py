@@ -164,7 +164,8 @@ async def test_alone_each_mistake_has_an_answer_of_its_own(night: Evening) -> No
 async def test_talk_that_is_not_understood_is_no_mistake_made_twice(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом")
-    told = [await night.say(anna, text) for text in ("кто звонил", "какая погода", "что нового")]
+    unknown = ("кто звонил", "какая погода", "почём картошка")
+    told = [await night.say(anna, text) for text in unknown]
     assert [answers[0].text[:8] for answers in told] == ["Не понял"] * 3
     assert all("/help" in answers[0].text for answers in told)
 
