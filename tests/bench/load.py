@@ -35,7 +35,7 @@ from rules.game import Answer, answer
 from tests.bench.processor_time import parts
 from tests.bot.typed_games import Place, games_begun
 
-QUIET = 0.03
+QUIET = 0.1
 """So many seconds of the processor, in one, are used by a bot that waits."""
 TICKS = os.sysconf("SC_CLK_TCK")
 GAME = "long"

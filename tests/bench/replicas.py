@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import Any
 
 from bot.store import Seal, Store, new_key
-from tests.bench.load import Hall, Run, at_full, furnished, running, shown, told
+from tests.bench.load import Bot, Hall, Run, at_full, furnished, running, shown, told
 from tests.bot.postgresql import Cluster, cluster
 from tests.bot.rough_night import Night, rough_night
 
@@ -49,7 +49,8 @@ async def cost(server: Cluster, replicas: int, tables: int, moves: int) -> None:
         ]
         await shown(hall, places)
         run = Runs(made[0].process, tuple(made))
-        told(f"{replicas} replicas, {tables} tables", *await at_full(hall, places, run))
+        await run.ready()
+        told(f"{replicas} replicas, {tables} tables", await at_full(Bot(hall, places, run), moves))
 
 
 def options() -> Any:
