@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.dialogs.play_text import made_so_far
 from bot.i18n import Html, Words, in_lines
-from bot.messages.facts_in_words import FactWords
+from bot.messages.position_facts_in_words import FactWords
 from bot.table.numbering import side_read
 from rules.analysis import after_draft
 from rules.board.boards import OFF, Board

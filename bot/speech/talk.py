@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.speech.azerbaijani import AZERBAIJANI
+from bot.speech.azerbaijani_phrases import AZERBAIJANI
 from bot.speech.filler_words import levelled
 from bot.speech.signs import WONDERED
 from bot.speech.small_talk import SMALL_TALK

@@ -17,11 +17,11 @@ from bot.speech.filler_words import (
 from bot.speech.intents import Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import KEPT, clean, folded
 from bot.speech.match_length import POINTS, match_length, number
-from bot.speech.plain_answers import plain_answer
+from bot.speech.non_play_answers import non_play_answer
 from bot.speech.plays import read_typed
 from bot.speech.questions_about_games import COMBINED, games_asked
-from bot.speech.slips import misspelt
 from bot.speech.talk import ASKED, AT_HAND, MEANT, TERM
+from bot.speech.typos import misspelt
 from bot.speech.vocabulary import (
     CLOSE,
     COLOURS,
@@ -206,7 +206,7 @@ def _read(said: str, bot_name: str) -> Intent:
     if not words and set(said) == {"?"}:
         return Word("now", loose=True)
     shown = without_pictures(folded(said))
-    if answered := plain_answer(words) or _play(shown):
+    if answered := non_play_answer(words) or _play(shown):
         return answered
     if said.endswith("?") and words in ASKED:
         return Word(ASKED[words], loose=True)

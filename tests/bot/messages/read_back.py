@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from bot.messages.facts_in_words import HOLDS
+from bot.messages.position_facts_in_words import HOLDS
 from bot.messages.position_in_words import (
     DOUBLED,
     KINDS,

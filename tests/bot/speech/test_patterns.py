@@ -21,7 +21,7 @@ WHOLE = {
     "plays._SOWN",
     "understand.POINTS",
     "match_length.POINTS",
-    "plain_answers._SETUP",
+    "non_play_answers._SETUP",
 }
 """Patterns that take whatever they begin with, or begin at the edge of a word."""
 

@@ -21,7 +21,7 @@ _SETUP: Final = re.compile(
 """Several stacks, or one that is too high to be numbers of a throw."""
 
 
-def plain_answer(words: str) -> Intent | None:
+def non_play_answer(words: str) -> Intent | None:
     """What is answered so; None for anything else."""
     if words in FACES:
         return Bare((FACES[words],))
