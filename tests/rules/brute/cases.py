@@ -133,6 +133,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("short+exact-bearoff", {}),
     ("long+exact-bearoff", {}),
     ("short+three-moves-on-double", {}),
+    ("tapa+three-moves-on-double", {}),
+    ("dames+three-moves-on-double", {}),
     ("long+no-doubles-at-home", {}),
     ("long+no-doubles-at-home", {"doubles_at_home": "one"}),
     ("shemshesh+no-doubles-at-home", {}),

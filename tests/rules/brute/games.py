@@ -18,11 +18,13 @@ from .icelandic import Icelandic
 from .jumps import Azanne, Shemshesh
 from .kulikovo import Kulikovo
 from .laid_over import (
+    DamesThreeMoves,
     LongExact,
     LongNoDoublesAtHome,
     ShemsheshNoDoublesAtHome,
     ShortExact,
     ShortThreeMoves,
+    TapaThreeMoves,
 )
 from .law import Game
 from .lists import Astrogon, OddEven
@@ -117,6 +119,8 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "short+exact-bearoff": ShortExact,
     "long+exact-bearoff": LongExact,
     "short+three-moves-on-double": ShortThreeMoves,
+    "tapa+three-moves-on-double": TapaThreeMoves,
+    "dames+three-moves-on-double": DamesThreeMoves,
     "long+no-doubles-at-home": LongNoDoublesAtHome,
     "shemshesh+no-doubles-at-home": ShemsheshNoDoublesAtHome,
 }

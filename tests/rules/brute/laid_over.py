@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from .board import Board, Position
+from .dames import Dames
 from .jumps import Shemshesh
-from .law import Node, Turn
+from .law import Game, Node, Turn
 from .long import Long
 from .short import Short, may_bear_off
+from .tapa import Tapa
 
 
 def leaves_exactly(board: Board, side: int, start: int, die: int) -> bool:
@@ -24,10 +26,24 @@ class LongExact(Long):
         return leaves_exactly(board, side, source, die)
 
 
-class ShortThreeMoves(Short):
+class ThreeMoves(Game):
+    """A double is three moves; laid over another game, which stands behind it."""
+
     def turn(self, position: Position, dice: list[int]) -> Turn:
         turn = super().turn(position, dice)
         return Turn(position, turn.numbers[:3], turn.double)
+
+
+class ShortThreeMoves(ThreeMoves, Short):
+    pass
+
+
+class TapaThreeMoves(ThreeMoves, Tapa):
+    pass
+
+
+class DamesThreeMoves(ThreeMoves, Dames):
+    pass
 
 
 class LongNoDoublesAtHome(Long):

@@ -61,7 +61,9 @@ class Tapa(Game):
         node = self.begin(turn)
         for number in (1, 2):
             at = 24
-            while used < 4 and (after := [*self.steps_from(turn, node, at, die, number)]):
+            while used < len(turn.numbers) and (
+                after := [*self.steps_from(turn, node, at, die, number)]
+            ):
                 node, at, used = after[0], at - die, used + 1
         return End(node, tuple(turn.numbers[:used]))
 
