@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -15,6 +15,8 @@ HOLDS: Final = "1"
 """The form of facts that hold or do not."""
 ANYBODY: Final = "-"
 """The holder of a stake that both sides may raise."""
+NOBODY: Final = "-"
+"""The winner of a draw."""
 NO_BID: Final = "0"
 REFUSED: Final = "!"
 """The end of an offer that was refused, and may be compelled."""
@@ -23,11 +25,18 @@ DECIDED: Final = {"!": "taken", "?": "asked", "": "left"}
 
 
 class FactWords:
-    """The facts of one board as they are told; sides are called by their `colour`."""
+    """The facts of one board as they are told; sides are called by their `colour`, seats by
+    `names`, or by number where these are not known."""
 
-    def __init__(self, variant: Variant, words: Words, colour: Callable[[int], str]) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        words: Words,
+        colour: Callable[[int], str],
+        names: Sequence[str] = (),
+    ) -> None:
         self.variant, self.words = variant, words
-        self.colour = colour
+        self.colour, self.names = colour, names
 
     def told(self, key: str, value: str) -> str:
         """A fact under its label."""
@@ -41,12 +50,16 @@ class FactWords:
             "bid": self._bid,
             "claim": self._claim,
             "cube": self._cube,
+            "cubes": self._cubes,
             "offer": self._offer,
             "offers": self._offers,
+            "order": self._order,
             "owner": self._owner,
+            "paid": self._paid,
             "resign": self._resign,
-            "turned": lambda seats: seats.replace(".", ", "),
+            "turned": lambda seats: ", ".join(map(self._seat, seats.split("."))),
             "used": self._used,
+            "won": self._won,
         }
 
     def _plain(self, key: str) -> Callable[[str], str]:
@@ -60,6 +73,11 @@ class FactWords:
 
     def _who(self, letter: str) -> str:
         return self.colour(TURNS.index(letter))
+
+    def _seat(self, seat: int | str) -> str:
+        """What a seat is called."""
+        number = int(seat)
+        return self.names[number] if number < len(self.names) else str(number)
 
     def _bid(self, bid: str) -> str:
         """The bid that stands, and whose it is."""
@@ -81,6 +99,37 @@ class FactWords:
         who = both if holder == ANYBODY else self._who(holder)
         return self.words.plain("position-stake", points=points, who=who)
 
+    def _cubes(self, cubes: str) -> str:
+        """The stakes with members that differ from that of the captain."""
+        return ", ".join(self._of_member(one, self._cube) for one in cubes.split("."))
+
+    def _paid(self, paid: str) -> str:
+        """The members who have left the game, and what they won or lost."""
+        return ", ".join(self._of_member(one, self._points) for one in paid.split("."))
+
+    def _of_member(self, entry: str, tell: Callable[[str], str]) -> str:
+        """A seat and what is told of it."""
+        seat, _, value = entry.partition(":")
+        return f"{self._seat(seat)} – {tell(value)}"
+
+    def _points(self, points: str) -> str:
+        """Points that are won or lost."""
+        gain = int(points)
+        how = "lost" if gain < 0 else "won"
+        return self.words.plain("position-paid", points=abs(gain), how=how)
+
+    def _order(self, order: str) -> str:
+        """The seats of one against a team, as they take turns."""
+        box, captain, *crew = map(self._seat, order.split("."))
+        told = self.words.plain("position-team", box=box, captain=captain)
+        return ", ".join([told, *crew])
+
+    def _won(self, won: str) -> str:
+        """Who has won a game that is over."""
+        if won == NOBODY:
+            return self.words.plain("position-drawn")
+        return self.words.plain("position-won", who=self._who(won))
+
     def _offer(self, offer: str) -> str:
         """The stakes that were offered in turn."""
         told = offer.rstrip(REFUSED).replace(".", f" {self.words.plain('position-then')} ")
@@ -94,7 +143,8 @@ class FactWords:
     def _question(self, offered: Offered) -> str:
         given = dict(offered.given)
         seats = [
-            self._said(seat, given[seat]) if seat in given else f"{seat}" for seat in offered.seats
+            self._said(seat, given[seat]) if seat in given else self._seat(seat)
+            for seat in offered.seats
         ]
         return f"{self.words.plain(f'position-{offered.kind}')} {', '.join(seats)}"
 
@@ -106,11 +156,15 @@ class FactWords:
 
     def _said(self, seat: int | str, value: str) -> str:
         """A seat and what it has answered."""
-        return f"{seat} – {self.words.plain(f'position-said-{value}')}"
+        return f"{self._seat(seat)} – {self.words.plain(f'position-said-{value}')}"
 
     def _owner(self, owner: str) -> str:
-        """The colours of the seats; where there are more seats than sides, the seats of these."""
-        return ", ".join(self._who(one) if one in TURNS[:2] else one for one in owner.split("-"))
+        """The colours of the seats; where there are more seats than sides, the seat of each."""
+        owners = owner.split("-")
+        if owners[0] in TURNS:
+            return ", ".join(map(self._who, owners))
+        seats = enumerate(map(self._seat, owners))
+        return ", ".join(f"{self.colour(side)} – {seat}" for side, seat in seats)
 
     def _used(self, used: str) -> str:
         """How many checkers of each side have left the head."""

@@ -49,13 +49,14 @@ def described(
     words: Words,
     reader: Reader,
     steps: Sequence[Step] = (),
+    names: Sequence[str] = (),
 ) -> Html:
     """All checkers place by place, the throw, whose turn it is, and what else holds; in the
     numbers of a seat where they name every point once, else each side's in its own. A reader who
-    is to act has made these `steps` of the play."""
+    is to act has made these `steps` of the play; seats are called by `names`, or by number."""
     place = position(after_draft(state, steps)[0] if steps else state)
     sides = [side_read(state, seat, at) for at in range(len(state.boards) or 1)]
-    teller = PositionWords(state.variant, sides, numbering, words)
+    teller = PositionWords(state.variant, sides, numbering, words, names)
     lines = teller.lines(place, reader)
     if steps:
         lines.append(made_so_far(state, steps, numbering, words))
@@ -68,13 +69,18 @@ class PositionWords:
     """Positions of a game as they are read from one side of each board."""
 
     def __init__(
-        self, variant: Variant, sides: Sequence[int], numbering: str, words: Words
+        self,
+        variant: Variant,
+        sides: Sequence[int],
+        numbering: str,
+        words: Words,
+        names: Sequence[str] = (),
     ) -> None:
         self.variant = variant
         self.words = words
         games = variant.frame.games if variant.frame is not None else (variant,)
         self.games = tuple(
-            BoardWords(game, side, numbering, words)
+            BoardWords(game, side, numbering, words, names)
             for game, side in zip(games, sides, strict=True)
         )
 
@@ -91,8 +97,10 @@ class PositionWords:
 class BoardWords:
     """One board of a game as a side reads it."""
 
-    def __init__(self, variant: Variant, side: int, numbering: str, words: Words) -> None:
-        self.variant, self.words = variant, words
+    def __init__(
+        self, variant: Variant, side: int, numbering: str, words: Words, names: Sequence[str] = ()
+    ) -> None:
+        self.variant, self.words, self.names = variant, words, names
         self.side = side
         self.numbering = numbering if numbering in variant.board.labels else "own"
 
@@ -127,7 +135,7 @@ class BoardWords:
     @cached_property
     def facts(self) -> FactWords:
         """The words for what else holds."""
-        return FactWords(self.variant, self.words, self.colour)
+        return FactWords(self.variant, self.words, self.colour, self.names)
 
     # -- told --------------------------------------------------------------------------------
 

@@ -29,7 +29,9 @@ def position_text(snapshot: TableSnapshot, seat: int | None, words: Words, board
     read_from = reader_of(snapshot, seat)
     numbering, steps = numbering_of(snapshot, read_from), snapshot.steps_of(seat)
     reader = Reader.TO_ACT if seat in snapshot.acting else Reader.ONLOOKER
-    told = described(_without_score(state), read_from, numbering, words, reader, steps)
+    told = described(
+        _without_score(state), read_from, numbering, words, reader, steps, snapshot.names(words)
+    )
     lines = (_head(snapshot, seat, words, board), told, _counted(snapshot, words))
     return within(in_lines(filter(None, lines)), TEXT)
 

@@ -94,6 +94,16 @@ position-claim = { $who }, { $points ->
     [asked] stop or play on
    *[left] not taken
 }
+position-team = box – { $box }, captain – { $captain }
+position-paid = { $how ->
+    [lost] minus
+   *[won] plus
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+position-won = { $who } won
+position-drawn = a draw
 position-refused = refused
 position-offer = offer
 position-beaver = beaver
@@ -122,11 +132,11 @@ fact-again = throws again:
 fact-free = free:
 fact-passed = passed:
 fact-turns = turns made
-fact-owner = colours by seat
+fact-owner = colours by seat:
 fact-cube = stake
 fact-offer = stake offered
-fact-offers = cubes raised by seat:
-fact-turned = raised in this turn by seats:
+fact-offers = cubes raised:
+fact-turned = raised in this turn by:
 fact-resign = resignation offered, points:
 fact-closed = board closed
 fact-coming = throws to come
@@ -156,9 +166,9 @@ fact-alone = played alone so far:
 fact-idle = one side stuck:
 fact-later = later:
 fact-stuck = stuck for
-fact-order = order of seats
-fact-cubes = cubes
-fact-paid = paid
+fact-order = turn order:
+fact-cubes = other stakes:
+fact-paid = out of the game:
 fact-market = not drawn
 fact-opened = turned up
 fact-drawn = drawn
@@ -170,4 +180,4 @@ fact-gone = gave up:
 fact-points = points
 fact-claim = a win at hand:
 fact-last = last to bear off
-fact-won = won by
+fact-won = outcome:

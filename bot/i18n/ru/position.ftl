@@ -109,6 +109,17 @@ position-claim = { $who } – { $points ->
     [asked] стоп или дальше
    *[left] не взят
 }
+position-team = бокс – { $box }, капитан – { $captain }
+position-paid = { $how ->
+    [lost] минус
+   *[won] плюс
+} { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+position-won = выиграли { $who }
+position-drawn = ничья
 position-refused = отказано
 position-offer = ставка
 position-beaver = бивер
@@ -137,11 +148,11 @@ fact-again = ещё бросок:
 fact-free = свободно:
 fact-passed = пас:
 fact-turns = ходов сделано
-fact-owner = цвета у мест
+fact-owner = цвета у мест:
 fact-cube = ставка
 fact-offer = предложена ставка
-fact-offers = подняты кубы мест:
-fact-turned = в этом ходе поднимали места:
+fact-offers = подняты кубы:
+fact-turned = в этом ходе ставку поднимали:
 fact-resign = предлагают сдаться, очков:
 fact-closed = доска закрыта
 fact-coming = броски впереди
@@ -171,9 +182,9 @@ fact-alone = играют одни:
 fact-idle = соперник стоит:
 fact-later = позже:
 fact-stuck = застряли
-fact-order = очередь
-fact-cubes = кубы
-fact-paid = уплачено
+fact-order = очередь:
+fact-cubes = другие ставки:
+fact-paid = вышли из партии:
 fact-market = не вышло
 fact-opened = открыто
 fact-drawn = вытянуто
@@ -185,4 +196,4 @@ fact-gone = сдались:
 fact-points = очки
 fact-claim = готовый выигрыш:
 fact-last = снимали последними
-fact-won = победили
+fact-won = итог:

@@ -318,3 +318,10 @@ async def test_a_bot_of_the_crew_raises_its_own_cube(tmp_path: Path) -> None:
         snapshot = await night.snapshot(anna)
         assert snapshot.state is not None and snapshot.acting == (0,)
         night.check()
+
+
+async def test_the_position_calls_box_and_captain_by_name(night: Evening) -> None:
+    team = await company(night, "", "Анна", "Борис", "Вера", "Глеб")
+    told = await team.say("Анна", "/position")
+    assert "очередь: бокс – Борис, капитан – Вера, Анна, Глеб" in told
+    assert "цвета у мест: белые – Борис, чёрные – Вера" in told

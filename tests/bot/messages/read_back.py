@@ -151,6 +151,8 @@ class _Reader(BoardWords):
     def _read_fact(self, key: str, told: str) -> str:
         """The value of which so much is told, as the rules write it. Raises PositionError."""
         form = self.variant.facts[key]
+        if key == "owner" and " – " in told:
+            return "-".join(one.partition(" – ")[2] for one in told.split(", "))
         joint = "-" if key == "owner" else ""
         if key in ("by", "used", "owner") or form.sides == 1 or form.form == HOLDS:
             whole = [self._value(key, one) for one in told.split(", ")]
@@ -159,7 +161,23 @@ class _Reader(BoardWords):
             return self._read_offers(told)
         if key == "turned":
             return told.replace(", ", ".")
-        return self._value(key, told) if key in ("bid", "claim", "cube", "offer") else told
+        if key == "order":
+            return ".".join(re.findall(r"\d+", told))
+        if key in ("cubes", "paid"):
+            members = re.split(r", (?=\d+ – )", told)
+            return ".".join(self._read_member(key, one) for one in members)
+        return self._value(key, told) if key in ("bid", "claim", "cube", "offer", "won") else told
+
+    def _read_member(self, key: str, told: str) -> str:
+        """A seat and its stake, or the points with which it has left."""
+        seat, _, value = told.partition(" – ")
+        if key == "cubes":
+            return f"{seat}:{self._value('cube', value)}"
+        for points in (*range(1, 100), *range(-99, 0)):
+            how = "lost" if points < 0 else "won"
+            if self.words.plain("position-paid", points=abs(points), how=how) == value:
+                return f"{seat}:{points}"
+        raise PositionError(f"what is {told!r}?")
 
     def _read_offers(self, told: str) -> str:
         """The cubes that such words tell to be offered."""
@@ -201,7 +219,9 @@ class _Reader(BoardWords):
         elif key == "used":
             yield from (f"{side}{count}" for side, count in product(sides, range(10)))
         elif key == "owner":
-            yield from ("w", "b", *map(str, range(10)))
+            yield from ("w", "b")
+        elif key == "won":
+            yield from (*sides, "-")
         else:
             yield from (HOLDS,) if self.variant.facts[key].form == HOLDS else sides
 

@@ -22,6 +22,8 @@ TOLD = [
     ("long", "24:15;24:15;w;due=65;used=w1b0", "с головы взято: белые 1, чёрные 0"),
     ("trigammon", f"{THREE};b;points=4-0-0;out=w", "закончили: белые"),
     ("gulbar", "24:15;24:15;w;again=1", "ещё бросок: да"),
+    ("grasshopper", "5:2;7:2;b;won=w", "итог: выиграли белые"),
+    ("grasshopper", "5:2;7:2;b;won=-", "итог: ничья"),
 ]
 ENGLISH = [
     ("short+auction", f"{SHORT};due=65;bid=0", "bid for the throw: nothing yet"),
@@ -31,13 +33,21 @@ ENGLISH = [
     ("long", "24:15;24:15;w;due=65;used=w1b0", "taken off the head: White 1, Black 0"),
     ("trigammon", f"{THREE};b;points=4-0-0;out=w", "out of the game: White"),
     ("gulbar", "24:15;24:15;w;again=1", "throws again: yes"),
+    ("grasshopper", "5:2;7:2;b;won=b", "outcome: Black won"),
+    ("grasshopper", "5:2;7:2;b;won=-", "outcome: a draw"),
 ]
 
 
-def told(slug: str, text: str, lang: str, options: dict[str, str] | None = None) -> list[str]:
+def told(
+    slug: str,
+    text: str,
+    lang: str,
+    options: dict[str, str] | None = None,
+    names: tuple[str, ...] = (),
+) -> list[str]:
     """What is told of each fact but the numbers that are due."""
     variant = find(slug, options)
-    board = PositionWords(variant, [0], "own", Words(lang)).games[0]
+    board = PositionWords(variant, [0], "own", Words(lang), names).games[0]
     facts = variant.read(text).facts
     return [board.facts.told(key, value) for key, value in facts.items() if key != "due"]
 
@@ -68,14 +78,14 @@ def test_stakes_that_were_offered_are_told_in_turn(lang: str) -> None:
     [
         (
             "ru",
-            "подняты кубы мест: ставка 1 – играет, 2",
-            "подняты кубы мест: бивер 1 потом бивер 2",
+            "подняты кубы: ставка 1 – играет, 2",
+            "подняты кубы: бивер 1 потом бивер 2",
             "предлагают сдаться, очков: 2, 1 – да",
         ),
         (
             "en",
-            "cubes raised by seat: offer 1 – take, 2",
-            "cubes raised by seat: beaver 1 then beaver 2",
+            "cubes raised: offer 1 – take, 2",
+            "cubes raised: beaver 1 then beaver 2",
             "resignation offered, points: 2, 1 – yes",
         ),
     ],
@@ -87,3 +97,47 @@ def test_cubes_of_a_team_and_a_wish_to_resign_are_told(
     assert offered in told("chouette", f"{team};offers=offer:1-take.2", lang)
     assert raised in told("chouette", f"{team};offers=beaver:1/beaver:2", lang)
     assert resigned in told("chouette", f"{team};resign=2:1-yes", lang)
+
+
+TEAM = f"{SHORT};order=2.0.1.3;owner=0-2;cube=1@-;cubes=1:4@b;paid=3:-2"
+
+
+@pytest.mark.parametrize(
+    ("lang", "wanted"),
+    [
+        (
+            "ru",
+            [
+                "очередь: бокс – Катя, капитан – Анна, Борис, Вера",
+                "цвета у мест: белые – Анна, чёрные – Катя",
+                "ставка 1, поднять могут обе стороны",
+                "другие ставки: Борис – 4, поднять могут чёрные",
+                "вышли из партии: Вера – минус 2 очка",
+            ],
+        ),
+        (
+            "en",
+            [
+                "turn order: box – Катя, captain – Анна, Борис, Вера",
+                "colours by seat: White – Анна, Black – Катя",
+                "stake 1, both sides may raise it",
+                "other stakes: Борис – 4, Black may raise it",
+                "out of the game: Вера – minus 2 points",
+            ],
+        ),
+    ],
+)
+def test_one_against_a_team_is_told_with_names(lang: str, wanted: list[str]) -> None:
+    names = ("Анна", "Борис", "Катя", "Вера")
+    assert told("chouette", TEAM, lang, names=names) == wanted
+
+
+def test_what_a_member_has_won_is_told_as_a_gain() -> None:
+    gained = TEAM.replace("paid=3:-2", "paid=3:1")
+    assert told("chouette", gained, "ru")[-1] == "вышли из партии: 3 – плюс 1 очко"
+
+
+def test_who_has_raised_a_cube_in_this_turn_is_told_by_name() -> None:
+    raised = f"{SHORT};turned=1;order=0.1.2;owner=0-1"
+    names = ("Анна", "Борис", "Катя")
+    assert "в этом ходе ставку поднимали: Борис" in told("chouette", raised, "ru", names=names)
