@@ -6,7 +6,13 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.i18n import in_lines
-from bot.messages.finished_games_list import PAGE, history_view, last_view, past_view
+from bot.messages.finished_games_list import (
+    PAGE,
+    history_view,
+    last_view,
+    past_view,
+    share_keyboard,
+)
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
@@ -60,8 +66,8 @@ async def _last_over(request: Request) -> TableSnapshot | None:
 async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
     """One of them. Raises UserError where it is not over."""
     _check(snapshot)
-    inline = request.services.inline
-    view = past_view(snapshot, page if page.isdecimal() else "0", request.words, inline)
+    share = share_keyboard(snapshot, request.words) if request.services.inline else ()
+    view = past_view(snapshot, page if page.isdecimal() else "0", request.words, share)
     await request.answer()
     await request.edit(view.text, view.keyboard)
 

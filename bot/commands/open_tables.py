@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.messages.open_tables_list import tables_view
+from bot.messages.open_tables_list import tables_of_chat, tables_of_person
 from bot.requests import find_table
 from bot.requests.access import FOLLOW
 from bot.requests.request import Request
@@ -20,7 +20,8 @@ async def tables(request: Request) -> None:
         await request.tell("tables-none")
         return
     since = await work.tables.last_answers([one.table.id for one in snapshots])
-    view = tables_view(snapshots, since, words, work.now, request.private)
+    listed = tables_of_person if request.private else tables_of_chat
+    view = listed(snapshots, since, words, work.now)
     await request.say(view.text, view.keyboard)
 
 

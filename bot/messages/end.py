@@ -45,7 +45,8 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         lines.append(
             words.say("end-taken-back", count=snapshot.notes.taken_back, bots=len(snapshot.bots))
         )
-    keyboard = _ways_on(snapshot, keys, film=over and audience.chat > 0)
+    looks_back = _looks_back_with_film if over and audience.chat > 0 else _looks_back
+    keyboard = _ways_on(snapshot, keys, looks_back(keys))
     told = in_lines(lines)
     if match is None or not over:
         return MessageView(told, keyboard)
@@ -56,16 +57,25 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     return MessageView(in_lines((told, "", scores)), keyboard, sheet=sheet)
 
 
-def _ways_on(snapshot: TableSnapshot, keys: TableButtons, film: bool) -> Keyboard:
-    """What may be done next; `film`: in one's own chat, where none of the match follows."""
-    record, fair = keys.said("button-record", "record"), keys.said("button-fair", "fair")
-    looks_back = ((keys.said("button-film", "film"), record), (fair,))
+def _ways_on(snapshot: TableSnapshot, keys: TableButtons, looks_back: Keyboard) -> Keyboard:
+    """What may be done next; `looks_back` stands below it."""
     return (
         *next_in_queue(snapshot, keys),
         (*again(snapshot, keys), keys.said("button-review", "review")),
         *(_comings(keys) if snapshot.rotates else ()),
-        *(looks_back if film else ((record, fair),)),
+        *looks_back,
     )
+
+
+def _looks_back(keys: TableButtons) -> Keyboard:
+    """The record and the dice of the game."""
+    return ((keys.said("button-record", "record"), keys.said("button-fair", "fair")),)
+
+
+def _looks_back_with_film(keys: TableButtons) -> Keyboard:
+    """In one's own chat, when none of the match follows, the film too."""
+    record, fair = keys.said("button-record", "record"), keys.said("button-fair", "fair")
+    return ((keys.said("button-film", "film"), record), (fair,))
 
 
 def again(snapshot: TableSnapshot, keys: TableButtons) -> tuple[Button, ...]:

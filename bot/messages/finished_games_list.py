@@ -12,7 +12,7 @@ from bot.messages.game_replay import film_title
 from bot.messages.time_spans import lapse_before
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.message import Button, MessageView, rows
+from bot.ui.message import Button, Keyboard, MessageView, rows
 
 SHARED = "game"
 """What stands before the public id of a game that is to be shared."""
@@ -55,16 +55,22 @@ def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:
     )
 
 
-def past_view(snapshot: TableSnapshot, page: str, words: Words, inline: bool) -> MessageView:
-    """One game with its record, its review and its replay; where the bot may be typed in any chat
-    (`inline`) also the way to share it."""
+def past_view(
+    snapshot: TableSnapshot, page: str, words: Words, share: Keyboard = ()
+) -> MessageView:
+    """One game with its record, its review and its replay, and the way to `share` it, if any."""
     keys = TableButtons(snapshot, words)
     text = film_title(snapshot, words)
-    shared = Button(words.plain("button-share-game"), share=f"{SHARED} {snapshot.table.public_id}")
     keyboard = (
         (keys.said("button-replay", "replay"), keys.said("button-review", "review")),
         (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
-        *(((shared,),) if inline else ()),
+        *share,
         (Button(words.plain("button-back"), free("history", page)),),
     )
     return MessageView(in_lines((text, outcome(snapshot, words))), keyboard)
+
+
+def share_keyboard(snapshot: TableSnapshot, words: Words) -> Keyboard:
+    """The way to share a game in any chat, where the bot may be typed there."""
+    shared = f"{SHARED} {snapshot.table.public_id}"
+    return ((Button(words.plain("button-share-game"), share=shared),),)

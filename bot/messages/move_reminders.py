@@ -13,7 +13,7 @@ from bot.table.notes import Wait
 from bot.table.snapshot import AWAY, Audience, TableSnapshot
 from bot.table.time_controls import CLOCKS
 from bot.table.waiting_time import ends, others
-from bot.ui.message import MessageView
+from bot.ui.message import Keyboard, MessageView
 
 
 def reminder(
@@ -39,16 +39,29 @@ def time_left(hours: int, words: Words) -> Html:
     return words.say("call-days", count=round(hours / 24))
 
 
-def time_out(snapshot: TableSnapshot, wait: Wait, words: Words, group: bool) -> MessageView:
-    """What the others may choose now, told to them alone, or in a `group`."""
-    keys = TableButtons(snapshot, words)
+def time_out(snapshot: TableSnapshot, wait: Wait, words: Words) -> MessageView:
+    """That time is out, and what the others may choose now, told to one of them alone."""
+    return MessageView(_time_is_out(snapshot, wait, words), _choices(snapshot, words))
+
+
+def time_out_in_group(snapshot: TableSnapshot, wait: Wait, words: Words) -> MessageView:
+    """The same in a group, where those who may choose are called by name."""
+    asked = listed(snapshot.mention(seat, words) for seat in others(snapshot, wait))
+    told = _time_is_out(snapshot, wait, words)
+    text = words.say("time-out-asked", other=asked, told=told)
+    return MessageView(text, _choices(snapshot, words))
+
+
+def _time_is_out(snapshot: TableSnapshot, wait: Wait, words: Words) -> Html:
     away = listed(snapshot.names(words)[seat] for seat in wait.seats)
     message = "flag-fell" if snapshot.notes.pace in CLOCKS else "time-out"
-    told = words.say(message, who=away, game=snapshot.title(words))
-    if group:
-        asked = listed(snapshot.mention(seat, words) for seat in others(snapshot, wait))
-        told = words.say("time-out-asked", other=asked, told=told)
+    return words.say(message, who=away, game=snapshot.title(words))
+
+
+def _choices(snapshot: TableSnapshot, words: Words) -> Keyboard:
+    """To take the win, to wait on, or to let the bot play."""
+    keys = TableButtons(snapshot, words)
     win = (keys.said("button-take-win", "absent", "win"),) if len(snapshot.people) == 2 else ()
     wait_on = keys.said("button-wait-on", "absent", "wait")
     bot = (keys.said("button-invite-bot", "absent", "bot"),)
-    return MessageView(told, (win, (wait_on, *(bot if snapshot.notes.contest is None else ()))))
+    return win, (wait_on, *(bot if snapshot.notes.contest is None else ()))

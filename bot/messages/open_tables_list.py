@@ -16,49 +16,67 @@ _SUPERGROUP = -(10**12)
 """Telegram's ids of supergroups begin below it; links to their messages leave it out."""
 
 
-def tables_view(
+def tables_of_person(
     snapshots: Sequence[TableSnapshot],
     since: Mapping[int, datetime],
     words: Words,
     now: datetime,
-    private: bool,
 ) -> MessageView:
-    """Each table in a line: whose move it is, and `since` when by its number; in one's own chat
-    (`private`) also where it stands."""
-    lines = [words.say("tables-title")]
-    buttons: list[Button] = []
+    """Each table of a person in a line: whose move it is, `since` when by its number, and where it
+    stands; those of the private chat can be shown again there."""
+    lines, buttons = [words.say("tables-title")], list[Button]()
     for number, snapshot in enumerate(snapshots, 1):
-        lines.append(spaced(f"{number}.", _line(snapshot, since, words, now, private)))
-        keys = TableButtons(snapshot, words)
-        if private == snapshot.private:
-            buttons.append(keys.button(words.plain("button-show-board", number=number), "show"))
-        if snapshot.table.status == "playing" and not private:
-            buttons.append(keys.button(words.plain("button-follow", number=number), "follow"))
+        place = "" if snapshot.private else f" ({snapshot.home.title or ''})"
+        state = _state(snapshot, since, words, now)
+        lines.append(spaced(f"{number}.", _line(snapshot, state, words, place)))
+        if snapshot.private:
+            buttons.append(_show_button(number, snapshot, words))
     return MessageView(in_lines(lines), rows(buttons, 2))
 
 
-def _line(
-    snapshot: TableSnapshot,
+def tables_of_chat(
+    snapshots: Sequence[TableSnapshot],
     since: Mapping[int, datetime],
     words: Words,
     now: datetime,
-    private: bool,
-) -> Html:
-    names = ", ".join(snapshot.names(words))
-    place = f" ({snapshot.home.title or ''})" if private and not snapshot.private else ""
-    waits_for = [seat for seat in snapshot.acting if seat not in snapshot.empty]
-    waiting = ", ".join(snapshot.names(words)[seat] for seat in waits_for)
-    moment = since.get(snapshot.table.id)
-    if waiting and moment is not None:
-        state = words.say(
-            "tables-turn", who=waiting, count=len(waits_for), time=lapse_before(now - moment, words)
-        )
-    else:
-        state = words.say("tables-waiting")
-    address = board_link(snapshot)
-    title = snapshot.title(words)
+) -> MessageView:
+    """Each table of a group in a line: whose move it is, and `since` when by its number; any can be
+    shown again, and followed while it is played."""
+    lines, buttons = [words.say("tables-title")], list[Button]()
+    for number, snapshot in enumerate(snapshots, 1):
+        state = _state(snapshot, since, words, now)
+        lines.append(spaced(f"{number}.", _line(snapshot, state, words)))
+        if not snapshot.private:
+            buttons.append(_show_button(number, snapshot, words))
+        if snapshot.table.status == "playing":
+            label = words.plain("button-follow", number=number)
+            buttons.append(TableButtons(snapshot, words).button(label, "follow"))
+    return MessageView(in_lines(lines), rows(buttons, 2))
+
+
+def _show_button(number: int, snapshot: TableSnapshot, words: Words) -> Button:
+    label = words.plain("button-show-board", number=number)
+    return TableButtons(snapshot, words).button(label, "show")
+
+
+def _line(snapshot: TableSnapshot, state: Html, words: Words, place: str = "") -> Html:
+    address, title = board_link(snapshot), snapshot.title(words)
     game = link(address, title) if address else title
-    return words.say("tables-line", game=game, names=names + place, state=state)
+    names = ", ".join(snapshot.names(words)) + place
+    return words.say("tables-line", game=game, names=names, state=state)
+
+
+def _state(
+    snapshot: TableSnapshot, since: Mapping[int, datetime], words: Words, now: datetime
+) -> Html:
+    """Whose move it is, and since when; that it waits for players."""
+    waits_for = [seat for seat in snapshot.acting if seat not in snapshot.empty]
+    moment = since.get(snapshot.table.id)
+    if not waits_for or moment is None:
+        return words.say("tables-waiting")
+    who = ", ".join(snapshot.names(words)[seat] for seat in waits_for)
+    time = lapse_before(now - moment, words)
+    return words.say("tables-turn", who=who, count=len(waits_for), time=time)
 
 
 def board_link(snapshot: TableSnapshot) -> str:

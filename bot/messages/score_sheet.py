@@ -74,11 +74,9 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
     plain = match if staked and isinstance(match, Match) else None
     score, rows = (0.0,) * len(names), list[Row]()
     for played, (result, kept) in enumerate(zip(match.results, told, strict=False)):
-        without_cube = (
-            plain is not None and replace(plain, results=plain.results[:played]).without_cube
-        )
+        notes = (*_how_ended(result), *_crawford(plain, played))
         score = tuple(a + b for a, b in zip(score, result.points, strict=True))
-        rows.append(_row(played + 1, result, kept, score, without_cube, snapshot.table.slug, words))
+        rows.append(_row(played + 1, result, kept, score, notes, snapshot.table.slug, words))
     if snapshot.table.status == "playing" and snapshot.state is not None:
         rows.append(_going_on(len(rows) + 1, snapshot.state, score, words))
     return Sheet(
@@ -97,11 +95,11 @@ def _row(
     result: Result,
     kept: GameEnd,
     score: tuple[float, ...],
-    without_cube: bool,
+    notes: tuple[str, ...],
     slug: str,
     words: Words,
 ) -> Row:
-    """A game that is over; `kept` is what its table has told of its end."""
+    """A game that is over; `kept` is what its table has told of its end, `notes` are messages."""
     owners = kept.owners
     cells = (
         Cell(
@@ -111,11 +109,20 @@ def _row(
         )
         for seat, (points, total) in enumerate(zip(result.points, score, strict=True))
     )
-    notes = [_HOW[result.how]] if result.how in _HOW else []
-    notes += ["score-crawford"] if without_cube else []
     kind = kind_name("draw" if result.winner is None else result.kind, slug, words)
     note = ", ".join(words.plain(message) for message in notes)
     return Row(str(number), kind, tuple(cells), kept.stake, note)
+
+
+def _how_ended(result: Result) -> tuple[str, ...]:
+    return (_HOW[result.how],) if result.how in _HOW else ()
+
+
+def _crawford(match: Match | None, played: int) -> tuple[str, ...]:
+    """What is noted of the game after so many, where it is the one without the cube."""
+    if match is None or not replace(match, results=match.results[:played]).without_cube:
+        return ()
+    return ("score-crawford",)
 
 
 def _going_on(number: int, state: State, score: tuple[float, ...], words: Words) -> Row:

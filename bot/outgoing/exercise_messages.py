@@ -13,7 +13,7 @@ from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import told_error
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
-from bot.outgoing.pictured_positions import keep_pictured
+from bot.outgoing.pictured_positions import keep_pictured, tell_pictured
 from bot.outgoing.review_messages import ReviewMessages
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
@@ -72,9 +72,9 @@ class ExerciseMessages(Performer):
 
         async def note(work: UnitOfWork) -> None:
             await work.exercises.ask(asked.person, message, written(question))
-            chat, fresh = order.chat, not asked.answered
-            await keep_pictured(work, chat, message, shown, words, told=fresh)
+            await keep_pictured(work, order.chat, message, shown)
             if not asked.answered:
+                await tell_pictured(work, order.chat, shown, words)
                 return
             if asked.daily and asked.number == of_day(work.now.toordinal()):
                 await work.exercises.answer_day(asked.person, asked.number, said)

@@ -16,7 +16,7 @@ from bot.messages.position_message import position_text
 from bot.messages.refused_play_picture import refused_view
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
-from bot.outgoing.pictured_positions import keep_pictured
+from bot.outgoing.pictured_positions import keep_pictured, tell_pictured
 from bot.outgoing.send_text import send_text
 from bot.store import Lesson, Order, UnitOfWork
 from bot.store.typed_json import written
@@ -99,11 +99,12 @@ class LessonMessages(Performer):
 
         words = Words(asked.lang, asked.formal)
         board = shown_by(asked if further is None else further, found)
-        fresh = further is not None
 
         async def note(work: UnitOfWork) -> None:
             if message is not None:
-                await keep_pictured(work, order.chat, message, board, words, told=fresh)
+                await keep_pictured(work, order.chat, message, board)
+                if further is not None:
+                    await tell_pictured(work, order.chat, board, words)
             if further is not None and message is not None:
                 wrong = came is not None and not came.right
                 question = AskedPosition(quiz=carried(further), answered=wrong)

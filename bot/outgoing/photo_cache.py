@@ -32,6 +32,7 @@ from render import Drawing, Scene
 from rules.board.layout import Layout
 
 _REMEMBERED = 512
+_DRAWN_AT_ONCE = 2
 _SEEN_FIRST = (DEFAULT_GAME, "short")
 """Games on whose boards two of three others are played."""
 _BOARDS = (
@@ -50,9 +51,9 @@ class PhotoCache:
     it shows where the view tells that.
     """
 
-    def __init__(self, renderer: PictureRenderer, at_once: int = 2) -> None:
+    def __init__(self, renderer: PictureRenderer) -> None:
         self._renderer = renderer
-        self._drawing = asyncio.Semaphore(at_once)
+        self._drawing = asyncio.Semaphore(_DRAWN_AT_ONCE)
         self._sent: OrderedDict[str, str] = OrderedDict()
         self._forbidden = ForbiddenPictures()
 

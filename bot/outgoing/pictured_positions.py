@@ -11,17 +11,13 @@ from bot.table.preferences import value
 from bot.ui.orders import Say
 
 
-async def keep_pictured(
-    work: UnitOfWork,
-    chat: int,
-    message: int,
-    shown: PicturedPosition,
-    words: Words,
-    *,
-    told: bool = True,
-) -> None:
-    """A message shows a position now, which is `told` in words to whoever always wants that."""
+async def keep_pictured(work: UnitOfWork, chat: int, message: int, shown: PicturedPosition) -> None:
+    """A message shows a position now."""
     await work.pictures.keep(chat, message, written(shown))
-    person = await work.people.by_telegram(chat) if told else None
+
+
+async def tell_pictured(work: UnitOfWork, chat: int, shown: PicturedPosition, words: Words) -> None:
+    """A position that is shown for the first time is told to whoever always wants it in words."""
+    person = await work.people.by_telegram(chat)
     if person is not None and value(person.settings, "described") == "on":
         await work.post(chat, Say(pictured_text(shown, words)))

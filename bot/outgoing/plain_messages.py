@@ -14,7 +14,7 @@ from bot.i18n import Words
 from bot.messages.rules_pictures import EXAMPLE, scene_of, shown_by, start_of
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
-from bot.outgoing.pictured_positions import keep_pictured
+from bot.outgoing.pictured_positions import keep_pictured, tell_pictured
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import said_alone, send_text
 from bot.outgoing.uneditable_messages import suppress_gone
@@ -110,10 +110,11 @@ class PlainMessages(Performer):
         shown = await asyncio.to_thread(shown_by, told)
         if message is None or shown is None:
             return None
-        words, example = Words(told.lang), told.moment.startswith(EXAMPLE)
 
         async def note(work: UnitOfWork) -> None:
-            await keep_pictured(work, order.chat, message, shown, words, told=example)
+            await keep_pictured(work, order.chat, message, shown)
+            if told.moment.startswith(EXAMPLE):
+                await tell_pictured(work, order.chat, shown, Words(told.lang))
 
         return note
 

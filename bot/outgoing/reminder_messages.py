@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from datetime import datetime
 
-from bot.messages.move_reminders import reminder, time_out
+from bot.messages.move_reminders import reminder, time_out, time_out_in_group
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import send_text
@@ -48,10 +48,13 @@ class ReminderMessages(Performer):
             return None
         snapshot, wait, _ = found
         own = next((p for p in snapshot.people if p and p.telegram_id == order.chat), None)
-        group, thread = own is None, snapshot.table.thread_id if own is None else None
-        words = snapshot.group_words if own is None else person_words(own)
-        view = time_out(snapshot, wait, words, group)
-        sent = await send_text(self._bot, order.chat, Say(view.text, view.keyboard, thread))
+        if own is None:
+            view = time_out_in_group(snapshot, wait, snapshot.group_words)
+            said = Say(view.text, view.keyboard, snapshot.table.thread_id)
+        else:
+            view = time_out(snapshot, wait, person_words(own))
+            said = Say(view.text, view.keyboard)
+        sent = await send_text(self._bot, order.chat, said)
 
         async def note(work: UnitOfWork) -> None:
             with suppress(LookupError):  # the table went with the last person who was forgotten

@@ -8,7 +8,7 @@ from bot.i18n import Words
 from bot.messages.game_replay import replay_view, shown_at_turn
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
-from bot.outgoing.pictured_positions import keep_pictured
+from bot.outgoing.pictured_positions import keep_pictured, tell_pictured
 from bot.store import Order, UnitOfWork
 from bot.ui.orders import ShowReplay
 
@@ -37,6 +37,7 @@ class ReplayMessages(Performer):
         shown = await asyncio.to_thread(shown_at_turn, snapshot, answers, asked.turn, order.chat)
 
         async def note(work: UnitOfWork) -> None:
-            await keep_pictured(work, order.chat, message, shown, words)
+            await keep_pictured(work, order.chat, message, shown)
+            await tell_pictured(work, order.chat, shown, words)
 
         return note

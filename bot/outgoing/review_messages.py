@@ -22,7 +22,7 @@ from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import told_error
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
-from bot.outgoing.pictured_positions import keep_pictured
+from bot.outgoing.pictured_positions import keep_pictured, tell_pictured
 from bot.outgoing.send_text import send_text
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
@@ -150,7 +150,9 @@ class ReviewMessages(Performer):
         shown = (shown_by if answered else asked_by)(position)
 
         async def note(work: UnitOfWork) -> None:
-            await keep_pictured(work, chat, message, shown, then.words(here), told=shown.mine)
+            await keep_pictured(work, chat, message, shown)
+            if shown.mine:
+                await tell_pictured(work, chat, shown, then.words(here))
             await work.exercises.ask(person.id, message, written(question))
 
         return note

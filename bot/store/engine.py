@@ -45,6 +45,7 @@ _ADDRESSES = (
 _OTHERS = stat.S_IRWXO
 _BUSY_MS = 5000
 _IDLE = 15.0
+"""Seconds for which a process may say nothing in a transaction."""
 _LISTENING_MS = 1000
 """So often a server looks whether whoever waits for a statement is still there."""
 _QUEUING = 120.0
@@ -60,21 +61,21 @@ def why_it_fails(error: BaseException) -> str:
     return " ".join(str(getattr(error, "orig", None) or error).split()) or type(error).__name__
 
 
-def make_engine(url: str, *, foreign_keys: bool = True, idle: float = _IDLE) -> AsyncEngine:
+def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     """An engine whose transactions write, with SQLite set up to lose nothing.
 
     WAL lets readers go on beside the writer; synchronous=FULL keeps a commit through a power
     cut; BEGIN IMMEDIATE takes the write lock at once, so that no transaction fails halfway for
     having read before it wrote; secure_delete blots out what is deleted. Parameters stay
     out of error messages, which end in logs. `foreign_keys=False` is for migrations, which
-    rebuild tables. A server gives up a transaction whose process has said nothing for `idle`
+    rebuild tables. A server gives up a transaction whose process has said nothing for 15
     seconds, and a statement whose process is gone: what stands still keeps no locks.
     """
     engine = _made(url)
     if engine.dialect.name == "sqlite":
         _set_up_sqlite(engine, foreign_keys)
     else:
-        _give_up_what_stands_still(engine, idle)
+        _give_up_what_stands_still(engine)
     return engine
 
 
@@ -192,11 +193,11 @@ def _passes(error: BaseException) -> bool:
     return str(getattr(error, "sqlstate", None) or "").startswith(_PASSING)
 
 
-def _give_up_what_stands_still(engine: AsyncEngine, seconds: float) -> None:
+def _give_up_what_stands_still(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
-        cursor.execute(f"SET idle_in_transaction_session_timeout = {round(seconds * 1000)}")
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {round(_IDLE * 1000)}")
         cursor.execute(f"SET client_connection_check_interval = {_LISTENING_MS}")
         cursor.close()
         connection.commit()

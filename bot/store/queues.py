@@ -18,6 +18,8 @@ __all__ = ["KeyedQueues", "Rests", "Sleep", "ahead"]
 Key = TypeVar("Key", bound=Hashable)
 Item = TypeVar("Item")
 Sleep = Callable[[float], Awaitable[None]]
+_FIRST_REST = 1.0
+"""Seconds before the second try where the database fails, twice as many before each next one."""
 _LONGEST_REST = 15.0
 """Seconds between tries at most, however long the database has failed."""
 _LOG = logging.getLogger(__name__)
@@ -69,17 +71,14 @@ class KeyedQueues(Generic[Key]):
         hold: Callable[[Key], AbstractContextManager[None]] = lambda key: nullcontext(),
         sleep: Sleep = asyncio.sleep,
         most: int = 64,
-        rest: float = 1.0,
     ) -> None:
         """`hold`: what each step of a queue is done in, and no rest; it raises LeaseLost where the
-        queue belongs to another process. `most`: lanes at once; `rest`: seconds before the second
-        try where the database fails, twice as long before each next one."""
+        queue belongs to another process. `most`: lanes at once."""
         self._waiting = waiting
         self._step = step
         self._hold = hold
         self._sleep = sleep
         self._most = most
-        self._rest = rest
         self._failures: Counter[Key | None] = Counter()
         self._lanes: dict[Key, asyncio.Task[None]] = {}
         self._known: dict[Key, None] = {}
@@ -185,7 +184,7 @@ class KeyedQueues(Generic[Key]):
     def _failed(self, key: Key | None, error: Exception) -> float:
         """Tell that the database fails at a queue, or at finding out which there are; the seconds
         until the next try."""
-        rest = min(_LONGEST_REST, self._rest * 2.0 ** self._failures[key])
+        rest = min(_LONGEST_REST, _FIRST_REST * 2.0 ** self._failures[key])
         self._failures[key] += 1
         known = isinstance(error, STORE_FAILS)  # a traceback of the same again tells nothing new
         told = "a queue" if key is not None else "what waits"

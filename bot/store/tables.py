@@ -178,9 +178,9 @@ class Tables:
         )
         return await self._many(TableRow.id.in_(kept), TableRow.status == "lobby")
 
-    async def untouched_since(self, moment: datetime, status: Status = "lobby") -> list[Table]:
-        """The tables of a state that nobody changed since `moment`: to fold or to remind of."""
-        return await self._many(TableRow.status == status, TableRow.updated_at < moment)
+    async def lobbies_untouched_since(self, moment: datetime) -> list[Table]:
+        """The tables without a game that nobody changed since `moment`."""
+        return await self._many(TableRow.status == "lobby", TableRow.updated_at < moment)
 
     async def due(self, moment: datetime, latest: datetime) -> list[int]:
         """The numbers of the tables for which something was to happen by `moment`, or is to happen

@@ -37,7 +37,7 @@ async def sweep(store: Store, tables: TableService) -> int:
     """Fold every lobby that was not touched for a day, and every sign-up of a contest that was not
     for a week; how many lobbies."""
     async with store.work() as work:
-        idle = await work.tables.untouched_since(work.now - PATIENCE)
+        idle = await work.tables.lobbies_untouched_since(work.now - PATIENCE)
         for table in idle:
             snapshot = await tables.snapshot(work, table)
             await tables.close(work, snapshot.noted(why="lobby-folded"))
