@@ -51,8 +51,8 @@ from bot.outgoing.rate_limiter import Limiter, SendPriority
 from bot.requests import admin_lookup
 from bot.requests.request import Services
 from bot.store import STORE_FAILS, Store, utc_now, why_it_fails
-from bot.store.care import pulse
 from bot.store.leases import POLL
+from bot.store.maintenance import pulse
 from bot.store.queues import Sleep
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Thinker

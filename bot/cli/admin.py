@@ -57,7 +57,7 @@ def _name(text: str) -> str:
 def rotate_key(args: Namespace) -> None:
     """`nardy admin rotate-key`: not beside a running bot, which might not know the new key."""
     from bot.config.secrets import add_key
-    from bot.store.care import shared
+    from bot.store.maintenance import shared
 
     database = database_file()
     if database is not None:
@@ -79,14 +79,14 @@ def rotate_key(args: Namespace) -> None:
 
 def backup(args: Namespace) -> None:
     """`nardy admin backup`."""
-    from bot.store import care
+    from bot.store import maintenance
 
     file = database_file()
     if file is None:
         _into_file(args.file)
     else:
         try:
-            care.backup(file, args.file)
+            maintenance.backup(file, args.file)
         except sqlite3.Error as error:
             raise Wrong(f"no copy was made: {error}") from error
     if args.json:
@@ -130,7 +130,7 @@ def copied(args: Namespace) -> None:
 
 def _require_unused(file: Path) -> None:
     """Raise Wrong where somebody has a database of SQLite open, or nobody can use it."""
-    from bot.store.care import in_use
+    from bot.store.maintenance import in_use
 
     try:
         used = in_use(file)
@@ -146,8 +146,8 @@ def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, in
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.store import BadKey, NewerSchema, Store
-    from bot.store.care import shared
     from bot.store.database_copy import NotEmpty, NotWhole, copy
+    from bot.store.maintenance import shared
     from bot.store.schema_version import OlderSchema, require_newest
     from bot.table.replay_comparison import replayed
 
@@ -177,12 +177,12 @@ def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, in
 
 def dead_ones(args: Namespace) -> None:
     """`nardy admin dead`."""
-    from bot.store import dead
+    from bot.store import dead_letters
 
     if args.what == "list":
         _list(args)
         return
-    change = dead.retry if args.what == "retry" else dead.drop
+    change = dead_letters.retry if args.what == "retry" else dead_letters.drop
 
     async def changed(store: Store) -> int:
         async with store.work() as work:
@@ -195,7 +195,7 @@ def dead_ones(args: Namespace) -> None:
 
 
 def _list(args: Namespace) -> None:
-    from bot.store.dead import SetAside, set_aside
+    from bot.store.dead_letters import SetAside, set_aside
 
     async def listed(store: Store) -> list[SetAside]:
         async with store.reading() as work:
@@ -214,7 +214,7 @@ def _list(args: Namespace) -> None:
 
 def stats(args: Namespace) -> None:
     """`nardy admin stats`."""
-    from bot.store.care import figures
+    from bot.store.maintenance import figures
 
     async def counted(store: Store) -> dict[str, int]:
         async with store.reading() as work:

@@ -6,18 +6,18 @@ game as `Word("throw")`. `settle` reads bare numbers at a board, `GameNames` fin
 that may be misspelt, `OptionValues` a value of its options.
 """
 
-from bot.speech.bare import Settled, settle
+from bot.speech.bare_numbers import Settled, settle
 from bot.speech.exercise_wish import ExerciseWish, exercise_wish
 from bot.speech.exercise_words import quiz_answer, way_on
 from bot.speech.intent_by_keywords import intent_by_keywords
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
-from bot.speech.letters import folded
 from bot.speech.names import Found, GameNames, heads_in, shortened
+from bot.speech.normalized_text import folded
 from bot.speech.option_values import OptionValues
 from bot.speech.plays import read_typed
 from bot.speech.question_or_wish import asks, only_asks
 from bot.speech.questions_about_games import CHANGES
-from bot.speech.signs import sign_called
+from bot.speech.sign_names import sign_called
 from bot.speech.understand import resigned_for, understand, wish
 from bot.speech.wish_to_play import ANY_GAME
 from bot.speech.word_traits import WORDS

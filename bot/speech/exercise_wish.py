@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from bot.speech.letters import folded
+from bot.speech.normalized_text import folded
 
 HOW_HARD: Final = (
     ("5", r"сам\w+ (?:сложн|трудн|тяжел)\w*|hardest|most difficult"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.speech.letters import folded
+from bot.speech.normalized_text import folded
 from bot.speech.vocabulary import phrases
 
 _ANSWERS: Final = phrases(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.speech.intents import Intent, Word
-from bot.speech.letters import folded
+from bot.speech.normalized_text import folded
 from bot.speech.topics.board_at_hand import (
     BEGINS,
     BEST_PLAY,

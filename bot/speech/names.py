@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import cdist
 
-from bot.speech.letters import by_other_keys, folded
+from bot.speech.normalized_text import by_other_keys, folded
 from bot.speech.vocabulary import EVERYDAY, NUMBERS
 
 _NOISE: Final = frozenset(

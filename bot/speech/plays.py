@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from bot.speech.letters import folded, latin
+from bot.speech.normalized_text import folded, latin
 
 _LONGEST: Final = 160
 

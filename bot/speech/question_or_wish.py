@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.speech.letters import folded
+from bot.speech.normalized_text import folded
 
 _BEFORE: Final = r"(?:(?:а|и|ну|но|же|слушай|скажи|бот|and|but|so|well|hey|bot|ok)[ ,]{1,2}){0,3}"
 _ASKS: Final = re.compile(

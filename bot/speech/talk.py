@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.speech.azerbaijani_phrases import AZERBAIJANI
 from bot.speech.filler_words import levelled
-from bot.speech.signs import WONDERED
+from bot.speech.sign_names import WONDERED
 from bot.speech.small_talk import SMALL_TALK
 from bot.speech.vocabulary import PHRASES, phrases
 

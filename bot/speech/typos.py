@@ -6,7 +6,7 @@ from typing import Final
 
 from rapidfuzz.distance import OSA
 
-from bot.speech.letters import by_other_keys, folded
+from bot.speech.normalized_text import by_other_keys, folded
 from bot.speech.talk import WHOLE
 
 _JOINED: Final = {said.replace(" ", ""): name for said, name in WHOLE.items() if " " in said}

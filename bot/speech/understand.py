@@ -15,9 +15,9 @@ from bot.speech.filler_words import (
     without_pictures,
 )
 from bot.speech.intents import Bare, Intent, NewGame, Typed, Unknown, Word
-from bot.speech.letters import KEPT, clean, folded
 from bot.speech.match_length import POINTS, match_length, number
 from bot.speech.non_play_answers import non_play_answer
+from bot.speech.normalized_text import KEPT, clean, folded
 from bot.speech.plays import read_typed
 from bot.speech.questions_about_games import COMBINED, games_asked
 from bot.speech.talk import ASKED, AT_HAND, MEANT, TERM

@@ -26,8 +26,8 @@ from bot.store.records import (
 from bot.store.schema_version import NewerSchema
 from bot.store.seal import BadKey, Seal, new_key
 from bot.store.single_process_lock import InUse
+from bot.store.unit_of_work import UnitOfWork, utc_now
 from bot.store.uptime import Gap, begun_before, reached, spent
-from bot.store.work import UnitOfWork, utc_now
 
 __all__ = [
     "CONFLICTS",

@@ -14,7 +14,7 @@ from bot.store.records import Chat, Person
 from bot.store.schema import ChatRow, MessageRow, TableRow, UpdateRow
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["Chats"]
 

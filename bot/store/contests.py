@@ -14,7 +14,7 @@ from bot.store.records import Json
 from bot.store.versioned_rows import write_next_version
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["ContestStatus", "Contests", "StoredContest"]
 

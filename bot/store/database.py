@@ -25,7 +25,7 @@ from bot.store.engine import (
     why_it_fails,
 )
 from bot.store.leases import Leases, SoleHolder
-from bot.store.news import News
+from bot.store.notifications import Notification
 from bot.store.outbox import Posted
 from bot.store.records import LeaseLost
 from bot.store.replica import Replica
@@ -34,7 +34,7 @@ from bot.store.schema_version import bring_up_to_date
 from bot.store.seal import Seal
 from bot.store.shared_rate_limit import Spender
 from bot.store.single_process_lock import claim
-from bot.store.work import UnitOfWork, utc_now
+from bot.store.unit_of_work import UnitOfWork, utc_now
 
 __all__ = ["Store"]
 
@@ -199,16 +199,17 @@ class Store:
         if self.failing:
             raise OperationalError("the last unit of work", None, Exception("it failed"))
 
-    def _heard(self, news: News) -> None:
+    def _heard(self, notification: Notification) -> None:
         """Another process has changed something."""
-        for updated in self._updates if news.chats else ():
-            updated(news.chats)
-        if news.orders or news.anywhere:
+        for updated in self._updates if notification.chats else ():
+            updated(notification.chats)
+        if notification.orders or notification.anywhere:
             for posted in self._orders:
-                posted(Posted([], news.orders, news.anywhere))
-        for changed, listeners in ((news.retimed, self._moments), (news.anywhere, self._moved)):
-            for listener in listeners if changed else ():
-                listener()
+                posted(Posted([], notification.orders, notification.anywhere))
+        for listener in self._moments if notification.retimed else ():
+            listener()
+        for listener in self._moved if notification.anywhere else ():
+            listener()
 
     def _tell(self, work: UnitOfWork) -> None:
         """Let everybody know what was committed."""

@@ -13,7 +13,7 @@ from bot.store.learning_schema import AnswerOfTheDayRow, AskedRow, ExerciseRow, 
 from bot.store.records import Json
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["AFTER", "AnswerOfTheDay", "Exercise", "Exercises"]
 

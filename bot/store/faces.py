@@ -11,7 +11,7 @@ from sqlalchemy import func, select, update
 from bot.store.schema import AnswerRow, FaceRow
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["FACES", "Faces", "faces_of"]
 

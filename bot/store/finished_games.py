@@ -13,7 +13,7 @@ from bot.store.records import Json, Seat, SeatKind
 from bot.store.schema import AnswerRow, SeatRow, TableRow
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["Finished", "FinishedGame"]
 

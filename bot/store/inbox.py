@@ -16,7 +16,7 @@ from bot.store.schema import UpdateRow, columns_of
 from bot.store.upsert import NewRows, once_a_dialect
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["Inbox", "OutOfTurn", "number_of", "unfit", "whose"]
 

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from bot.store.schema import ChatRow, PersonRow
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 Row = TypeVar("Row", ChatRow, PersonRow)
 

@@ -17,7 +17,7 @@ from bot.store.queue_memory import KnownQueues, QueueMemory, ReadQueue
 from bot.store.queue_state import Memory
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["CLOCK", "LANES", "POLL", "Leases", "SoleHolder", "lane_of"]
 

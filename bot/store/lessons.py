@@ -11,7 +11,7 @@ from sqlalchemy import delete, select
 from bot.store.learning_schema import LessonRow
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["Lesson", "Lessons"]
 

@@ -12,7 +12,7 @@ from sqlalchemy.orm import aliased
 from bot.store.schema import DistanceRow, PersonRow, SeatRow
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["Distance", "Distances"]
 

@@ -21,7 +21,7 @@ from bot.store.schema import OrderRow, columns_of
 from bot.store.typed_json import written
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["NO_CHAT", "Outbox", "Posted"]
 

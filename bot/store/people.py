@@ -14,7 +14,7 @@ from bot.store.records import Person
 from bot.store.schema import PersonRow, columns_of
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["People"]
 

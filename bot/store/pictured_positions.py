@@ -14,7 +14,7 @@ from bot.store.records import Json
 from bot.store.schema import ChatRow, Row
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["PictureRow", "Pictures"]
 

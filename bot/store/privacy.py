@@ -15,7 +15,7 @@ from bot.store.schema import (
     TableRow,
     UpdateRow,
 )
-from bot.store.work import UnitOfWork
+from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["export", "forget"]
 

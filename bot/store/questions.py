@@ -18,7 +18,7 @@ from bot.store.replica_schema import QuestionRow
 if TYPE_CHECKING:
     from datetime import timedelta
 
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["ANSWERS", "QUESTIONS", "AskedQuestion", "Questions"]
 

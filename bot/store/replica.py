@@ -23,17 +23,17 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.channel import Channel
 from bot.store.fencing import FENCE, Fence
 from bot.store.leases import CLOCK, LANES, POLL, lane_of
-from bot.store.news import EVERYTHING, News, elsewhere, read, written
+from bot.store.notification_listener import NotificationListener
+from bot.store.notifications import EVERYTHING, Notification, elsewhere, read, written
 from bot.store.queue_memory import KnownQueues, ReadQueue, UnknownQueues
 from bot.store.queue_state import AnyKeys, Memory
 from bot.store.records import LeaseLost
 from bot.store.shared_rate_limit import SECOND, Claim, SharedRateLimit, Spender
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["LIVING", "Replica"]
 
@@ -98,7 +98,11 @@ class Replica:
     """A process among others; see `Leases`."""
 
     def __init__(
-        self, engine: AsyncEngine, heard: Callable[[News], None], ttl: float, spender: Spender
+        self,
+        engine: AsyncEngine,
+        heard: Callable[[Notification], None],
+        ttl: float,
+        spender: Spender,
     ) -> None:
         """`heard` is called with what others have changed; a process that is silent for `ttl`
         seconds loses its leases. `spender` has a share of what goes out in all."""
@@ -112,8 +116,8 @@ class Replica:
         self._sure_until = 0.0
         self._look_at = 0.0
         self._passed_over = self._failed = False
-        self._channel = Channel(engine, _CHANNEL, self._notified)
-        self._listeners: list[Callable[[], None]] = []
+        self._listener = NotificationListener(engine, _CHANNEL, self._notified)
+        self._on_change: list[Callable[[], None]] = []
         self._changed = asyncio.Event()
         self._more = asyncio.Event()
 
@@ -177,8 +181,8 @@ class Replica:
 
     async def tell(self, work: UnitOfWork) -> None:
         """See `Leases`."""
-        if news := elsewhere(work, self):
-            told = {"channel": _CHANNEL, "told": written(news, self._me)}
+        if notification := elsewhere(work, self):
+            told = {"channel": _CHANNEL, "told": written(notification, self._me)}
             await work.session.execute(text(_TOLD), told)
 
     def memory(self) -> Memory:
@@ -191,13 +195,13 @@ class Replica:
 
     def on_change(self, listener: Callable[[], None]) -> None:
         """See `Leases`."""
-        self._listeners.append(listener)
+        self._on_change.append(listener)
 
     def _notified(self, told: str) -> None:
-        by, news = read(told)
+        by, notification = read(told)
         if by != self._me:
-            self._heard(news)
-            if news.anywhere:
+            self._heard(notification)
+            if notification.anywhere:
                 self._more.set()
 
     # -- its life ----------------------------------------------------------------------------------
@@ -224,19 +228,19 @@ class Replica:
                 self._failed = False
             except Exception as error:
                 _LOG.warning("leases could not be renewed: %s", error)
-                await self._channel.disconnect()
+                await self._listener.disconnect()
 
     async def close(self) -> None:
         """See `Leases`."""
         held, self._held = [*self._held], {}
         with suppress(Exception):
-            connection = await self._channel.connection()
+            connection = await self._listener.connection()
             async with connection.begin():
                 await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": held})
                 counts = {"me": self._me, "counts": round(SECOND * 1_000_000)}
                 await connection.execute(text(_DEPARTED), counts)
                 await self._tell_everybody(connection)
-        await self._channel.disconnect()
+        await self._listener.disconnect()
 
     async def _tell_everybody(self, connection: AsyncConnection) -> None:
         told = {"channel": _CHANNEL, "told": written(EVERYTHING, self._me)}
@@ -260,11 +264,11 @@ class Replica:
     async def _beat(self) -> None:
         """Say that this process lives; learn what it holds, and change that where it is too much or
         too little."""
-        begun, heard = monotonic(), self._channel.connected
+        begun, heard = monotonic(), self._listener.connected
         lapsed = begun >= self._sure_until
         if lapsed:
             self._rate_limit.lapse()
-        connection = await self._channel.connection()
+        connection = await self._listener.connection()
         me = {"me": self._me, "ttl": self._micros}
         async with connection.begin():
             may_take = (await connection.execute(text(_MAY_TAKE))).scalar_one()
@@ -327,7 +331,7 @@ class Replica:
 
     def _tell_change(self) -> None:
         self._changed.set()
-        for listener in self._listeners:
+        for listener in self._on_change:
             listener()
 
 

@@ -11,7 +11,7 @@ from bot.store.records import Seat, SeatKind
 from bot.store.schema import SeatRow
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["read_seats", "seat_of", "write_seats"]
 

@@ -27,7 +27,7 @@ from bot.store.upsert import NewRows, once_a_dialect
 from bot.store.versioned_rows import write_next_version
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["Tables"]
 

@@ -13,7 +13,7 @@ from bot.store.counting import changed
 from bot.store.schema import LifeRow
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["Gap", "Uptime", "begun_before", "reached", "spent"]
 

@@ -16,7 +16,7 @@ from bot.opponent import Judged
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.luck import Weighed
 from bot.store import STORE_FAILS, Store, why_it_fails
-from bot.store.channel import Channel
+from bot.store.notification_listener import NotificationListener
 from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion
 from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Thinker
 
@@ -48,19 +48,19 @@ class AskedThinkers:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._channel = Channel(store.engine, ANSWERS, self._heard)
+        self._listener = NotificationListener(store.engine, ANSWERS, self._heard)
         self._waiting: dict[int, asyncio.Event] = {}
         self._listening: asyncio.Task[None] | None = None
 
     def open(self) -> None:
         """See `Thinker`."""
-        self._listening = asyncio.create_task(_listen(self._channel))
+        self._listening = asyncio.create_task(_listen(self._listener))
 
     async def close(self) -> None:
         """See `Thinker`."""
         if self._listening is not None:
             self._listening.cancel()
-        await self._channel.disconnect()
+        await self._listener.disconnect()
 
     async def choose(self, question: Question) -> Chosen:
         """See `Thinker`."""
@@ -127,19 +127,22 @@ class ThinkingWorker:
         self._more = asyncio.Event()
         self._taking = asyncio.Lock()  # while the database fails one place tries it, not each
         self._failures = 0
-        self._channel = Channel(store.engine, QUESTIONS, lambda told: self._more.set())
+        self._listener = NotificationListener(store.engine, QUESTIONS, self._heard)
 
     async def run(self) -> None:
         """Answer until cancelled."""
         self._thinker.open()
         try:
             async with asyncio.TaskGroup() as group:
-                group.create_task(_listen(self._channel))
+                group.create_task(_listen(self._listener))
                 for place in range(self._at_once):
                     group.create_task(self._work(urgent=place > 0 and place == self._at_once - 1))
         finally:
-            await self._channel.disconnect()
+            await self._listener.disconnect()
             await self._thinker.close()
+
+    def _heard(self, _told: str) -> None:
+        self._more.set()
 
     async def _work(self, urgent: bool) -> None:
         while True:
@@ -187,8 +190,8 @@ class ThinkingWorker:
             _LOG.warning("the answer to question %s is lost: %s", asked.id, why_it_fails(error))
 
 
-async def _listen(channel: Channel) -> None:
+async def _listen(listener: NotificationListener) -> None:
     """Stay connected."""
     while True:
-        await channel.check()
+        await listener.check()
         await asyncio.sleep(_LOOK)

@@ -14,7 +14,7 @@ from tornado.testing import bind_unused_port
 from bot.monitoring import metrics
 from bot.monitoring.http_server import monitoring_server
 from bot.store import Seal, Store
-from bot.store.care import pulse
+from bot.store.maintenance import pulse
 from tests.bot.postgresql import Cluster
 from tests.bot.store.conftest import Clock, clock, key, path, store
 from tests.bot.store.test_inbox import message

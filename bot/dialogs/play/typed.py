@@ -19,7 +19,7 @@ from bot.opponent import sensible
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
-from bot.speech.bare import settle
+from bot.speech.bare_numbers import settle
 from bot.table.autoplay import example
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of

@@ -15,8 +15,8 @@ from tornado.testing import bind_unused_port
 
 from bot.incoming import Poller, Take, webhook_server
 from bot.store import Store
-from bot.store.care import pulse
 from bot.store.inbox import number_of
+from bot.store.maintenance import pulse
 from tests.bot.fake_time import settle
 from tests.bot.incoming.kit import message
 

@@ -23,7 +23,7 @@ from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.dispatcher import Dispatcher, Note
 from bot.outgoing.rate_limiter import Limiter, Withheld
 from bot.store import Order, Store
-from bot.store.dead import set_aside
+from bot.store.dead_letters import set_aside
 from bot.ui.orders import Say
 from tests.bot.outgoing.stage import Stage, waiting
 from tests.bot.store.conftest import Clock

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.requests import game_by_name
 from bot.requests.bare_game_name import game_within
-from bot.speech import GameNames, letters, names, option_values
+from bot.speech import GameNames, names, normalized_text, option_values
 
 GAMES = {
     "long": ("Длинные нарды", "Long nardy", "джанг", "jang"),
@@ -161,7 +161,7 @@ def test_no_more_of_a_text_is_brought_to_one_form_than_is_read(
         made.append(normalize(form, text))
         return made[-1]
 
-    monkeypatch.setattr(letters.unicodedata, "normalize", counted)
-    letters.clean.cache_clear()
-    letters.clean(letter * 4000)
+    monkeypatch.setattr(normalized_text.unicodedata, "normalize", counted)
+    normalized_text.clean.cache_clear()
+    normalized_text.clean(letter * 4000)
     assert sum(map(len, made)) <= 4096 + 18 * 512

@@ -13,7 +13,7 @@ import pytest
 from bot import speech
 from bot.speech import Unknown, Word, understand
 from bot.speech.filler_words import stripped_readings, without_edges
-from bot.speech.letters import clean, folded
+from bot.speech.normalized_text import clean, folded
 
 WHOLE = {
     "names._WORD",

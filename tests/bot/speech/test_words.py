@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.speech import WORDS, Arranged, Bare, NewGame, Typed, Unknown, Word, understand
-from bot.speech.letters import clean, folded
+from bot.speech.normalized_text import clean, folded
 from bot.speech.talk import TALK
 from bot.speech.vocabulary import COLOURS, COMMANDS, DAVE, FACES, LANGUAGES, PHRASES
 

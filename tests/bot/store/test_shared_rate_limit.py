@@ -190,7 +190,7 @@ async def test_two_do_not_take_the_same(company: Company, monkeypatch: pytest.Mo
     await company.gone(third)
     for spending in company.spending:
         spending.wants = 100
-    channel = replica(first)._channel
+    channel = replica(first)._listener
     real = await channel.connection()
 
     async def connection() -> Any:

@@ -16,7 +16,7 @@ from bot.opponent.ipc import Question
 from bot.opponent.levels import STRONG
 from bot.store import Seal, Store
 from bot.store.questions import Questions
-from bot.store.work import UnitOfWork
+from bot.store.unit_of_work import UnitOfWork
 from bot.table import thinking_elsewhere
 from bot.table.bot_processes import Ranked
 from bot.table.thinking_elsewhere import AskedThinkers, CannotThink, ThinkingWorker
@@ -99,7 +99,7 @@ async def test_they_hear_of_each_other_at_once(
     worker = ThinkingWorker(store, BotThreads(), 1)
     running = asyncio.create_task(worker.run())
     async with asyncio.timeout(20), asking(store) as there:
-        while not (worker._channel.connected and there._channel.connected):
+        while not (worker._listener.connected and there._listener.connected):
             await asyncio.sleep(0.002)
         for lot in ("one", "other"):
             await there.choose(ASKED._replace(lot=lot))

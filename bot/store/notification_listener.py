@@ -10,11 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.engine import STORE_FAILS
 
-__all__ = ["Channel"]
+__all__ = ["NotificationListener"]
 
 
-class Channel:
-    """Listens to what is told under a name (`NOTIFY`), as long as it is connected: what was told
+class NotificationListener:
+    """Listens to a channel of PostgreSQL (`LISTEN`) as long as it is connected: what was told
     before or in between is not heard."""
 
     def __init__(self, engine: AsyncEngine, name: str, heard: Callable[[str], None]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.speech.letters import folded
+from bot.speech.normalized_text import folded
 from bot.speech.vocabulary import phrases
 
 _CALLED: Final = phrases(

@@ -1,4 +1,4 @@
-"""What one process tells the others of a database: where there is something new."""
+"""What one process notifies the others of a database of: where there is something new."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from bot.store.leases import CLOCK, Leases, lane_of
 from bot.store.records import OrderPlace, lane_number
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
-__all__ = ["EVERYTHING", "News", "read", "written"]
+__all__ = ["EVERYTHING", "Notification", "read", "written"]
 
 _MOST = 7000
 """PostgreSQL carries up to 8000 bytes."""
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class Notification:
     """Chats (order numbers) with new updates, new orders, whether something happens by itself at
     another moment; `anywhere`: there may be something in any queue."""
 
@@ -32,17 +32,17 @@ class News:
         return bool(self.chats or self.orders or self.retimed or self.anywhere)
 
 
-EVERYTHING = News(retimed=True, anywhere=True)
+EVERYTHING = Notification(retimed=True, anywhere=True)
 
 
-def elsewhere(work: UnitOfWork, leases: Leases) -> News:
+def elsewhere(work: UnitOfWork, leases: Leases) -> Notification:
     """What a unit of work has changed that is other processes' business."""
     posted = (
         OrderPlace(order.id, order.chat, order.key, order.urgent)
         for order in work.outbox.posted.orders
         if not leases.holds(lane_of(lane_number(order.chat, order.key)))
     )
-    return News(
+    return Notification(
         tuple(chat for chat in work.inbox.stored if not leases.holds(lane_of(chat))),
         tuple(posted),
         work.retimed and not leases.holds(CLOCK),
@@ -50,14 +50,14 @@ def elsewhere(work: UnitOfWork, leases: Leases) -> News:
     )
 
 
-def written(news: News, by: str) -> str:
-    """News as text, with who tells them."""
-    told = json.dumps((by, news.chats, news.orders, news.retimed, news.anywhere))
-    return told if len(told) <= _MOST else written(EVERYTHING, by)
+def written(told: Notification, by: str) -> str:
+    """A notification as text, with who sends it; where that is too long, that all may be new."""
+    text = json.dumps((by, told.chats, told.orders, told.retimed, told.anywhere))
+    return text if len(text) <= _MOST else written(EVERYTHING, by)
 
 
-def read(told: str) -> tuple[str, News]:
-    """Who tells, and what."""
-    by, chats, orders, retimed, anywhere = json.loads(told)
+def read(text: str) -> tuple[str, Notification]:
+    """Who has sent a notification, and what it tells."""
+    by, chats, orders, retimed, anywhere = json.loads(text)
     places = tuple(OrderPlace(*one) for one in orders)
-    return by, News(tuple(chats), places, retimed, anywhere)
+    return by, Notification(tuple(chats), places, retimed, anywhere)

@@ -12,7 +12,7 @@ from bot.store.counting import changed
 from bot.store.schema import OrderRow, UpdateRow
 
 if TYPE_CHECKING:
-    from bot.store.work import UnitOfWork
+    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["SetAside", "drop", "retry", "set_aside"]
 

@@ -15,7 +15,7 @@ from bot.monitoring.metrics import Pulse
 from bot.store.engine import reading_engine
 from bot.store.replica import LIVING
 from bot.store.schema import AnswerRow, ChatRow, OrderRow, PersonRow, TableRow, UpdateRow
-from bot.store.work import UnitOfWork
+from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["backup", "figures", "in_use", "pulse", "shared"]
 
