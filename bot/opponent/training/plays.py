@@ -205,6 +205,8 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
 
     Where there are more nodes than the room has, some are left out and `room.full` says so.
     """
+    # In one piece, long as it is: what its parts would share lies in an array then, and two
+    # thousand games of long nardy take half as long again.
     law, keys, board, into_ends = t.law, t.keys, room.men, room.ends
     memos, rests, names, seen, known = room.memo, room.rest, room.name, room.seen, room.known
     steps, slots = room.steps, room.memos
