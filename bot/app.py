@@ -42,7 +42,7 @@ from bot.monitoring.open_port import listen
 from bot.opponent.levels_table import missing
 from bot.outgoing.dispatcher import Dispatcher
 from bot.outgoing.http_client import HttpClient, reached
-from bot.outgoing.order_handlers import BOARDS, ONCE, SILENT, order_handlers
+from bot.outgoing.order_handlers import KINDS, order_handlers
 from bot.outgoing.order_performer import Means
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import PictureRenderer, renderer_for
@@ -285,9 +285,7 @@ class NardyBot:
             self.store,
             order_handlers(means, player, judge, self.live_clock, self.limiter),
             self.limiter,
-            once=ONCE,
-            silent=SILENT,
-            boards=BOARDS,
+            kinds=KINDS,
             moved=partial(moved, self.tables),
             sleep=self._sleep,
         )

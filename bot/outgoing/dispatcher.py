@@ -66,6 +66,19 @@ class NotNoted(Exception):
         self.note = note
 
 
+class SpecialKinds(NamedTuple):
+    """Kinds of orders that are treated in a way of their own: those in `once` are marked before
+    they are carried out; nobody waits for those in `silent`; where a chat has to wait for its
+    budget, `boards` go before whatever else is said."""
+
+    once: frozenset[str] = frozenset()
+    silent: frozenset[str] = frozenset()
+    boards: frozenset[str] = frozenset()
+
+
+_ALL_ALIKE = SpecialKinds()
+
+
 class _Debt(NamedTuple):
     """What came of an order and is not written down yet; `token` of the lease it belongs to."""
 
@@ -115,8 +128,8 @@ class Dispatcher:
     What came of an order is kept in memory until it is written down. As long as the database fails
     that is tried again, and not the order: nothing is sent twice for it.
 
-    Orders of the kinds in `once` are marked before they are carried out: what a process that died
-    had begun is not begun again, and what may have arrived is not sent again.
+    Of orders that nobody wants twice (`once` of `kinds`) what a process that died had begun is not
+    begun again, and what may have arrived is not sent again.
     """
 
     def __init__(
@@ -125,25 +138,17 @@ class Dispatcher:
         handlers: Mapping[str, OrderHandler],
         limiter: Limiter,
         *,
-        once: frozenset[str] = frozenset(),
-        silent: frozenset[str] = frozenset(),
-        boards: frozenset[str] = frozenset(),
+        kinds: SpecialKinds = _ALL_ALIKE,
         moved: Moved = _orders_move,
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`handlers` by the kind of order they carry out; nobody waits for the kinds in `silent`.
-        Where a chat has to wait for its budget, `boards` go before whatever else is said. `moved`
-        is done where a group has become a supergroup.
-
-        `patience`: how long an order is tried while Telegram is out of reach.
-        """
+        """`handlers` by the kind of order they carry out; `moved` is done where a group has become
+        a supergroup; `patience`: how long an order is tried while Telegram is out of reach."""
         self._store = store
         self._handlers = handlers
         self._limiter = limiter
-        self._once = once
-        self._silent = silent
-        self._boards = boards
+        self._kinds = kinds
         self._moved = moved
         self._crowded: set[_Lane] = set()
         self._patience = patience
@@ -196,11 +201,11 @@ class Dispatcher:
             if lane.urgent is not None:
                 return await work.outbox.named(lane.urgent)
             crowded = lane in self._crowded
-            return await work.outbox.next_of(lane.chat, self._boards if crowded else ())
+            return await work.outbox.next_of(lane.chat, self._kinds.boards if crowded else ())
 
     def _goes_before(self, order: Order) -> bool:
         """Whether an order is not to wait behind what people chat about."""
-        return order.kind in self._boards
+        return order.kind in self._kinds.boards
 
     async def _step(self, lane: _Lane) -> float | None:
         """Carry out the next order, or say how long it has to wait: by then a newer one may have
@@ -228,7 +233,7 @@ class Dispatcher:
 
     async def _carry_out(self, order: Order) -> None:
         try:
-            if order.kind in self._once:
+            if order.kind in self._kinds.once:
                 async with self._store.work() as work:
                     await work.outbox.begin(order.id)
             note = await self._handlers[order.kind](order)
@@ -269,7 +274,7 @@ class Dispatcher:
         if refused and not self._token_refused:
             _LOG.error("Telegram refuses the token of the bot; orders wait until it is right")
         self._token_refused = refused
-        if order.kind in self._once and isinstance(failed, TimedOut):
+        if order.kind in self._kinds.once and isinstance(failed, TimedOut):
             metrics.ORDERS.labels(order.kind, "sent").inc()
             await self._finish(order, None)
         elif self._store.now() - order.created_at > self._patience:
@@ -280,7 +285,7 @@ class Dispatcher:
     def _answered(self, order: Order) -> None:
         """Note how long somebody has waited for what was said; a pause that was wanted is no part
         of that."""
-        if order.kind not in self._silent:
+        if order.kind not in self._kinds.silent:
             paused = order.not_before if order.tries == 0 else None
             begun = max(order.created_at, paused or order.created_at)
             metrics.ANSWERED.observe((self._store.now() - begun).total_seconds())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.contest_messages import ContestMessages
 from bot.outgoing.dice_messages import DiceMessages
-from bot.outgoing.dispatcher import OrderHandler
+from bot.outgoing.dispatcher import OrderHandler, SpecialKinds
 from bot.outgoing.exercise_messages import ExerciseMessages
 from bot.outgoing.file_messages import FileMessages
 from bot.outgoing.film_messages import FilmMessages
@@ -39,7 +39,7 @@ from bot.table.orders import (
     ThrowDie,
 )
 
-__all__ = ["BOARDS", "ONCE", "SILENT", "order_handlers"]
+__all__ = ["KINDS", "order_handlers"]
 
 _PERFORMERS = (
     PlainMessages,
@@ -58,14 +58,14 @@ _PERFORMERS = (
     StatisticsMessages,
 )
 """What carries out orders and needs nothing beyond the common means."""
-ONCE = frozenset(
-    {CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind, AskPoll.kind}
+KINDS = SpecialKinds(
+    once=frozenset(
+        {CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind, AskPoll.kind}
+    ),
+    silent=frozenset({JudgeGame.kind}),
+    boards=frozenset({ShowTable.kind, ThrowDie.kind, ShowContest.kind}),
 )
-"""What nobody wants to hear twice."""
-SILENT = frozenset({JudgeGame.kind})
-"""What says nothing, so that nobody waits for it."""
-BOARDS = frozenset({ShowTable.kind, ThrowDie.kind, ShowContest.kind})
-"""What a game waits for."""
+"""What nobody wants to hear twice; what says nothing; what a game waits for."""
 
 
 def order_handlers(

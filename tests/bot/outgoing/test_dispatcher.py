@@ -20,7 +20,7 @@ from telegram.error import (
 )
 
 from bot.monitoring.metrics import REGISTRY
-from bot.outgoing.dispatcher import Dispatcher, Note
+from bot.outgoing.dispatcher import Dispatcher, Note, SpecialKinds
 from bot.outgoing.rate_limiter import Limiter, Withheld
 from bot.store import Order, Store
 from bot.store.dead_letters import set_aside
@@ -162,8 +162,8 @@ async def test_a_board_does_not_wait_behind_chatter(stage: Stage, known: bool) -
         return await stage.say(order)
 
     handlers = {"say": said_within_the_budget, Unheard.kind: shown}
-    boards = frozenset({Unheard.kind})
-    dispatcher = Dispatcher(stage.store, handlers, stage.limiter, boards=boards, sleep=stage.sleep)
+    kinds = SpecialKinds(boards=frozenset({Unheard.kind}))
+    dispatcher = Dispatcher(stage.store, handlers, stage.limiter, kinds=kinds, sleep=stage.sleep)
     running = asyncio.create_task(dispatcher.run())
     if known:
         await dispatcher.settled()
@@ -286,7 +286,7 @@ async def test_only_the_time_that_somebody_waited_is_measured(
         before = measured()
         await stage.order("a", **how)
         clock.advance(seconds=1)
-        await stage.play(silent=silent)
+        await stage.play(kinds=SpecialKinds(silent=silent))
         return measured()[0] - before[0], round(measured()[1] - before[1], 3)
 
     assert await cost() == (1, 1)
