@@ -149,3 +149,13 @@ async def begun(night: Evening, count: int = 4, said: str = "/cup", system: str 
         await night.tap(cup.anna, "← Назад", cup.signup)
     await night.tap(cup.anna, "Начать турнир", cup.signup)
     return cup
+
+
+async def begun_in_own_chats(night: Evening) -> tuple[Cup, TableSnapshot]:
+    """A contest of three who all have a chat with the bot has begun; the one board that is on."""
+    cup = await gathered(night, count=3)
+    for person in cup.people.values():
+        await night.say(person, "/help")
+    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    (meeting,) = (await cup.now()).contest.open
+    return cup, await cup.board(meeting)

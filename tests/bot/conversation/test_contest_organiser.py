@@ -6,7 +6,7 @@ from bot.demo import Person
 from bot.store import forget
 from bot.ui.callback_data import free
 from rules.contests import Meeting
-from tests.bot.conversation.contest_kit import Cup, begun, gathered
+from tests.bot.conversation.contest_kit import Cup, begun, begun_in_own_chats, gathered
 from tests.bot.conversation.kit import Evening, any_play
 
 
@@ -69,12 +69,7 @@ async def test_a_defeat_closes_the_board(night: Evening) -> None:
 
 
 async def test_a_defeat_is_told_where_the_board_stands(night: Evening) -> None:
-    cup = await gathered(night, count=3)
-    for person in cup.people.values():
-        await night.say(person, "/help")
-    await night.tap(cup.anna, "Начать турнир", cup.signup)
-    (meeting,) = (await cup.now()).contest.open
-    board = await cup.board(meeting)
+    cup, board = await begun_in_own_chats(night)
     loser, other = cup.of(board), cup.of(board, acts=False)
     await power(cup, "Поражение…", loser.name)
     question = cup.table

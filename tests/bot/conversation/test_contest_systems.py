@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.table.snapshot import TableSnapshot
 from rules.contests import team_points
-from tests.bot.conversation.contest_kit import begun, gathered
+from tests.bot.conversation.contest_kit import begun, begun_in_own_chats, gathered
 from tests.bot.conversation.kit import Evening, any_play
 
 
@@ -115,13 +115,7 @@ async def test_boards_in_own_chats_leave_the_group_in_peace(night: Evening) -> N
 
 async def test_boards_in_own_chats_can_be_followed(night: Evening) -> None:
     """Whoever asks in the group sees them in his own chat."""
-    cup = await gathered(night, count=3)
-    anna, boris, vera = cup.people.values()
-    for person in (anna, boris, vera):
-        await night.say(person, "/help")
-    await night.tap(anna, "Начать турнир", cup.signup)
-    (meeting,) = (await cup.now()).contest.open
-    board = await cup.board(meeting)
+    cup, board = await begun_in_own_chats(night)
     seated = {one.telegram_id for one in board.people if one is not None}
     (idle,) = [one for one in cup.people.values() if one.id not in seated]
     (listed,) = await night.say(idle, "/tables", cup.group)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.contest_kit import begun, gathered
+from tests.bot.conversation.contest_kit import begun, begun_in_own_chats, gathered
 from tests.bot.conversation.kit import Evening, any_play
 
 # -- the sign-up ----------------------------------------------------------------------------------
@@ -240,18 +240,14 @@ async def test_whoever_left_a_board_of_a_contest_may_come_back(night: Evening, w
 
 
 async def test_whoever_left_a_board_in_own_chats_may_come_back(night: Evening) -> None:
-    cup = await gathered(night, count=3)
-    for person in cup.people.values():
-        await night.say(person, "/help")
-    await night.tap(cup.anna, "Начать турнир", cup.signup)
-    (meeting,) = (await cup.now()).contest.open
-    board = await cup.board(meeting)
+    cup, board = await begun_in_own_chats(night)
     left, stays = cup.of(board), cup.of(board, acts=False)
     assert board.private
     await night.say(left, "/leave")
     await night.tap(left, "Уйти")
     assert "Вернуться" not in " ".join(night.board(stays.private).labels)
     await night.say(left, "/join")
+    (meeting,) = (await cup.now()).contest.open
     assert not (await cup.board(meeting)).empty
     assert night.board(left.private).text
 
