@@ -22,6 +22,13 @@ from rules.mechanics.chief import chief_place
 from rules.questions.before import GO, ActBefore
 from rules.records.notation import write_steps
 
+MOST_ACTS = 4
+"""So many of the acts are spelt out; the buttons have them all."""
+KINDS = ("guard", "sow")
+"""What may be done: guards enter, or a stack is laid out over the points ahead."""
+SPELT = 6
+"""So many places are named on a button."""
+
 
 def asked_before(state: State | None, seat: int) -> ActBefore | None:
     """The open question, if it is what this seat does before its throw."""
@@ -83,14 +90,6 @@ async def _open(request: Request) -> tuple[TableSnapshot, int, ActBefore, State]
 
 async def _act(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     await request.tables.act(request.work, snapshot, Answer(ActBefore.kind, seat, value))
-
-
-MOST_ACTS = 4
-"""So many of the acts are spelt out; the buttons have them all."""
-KINDS = ("guard", "sow")
-"""What may be done: guards enter, or a stack is laid out over the points ahead."""
-SPELT = 6
-"""So many places are named on a button."""
 
 
 def act_label(state: State, act: Act, words: Words, numbering: str) -> str:

@@ -21,6 +21,7 @@ from bot.table.next_game import next_game
 from bot.table.service import TableService
 from bot.table.snapshot import replace_table
 from bot.table.waiting_time import paused, resumed
+from rules.contests import forfeited, withdrawn
 
 
 def _check(contest: ContestSnapshot, number: int | None = None) -> None:
@@ -46,7 +47,7 @@ async def forfeit(
     _check(contest, number)
     if contest.contest.meeting_of(number) is None:
         raise UserError("cup-plays-nobody")
-    return await decide(tables, work, contest.noted(menu=""), number)
+    return await decide(tables, work, contest.noted(menu=""), number, forfeited)
 
 
 async def put_out(
@@ -54,7 +55,7 @@ async def put_out(
 ) -> ContestSnapshot:
     """A player leaves the contest: all that he would play is lost."""
     _check(contest, number)
-    return await decide(tables, work, contest.noted(menu=""), number, leaves=True)
+    return await decide(tables, work, contest.noted(menu=""), number, withdrawn)
 
 
 async def ask_for_another(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -21,7 +21,6 @@ from rules.contests import (
     Contest,
     Meeting,
     advanced,
-    forfeited,
     is_over,
     with_result,
     withdrawn,
@@ -80,11 +79,10 @@ async def decide(
     work: UnitOfWork,
     contest: ContestSnapshot,
     loser: int,
-    leaves: bool = False,
+    change: Callable[[Contest, int], Contest],
 ) -> ContestSnapshot:
-    """A player loses what he is playing, and where he `leaves` all that would follow; the tables
-    of what is decided are closed. LookupError where he plays nothing and stays."""
-    change = withdrawn if leaves else forfeited
+    """A player loses without play what `change` takes from him; the tables of what is decided are
+    closed. Raises what `change` raises."""
     if contest.notes.vacant == loser:
         contest = contest.noted(vacant=None)
     return await _decided(tables, work, contest, change(contest.contest, loser))
@@ -231,13 +229,14 @@ async def with_deadline(work: UnitOfWork, contest: ContestSnapshot) -> ContestSn
 
 
 def deadline(contest: ContestSnapshot, gaps: Sequence[Gap]) -> datetime | None:
-    """When those who have not played are called, or the organiser is told that time is out; never
-    at night, nor in a pause. None for never."""
+    """When those who have not played are called, at half of the time, or after that the organiser
+    is told that it is out; never at night, nor in a pause. None for never."""
     kept = contest.notes
     idle = kept.paused or kept.told or contest.row.status != "playing"
     if not kept.days or kept.since is None or idle:
         return None
-    span = timedelta(days=kept.days) / (1 if kept.called else 2)
+    whole = timedelta(days=kept.days)
+    span = whole if kept.called else whole / 2
     return awake(reached(kept.since, span, gaps), zone_in(contest.home.settings))
 
 

@@ -81,9 +81,9 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """`players` are so many. `full` points are written down for a match that is won without play;
-    `most` is the number of Swiss rounds, 0 for the usual one. `rounds` have been opened, the last
-    may be going on. `out` have left for good."""
+    """A contest of so many `players`, who are numbers from 0. `full` points are written down for a
+    match that is won without play; `most` is the number of Swiss rounds, 0 for the usual one.
+    `rounds` have been opened, the last may be going on. `out` have left for good."""
 
     system: str
     players: int
