@@ -278,6 +278,32 @@ async def test_the_processor_keeps_a_chat_in_line_and_bounds_the_rest() -> None:
     assert 2 <= max(crowd) <= 3
 
 
+async def test_the_processor_keeps_what_one_person_types_in_any_chat_in_line() -> None:
+    """A query has no chat; those of two people may be handled side by side."""
+    processor = ChatByChat(4)
+    running: list[int] = []
+    crowd: list[list[int]] = []
+
+    async def handled(person: int) -> None:
+        running.append(person)
+        crowd.append(sorted(running))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        running.remove(person)
+
+    def query(number: int, person: int) -> telegram.Update:
+        user = telegram.User(person, "Анна", is_bot=False)
+        return telegram.Update(number, inline_query=telegram.InlineQuery("q", user, "long", ""))
+
+    async with processor:
+        people = (1, 1, 2, 2)
+        await asyncio.gather(
+            *(processor.process_update(query(n, one), handled(one)) for n, one in enumerate(people))
+        )
+    assert [1, 2] in crowd
+    assert [1, 1] not in crowd and [2, 2] not in crowd
+
+
 @pytest.mark.parametrize("back", [{"seconds": 30}, {"hours": 2}, {"days": 400}])
 async def test_a_clock_that_goes_back_keeps_no_chat_waiting(
     store: Store, clock: Clock, back: dict[str, float]
