@@ -8,11 +8,11 @@ from rules.game import Part, Standing
 from rules.part_list import PartList
 from rules.parts.endings import AtOnce, EqualTurns
 from rules.protocols import Ending
+from rules.questions.blocked_game import Blocked
 from rules.questions.equal_turns import LastTurn
 from rules.questions.opening import DRAWS
 from rules.questions.play import PLAY, Dice, LoseRest, NextSide
 from rules.questions.standing import Resign, Takeback
-from rules.questions.stuck import Blocked
 from rules.registry import Settings
 from rules.variant import Option
 

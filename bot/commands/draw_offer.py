@@ -8,7 +8,7 @@ from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.table.errors import UserError
-from rules.questions.drawn import bag_of
+from rules.questions.drawn_throws import bag_of
 
 _RULE = "draw-rule"
 _OF_THE_BAG = "draw"

@@ -19,7 +19,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import SendRecord
 from rules.dice import fair as generator
 from rules.game import CHANCE, Answer, answer
-from rules.questions.drawn import bag_of
+from rules.questions.drawn_throws import bag_of
 
 
 async def fair(request: Request) -> None:

@@ -15,11 +15,11 @@ It knows nothing of the bot it serves.
 
 from __future__ import annotations
 
-from bot.demo.alone import furnish, run_demo
 from bot.demo.faults import Faults
 from bot.demo.model import Chat, InlineQuery, Message, Query
 from bot.demo.person import CannotDo, Person
 from bot.demo.server import DemoServer
+from bot.demo.standalone import furnish, run_demo
 from bot.demo.world import World
 
 __all__ = [

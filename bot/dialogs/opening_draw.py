@@ -15,7 +15,7 @@ from bot.ui.colour_signs import pairs, sign
 from rules.explain import throw_text
 from rules.game import State
 from rules.questions.boards import colours
-from rules.questions.drawn import bag_of
+from rules.questions.drawn_throws import bag_of
 from rules.questions.opening import FirstMove, Round, first_move, rounds_of
 from rules.questions.parity import by_parity
 

@@ -26,7 +26,7 @@ from rules.game import CHANCE, Ask, Played, State
 from rules.mechanics.lists import SmallerTimesLarger
 from rules.questions.again import AfterDouble, AfterPlayed
 from rules.questions.chosen_dice import ChosenDice
-from rules.questions.drawn import bag_of
+from rules.questions.drawn_throws import bag_of
 from rules.questions.kestum import LiveDice, in_the_air
 from rules.questions.parity import NAMES, by_parity
 from rules.questions.play import Dice

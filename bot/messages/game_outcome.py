@@ -18,7 +18,7 @@ from bot.messages.score_sheet import length_name
 from bot.table.match import ends_of, match_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import joined, together
-from rules.frames.told import Frame
+from rules.frames.from_record import Frame
 from rules.questions.stake import value_of
 from rules.view.view import Result
 

@@ -12,8 +12,8 @@ from rules.board.shapes import TURNS
 from rules.dice.throws import coming_of
 from rules.explain import throw_text
 from rules.game import State
-from rules.questions.drawn import bag_of
-from rules.questions.listed import columns_of, holds, spent_of
+from rules.questions.drawn_throws import bag_of
+from rules.questions.listed_throws import columns_of, holds, spent_of
 
 
 def throws_to_come(state: State, names: Sequence[str], words: Words) -> list[Html]:

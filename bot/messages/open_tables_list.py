@@ -40,8 +40,8 @@ def tables_of_chat(
     words: Words,
     now: datetime,
 ) -> MessageView:
-    """Each table of a group in a line: whose move it is, and `since` when by its number; any can be
-    shown again, and followed while it is played."""
+    """Each table of a group in a line: whose move it is, and `since` when by its number; those
+    that stand there can be shown again, and any followed while it is played."""
     lines, buttons = [words.say("tables-title")], list[Button]()
     for number, snapshot in enumerate(snapshots, 1):
         state = _state(snapshot, since, words, now)

@@ -18,8 +18,8 @@ from bot.ui.colour_signs import SIGNS
 from render import Sheet
 from render.sheet import Cell, Row
 from rules.frames.chouette import Chouette
+from rules.frames.from_record import Frame
 from rules.frames.match import Match
-from rules.frames.told import Frame
 from rules.game import Phase, State
 from rules.questions.boards import colours
 from rules.questions.stake import stake_of, value_of

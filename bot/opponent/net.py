@@ -25,11 +25,11 @@ from rules.game import Part
 from rules.part_list import PartList
 from rules.parts.scales import ByLoser, mars_only
 from rules.questions.announced import Announced
+from rules.questions.blocked_game import Blocked, Stalled
 from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
 from rules.questions.parity import by_parity
 from rules.questions.play import Dice
 from rules.questions.rest import PassRest
-from rules.questions.stuck import Blocked, Stalled
 from rules.variant import Variant
 from rules.variants import find
 

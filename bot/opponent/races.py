@@ -29,9 +29,9 @@ from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Fewer, PairsOfThree, Plain
 from rules.parts.scales import CLASSES, ByLoser
 from rules.parts.scales import Flat as FlatScale
+from rules.questions.blocked_game import Blocked
 from rules.questions.play import Dice, LoseRest, NextSide, Play
 from rules.questions.stake import Stake
-from rules.questions.stuck import Blocked
 from rules.variant import Variant
 
 PARTS = {

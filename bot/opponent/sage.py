@@ -30,7 +30,7 @@ from rules.parts.readings import Plain
 from rules.parts.scales import ByLoser, LeftOver, Row, Worth
 from rules.questions.again import AfterPlayed
 from rules.questions.chosen_dice import ChosenDice
-from rules.questions.drawn import Drawn
+from rules.questions.drawn_throws import Drawn
 from rules.questions.play import Dice
 from rules.variant import Variant
 

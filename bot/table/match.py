@@ -10,10 +10,10 @@ from bot.catalogue import as_mapping
 from bot.store import Table
 from bot.table.game_series import series_of
 from bot.table.notes import GameEnd, MatchNotes, notes_of, result_of
-from rules.frames import told as frame
+from rules.frames import from_record
 from rules.frames.chouette import rotated, rotates
+from rules.frames.from_record import Frame, read_frame
 from rules.frames.match import next_owners
-from rules.frames.told import Frame, read_frame
 from rules.game import State
 from rules.mechanics.retiring import retires
 from rules.questions.stake import value_of
@@ -164,4 +164,4 @@ def begin(table: Table) -> State:
     """The game of a table before its first answer."""
     variant, kept = find(table.slug, as_mapping(table.options)), notes_of(table).series
     told = as_record(kept) if kept else None
-    return frame.begin(variant, len(table.seats), told, _crawford(table))
+    return from_record.begin(variant, len(table.seats), told, _crawford(table))

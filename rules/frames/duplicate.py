@@ -16,8 +16,8 @@ from rules.game import Ask, Beside, Phase, State, ended
 from rules.multi_board import boards_of, bring, own_facts
 from rules.position_state import laid, to_be_played, told_by_seat
 from rules.questions.boards import ResignBoard, open_boards
-from rules.questions.drawn import Drawn
-from rules.questions.listed import Listed
+from rules.questions.drawn_throws import Drawn
+from rules.questions.listed_throws import Listed
 from rules.questions.pace import LayOut, Pace
 from rules.questions.play import Dice
 from rules.questions.standing import Resign

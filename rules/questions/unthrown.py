@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.game import Part
+from rules.questions.blocked_game import Blocked, Stalled
 from rules.questions.opening import lots_only
 from rules.questions.play import Dice
-from rules.questions.stuck import Blocked, Stalled
 from rules.variant import Variant
 
 

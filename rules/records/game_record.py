@@ -13,8 +13,8 @@ from rules.board.facts import in_full
 from rules.dice import chance, fair
 from rules.explain.faults import CannotBe
 from rules.frames.chouette import MOST
+from rules.frames.from_record import begin
 from rules.frames.match import read_result
-from rules.frames.told import begin
 from rules.game import CHANCE, Answer, State, answer
 from rules.records.printed_games import Json, RecordError, field, objects
 from rules.records.replay import Dice, Failure, Misfit, Mismatch, Report, misfit

@@ -15,7 +15,7 @@ from rules import table_rules
 from rules.mechanics.lists import SmallerTimesLarger, WholeList, any_list, of_equal_dice
 from rules.parts.moves import SecondFromHead, Walk
 from rules.protocols import MovesPart
-from rules.questions.stuck import Blocked
+from rules.questions.blocked_game import Blocked
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import long

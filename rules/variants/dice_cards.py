@@ -11,7 +11,7 @@ begins with a full pack, but under `carry_over` those of a match go on with the 
 from __future__ import annotations
 
 from rules.dice.bags import EIGHTS, Cards
-from rules.questions.drawn import CARRY_OVER, instead_of_dice
+from rules.questions.drawn_throws import CARRY_OVER, instead_of_dice
 from rules.questions.play import no_two_dice
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.table_rules import YES_NO

@@ -9,7 +9,7 @@ left mixes all tiles, in the middle of a turn too. Every game begins with all of
 from __future__ import annotations
 
 from rules.dice.bags import Tiles
-from rules.questions.drawn import CARRY_OVER, instead_of_dice
+from rules.questions.drawn_throws import CARRY_OVER, instead_of_dice
 from rules.questions.play import no_two_dice
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.table_rules import YES_NO

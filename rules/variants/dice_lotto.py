@@ -10,7 +10,7 @@ a match go on with the bag of the one before.
 from __future__ import annotations
 
 from rules.dice.bags import Barrels
-from rules.questions.drawn import CARRY_OVER, instead_of_dice
+from rules.questions.drawn_throws import CARRY_OVER, instead_of_dice
 from rules.questions.play import no_two_dice
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.table_rules import YES_NO

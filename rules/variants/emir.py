@@ -22,7 +22,7 @@ from rules.parts.gates import Head, Prime, ahead_or_home
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
 from rules.questions.before import ActBefore, BarToHead
-from rules.questions.stuck import Blocked, Stalled
+from rules.questions.blocked_game import Blocked, Stalled
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 

@@ -12,7 +12,7 @@ from rules.dice.throws import read_throw
 from rules.mechanics.across import AllOnLast
 from rules.mechanics.corners import SixesAndOnes
 from rules.questions.again import AfterPlayed
-from rules.questions.listed import Constant
+from rules.questions.listed_throws import Constant
 from rules.questions.play import no_two_dice
 from rules.questions.unthrown import unthrown
 from rules.registry import DICE_SOURCE, Modifier, Settings

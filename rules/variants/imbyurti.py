@@ -14,12 +14,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.questions.blocked_game import Blocked, Stalled
 from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
 from rules.questions.opening import lots_only
 from rules.questions.play import Dice, NextSide, two_dice_for_two
 from rules.questions.rest import PassRest
 from rules.questions.stake import Stake
-from rules.questions.stuck import Blocked, Stalled
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Variant
 

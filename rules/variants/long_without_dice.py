@@ -14,9 +14,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.questions.announced import Announced
+from rules.questions.blocked_game import Blocked, Stalled
 from rules.questions.opening import lots_only
 from rules.questions.play import Dice
-from rules.questions.stuck import Blocked, Stalled
 from rules.registry import Game, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant

@@ -12,7 +12,7 @@ from rules.dice.bags import Cards
 from rules.parts.gates import LowFirst
 from rules.parts.readings import Unrolled, plain
 from rules.questions.actions import OneAction
-from rules.questions.drawn import bag_of
+from rules.questions.drawn_throws import bag_of
 from rules.questions.play import Dice
 from rules.registry import Modifier, Settings
 from rules.variant import Variant

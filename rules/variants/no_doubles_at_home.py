@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from rules.parts.landing import hits
 from rules.parts.readings import FewerAtHome, plain
-from rules.questions.listed import never_doubles
+from rules.questions.listed_throws import never_doubles
 from rules.questions.rest import PassRest
 from rules.registry import Modifier, Settings
 from rules.variant import Option, Variant

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rules.parts.landing import meets
 from rules.parts.readings import Fewer, plain
-from rules.questions.listed import never_doubles
+from rules.questions.listed_throws import never_doubles
 from rules.registry import Modifier, Settings
 from rules.variant import Variant
 

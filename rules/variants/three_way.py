@@ -16,8 +16,8 @@ from rules.part_list import PartList
 from rules.parts.gates import Head, Prime
 from rules.parts.landing import Block
 from rules.parts.moves import SecondFromHead, Walk
+from rules.questions.blocked_game import Blocked
 from rules.questions.play import PLAY, Dice, LoseRest
-from rules.questions.stuck import Blocked
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import trigammon

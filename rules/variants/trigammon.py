@@ -18,10 +18,10 @@ from rules.parts.landing import Hit
 from rules.parts.leaving import BarFirst
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
+from rules.questions.blocked_game import Blocked
 from rules.questions.opening import HighestStarts
 from rules.questions.play import PLAY, Dice, LoseRest
 from rules.questions.standing import Takeback
-from rules.questions.stuck import Blocked
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import short

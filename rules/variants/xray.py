@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.questions.listed import Columns, Listed
+from rules.questions.listed_throws import Columns, Listed
 from rules.questions.opening import lots_only
 from rules.questions.play import Dice, two_dice_for_two
 from rules.registry import DICE_SOURCE, Modifier, Settings

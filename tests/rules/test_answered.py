@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from rules.dice import chance, fair
+from rules.frames.from_record import begin
 from rules.frames.match import read_match
-from rules.frames.told import begin
 from rules.game import CHANCE, Answer, State, answer
 from rules.records.game_record import (
     Told,

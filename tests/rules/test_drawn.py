@@ -10,7 +10,7 @@ import pytest
 
 from rules.analysis import list_plays
 from rules.game import CHANCE, Answer, answer, start
-from rules.questions.drawn import bag_of
+from rules.questions.drawn_throws import bag_of
 from rules.variants import UnknownVariant, find
 from tests.rules import adapter
 from tests.rules.adapter import Table

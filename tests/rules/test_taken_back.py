@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from rules.dice import chance, fair
-from rules.frames.told import begin
+from rules.frames.from_record import begin
 from rules.game import CHANCE, Answer, State, answer
 from rules.records.game_record import Told, read_told, replay_answers, write_told
 from rules.records.replay import Dice

@@ -6,7 +6,7 @@ import pytest
 
 from rules.analysis import result_of
 from rules.game import CHANCE
-from rules.questions.stuck import standstill
+from rules.questions.blocked_game import standstill
 from rules.variants import find
 from tests.rules import adapter
 from tests.rules.saying import asked, refused, table, tell, throw

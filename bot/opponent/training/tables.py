@@ -48,12 +48,12 @@ from rules.parts.readings import EachOnce, PairsOfThree, Plain, Unrolled
 from rules.parts.scales import ByLoser, Difference, Flat, backgammon, book, mars_only, page
 from rules.parts.scales import traditional as folk
 from rules.questions.again import AfterPlayed, MayDecline
+from rules.questions.blocked_game import Blocked
 from rules.questions.named_double import NamedDouble
 from rules.questions.opening import Duel
 from rules.questions.parity import PlayedByParity
 from rules.questions.play import Dice, LoseRest, NextSide, Play
 from rules.questions.rest import PassRest, Unhelped
-from rules.questions.stuck import Blocked
 from rules.variant import Variant
 
 ROWS = 4

@@ -10,7 +10,7 @@ from bot.table.match import length_of
 from bot.table.notes import GameEnd, MatchNotes, noted
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowSheet
-from rules.questions.drawn import bag_of
+from rules.questions.drawn_throws import bag_of
 from rules.records.game_record import replay_answers
 from rules.view.view import Result
 from tests.bot.conversation.kit import Evening, Pair, seated

@@ -16,7 +16,7 @@ from bot.table.autoplay import opening
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.position_state import from_position
-from rules.questions.drawn import bag_of
+from rules.questions.drawn_throws import bag_of
 from rules.questions.opening import first_move
 from rules.variants import find, shorthands
 from rules.view.visibility import view

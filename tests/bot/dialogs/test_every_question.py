@@ -18,7 +18,7 @@ from bot.speech.vocabulary import PHRASES
 from bot.speech.word_traits import WORDS
 from rules.game import Ask, start
 from rules.questions import kestum, opening, shuffled
-from rules.questions.listed import Columns
+from rules.questions.listed_throws import Columns
 from rules.refusal import Refused
 from rules.variants import find
 
