@@ -45,6 +45,11 @@ async def points(request: Request) -> None:
     await request.tell("played-for-points")
 
 
+async def wins(request: Request) -> None:
+    """That a match is counted in points, where somebody wants it counted in wins."""
+    await request.tell("wins-are-points")
+
+
 async def one_phone(request: Request) -> None:
     """How two play who have one phone, and what comes of a lost connection."""
     await request.tell("one-phone")
@@ -69,6 +74,7 @@ ANSWERS: Mapping[str, Saying] = {
     "first_game": plain(first_game),
     "money": plain(money),
     "points": plain(points),
+    "wins": plain(wins),
     "one_phone": plain(one_phone),
     "people": plain(people),
     "maker": plain(maker),

@@ -231,7 +231,7 @@ def _answers(said: str, waiting: Sequence[TableSnapshot]) -> bool:
     return any(choose_answer.meant(state, ask, said) is not None for state, ask in asked)
 
 
-_BESIDE = ("pace", "handicap", "money", "points")
+_BESIDE = ("pace", "handicap", "money", "points", "wins")
 """What is asked for beside a game, "play long with a clock"."""
 
 
@@ -245,6 +245,9 @@ async def _wished(request: Request, said: NewGame, waiting: Sequence[TableSnapsh
     about = intent_by_keywords(request.text)
     beside = isinstance(about, Word) and about.name in _BESIDE
     certain = beside or (isinstance(about, Word) and about.name == "friend")
+    if beside and not open_table.named(said) and (said.points or request.text.startswith("/")):
+        said = replace(said, game="")
+        certain = False
     known = open_table.named(said) if certain else open_table.known(said)
     if known:
         level = said.level or (about.level if isinstance(about, NewGame) else "")

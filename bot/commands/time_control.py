@@ -3,8 +3,9 @@ want, and what may be done when somebody's time is out."""
 
 from __future__ import annotations
 
-from bot.i18n import listed
+from bot.i18n import Html, in_lines, listed
 from bot.messages.conditions import Page
+from bot.messages.time_spans import clock_time
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table import time_out
@@ -12,7 +13,7 @@ from bot.table.errors import UserError
 from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
 from bot.table.time_controls import DAYS, NO_PACE
-from bot.table.waiting_time import agreed
+from bot.table.waiting_time import agreed, banks_at
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
 from bot.ui.orders import Say
@@ -34,13 +35,40 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
 
 
 async def paces(request: Request) -> None:
-    """How fast may be played and where that is chosen; at one's own table that has not begun the
-    choice opens."""
-    for snapshot in await find_table.here(request):
-        if snapshot.table.status == "lobby" and snapshot.seat_of(request.person) is not None:
-            await request.tables.menu(request.work, snapshot, f"terms {Page.PACE.value}")
-            break
-    await request.tell("pace-how")
+    """What is left on the clock of one's own game, or how fast is played there; else how fast may
+    be played and where that is chosen, and at one's own table that has not begun the choice
+    opens."""
+    mine = [
+        snapshot
+        for snapshot in await find_table.here(request)
+        if snapshot.seat_of(request.person) is not None
+    ]
+    lobby = next((one for one in mine if one.table.status == "lobby"), None)
+    timed = next((one for one in mine if one.table.status == "playing" and _timed(one)), None)
+    if lobby is not None:
+        await request.tables.menu(request.work, lobby, f"terms {Page.PACE.value}")
+        await request.tell("pace-choose")
+    elif timed is not None:
+        await request.say(in_lines(await _time_here(request, timed)))
+    else:
+        await request.tell("pace-how")
+
+
+def _timed(snapshot: TableSnapshot) -> bool:
+    return snapshot.notes.pace != NO_PACE
+
+
+async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
+    """How fast is played at a table, and what each side has left where a clock runs."""
+    words, pace = request.words, snapshot.notes.pace
+    meaning = words.say(f"pace-means-{pace}")
+    told = [words.say("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning)]
+    left = banks_at(snapshot, await request.work.heard_at(), await request.work.uptime.gaps())
+    if left:
+        names = snapshot.names(words)
+        each = [f"{name} {clock_time(seconds)}" for name, seconds in zip(names, left, strict=True)]
+        told.append(words.say("clock-left", left=" : ".join(each)))
+    return told
 
 
 async def ask_zone_once(request: Request) -> None:

@@ -23,6 +23,7 @@ from bot.messages.newcomer_hints import told_step
 from bot.messages.score_sheet import score_told
 from bot.messages.short_caption import FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.standings import pips_line, standing_lines
+from bot.messages.time_spans import clock_time
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
 from bot.table.autoplay import example
 from bot.table.live_throw import attempts
@@ -121,7 +122,7 @@ class Caption(Viewer):
         if not left or self.state.result is not None:
             return EMPTY
         told = (
-            f"{sign(self.board, side)} {int(left[seat]) // 60}:{int(left[seat]) % 60:02}"
+            f"{sign(self.board, side)} {clock_time(left[seat])}"
             for side, seat in enumerate(self.state.owners)
         )
         return self.words.say("clock-left", left=" : ".join(told))

@@ -17,6 +17,11 @@ def lapse_before(span: timedelta, words: Words) -> Html:
     return _lapse(span, words, "history-minutes")
 
 
+def clock_time(seconds: float) -> str:
+    """What is left on a clock, «1:05»."""
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
 def _lapse(span: timedelta, words: Words, fewest: str) -> Html:
     """A span by the message of its unit, minutes by `fewest`."""
     minutes = int(span.total_seconds() // 60)

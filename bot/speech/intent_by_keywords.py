@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.speech.everyday_speech import in_standard_words
 from bot.speech.intents import Intent, Word
 from bot.speech.normalized_text import folded
 from bot.speech.topics.board_at_hand import (
@@ -24,6 +25,7 @@ from bot.speech.topics.choice_of_game import (
     OTHER_GAME,
     PACE,
     POINTS,
+    WINS,
     asked_for,
 )
 from bot.speech.topics.company import CONTEST, FRIEND, JOINING, STRANGERS
@@ -37,7 +39,7 @@ from bot.speech.topics.learning import (
     REVIEW,
     STATISTICS,
 )
-from bot.speech.topics.newcomers import NEWCOMERS, language_wished
+from bot.speech.topics.newcomers import NEWCOMERS, explanation_wished, language_wished
 from bot.speech.topics.small_talk import BOAST, LOST, LUCK, MOOD, SCOLD, SKILL, THANKS
 from bot.speech.topics.taking_turns import AUTOMATIC, HURRY, SLOW, TAPPING, UNHURRIED
 
@@ -58,6 +60,7 @@ _TOPICS: Final = (
     (EXERCISE, "practice"),
     (QUIET, "quiet"),
     (SKILL, "skill"),
+    (WINS, "wins"),
     (POINTS, "points"),
     (MONEY, "money"),
     (ONE_PHONE, "one_phone"),
@@ -96,7 +99,11 @@ def intent_by_keywords(text: str) -> Intent | None:
     said = folded(text)
     if len(said) > LONGEST:
         return None
-    found = wished(said) or language_wished(said) or asked_for(said)
+    return _meant(said, text) or _meant(in_standard_words(said), text)
+
+
+def _meant(said: str, text: str) -> Intent | None:
+    found = wished(said) or language_wished(said) or explanation_wished(said) or asked_for(said)
     return found or _topic(said, text) or wished_by_level(said)
 
 

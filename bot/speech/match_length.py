@@ -13,9 +13,11 @@ POINTS: Final = re.compile(
 """So many points among other words."""
 _COUNT: Final = rf"(?:\d{{1,2}}|{'|'.join(NUMBERS)})"
 _ALONE: Final = re.compile(
-    r"(?:(?:матч|серия|играем|игра|на|match|game|series|play|a|the) ){0,2}"
+    r"(?:(?:матч|серия|играем|сыграем|давай|давайте|игра|на|match|game|series|play|a|the|can|could"
+    r"|we|let's|lets|do|make|it|how|about) ){0,5}"
     rf"(?:до (?P<until>{_COUNT}) (?:побед\w*|выигрыш\w*|очк\w*)"
-    rf"|(?:лучш\w+ )?из (?P<among>{_COUNT}) (?:парт|игр)\w+"
+    rf"|давай(?:те)? до (?P<plain>{_COUNT})"
+    rf"|(?:лучш\w+ )?из (?P<among>{_COUNT}) (?:парт|игр)\w+|лучш\w+ из (?P<best>{_COUNT})"
     rf"|best (?:of|out of) (?P<of>{_COUNT})(?: games?)?"
     rf"|first to (?P<to>{_COUNT})(?: (?:wins?|points?|games?))?)"
 )
@@ -28,8 +30,9 @@ def match_length(words: str) -> int | None:
     found = _ALONE.fullmatch(words)
     if found is None:
         return None
-    games = number(found["among"] or found["of"] or "")
-    return games // 2 + 1 if games else number(found["until"] or found["to"] or "")
+    games = number(found["among"] or found["best"] or found["of"] or "")
+    points = found["until"] or found["plain"] or found["to"] or ""
+    return games // 2 + 1 if games else number(points)
 
 
 def number(word: str) -> int | None:

@@ -21,6 +21,7 @@ _WISHES: Final = re.compile(
     r"|(?:поигра|сыгра)е(?:м|шь|те)\b|(?:не )?сыграть ли\b|нов(?:ая|ую)\b|new\b"
     r"|(?:can|could|may|shall|should|will|would|do|are) (?:(?:we|i)\b(?: \S{1,20}){0,6}?"
     r" (?:play|have a game|switch)|you\b(?: \S{1,20}){0,6}? play\b.{0,20}\bme\b)"
+    r"|(?:в \S{1,20} )?слабо\b"
     r"|(?:how|what) about (?:a|another|one|playing)\b|(?:let's |lets )?play\b)"
 )
 

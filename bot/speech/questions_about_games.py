@@ -24,8 +24,10 @@ _FOR: Final = re.compile(
     rf"(?P<ru>{_MANY})(?: (?:человека?|игроков|игрока))?(?: есть)?"
     r"|(?:(?:which|what|any|show|list|are there)\b.{0,30}\b)?games?\b.{0,30}\bfor"
     rf" (?P<en>{_MANY})(?: (?:players|people|persons))?"
-    rf"|(?:а )?(?:если )?(?:нас|мы)(?: \w+)? в?(?P<us>{_MANY})(?: человека?)?(?:[ ,].{{0,40}})?"
-    rf"|(?:we are|we're|there are) (?P<we>{_MANY})(?: of us| people)?(?:[ ,].{{0,40}})?"
+    rf"|(?!.*телефон)(?:а )?(?:если )?(?:нас|мы)(?: \w+)? в?(?P<us>{_MANY})"
+    rf"(?: человека?)?(?:[ ,].{{0,40}})?"
+    rf"|(?!.*\bphone)(?:we are|we're|there are) (?P<we>{_MANY})"
+    r"(?: of us| people)?(?:[ ,].{0,40})?"
 )
 _CHANGING: Final = re.compile(
     r"(?:(?:какие|что за|все|список) (?:есть |бывают )?)?(?:модификатор\w{0,2}|особые правила)"

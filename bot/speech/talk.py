@@ -40,7 +40,7 @@ TALK: Final = _BESIDE | phrases(
             shall we play, begin, что играем, поиграть в нарды, сыграть в нарды, хочу в нарды, го в
             нарды, го нарды, давай в нарды, погнали в нарды, айда в нарды, let's begin, start, can
             we start, play a game, начинай, начинайте, начинай игру, давай начинай, давайте начнем,
-            поехали играть, start the game, start it""",
+            поехали играть, погнали, start the game, start it""",
         "rematch": """давай новую, новую давай, еще одну с тобой, one more with you, реванш, давай
             еще, еще партию, еще раз, еще разок, еще одну, еще игру, по новой, сыграем еще, сыграем
             еще раз, отыграться, rematch, again, play again, let's play again, let's go again, one
@@ -53,7 +53,8 @@ TALK: Final = _BESIDE | phrases(
             move, how do i move, how do you move, how do i make a move, which way do i go, which way
             do i move""",
         "rules": """как тут играть, как в это играть, не понимаю как играть, объясни правила,
-            explain the rules, what are the rules, how does it work, how does this work, какие
+            explain the rules, show me the rules, give me the rules, what are the rules, how does it
+            work, how does this work, какие
             правила, правила какие, не знаю правил, как в нее играть, как в них играть, game rules,
             чем отличается, чем отличается от длинных, чем отличается от коротких, чем тут
             отличается от длинных, чем тут отличается от коротких, чем это отличается от длинных, в
@@ -203,7 +204,8 @@ TALK: Final = _BESIDE | phrases(
             поторопи, поторопи его, поторопи ее, поторопи соперника, пни его, remind him, remind
             her, remind them, remind my opponent, remind the other player, ping him, ping her, nudge
             him, nudge her""",
-        "later": """не хочу больше, надоело, мне надоело, скучно, мне скучно, устал, устала, я
+        "later": """забей, неважно, проехали, ладно забей, nvm, never mind, nevermind, forget it, не
+            хочу больше, надоело, мне надоело, скучно, мне скучно, устал, устала, я
             устал, я устала, i'm tired, i'm bored, boring, enough for today, пауза, на паузу,
             перерыв, сделаем перерыв, доиграем завтра, доиграем потом, pause, pause the game, take a
             break, can we continue tomorrow, can we continue later, can we finish later, let's
@@ -360,6 +362,8 @@ TERM: Final = re.compile(
     rf"{WONDERED}|"
     r"(?:объясни |а )?(?:что|кто|чо|че|шо) (?:такое|такой|такая|значит|это|означает)"
     r" (?P<asked>\S.{0,40})"
+    r"|(?:а )?что за (?P<kind>(?!игр|бот|бред|чушь|ерунд|фигн|прикол|люд)\S.{1,30}?)"
+    r" (?:такое|такой|такая|такие)"
     r"|(?P<this>\w{2,20}) (?:это что|что это|это|это как|(?:что|чо|че|шо) (?:такое|значит))"
     r"|what an? (?P<whole>\w[\w ]{0,40}) is"
     r"|what does (?:the )?(?P<does>\S.{0,40}) (?:mean|do)"
@@ -370,7 +374,7 @@ TERM: Final = re.compile(
     r"(?! (?:the |a )?(?:easiest|simplest|best|good|right|first) .*\bgame)(?: an?| the)?"
     r" (?P<named>\S.{0,40})"
     r"|(?:who is|who's|whos|who are)(?: an?| the)?"
-    r" (?P<who>(?!(?:your?|we|they|this|that|there)\b)\S.{0,40})"
+    r" (?P<who>(?!(?:your?|we|they|this|that|there|turn|move|go)\b)\S.{0,40})"
 )
 """A question for what a word means."""
 AT_HAND: Final = re.compile(r" (?:here|now|right now|сейчас|тут|здесь)$")

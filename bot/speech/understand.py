@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from bot.speech.everyday_speech import in_standard_words
 from bot.speech.filler_words import (
     CALLS,
     levelled,
@@ -117,6 +118,9 @@ def understand(text: str, *, bot_name: str = "") -> Intent:
     if command:
         return _command(command, bot_name)
     intent = _read(said, bot_name)
+    if isinstance(intent, Unknown) and (plain := in_standard_words(folded(said))) != folded(said):
+        meant = _read(plain, bot_name)
+        intent = intent if isinstance(meant, Unknown) else meant
     if isinstance(intent, NewGame):
         called = called or _names(said, bot_name)
     return replace(intent, addressed=True) if called else intent

@@ -350,7 +350,7 @@ THIS_GAME: Final = frozenset(
 PLAINLY: Final = re.compile(
     r"(?:^|,? )(?:для (?:\w+ )?(?:ребенка|детей|новичк\w+|чайник\w+|начинающ\w+)|на пальцах"
     r"|(?:по)?проще|простыми словами|for (?:a |an )?(?:kids?|child(?:ren)?|beginners?|dummies)"
-    r"|in (?:simple|plain) \w+|simply)"
+    r"|in (?:simple|plain) \w+|simply|(?:again )?(?:real )?quick(?:ly)?)"
 )
 """How rules are to be told, behind the game."""
 

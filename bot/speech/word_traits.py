@@ -130,6 +130,7 @@ WORDS: Final = {
     "boast": Traits(casual=True, social=True),  # laughter, wonder, the will to win
     "scold": Traits(casual=True, social=True),  # anger
     "mood": Traits(casual=True, social=True),  # how the bot is doing
+    "wins": Traits(casual=True),  # a match by games won
     "points": Traits(casual=True),  # for what is played
     "one_phone": Traits(casual=True),  # for two, or without the internet
     "joining": Traits(casual=True),  # how somebody else comes to a table

@@ -19,6 +19,7 @@ from bot.table.time_zones import awake, zone_of
 __all__ = [
     "agreed",
     "banks",
+    "banks_at",
     "deadline",
     "ends",
     "others",
@@ -95,6 +96,12 @@ def banks(snapshot: TableSnapshot) -> tuple[float, ...]:
     if clock is None or snapshot.bots:
         return ()
     return snapshot.notes.clock or (clock.bank.total_seconds(),) * len(snapshot.people)
+
+
+def banks_at(snapshot: TableSnapshot, moment: datetime, gaps: Sequence[Gap]) -> tuple[float, ...]:
+    """The same at a moment of the wait that goes on."""
+    wait = snapshot.notes.wait
+    return banks(snapshot) if wait is None else _charged(snapshot, wait, _gone(wait, moment, gaps))
 
 
 def _charged(snapshot: TableSnapshot, wait: Wait, took: timedelta) -> tuple[float, ...]:

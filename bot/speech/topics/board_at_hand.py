@@ -14,6 +14,9 @@ NUMBERS: Final = any_of(
 )
 """Somebody wonders at numbers, or at a play of the other side whose numbers go up."""
 BEGINS: Final = any_of(
+    r"^(?:а |ну |давай |можно |чур |хочу ){0,3}(?:я|мне|мы) перв(?:ый|ая|ым|ой|ые|ыми)\W*$",
+    r"^(?:can |let |may |could |me |i |i'll |wanna |want to |we ){1,4}(?:go|start|move|play|be)"
+    r" first\b",
     r"\bкто\b.{0,15}\b(?:начина(?:ет|л)|начн[её]т)\b",
     r"\bкто\b.{0,12}\bперв(?:ым|ый|ая|ой)\b",
     r"\b(?:я|ты|он|она|бот|соперник)\b.{0,10}"
@@ -52,6 +55,9 @@ DICE: Final = any_of(
     r"\bнечестн",
     r"\bunfair",
     r"(?:плохие|ужасные|bad|awful) (?:кубики|зары|кости|dice|rolls)",
+    rf"\b{_DICE_RU}\b.{{0,12}}\bкрут(?:ишь|ит|ят)\b",
+    rf"\bкрут(?:ишь|ит|ят)\b.{{0,12}}\b{_DICE_RU}\b",
+    r"\brigged\b",
     r"\bжульни",
     r"\bмухлю",
     r"\bcheat",
@@ -59,6 +65,11 @@ DICE: Final = any_of(
 )
 """The dice are doubted."""
 TAKE_BACK: Final = any_of(
+    r"\bне (?:та|ту|той|тем|теми) (?:шашк|фишк|камн)\w+",
+    r"^(?:oops|ouch|sorry|damn|no|oh|ugh|shit)\W{1,2}(?:that was )?(?:the |a )?wrong"
+    r" (?:move|checker|piece|point|one)\b",
+    r"\bseem to have (?:made a mistake|(?:mis)?(?:moved|played|tapped|clicked))\b",
+    r"^(?:i(?:'ve| have)?|i think i(?:'ve)?) (?:just )?(?:made a mistake|messed up|misplayed)\W*$",
     r"\b(?:верни|отмени|забери)(?:те)?\b.*\bход\b",
     r"\btake (?:it|(?:that|this|my|the)(?: last)?(?: move| play| one)?) back\b",
 )

@@ -34,6 +34,13 @@ _POSITION: Final = any_of(
     r"\b(?:слепой|слепая|незряч\w+|blind|screen ?reader)\b",
 )
 _LOOK: Final = any_of(
+    r"\bцвет(?:а)? (?:шашек|доски|фишек|фигур)\b",
+    r"\bдоск\w{1,2} (?:мне )?(?:друг|деревянн|красив|темн|светл|побольше|больше|покрупнее)\w*",
+    r"\b(?:друг|деревянн|красив)\w{2} доск\w{1,2}\b",
+    r"\b(?:board|picture|text|numbers|letters)\b.{0,6}\b(?:bigger|larger)\b",
+    r"\b(?:bigger|larger) (?:board|picture|text|numbers|letters)\b",
+    r"\b(?:can't|cannot|hard to) (?:read|see) the (?:numbers|text|letters|digits)\b",
+    r"\bне (?:вижу|видно|разобрать) (?:цифр|букв|номер)\w*",
     r"\b(?:доску|стол) (?:пере|по)верн\w+",
     r"\b(?:пере|по)верн\w+ (?:мне )?доску\b",
     r"\b(?:буквы|цифры|шрифт|картинка|текст)\b.{0,12}\b(?:мелк|маленьк)\w+",
@@ -49,6 +56,8 @@ _LATER: Final = any_of(
     r"\b(?:скоро |сейчас |щас |и )вернусь\b",
     r"\bя\b.{0,15}\bотойду\b",
     r"\b(?:be right back|brb|afk|back in a (?:bit|minute|moment|sec\w*))\b",
+    r"\bмне пора\b",
+    r"\b(?:gotta|got to|have to|need to) (?:go|run|leave)\b(?! first)",
     r"\bпаузу\b",
     r"\b(?:сохран|пропад)\w+ (?:ли )?(?:моя )?(?:парти|игр)\w+",
     r"\b(?:парти|игр)\w+ (?:не )?(?:сохран|пропад|пропал)\w*",
@@ -66,7 +75,14 @@ _STUCK: Final = any_of(
     r"\bi(?:'m| am) (?:so |totally |completely )?(?:lost|confused|puzzled)\b",
     r"\bwhat(?:'?s| is)? (?:going|goin) on\b",
     r"(?:^|\b(?:у меня|ничего|ход|так|это|что-то) )не (?:получается|работа(?:ет|ют))\b",
+    r"\b(?:доска|картинк\w|ссылк\w|кнопк\w) не (?:груз|открыва|прихо|появля|показыва|нажима)\w+",
+    r"\b(?:board|picture|image|link|buttons?) (?:won't|doesn't|does not|isn't|not) "
+    r"(?:load|open|show|appear|respond)\w*",
+    r"\bпочему (?:сейчас )?(?:не мой ход|ход не мой|не моя очередь)\b",
+    r"\bwhy\b.{0,10}\bnot my (?:turn|move|go)\b",
     r"\b(?:бот|игра|доска|картинк\w|ссылк\w|команд\w) не работа(?:ет|ют)\b",
+    r"\bгде (?:же )?мой ход\b",
+    r"\bwho(?:'?s|se) (?:turn|move|go)\b",
     r"\bчто (?:мне )?(?:писать|нажимать|вводить)\b",
     r"\bi(?:'m| am) stuck\b",
     r"^(?:doesn't|does not|not) work(?:ing)?\b",
@@ -83,18 +99,34 @@ _LEAVE: Final = any_of(
     r"\bкак\b.{0,12}\b(?:закончить|завершить|прервать|остановить) (?:эту )?(?:партию|игру)\b",
     r"\bhow (?:do|can) i (?:end|stop|finish|exit|close) (?:the|this|my) (?:game|match)\b",
 )
+_PIPS: Final = any_of(
+    r"\bсколько\b(?: \w+){0,2} (?:осталось|идти|пройти)\b.{0,6}\b(?:до дома|до конца)\b",
+    r"\bhow far (?:am i|do i (?:have|still))\b",
+)
+_DRAW: Final = any_of(
+    r"\b(?:если|бывает|может быть|возможна)\b.{0,10}\bничь(?:я|ей|ю)\b",
+    r"\bничья (?:бывает|возможна|может)\b",
+    r"\b(?:end|ends|ended) in a (?:draw|tie)\b",
+    r"\b(?:what if|can|is|possible)\b.{0,12}\b(?:it's a draw|tied?|be a draw)\b",
+)
+_REROLL: Final = any_of(
+    r"\b(?:перекинь|перекинуть|перебрось|перебросить|перекидыва\w+)\b",
+    r"\bre-?roll\b",
+)
 _CHANCES: Final = any_of(
     r"\b(?:сколько|какой|какая)\b.{0,6}\b(?:процент|вероятност)\w*",
     r"\b(?:какие|каковы|какой|мои|оцени|сколько|есть ли)\b.{0,12}\bшанс\w*",
     r"\bшанс\w* (?:на победу|на выигрыш|победить|выиграть)\b",
     r"\b(?:my|the|your|what) chances?\b(?! to (?:play|talk|ask))",
     r"\bchances? (?:of|to) (?:win|losing)",
+    r"^(?:а )?(?:какой|что по|скажи) (?:сейчас )?счет[у]?(?: у (?:нас|меня))?(?: сейчас)?\W*$",
     r"\bкакой у меня счет\b",
 )
 _LOST: Final = any_of(
     r"\bсколько (?:партий )?(?:я|мы) (?:про|вы)игра\w+",
 )
 _FRIEND: Final = any_of(
+    r"^(?:позови|пригласи)(?:те)? (?!бот|всех|меня)[а-я]{3,15}(?: [а-я]{3,15})?\W*$",
     r"^(?:дай|скинь|пришли|где|send|give|share)\b.{0,14}\b(?:ссылк\w+|link)\W*$",
     r"\b(?:позвать|пригласить|позови|пригласи) (?:мою |моего )?(?:маму|папу|брата|сестру"
     r"|деда\w*|бабушку|жену|мужа|сына|дочь|дочку|сос[её]да|коллегу|внука)\b",
@@ -125,6 +157,10 @@ _WANT: Final = any_of(
     r"\bhow (?:do|can) (?:i|we) (?:start|begin)\b",
 )
 _WHO: Final = any_of(
+    r"^(?:эй|ау|ало|алло|але|бот)(?:[ ,!]{1,2}(?:ты|вы|бот|кто-нибудь))?"
+    r"(?: (?:тут|здесь|там|где))?\W*$",
+    r"^(?:эй |ну |а ){0,2}(?:бот|ты)(?: ты)? (?:где|тут|здесь)\W*$",
+    r"^(?:anyone|anybody|somebody) home\W*$",
     r"^(?:а |и )?(?:это |вы |ты )?кто(?: это| вы| ты)?(?: такие| такой| вообще)?\W*$",
     r"\bwho (?:is|are|r) (?:this|that|you)\b",
     r"^(?:you|u|anyone|anybody) there\W*$",
@@ -164,7 +200,9 @@ _SIMPLY: Final = any_of(
 )
 
 _BOARD: Final = any_of(
-    r"\bпокажи(?:те)?\b.{0,12}\bдоск[уи]\b",
+    r"\bне (?:вижу|видно)\b.{0,8}\bдоск[уи]\b",
+    r"\b(?:can't|cannot|don't) see (?:the |my )?board\b",
+    r"\b(?:покажи|кинь)(?:те)?\b.{0,12}\bдоск[уи]\b",
     r"\b(?:show|see)(?: me| us)? (?:the |my )?board\b",
 )
 _LATELY: Final = any_of(
@@ -174,6 +212,9 @@ _LATELY: Final = any_of(
 )
 _PLAYERS: Final = any_of(
     r"\bбел\w+ или ч[её]рн\w+",
+    r"^(?:давай |можно |хочу |может ){0,2}(?:по|с)?меня(?:ем|ть|й)(?:ся)?"
+    r" (?:цвета(?:ми)?|сторон(?:ы|ами))\W*$",
+    r"^(?:can we |let's |please )?(?:swap|switch|change) (?:colou?rs|sides)\W*$",
     r"\bwhite or black\b",
 )
 _TABLES: Final = any_of(
@@ -186,6 +227,8 @@ _WHAT_FOR: Final = any_of(
     r"\bwhy should i (?:use|play|pick)\b",
 )
 _REVENGE: Final = any_of(
+    r"\bеще (?:одну|партию|игру|раз\w*)\b.{0,12}\bпосле\b",
+    r"\b(?:another|one more)\b.{0,8}\bafter (?:this|that)\b",
     r"\b(?:отыграюсь|отыграться|реванш\w*|отомщу)\b",
     r"\b(?:revenge|get even|get you back)\b",
 )
@@ -210,6 +253,9 @@ NEWCOMERS: Final = (
     (_PRIVACY, "privacy"),
     (_WHO, "greet"),
     (_LONG_OR_SHORT, "first_game"),
+    (_PIPS, "pips"),
+    (_DRAW, "draw"),
+    (_REROLL, "reroll"),
     (_CHANCES, "score"),
     (_WANT, "want"),
     (_STUCK, "now"),
@@ -225,6 +271,30 @@ _LANGUAGE: Final = re.compile(
     r"\b(?:переключи|смени|поменяй|говори|говоришь|пиши|switch|change|speak|talk)\w*\b.{0,25}\b"
     r"(?:(?P<en>английск\w+|english)|(?P<ru>русск\w+|russian))\b"
 )
+_TOLD: Final = (
+    (
+        re.compile(
+            r"\b(?:is there|do you have|have you got|can we|turn|use|switch|with)\b.{0,12}"
+            r"\b(?:doubling |stake )?cube\b(?! (?:root|dice))|^is the cube (?:on|off)\b"
+            r"|\b(?:есть|включи|включить|поставь|играем с|можно с|а)\b.{0,8}"
+            r"\b(?:куб|кубом|удвоени\w+)(?!\w)"
+        ),
+        Word("rules", "cube", loose=True),
+    ),
+    (
+        re.compile(
+            r"\b(?:если|когда)\b(?: \w+){0,2} (?:ходить нечем|нечем ходить|ходов нет|нет ходов)\b"
+            r"|\b(?:if|when)(?: i| you| we| someone)? (?:can'?t|cannot) (?:move|play|go)\b"
+        ),
+        Word("term", "pass", loose=True),
+    ),
+)
+"""What is asked for in words of one's own, by what explains it."""
+
+
+def explanation_wished(said: str) -> Word | None:
+    """What explains that which is asked: the doubling cube, a turn without a move."""
+    return next((word for pattern, word in _TOLD if pattern.search(said)), None)
 
 
 def language_wished(said: str) -> Word | None:

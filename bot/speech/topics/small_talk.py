@@ -22,6 +22,9 @@ LUCK: Final = any_of(
     r"\bне (?:по)?вез[её](?:т|ло)\b",
     r"\b(?:теб[еяю]|боту|ему|ей)\b.{0,12}\b(?:по)?вез[её](?:т|ло)\b",
     r"\b(?:опять|снова|вечно|всегда)\b.{0,12}\b(?:дубл\w+|куш\w*|шест[её]рк\w+|единиц\w+|шеш\w*)\b",
+    r"\b(?:wtf|what|the hell|the heck)\b.{0,12}\b(?:that|this) (?:roll|throw|dice)\b",
+    r"\b(?:doubles?|sixes|[1-6][ -][1-6])\b.{0,4}\bagain\b",
+    r"\bчто за (?:бросок|зары|кости|кубики)\W*$",
     r"\b(?:un|so |too |very |damn |just |get |got |are )lucky\b",
     r"\b(?:bad|terrible|awful|rotten|no|my|your|what) luck\b",
     r"\byour (?:dice|rolls|throws)\b",
@@ -68,6 +71,12 @@ BOAST: Final = any_of(
     r"\b(?:обыграю|разгромлю|порву|уделаю|разнесу) (?:я )?(?:тебя|вас|бота)\b",
     r"^(?:\w{1,10} ){0,2}(?:все равно|сейчас|щас|тут) (?:я )?выиграю\b",
     r"^(?:nice|good|great|lucky) (?:rolls?|throws?|dice)\b",
+    r"\b(?:спорим|спорю|ставлю|зуб даю)\b.{0,20}\b(?:про|вы|обы)игра\w+",
+    r"^(?:ну |а |может |ты |что ){0,3}(?:сдаешься|сдавайся|сдаваться будешь|будешь сдаваться)"
+    r"(?: уже| тогда)?\W*$",
+    r"^(?:do you |you |will you |why don't you )?(?:just )?(?:give up|giving up|surrender)"
+    r"(?: already| yet| now)?\?*$",
+    r"\b(?:i bet|bet you)\b.{0,15}\b(?:lose|win)\b",
     r"\bтебе (?:конец|крышка|не выиграть)\b",
     rf"^(?:{_CRY})(?:[ ,.-]{{1,3}}(?:{_CRY})){{0,4}}\W*$",
     r"\b(?:i'll|i will|i'm going to|i'm gonna|gonna)\b.{0,8}\b(?:win|beat|crush|destroy)\b",

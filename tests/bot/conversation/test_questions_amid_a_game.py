@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.conversation.kit import Company, Evening, any_play, seated
+from tests.bot.conversation.test_time_control import paced
 
 
 @pytest.mark.parametrize(
@@ -43,8 +44,6 @@ from tests.bot.conversation.kit import Company, Evening, any_play, seated
         ("en", "slow down", "this board has no time limit"),
         ("ru", "скажи проще", "Проще всего так"),
         ("en", "explain simpler", "The simplest way"),
-        ("ru", "до трёх побед", "«Длинные нарды, матч до 3»"),
-        ("en", "best of five", "“Long nardy, match to 3”"),
         ("en", "play for points", "played for points anyway"),
         ("ru", "давай на интерес", "на очки, а не на деньги"),
         ("ru", "не пиши мне", "пишу только о начатых партиях"),
@@ -167,3 +166,36 @@ async def test_what_is_asked_after_a_game_is_answered(night: Evening, said: str,
     await night.say(anna, "/resign 1")
     shown = await night.say(anna, said)
     assert told in shown[-1].text
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "asked", "told"),
+    [
+        ("ru", "до трёх побед", "«Длинные нарды, матч до 3»", "до очков, а не до побед"),
+        ("ru", "лучший из пяти", "«Длинные нарды, матч до 3»", "до очков, а не до побед"),
+        ("en", "best of five", "“Long nardy, match to 3”", "to points, not to wins"),
+    ],
+)
+async def test_a_match_by_wins_is_told_to_go_to_points(
+    night: Evening, language: str, said: str, asked: str, told: str
+) -> None:
+    anna = night.person("Анна", language=language)
+    await night.say(anna, "/new long with bot")
+    question, note = await night.say(anna, said)
+    assert asked in question.text and told in note.text
+
+
+async def test_a_blitz_of_a_length_is_opened_where_its_pace_is_chosen(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/start")
+    table, note = await night.say(anna, "/new блиц до 3")
+    assert "матч до 3" in table.text and "Блиц до 3, по минуте" in table.labels
+    assert note.text.startswith("Темп выбирают кнопками")
+
+
+async def test_what_is_left_on_the_clock_is_told(night: Evening) -> None:
+    pair = await paced(night, "Блиц до 3, по минуте", "long draw=white")
+    board = night.board(pair.group)
+    night.clock.advance(seconds=30)
+    (told,) = await night.say(pair.anna, "сколько у меня времени осталось", pair.group, board)
+    assert "Анна 0:40 : Борис 1:00" in told.text

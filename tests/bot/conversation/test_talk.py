@@ -225,7 +225,7 @@ async def test_another_game_in_the_middle_of_one_is_told_why_not(night: Evening)
     assert none.text.startswith("Здесь нет открытой доски.")
     await night.say(anna, "/new длинные с ботом")
     (going,) = await night.say(anna, "реванш")
-    assert going.text == "Здесь ещё идёт партия: её доигрывают или сдают, /resign."
+    assert going.text.startswith("Партия ещё идёт. Когда она кончится, под ней будет «Ещё партию»")
 
 
 @pytest.mark.parametrize("said", ["что такое сэ-бай-ду", "что значит «сэ-бай-ду»?", "/term сэ-до"])
