@@ -28,7 +28,7 @@ from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lin
 from bot.table.autoplay import example
 from bot.table.live_throw import attempts
 from bot.table.telegram_dice import lost_line
-from bot.table.waiting_time import banks
+from bot.table.waiting_time import banks_told
 from bot.ui.colour_signs import pairs, sign
 from bot.ui.message import TEXT
 from rules.game import Played
@@ -118,7 +118,7 @@ class Caption(Viewer):
     def _clock(self) -> Html:
         """What each side has left in its bank, where a clock runs; not while the bank is drawn
         on."""
-        left = banks(self.snapshot)
+        left = banks_told(self.snapshot)
         if not left or self.state.result is not None:
             return EMPTY
         told = (

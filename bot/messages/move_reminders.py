@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, listed
 from bot.messages.open_tables_list import board_button, board_link
+from bot.messages.time_spans import clock_time
 from bot.store import Gap
 from bot.table.notes import Wait
 from bot.table.snapshot import AWAY, Audience, TableSnapshot
@@ -19,13 +20,16 @@ from bot.ui.message import Keyboard, MessageView
 def reminder(
     snapshot: TableSnapshot, audience: Audience, wait: Wait, gaps: Sequence[Gap], now: datetime
 ) -> MessageView:
-    """Calls whoever is to move, and tells how long there is; away from the board with the way
-    there."""
+    """Calls whoever is to move, and tells how long there is, also until a flag falls; away from the
+    board with the way there."""
     words, game = snapshot.words(audience), snapshot.title(snapshot.words(audience))
     who = listed(snapshot.mention(seat, words) for seat in wait.seats)
     end = ends(snapshot, gaps)
     if end is None:
         return MessageView(words.say("call-agreed", who=who, game=game))
+    if snapshot.notes.pace in CLOCKS:
+        left = clock_time(max(0.0, (end - now).total_seconds()))
+        return MessageView(words.say("flag-soon", who=who, game=game, left=left))
     hours = max(1, round((end - now) / timedelta(hours=1)))
     text = words.say("call-player", who=who, game=game, left=time_left(hours, words))
     address = board_link(snapshot) if audience.key == AWAY else ""
@@ -41,21 +45,24 @@ def time_left(hours: int, words: Words) -> Html:
 
 def time_out(snapshot: TableSnapshot, wait: Wait, words: Words) -> MessageView:
     """That time is out, and what the others may choose now, told to one of them alone."""
-    return MessageView(_time_is_out(snapshot, wait, words), _choices(snapshot, words))
+    return _time_is_out(snapshot, wait, words, asked="none")
 
 
 def time_out_in_group(snapshot: TableSnapshot, wait: Wait, words: Words) -> MessageView:
     """The same in a group, where those who may choose are called by name."""
     asked = listed(snapshot.mention(seat, words) for seat in others(snapshot, wait))
-    told = _time_is_out(snapshot, wait, words)
-    text = words.say("time-out-asked", other=asked, told=told)
-    return MessageView(text, _choices(snapshot, words))
+    return _time_is_out(snapshot, wait, words, asked)
 
 
-def _time_is_out(snapshot: TableSnapshot, wait: Wait, words: Words) -> Html:
+def _time_is_out(
+    snapshot: TableSnapshot, wait: Wait, words: Words, asked: Html | str
+) -> MessageView:
+    """That time is out, and what those who are `asked` may choose."""
     away = listed(snapshot.names(words)[seat] for seat in wait.seats)
     message = "flag-fell" if snapshot.notes.pace in CLOCKS else "time-out"
-    return words.say(message, who=away, game=snapshot.title(words))
+    told = words.say(message, who=away, game=snapshot.title(words))
+    text = words.say("time-out-asked", other=asked, told=told)
+    return MessageView(text, _choices(snapshot, words))
 
 
 def _choices(snapshot: TableSnapshot, words: Words) -> Keyboard:

@@ -14,6 +14,7 @@ from bot.table.notes import Wait
 from bot.table.orders import CallPlayer, TellTimeOut
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import AWAY, Audience, TableSnapshot, person_words
+from bot.table.time_controls import CLOCKS
 from bot.table.unanswered_questions import add_question, on_time
 from bot.ui.orders import Say
 
@@ -31,6 +32,8 @@ class ReminderMessages(Performer):
         if found is None:
             return None
         snapshot, wait, gaps = found
+        if snapshot.notes.pace in CLOCKS and wait.told:
+            return None  # the flag has fallen, of which the others are told
         place = _place(snapshot, wait, order.chat)
         if place is not None:
             view = reminder(snapshot, place, wait, gaps, self._store.now())

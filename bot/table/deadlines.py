@@ -1,18 +1,21 @@
-"""Calls whoever is waited for too long, and tells the others when time is out."""
+"""Calls whoever is waited for too long, warns before a flag, and tells the others when time is
+out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from bot.store import Person, Store, UnitOfWork
+from bot.store import Gap, Person, Store, UnitOfWork
 from bot.table.due_items import DueItems
 from bot.table.notes import Wait
 from bot.table.orders import CallPlayer, TellTimeOut
 from bot.table.service import TableService
+from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot
 from bot.table.time_controls import CLOCKS
-from bot.table.waiting_time import deadline, others, with_deadline
+from bot.table.waiting_time import deadline, ends, others, with_deadline
 
 
 class Deadlines(DueItems):
@@ -46,23 +49,25 @@ class Deadlines(DueItems):
             gaps = await work.uptime.gaps()
             moment = deadline(snapshot, gaps)  # it is later where another time zone was chosen
             if moment is not None and moment <= work.now:
-                snapshot = await _due(work, snapshot)
+                snapshot = await _due(work, snapshot, gaps)
             await work.tables.save(with_deadline(snapshot, gaps).table)
 
 
-async def _due(work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+async def _due(work: UnitOfWork, snapshot: TableSnapshot, gaps: Sequence[Gap]) -> TableSnapshot:
     """Order what is due, and note that it was."""
     wait = snapshot.notes.wait
     if wait is None:
         return snapshot
     number, since = snapshot.table.id, wait.since
-    if not wait.called and snapshot.notes.pace not in CLOCKS:
+    end, clock = ends(snapshot, gaps), snapshot.notes.pace in CLOCKS
+    if not wait.called and (not clock or (end is not None and end > work.now)):
         for chat in await _called(work, snapshot, wait):
             await work.post(chat, CallPlayer(number, since))
         return snapshot.noted(wait=replace(wait, called=True))
     for chat in await _told(work, snapshot):
         await work.post(chat, TellTimeOut(number, since))
-    return snapshot.noted(wait=replace(wait, told=True))
+    told = snapshot.noted(wait=replace(wait, told=True))
+    return await order_shown(work, told) if clock else told
 
 
 async def _called(work: UnitOfWork, snapshot: TableSnapshot, wait: Wait) -> set[int]:

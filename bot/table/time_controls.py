@@ -24,6 +24,11 @@ class Clock:
     delay: timedelta
     length: str
 
+    @property
+    def warning(self) -> timedelta:
+        """So long before it is spent somebody is warned."""
+        return min(self.bank / 4, timedelta(minutes=1))
+
 
 DAYS: Mapping[str, timedelta] = {f"days{count}": timedelta(days=count) for count in (1, 3, 7)}
 """So long a move may take."""

@@ -20,6 +20,7 @@ __all__ = [
     "agreed",
     "banks",
     "banks_at",
+    "banks_told",
     "deadline",
     "ends",
     "others",
@@ -98,6 +99,14 @@ def banks(snapshot: TableSnapshot) -> tuple[float, ...]:
     return snapshot.notes.clock or (clock.bank.total_seconds(),) * len(snapshot.people)
 
 
+def banks_told(snapshot: TableSnapshot) -> tuple[float, ...]:
+    """The same as the board tells it: nothing is left to those whose flag has fallen."""
+    wait, left = snapshot.notes.wait, banks(snapshot)
+    if wait is None or not wait.told:
+        return left
+    return tuple(0.0 if seat in wait.seats else bank for seat, bank in enumerate(left))
+
+
 def banks_at(snapshot: TableSnapshot, moment: datetime, gaps: Sequence[Gap]) -> tuple[float, ...]:
     """The same at a moment of the wait that goes on."""
     wait = snapshot.notes.wait
@@ -131,8 +140,19 @@ def ends(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
     return reached(wait.since, CLOCKS[pace].delay + most, gaps)
 
 
+def _flag_near(snapshot: TableSnapshot, end: datetime | None) -> datetime | None:
+    """When somebody is warned that the flag falls at the `end`; None where the wait began with
+    less than that, or he was warned."""
+    wait, clock = snapshot.notes.wait, CLOCKS[snapshot.notes.pace]
+    if wait is None or end is None or wait.called:
+        return None
+    left = banks(snapshot)
+    long_left = max(left[seat] for seat in wait.seats) > clock.warning.total_seconds()
+    return end - clock.warning if long_left else None
+
+
 def deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
-    """When somebody is called next, or told that time is out; None for never."""
+    """When somebody is called or warned next, or told that time is out; None for never."""
     wait, pace = snapshot.notes.wait, snapshot.notes.pace
     if wait is None or wait.held is not None:
         return None
@@ -143,7 +163,7 @@ def deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
     end = ends(snapshot, gaps)
     if wait.told or end is None:
         return None
-    return end if pace in CLOCKS else awake(end, zone)
+    return _flag_near(snapshot, end) or end if pace in CLOCKS else awake(end, zone)
 
 
 def prolonged(snapshot: TableSnapshot, now: datetime) -> TableSnapshot:

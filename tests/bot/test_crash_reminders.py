@@ -31,7 +31,7 @@ MANY = 200 if WHOLE else 20
 """So many deaths in the whole run; NARDY_WHOLE=1 for all of them."""
 MORNING = datetime(2026, 1, 5, 6, tzinfo=UTC)
 """Nine o'clock in Moscow."""
-SAID = {"call": "ваш ход", "timeout": "Что дальше?"}
+SAID = {"call": "ваш ход", "timeout": "то дальше?"}
 
 
 class Caller(Hunter):

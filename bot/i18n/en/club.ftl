@@ -55,9 +55,13 @@ remind-off = No reminders then.
 remind-pace = This game has a deadline: I call halfway through anyway.
 remind-alone = The bot never forgets a move; there is nobody to remind.
 
-time-out = Time is up for { $who }, <b>{ $game }</b>. What now?
-flag-fell = { $who }’s flag has fallen, <b>{ $game }</b>. What now?
-time-out-asked = { $other }: { $told }
+time-out = Time is up for { $who }, <b>{ $game }</b>.
+flag-fell = { $who }’s flag has fallen, <b>{ $game }</b>.
+flag-soon = ⏱ { $who }, { $left } left: <b>{ $game }</b>.
+time-out-asked = { $told } { $other ->
+    [none] What now?
+   *[other] { $other }, what now?
+}
 button-take-win = Take the win
 button-wait-on = Wait on
 absent-not = Time is not up yet, or the move has been made.

@@ -66,9 +66,13 @@ remind-off = Напоминать не буду.
 remind-pace = У этой партии есть срок: в середине срока напоминаю и так.
 remind-alone = Бот о ходе помнит, напоминать некому.
 
-time-out = Время на ход вышло: { $who }, <b>{ $game }</b>. Что дальше?
-flag-fell = Флаг упал: { $who }, <b>{ $game }</b>. Что дальше?
-time-out-asked = { $other }: { $told }
+time-out = Время на ход вышло: { $who }, <b>{ $game }</b>.
+flag-fell = Флаг упал: { $who }, <b>{ $game }</b>.
+flag-soon = ⏱ { $who }, осталось { $left }: <b>{ $game }</b>.
+time-out-asked = { $told } { $other ->
+    [none] Что дальше?
+   *[other] { $other }, что дальше?
+}
 button-take-win = Забрать победу
 button-wait-on = Ждать ещё
 absent-not = Время ещё не вышло, или ход уже сделан.

@@ -136,6 +136,35 @@ async def test_a_flag_is_claimed_and_takes_the_match(night: Evening) -> None:
     assert said(pair.group, "Победа: Борис, +3. У другой стороны вышло время.")
 
 
+async def test_somebody_is_warned_once_before_the_flag(night: Evening) -> None:
+    pair = await paced(night, BLITZ, "long draw=white")
+    snapshot = await night.snapshot(pair.group)
+    await night.later(seconds=54)
+    assert not said(pair.group, "осталось")
+    await night.later(seconds=1)
+    (warned,) = said(pair.group, "осталось")
+    assert warned.text == f"⏱ {pair.of(snapshot).name}, осталось 0:15: Длинные нарды."
+    await move(night, pair, 5)
+    await move(night, pair, 3)
+    await night.later(seconds=15)
+    assert len(said(pair.group, "осталось")) == 1, "with less than that left nobody is warned again"
+
+
+async def test_who_is_heard_of_too_late_is_not_warned(night: Evening) -> None:
+    pair = await paced(night, BLITZ, "long draw=white")
+    await night.later(seconds=90)
+    assert said(pair.group, "Флаг упал") and not said(pair.group, "осталось")
+
+
+async def test_the_board_tells_that_a_flag_has_fallen(night: Evening) -> None:
+    pair = await paced(night, BLITZ, "long draw=white")
+    board = night.board(pair.group)
+    told = await flag(night, pair)
+    assert told.text == "Флаг упал: Анна, Длинные нарды. Борис, что дальше?"
+    assert left(night.board(pair.group)) == {"⚪": "0:00", "⚫": "1:00"}
+    assert night.board(pair.group).id == board.id, "the same message"
+
+
 async def test_a_flag_that_nobody_claims_stops_nothing(night: Evening) -> None:
     pair = await paced(night, BLITZ, "long draw=white")
     snapshot = await night.snapshot(pair.group)

@@ -145,7 +145,7 @@ async def out(night: Evening, pair: Pair) -> Message:
     """Time runs out; the message to the one who waits."""
     await night.later(hours=36)
     await night.later(hours=48)
-    (told,) = [m for chat in night.server.world.chats.values() for m in said(chat, "Что дальше?")]
+    (told,) = [m for chat in night.server.world.chats.values() for m in said(chat, "то дальше?")]
     return told
 
 
@@ -155,7 +155,7 @@ async def test_the_win_is_there_to_be_taken_by_the_other_alone(night: Evening) -
     absent, present = pair.of(snapshot), pair.other(snapshot)
     told = await out(night, pair)
     assert (await lands(night, pair)).table.status == "playing", "nothing is lost by itself"
-    assert told.chat is pair.group and told.text.startswith(f"{present.name}: ")
+    assert told.chat is pair.group and told.text.endswith(f" {present.name}, что дальше?")
     assert told.labels == ["Забрать победу", "Ждать ещё", "Позвать бота"]
     await night.restart()
     refused = await night.tap(absent, "Забрать победу", told)
@@ -201,7 +201,7 @@ async def test_waiting_on_begins_the_time_again(night: Evening) -> None:
     refused = await night.tap_data(pair.other(snapshot), _press(snapshot, "win"), told)
     assert refused.alert
     await night.later(hours=48)
-    assert len(said(pair.group, "Что дальше?")) == 1
+    assert len(said(pair.group, "то дальше?")) == 1
 
 
 async def test_the_question_is_over_with_the_move(night: Evening) -> None:
@@ -253,7 +253,7 @@ async def test_a_move_in_time_ends_the_waiting(night: Evening) -> None:
     await night.later(hours=71)
     await night.say(pair.of(snapshot), "/m " + any_play(snapshot), pair.group)
     await night.later(hours=30)
-    assert len(said(pair.group, "ваш ход")) == 1 and not said(pair.group, "Что дальше?")
+    assert len(said(pair.group, "ваш ход")) == 1 and not said(pair.group, "то дальше?")
 
 
 async def test_a_move_that_came_in_before_the_deadline_is_heard_first(night: Evening) -> None:
@@ -268,12 +268,12 @@ async def test_a_move_that_came_in_before_the_deadline_is_heard_first(night: Eve
     night.clock.advance(hours=12)
     await night.bot.scheduler.round()
     assert (await lands(night, pair)).notes.wait is not None
-    assert not said(pair.group, "Что дальше?")
+    assert not said(pair.group, "то дальше?")
     await night.restart()
     await night.quiet()
     after = await lands(night, pair)
     assert after.notes.wait is not None and after.notes.wait.turn != snapshot.turn
-    assert not said(pair.group, "Что дальше?")
+    assert not said(pair.group, "то дальше?")
 
 
 async def _stored(night: Evening) -> int:
@@ -305,7 +305,7 @@ async def test_reminders_where_both_asked_for_them(night: Evening, word: str) ->
     await night.later(hours=72)
     (call,) = said(pair.group, "ваш ход: Длинные нарды")
     assert call.text.endswith("Доска ждёт со вчерашнего дня.")
-    assert not said(pair.group, "Что дальше?"), "there is no deadline"
+    assert not said(pair.group, "то дальше?"), "there is no deadline"
     (off,) = await night.say(pair.anna, "не напоминать", pair.group, board)
     assert off.text == "Напоминать не буду."
     snapshot = await night.snapshot(pair.group)
