@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words, listed
@@ -14,6 +15,8 @@ from bot.table.snapshot import TableSnapshot
 from bot.table.unanswered_questions import close_questions
 from bot.table.vacant_seats import ended_by_leaving
 from bot.ui.orders import Say
+
+_DONE: Final = "👌"
 
 
 async def leave(request: Request) -> None:
@@ -31,8 +34,10 @@ async def leave(request: Request) -> None:
     left = find_table.any_of(mine)
     if left.table.status == "lobby":
         after = await request.tables.leave(request.work, left, request.person)
-        said = after.notes.why if after.table.status == "folded" else "lobby-left"
-        await request.tell(said, who=request.person.name or "")
+        if after.table.status == "folded":
+            await request.react(_DONE)  # the board itself tells that it is gone
+        else:
+            await request.tell("lobby-left", who=request.person.name or "")
         return
     keys = TableButtons(left, request.words)
     seat = str(left.seat_of(request.person))

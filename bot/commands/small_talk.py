@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from bot.commands.command_types import Saying, plain
 from bot.requests.request import Request
+
+_LAUGHS: Final = "😁"
 
 
 async def quiet(request: Request) -> None:
@@ -29,8 +32,12 @@ async def lost(request: Request) -> None:
 
 
 async def boast(request: Request) -> None:
-    """A word back to laughter, wonder, or the will to win."""
-    await request.tell("board-will-tell")
+    """A word back to laughter, wonder, or the will to win; in a group, where others are spoken to,
+    a sign alone."""
+    if request.private:
+        await request.tell("board-will-tell")
+    else:
+        await request.react(_LAUGHS)
 
 
 async def scold(request: Request) -> None:

@@ -9,12 +9,14 @@ from typing import Any
 
 import telegram
 from telegram.constants import ParseMode
+from telegram.error import BadRequest
 
 from bot.i18n import Words
 from bot.messages.rules_pictures import EXAMPLE, scene_of, shown_by, start_of
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.outgoing.pictured_positions import keep_pictured, tell_pictured
+from bot.outgoing.rate_limiter import SendPriority
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import said_alone, send_text
 from bot.outgoing.uneditable_messages import suppress_gone
@@ -23,7 +25,9 @@ from bot.store.typed_json import written
 from bot.table.orders import TakeButtons
 from bot.table.unanswered_questions import add_question
 from bot.ui.message import MessageView
-from bot.ui.orders import AnswerTap, Edit, OfferCards, Say, ShowGame, ShowSheet
+from bot.ui.orders import AnswerTap, Edit, OfferCards, React, Say, ShowGame, ShowSheet
+
+_COSMETIC = SendPriority(cosmetic=True)
 
 
 class PlainMessages(Performer):
@@ -34,6 +38,7 @@ class PlainMessages(Performer):
             Say.kind: self.say,
             Edit.kind: self.edit,
             TakeButtons.kind: self.bare,
+            React.kind: self.react,
             AnswerTap.kind: self.answer,
             ShowGame.kind: self.picture,
             ShowSheet.kind: self.sheet,
@@ -90,6 +95,15 @@ class PlainMessages(Performer):
         """A message of ours without its buttons."""
         with suppress_gone():
             await self._bot.edit_message_reply_markup(order.chat, order.told(TakeButtons).message)
+        return None
+
+    async def react(self, order: Order) -> Note | None:
+        """A sign on a message, where this chat allows it."""
+        told = order.told(React)
+        with suppress(BadRequest):
+            await self._bot.set_message_reaction(
+                order.chat, told.message, told.sign, rate_limit_args=_COSMETIC
+            )
         return None
 
     async def answer(self, order: Order) -> Note | None:

@@ -19,6 +19,7 @@ from bot.ui.orders import (
     Alone,
     AnswerTap,
     Edit,
+    React,
     Refuse,
     Say,
     ShowGame,
@@ -192,6 +193,10 @@ class Request:
     async def tell(self, message: str, keyboard: Keyboard = (), **values: Any) -> None:
         """`say` with a message out of the texts."""
         await self.say(self.words.say(message, **values), keyboard)
+
+    async def react(self, sign: str) -> None:
+        """Put a sign on the message that spoke; a later sign of ours takes its place."""
+        await self.post(React(self.message, sign), key=f"react:{self.person.id}")
 
     async def edit(self, text: Html, keyboard: Keyboard = (), *, caption: bool = False) -> None:
         """Change the message whose button was tapped; one without that button stays as it is."""

@@ -50,6 +50,15 @@ class Edit:
 
 
 @dataclass(frozen=True, slots=True)
+class React:
+    """A sign on a message of somebody else, where words would be too much."""
+
+    kind: ClassVar[str] = "react"
+    message: int
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerTap:
     """The answer to a pressed button, in plain text, or a link into the bot that is opened."""
 

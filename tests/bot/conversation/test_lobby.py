@@ -155,8 +155,10 @@ async def test_the_last_one_to_leave_is_told_that_the_table_is_gone(
     await night.tap(pair.boris, "Сесть", pair.group)
     (left,) = [m for m in await night.say(pair.anna, "/leave", pair.group) if not m.rows]
     assert left.text == "Место освободилось: Анна."
-    told = await night.say(pair.boris, "/leave", pair.group)
-    assert {one.text for one in told} == {"Доска убрана. Новая: /new"}
+    (told,) = await night.say(pair.boris, "/leave", pair.group)
+    assert told.text == "Доска убрана. Новая: /new"
+    asked = next(m for m in reversed(pair.group.alive) if not m.by_bot)
+    assert [*asked.reactions.values()] == [["👌"]]
 
 
 async def test_a_group_chooser_link_opens_a_table(night: Evening, pair: Pair) -> None:

@@ -91,7 +91,6 @@ async def test_after_a_game(night: Evening, said: str, told: str) -> None:
     ("said", "told"),
     [
         ("ну ты и долго", "Ход ваш."),
-        ("ха ха", "Доска рассудит."),
         ("бот, тише", "Здесь пишу, когда играют или спрашивают"),
         ("как сделать чтобы только админы открывали", "Настройки"),
         ("сделай фон тёмным", "Настройки"),
@@ -103,6 +102,15 @@ async def test_in_a_group(night: Evening, said: str, told: str) -> None:
     pair.group.members[mover.id] = "creator"
     shown = await night.say(mover, said, pair.group, night.board(pair.group))
     assert told in shown[-1].text
+
+
+@pytest.mark.parametrize("said", ["ха ха", "лол", "good roll", "спорим проиграешь"])
+async def test_laughter_in_a_group_gets_a_sign_and_no_words(night: Evening, said: str) -> None:
+    pair = await seated(night, "длинные")
+    board = night.board(pair.group)
+    assert await night.say(pair.anna, said, pair.group, board) == []
+    laughed = next(m for m in reversed(pair.group.alive) if not m.by_bot)
+    assert [*laughed.reactions.values()] == [["😁"]]
 
 
 async def test_what_is_asked_in_simple_words_is_told_in_two_sentences(night: Evening) -> None:
