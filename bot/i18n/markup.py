@@ -100,7 +100,7 @@ def folded(text: str) -> Html:
 def headed(head: str, text: Html) -> Html:
     """A text behind what it is about, unless it begins with that itself, or nothing is told."""
     told = not head or unmarked(text).startswith(head)
-    return text if told else spaced(bold(f"{head}:"), text)
+    return text if told else spaced(bold(f"{head}."), text)
 
 
 def mention(user_id: SupportsInt, name: str) -> Html:

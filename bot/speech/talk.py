@@ -133,8 +133,9 @@ TALK: Final = _BESIDE | phrases(
             меня, сделай ход за меня, покажи лучший ход, чем лучше ходить, куда лучше ходить, what's
             my best move, what is the best play, best play, help me with my move, show me the best
             move, show the best move, what would you do, play for me, move for me, play it for me,
-            make a move for me, make my move""",
-        "board": """последний ход, какой был ход, какой был последний ход, как ты сходил, как ты
+            make a move for me, make my move, take my turn, take my turn for me""",
+        "board": """обновить, обнови, refresh, reload,
+            последний ход, какой был ход, какой был последний ход, как ты сходил, как ты
             ходил, что ты сыграл, что он сыграл, как он сходил, what was the last move, last move,
             what did you play, what did he play, what did they play, где доска, покажи позицию,
             where is the board, show me the board, где она доска, доску покажи, покажи поле, board
@@ -336,7 +337,8 @@ TALK: Final = _BESIDE | phrases(
             доски, другой цвет доски, смени цвет доски, theme, dark theme, light
             theme, dark board, another theme, board colour, board color, another
             board colour, another board color""",
-        "join": """хочу тоже, тоже хочу, и я хочу, а мне можно, а можно мне, как сесть, как мне
+        "join": """добавь меня, добавь меня в игру, посади меня, add me,
+            хочу тоже, тоже хочу, и я хочу, а мне можно, а можно мне, как сесть, как мне
             сесть, как присоединиться, как вступить, how do i join, how can i join, i want in, я с
             вами, с вами, я тоже, и я, я тоже играю, я тоже хочу, я тоже хочу играть, хочу тоже
             играть, можно мне, можно мне тоже, можно с вами, count me in, me too, i want to play

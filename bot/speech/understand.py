@@ -344,7 +344,7 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
 
 def _put_off(new: NewGame) -> Intent:
     """A new game, or none where a time was named instead of one."""
-    return Word("later", loose=True) if new.game in LATER else new
+    return Word("later", loose=True) if new.game.removeprefix("еще ") in LATER else new
 
 
 def resigned_for(said: str) -> str:

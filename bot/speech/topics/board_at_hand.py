@@ -32,7 +32,7 @@ BEGINS: Final = any_of(
 """Who has the first turn."""
 WHY_NOT: Final = any_of(
     r"\b(?:почему|отчего|why)\b.*"
-    r"(?:не могу|не дает|не получается|не ходит|can't|cant|cannot|won't)",
+    r"(?:не могу|не дает|не получается|не ходит|не игра(?:ет|ется)(?!\w)|can't|cant|cannot|won't)",
 )
 """Somebody cannot make a play."""
 WHAT_IF: Final = any_of(

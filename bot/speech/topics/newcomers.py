@@ -120,6 +120,8 @@ _CHANCES: Final = any_of(
     r"\b(?:my|the|your|what) chances?\b(?! to (?:play|talk|ask))",
     r"\bchances? (?:of|to) (?:win|losing)",
     r"^(?:а )?(?:какой|что по|скажи) (?:сейчас )?счет[у]?(?: у (?:нас|меня))?(?: сейчас)?\W*$",
+    r"\b(?:покажи|show)(?: me| мне)? (?:the )?(?:счет|score)\b",
+    r"\bкто\b.{0,8}\b(?:вед[её]т|впереди|выигрывает)\W*$",
     r"\bкакой у меня счет\b",
 )
 _LOST: Final = any_of(
@@ -160,6 +162,8 @@ _WHO: Final = any_of(
     r"^(?:эй|ау|ало|алло|але|бот)(?:[ ,!]{1,2}(?:ты|вы|бот|кто-нибудь))?"
     r"(?: (?:тут|здесь|там|где))?\W*$",
     r"^(?:эй |ну |а ){0,2}(?:бот|ты)(?: ты)? (?:где|тут|здесь)\W*$",
+    r"\bты меня (?:слышишь|видишь|понимаешь)\b",
+    r"\bcan you (?:hear|see|understand) me\b",
     r"^(?:anyone|anybody|somebody) home\W*$",
     r"^(?:а |и )?(?:это |вы |ты )?кто(?: это| вы| ты)?(?: такие| такой| вообще)?\W*$",
     r"\bwho (?:is|are|r) (?:this|that|you)\b",
@@ -206,11 +210,16 @@ _BOARD: Final = any_of(
     r"\b(?:show|see)(?: me| us)? (?:the |my )?board\b",
 )
 _LATELY: Final = any_of(
+    r"\bкуда (?:ты |он |она |бот )?(?:пош[её]л|пошла|сходил|сходила)\b",
+    r"\b(?:ты|он|бот) куда (?:пош[её]л|сходил)\b",
     r"\bкуда\b.{0,20}\b(?:дел(?:ась|ись|ся)|пропал\w*|исчезл\w*)",
     r"\bwhat\b.{0,15}\b(?:just )?happened\b",
     r"\bwhere did (?:my|the) (?:checkers?|piece|move|stone)s? go\b",
 )
 _PLAYERS: Final = any_of(
+    r"\bкак(?:ая|ие)(?: (?:тут|здесь|шашк\w|фишк\w)){0,2} мо[яи]\b",
+    r"^(?:а )?мои (?:шашки )?(?:белые|черные)\W*$",
+    r"^(?:so )?who am i\W*$",
     r"\bбел\w+ или ч[её]рн\w+",
     r"^(?:давай |можно |хочу |может ){0,2}(?:по|с)?меня(?:ем|ть|й)(?:ся)?"
     r" (?:цвета(?:ми)?|сторон(?:ы|ами))\W*$",
@@ -218,6 +227,11 @@ _PLAYERS: Final = any_of(
     r"\bwhite or black\b",
 )
 _TABLES: Final = any_of(
+    r"\b(?:вернуться|вернусь|попасть|зайти)(?: обратно| назад)?"
+    r" (?:в|к) (?:игру|партию|партии|доске)\b",
+    r"\b(?:случайно|нечаянно) вы(?:шел|шла)\b",
+    r"\b(?:get|go|come) back (?:in)?to (?:the|my|our) (?:game|board|match)\b",
+    r"\baccidentally (?:left|quit|closed)\b",
     r"\b(?:закр|почист|убер|удали|убра)\w* (?:все )?(?:доски|партии|игры)\b",
     r"\b(?:close|clear|delete|remove) (?:all )?(?:the |my |our )?(?:boards|tables|games)\b",
 )
@@ -268,7 +282,7 @@ NEWCOMERS: Final = (
 )
 """Each with the word of the game, or of talk, that it stands for."""
 _LANGUAGE: Final = re.compile(
-    r"\b(?:переключи|смени|поменяй|говори|говоришь|пиши|switch|change|speak|talk)\w*\b.{0,25}\b"
+    r"\b(?:переключи|смени|поменяй|говори|говоришь|пиши|переведи|switch|translate|change|speak|talk)\w*\b.{0,25}\b"
     r"(?:(?P<en>английск\w+|english)|(?P<ru>русск\w+|russian))\b"
 )
 _TOLD: Final = (

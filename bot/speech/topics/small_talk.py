@@ -23,6 +23,8 @@ LUCK: Final = any_of(
     r"\b(?:теб[еяю]|боту|ему|ей)\b.{0,12}\b(?:по)?вез[её](?:т|ло)\b",
     r"\b(?:опять|снова|вечно|всегда)\b.{0,12}\b(?:дубл\w+|куш\w*|шест[её]рк\w+|единиц\w+|шеш\w*)\b",
     r"\b(?:wtf|what|the hell|the heck)\b.{0,12}\b(?:that|this) (?:roll|throw|dice)\b",
+    r"\bу (?:тебя|бота|него|нее) (?:все|одни|сплошные|вечно) (?:шест|дубл|куш)\w+",
+    r"\b(?:you|he|she|it|bot) always (?:rolls?|gets?|throws?)\b",
     r"\b(?:doubles?|sixes|[1-6][ -][1-6])\b.{0,4}\bagain\b",
     r"\bчто за (?:бросок|зары|кости|кубики)\W*$",
     r"\b(?:un|so |too |very |damn |just |get |got |are )lucky\b",
@@ -62,6 +64,8 @@ SCOLD: Final = any_of(
 _CRY: Final = (
     r"а?ха(?:ха){0,6}х?|хах\w{0,12}|хи|хе|лол|ого|вау|ой|ух|эх|ы{2,9}|у{3,9}|а{3,9}|мда|ну и ну"
     r"|ну и дела|ну и бросок"
+    r"|ну ты дал[аи]?|(?:я )?в шоке|офигеть|обалдеть|с ума сойти|bruh|sheesh|jeez"
+    r"|wait what|finally|ez"
     r"|да ладно(?: тебе)?|ничего себе|жесть|блин|капец|ну ты да[её]шь|вот это да|вот так(?: вот)?"
     r"|ha|hah\w{0,12}|lol|lmao|rofl|wow|omg|oh my|damn|whoa|ouch|yikes|hehe|nice|oh no|no way"
 )

@@ -29,6 +29,8 @@ UNHURRIED: Final = any_of(
     r" (?:sec\w*|moment|minute|min|mo)\W*$",
     r"\blet me think\b",
     r"^(?:hold on|hang on|wait up)\W*$",
+    r"\b(?:хватит|не надо|перестань)\b.{0,10}\b(?:подгонять|торопить)\b",
+    r"\bне подгоняй(?:те)?\b",
     r"\bне так быстро\b",
     r"\bslow(?:er| (?:it |things )?down)\b",
     r"\b(?:not|don't|dont) (?:so|go so|play so|move so|too) fast\b",
@@ -47,7 +49,7 @@ SLOW: Final = any_of(
     r"^(?:эй |бот |а ){0,2}(?:ты )?(?:спишь|уснул|заснул)\W*$",
     r"^(?:hey |bot )?(?:are you |did you |you )?(?:asleep|sleeping|fall asleep|fell asleep)\W*$",
     r"^(?:ты )?(?:завис|тормоз)\w*\W*$",
-    r"^(?:а |можно ){0,2}(?:по)?быстрее\W*$",
+    r"^(?:а |можно |давай |ну ){0,2}(?:по)?быстрее(?:[ ,]{1,2}(?:уже|тормоз|давай))?\W*$",
     r"\b(?:bot|you|it|game|he|she|opponent|thinking)\b.{0,25}"
     r"\b(?:slow|stuck|frozen|froze|lagg?ing|hanging|(?:so|too|very|this) long)\b",
     r"\b(?:play|move|think|go|answer) (?:a (?:bit|little) |any )?(?:faster|quicker)\b",
@@ -71,7 +73,8 @@ AUTOMATIC: Final = any_of(
     r"\bautomatic\w*",
     r"\bauto[ -]?(?:roll|play|move|throw)\w*",
     r"^auto\b",
-    r"\bby itself\b",
+    r"\b(?:by itself|on its own)\b",
+    r"\b(?:why|who) (?:did|does) (?:it|the bot|you) (?:move|play|roll) for me\b",
 )
 """Something is to go by itself."""
 TAPPING: Final = any_of(

@@ -105,7 +105,7 @@ async def test_what_only_tells_is_told_of_the_board_shown_last(two: Two, said: s
 async def test_a_board_that_is_named_is_the_one_told_of_next(two: Two) -> None:
     for name, title in (("длинные", LONG), ("short", SHORT), ("в длинных", LONG)):
         (told,) = await two.says(f"ходы {name}")
-        assert told.text.startswith(f"{title}:")
+        assert told.text.startswith(f"{title}.")
         (told,) = await two.says("/position")
         assert told.text.startswith(f"{title}.")
 
@@ -115,9 +115,9 @@ async def test_advice_and_its_reasons_are_told_of_the_board_seen_last(night: Eve
     for game in ("tapa", "long"):
         await night.say(anna, f"/new {game} bot")
     for said in ("hint", "why"):
-        assert (await night.say(anna, said))[-1].text.startswith("Long nardy:"), said
+        assert (await night.say(anna, said))[-1].text.startswith("Long nardy."), said
     for said in ("hint tapa", "why", "tapa hint"):
-        assert (await night.say(anna, said))[-1].text.startswith("Tapa:"), said
+        assert (await night.say(anna, said))[-1].text.startswith("Tapa."), said
 
 
 async def test_boards_of_a_group_that_were_asked_about_in_private_are_seen_there(
@@ -130,7 +130,7 @@ async def test_boards_of_a_group_that_were_asked_about_in_private_are_seen_there
     for name, title in (("tapa", "Tapa"), ("long", "Long nardy"), ("tapa", "Tapa")):
         for said in (f"{name} hint", "why", f"moves {name}", "moves"):
             (told,) = await night.say(anna, said)
-            assert told.text.startswith(f"{title}:"), said
+            assert told.text.startswith(f"{title}."), said
 
 
 @pytest.mark.parametrize("form", ["{} короткие", "короткие {}", "{} в коротких"])
@@ -157,7 +157,7 @@ async def test_a_question_in_other_words_is_for_the_board_seen_last(
     for _ in range(2):
         await night.say(anna, "/new nackgammon bot draw=white")
     (told,) = await night.say(anna, "what if I play the other one")
-    assert told.text.startswith("Nackgammon with Bot (amateur) · No. 2: One of these")
+    assert told.text.startswith("Nackgammon with Bot (amateur) · No. 2. One of these")
 
 
 async def test_a_play_in_reply_to_a_board_may_name_its_game(two: Two) -> None:
@@ -195,7 +195,7 @@ async def test_a_colour_is_chosen_at_the_board_that_asks_for_one(night: Evening)
 async def test_a_play_is_refused_at_the_game_that_is_named_with_it(two: Two) -> None:
     for name, title in (("длинные", LONG), ("короткие", SHORT)):
         (refusal,) = await two.says(f"24/3 {name}")
-        assert refusal.text.startswith(f"{title}:")
+        assert refusal.text.startswith(f"{title}.")
 
 
 async def test_whoever_leaves_is_asked_which_board_whatever_waits(two: Two) -> None:
@@ -225,7 +225,7 @@ async def test_the_number_of_a_board_is_the_same_whoever_is_to_move(same: Two) -
     await night.say(pair.anna, play, pair.group, night.board(pair.group))
     assert pair.of((await same.tables())[1]) is pair.boris
     (refusal,) = await night.say(pair.boris, "/m 24/3 24/4", pair.group)
-    assert refusal.text.startswith(f"{LONG} · Анна · № 2: ")
+    assert refusal.text.startswith(f"{LONG} · Анна · № 2. ")
 
 
 async def test_whoever_gives_up_one_of_two_boards_reads_its_name_once(same: Two) -> None:
@@ -269,7 +269,7 @@ async def test_what_fits_nowhere_gets_the_reason_of_the_board_shown_last(two: Tw
             await two.night.say(people[table.acting[0]], play, two.pair.group)
         before = await two.lengths()
         (refusal,) = await two.says("/m 24/3 24/4")
-        assert refusal.text.startswith(f"{name}:")
+        assert refusal.text.startswith(f"{name}.")
         assert await two.lengths() == before
 
 
@@ -277,7 +277,7 @@ async def test_an_answer_names_the_board_where_alone_it_fits(two: Two) -> None:
     play = first_play((await two.tables())[0])
     await two.says(f"/m {play}")
     (told,) = await two.says("/moves")
-    assert told.text.startswith(f"{SHORT}:") and "24/" in told.text
+    assert told.text.startswith(f"{SHORT}.") and "24/" in told.text
 
 
 async def test_a_play_is_taken_back_where_one_has_just_moved(two: Two) -> None:
