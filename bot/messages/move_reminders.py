@@ -29,7 +29,7 @@ def reminder(
         return MessageView(words.say("call-agreed", who=who, game=game))
     if snapshot.notes.pace in CLOCKS:
         left = clock_time(max(0.0, (end - now).total_seconds()))
-        return MessageView(words.say("flag-soon", who=who, game=game, left=left))
+        return MessageView(words.say("flag-soon", who=who, left=left))
     hours = max(1, round((end - now) / timedelta(hours=1)))
     text = words.say("call-player", who=who, game=game, left=time_left(hours, words))
     address = board_link(snapshot) if audience.key == AWAY else ""

@@ -57,7 +57,7 @@ remind-alone = The bot never forgets a move; there is nobody to remind.
 
 time-out = Time is up for { $who }, <b>{ $game }</b>.
 flag-fell = { $who }’s flag has fallen, <b>{ $game }</b>.
-flag-soon = ⏱ { $who }, { $left } left: <b>{ $game }</b>.
+flag-soon = ⏱ { $who }, { $left } left.
 time-out-asked = { $told } { $other ->
     [none] What now?
    *[other] { $other }, what now?

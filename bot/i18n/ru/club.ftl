@@ -68,7 +68,7 @@ remind-alone = Бот о ходе помнит, напоминать неком�
 
 time-out = Время на ход вышло: { $who }, <b>{ $game }</b>.
 flag-fell = Флаг упал: { $who }, <b>{ $game }</b>.
-flag-soon = ⏱ { $who }, осталось { $left }: <b>{ $game }</b>.
+flag-soon = ⏱ { $who }, осталось { $left }.
 time-out-asked = { $told } { $other ->
     [none] Что дальше?
    *[other] { $other }, что дальше?

@@ -143,7 +143,7 @@ async def test_somebody_is_warned_once_before_the_flag(night: Evening) -> None:
     assert not said(pair.group, "осталось")
     await night.later(seconds=1)
     (warned,) = said(pair.group, "осталось")
-    assert warned.text == f"⏱ {pair.of(snapshot).name}, осталось 0:15: Длинные нарды."
+    assert warned.text == f"⏱ {pair.of(snapshot).name}, осталось 0:15."
     await move(night, pair, 5)
     await move(night, pair, 3)
     await night.later(seconds=15)
