@@ -46,6 +46,8 @@ SMALL_TALK: Final = phrases(
             интерес, просто так, без ставок, на что играем, for points, play for points, let's play
             for points, for fun, play for fun, just for fun, what do we play for, what are we
             playing for""",
+        "wins": """до побед, матч до побед, играем до побед, по победам, to wins, a match by wins,
+            do you count wins""",
         "one_phone": """на одном телефоне, с одного телефона, вдвоем на одном телефоне, без
             интернета, можно без интернета, on one phone, pass and play, hot seat, offline, can i
             play offline, without internet""",
