@@ -42,6 +42,18 @@ EACH = 4
 _DUE = re.compile(r";due=[^;]*")
 
 
+class Decision(NamedTuple):
+    """A position and a throw of a game."""
+
+    slug: str
+    position: str
+    throw: str
+
+    def state(self) -> State:
+        """The game there."""
+        return at_throw(find(self.slug), self.position, self.throw)
+
+
 class Reference(NamedTuple):
     """A decision, and what each play brings: notation, points a game, standard error; the best
     first."""
@@ -88,7 +100,7 @@ def _lost(slug: str, level: str, one: Reference) -> float | None:
     return scaled(state.variant, one.plays[0][1] - worth[left]) if left in worth else None
 
 
-def decisions(slug: str, seed: str) -> Iterator[State]:
+def decisions(slug: str, seed: str) -> Iterator[Decision]:
     """Unforced decisions of games of the strong level with itself."""
     variant, lot = find(slug), Random(f"{slug}/{seed}")
     for number in range(10**6):
@@ -100,18 +112,18 @@ def decisions(slug: str, seed: str) -> Iterator[State]:
                 state = answer(state, Answer(ask.kind, seat, value))
                 continue
             if ask.kind == "play" and not lot.randrange(EACH) and len(ends(state.turn())) > 1:
-                yield state
+                text = _DUE.sub("", variant.write(position(state)))
+                yield Decision(slug, text, str(state.throw))
             state = answer(state, said(state, seat, choose(state, seat, STRONG, f"{asked}")))
 
 
-def made(state: State, error: float) -> Reference:
+def made(decision: Decision, error: float) -> Reference:
     """A decision with what its plays bring."""
     from bot.opponent.training.full_rollouts import sifted
 
+    state = decision.state()
     net = net_for(state.variant)
     assert net is not None
-    text, throw = _DUE.sub("", state.variant.write(position(state))), str(state.throw)
-    state = at_throw(state.variant, text, throw)
     ranked = player_for(state.variant, STRONG).ranked(state)
     least = ranked[0].equity - own_points(state.variant, MARGIN)
     few = [one.steps for one in ranked[:PLAYS] if one.equity >= least]
@@ -127,7 +139,8 @@ def made(state: State, error: float) -> Reference:
         (write_play(state, steps), round(one.equity, 3), round(one.error, 3))
         for steps, one in zip(by_board.values(), found, strict=True)
     ]
-    return Reference(text, throw, sorted(plays, key=lambda play: -play[1]))
+    best_first = sorted(plays, key=lambda play: -play[1])
+    return Reference(decision.position, decision.throw, best_first)
 
 
 def make(slug: str, count: int, error: float, seed: str, jobs: int) -> None:

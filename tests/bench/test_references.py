@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from math import hypot
 from pathlib import Path
 
@@ -12,7 +13,17 @@ from bot.opponent.normalized_errors import own_points, scaled
 from rules.analysis import at_throw
 from rules.records.notation import read_play
 from rules.variants import find
-from tests.bench.references import FOLDER, Loss, Reference, decisions, loss, made, stored, written
+from tests.bench.references import (
+    FOLDER,
+    Decision,
+    Loss,
+    Reference,
+    decisions,
+    loss,
+    made,
+    stored,
+    written,
+)
 
 MOST = 200_000
 """Bytes of all that are stored."""
@@ -33,8 +44,11 @@ def test_what_a_level_loses() -> None:
 
 
 def test_decisions_are_not_forced() -> None:
-    states = decisions("hypergammon", "1")
-    for state in (next(states) for _ in range(3)):
+    """Other processes roll them out, so that they can be sent there."""
+    found = decisions("hypergammon", "1")
+    for decision in (next(found) for _ in range(3)):
+        state = decision.state()
+        assert pickle.loads(pickle.dumps(decision)) == decision
         assert state.ask is not None and state.ask.kind == "play"
         assert len(rank_plays(state, "strong")) > 1
 
@@ -43,8 +57,8 @@ def test_plays_are_rolled_out() -> None:
     """A won race: the play that ends the game brings its points exactly, one that leaves two
     checkers to an enemy far away nearly as many."""
     pytest.importorskip("numba")
-    state = at_throw(find("hypergammon"), "2:1,1:1,off:1;20:2,19:1;w", "2-1")
-    found = made(state, 0.5)
+    decision = Decision("hypergammon", "2:1,1:1,off:1;20:2,19:1;w", "2-1")
+    found, state = made(decision, 0.5), decision.state()
     assert found.plays[0][1:] == (3.0, 0.0)
     assert read_play(state, found.plays[0][0])
     assert written([found]).count("\n") == 3
