@@ -36,16 +36,17 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
 
 async def paces(request: Request) -> None:
     """What is left on the clock of one's own game, or how fast is played there; else how fast may
-    be played and where that is chosen, and at one's own table that has not begun the choice
-    opens."""
+    be played and where that is chosen, and at the newest table of one's own that has not begun
+    the choice opens."""
     mine = [
         snapshot
         for snapshot in await find_table.here(request)
         if snapshot.seat_of(request.person) is not None
     ]
-    lobby = next((one for one in mine if one.table.status == "lobby"), None)
+    lobbies = [one for one in mine if one.table.status == "lobby"]
     timed = next((one for one in mine if one.table.status == "playing" and _timed(one)), None)
-    if lobby is not None:
+    if lobbies:
+        lobby = max(lobbies, key=lambda one: one.table.id)
         await request.tables.menu(request.work, lobby, f"terms {Page.PACE.value}")
         await request.tell("pace-choose")
     elif timed is not None:

@@ -47,6 +47,14 @@ async def lands(night: Evening, pair: Pair) -> TableSnapshot:
     return await night.snapshot(pair.group)
 
 
+async def test_the_pace_is_chosen_at_the_board_that_was_opened_with_it(night: Evening) -> None:
+    anna = night.person("Анна")
+    (older,) = await night.say(anna, "/new тапа")
+    newer, _ = await night.say(anna, "давай в длинные, блиц")
+    assert "Блиц до 3, по минуте" in newer.labels
+    assert "Блиц до 3, по минуте" not in older.labels
+
+
 @pytest.mark.parametrize(
     ("pace", "means"),
     [("День на ход", "Через полсуток зову"), ("Без срока", "Ждать можно сколько угодно.")],
