@@ -50,6 +50,11 @@ async def wins(request: Request) -> None:
     await request.tell("wins-are-points")
 
 
+async def cube(request: Request) -> None:
+    """Where the doubling cube is switched on, and where it is explained."""
+    await request.tell("cube-where")
+
+
 async def one_phone(request: Request) -> None:
     """How two play who have one phone, and what comes of a lost connection."""
     await request.tell("one-phone")
@@ -75,6 +80,7 @@ ANSWERS: Mapping[str, Saying] = {
     "money": plain(money),
     "points": plain(points),
     "wins": plain(wins),
+    "cube": plain(cube),
     "one_phone": plain(one_phone),
     "people": plain(people),
     "maker": plain(maker),

@@ -48,6 +48,7 @@ SMALL_TALK: Final = phrases(
             playing for""",
         "wins": """до побед, матч до побед, играем до побед, по победам, to wins, a match by wins,
             do you count wins""",
+        "cube": """есть куб, а куб есть, с кубом можно, is there a cube, do you have a cube""",
         "one_phone": """на одном телефоне, с одного телефона, вдвоем на одном телефоне, без
             интернета, можно без интернета, on one phone, pass and play, hot seat, offline, can i
             play offline, without internet""",

@@ -131,6 +131,7 @@ WORDS: Final = {
     "scold": Traits(casual=True, social=True),  # anger
     "mood": Traits(casual=True, social=True),  # how the bot is doing
     "wins": Traits(casual=True),  # a match by games won
+    "cube": Traits(casual=True),  # whether there is one, and where
     "points": Traits(casual=True),  # for what is played
     "one_phone": Traits(casual=True),  # for two, or without the internet
     "joining": Traits(casual=True),  # how somebody else comes to a table

@@ -160,5 +160,6 @@ turn-is-yours = It is your turn.
 no-hurry = There is no hurry: this board has no time limit. If the answer to your move went by too fast, “what happened” tells it again.
 simplest-way = The simplest way: “hint” names a move, and its number plays it. “How to move” shows the way round the board.
 played-for-points = Games here are played for points anyway, never for money: a plain win is one, a big win more. A match to five: /new to 5
+cube-where = There is a doubling cube: it is switched on before the game, “Conditions…”, the page “Stake”. How it is played: /rules cube
 wins-are-points = A match here goes to points, not to wins: a plain win is worth one, a big one more. The length is changed at a new board: “Conditions… → Length”.
 one-phone = Everyone plays from their own Telegram and needs a connection; on one phone you can only play me. If the connection drops, the board waits. A friend is called with “invite a friend”.

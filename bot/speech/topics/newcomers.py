@@ -293,7 +293,7 @@ _TOLD: Final = (
             r"|\b(?:есть|включи|включить|поставь|играем с|можно с|а)\b.{0,8}"
             r"\b(?:куб|кубом|удвоени\w+)(?!\w)"
         ),
-        Word("rules", "cube", loose=True),
+        Word("cube", loose=True),
     ),
     (
         re.compile(
