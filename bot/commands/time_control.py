@@ -35,28 +35,22 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
 
 
 async def paces(request: Request) -> None:
-    """What is left on the clock of one's own game, or how fast is played there; else how fast may
-    be played and where that is chosen, and at the newest table of one's own that has not begun
-    the choice opens."""
+    """At the newest table of one's own: where it has not begun, the choice opens; where it is
+    played in time, how fast, and what is left. Else how fast may be played, and where that is
+    chosen."""
     mine = [
         snapshot
         for snapshot in await find_table.here(request)
         if snapshot.seat_of(request.person) is not None
     ]
-    lobbies = [one for one in mine if one.table.status == "lobby"]
-    timed = next((one for one in mine if one.table.status == "playing" and _timed(one)), None)
-    if lobbies:
-        lobby = max(lobbies, key=lambda one: one.table.id)
-        await request.tables.menu(request.work, lobby, f"terms {Page.PACE.value}")
+    newest = max(mine, key=lambda snapshot: snapshot.table.id, default=None)
+    if newest is not None and newest.table.status == "lobby":
+        await request.tables.menu(request.work, newest, f"terms {Page.PACE.value}")
         await request.tell("pace-choose")
-    elif timed is not None:
-        await request.say(in_lines(await _time_here(request, timed)))
+    elif newest is not None and newest.notes.pace != NO_PACE:
+        await request.say(in_lines(await _time_here(request, newest)))
     else:
         await request.tell("pace-how")
-
-
-def _timed(snapshot: TableSnapshot) -> bool:
-    return snapshot.notes.pace != NO_PACE
 
 
 async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:

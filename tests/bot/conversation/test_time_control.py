@@ -55,6 +55,16 @@ async def test_the_pace_is_chosen_at_the_board_that_was_opened_with_it(night: Ev
     assert "Блиц до 3, по минуте" not in older.labels
 
 
+async def test_an_older_board_that_waits_is_not_meant_amid_a_game(night: Evening) -> None:
+    anna = night.person("Анна")
+    (older,) = await night.say(anna, "/new тапа")
+    await night.say(anna, "/new длинные с ботом")
+    (told,) = await night.say(anna, "сколько времени осталось")
+    assert (
+        told.text.startswith("Обычно время не идёт") and "Блиц до 3, по минуте" not in older.labels
+    )
+
+
 @pytest.mark.parametrize(
     ("pace", "means"),
     [("День на ход", "Через полсуток зову"), ("Без срока", "Ждать можно сколько угодно.")],
