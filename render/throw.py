@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from render import pieces
 from render.arrows import Route
-from render.drawn import SIZES, drawn, pointer
 from render.live_dice import draw_astray, flies, landed, turned
 from render.picture_cache import Sprite
 from render.text import SMALLEST
+from render.tiles_and_cards import SIZES, drawn, pointer
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import View
 

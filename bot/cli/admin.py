@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.cli.arguments import Commands, command, with_commands
-from bot.cli.asking import Wrong, sentence, show_json
+from bot.cli.parsing_and_printing import Wrong, sentence, show_json
 from bot.cli.words import say
 from bot.monitoring.redaction import redacted
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.cli.arguments import Commands, command, whole
-from bot.cli.asking import Wrong, game, show_json
+from bot.cli.parsing_and_printing import Wrong, game, show_json
 from bot.cli.selfplay import (
     SEATS,
     Outcome,

@@ -10,7 +10,7 @@ import textwrap
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from typing import Any, NoReturn, TypeAlias
 
-from bot.cli.asking import Wrong
+from bot.cli.parsing_and_printing import Wrong
 from bot.i18n import LANGS, language
 from rules.board.boards import NUMBERINGS
 

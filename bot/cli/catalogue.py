@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from bot.catalogue import marked_as
 from bot.cli.arguments import Commands, command
-from bot.cli.asking import Wrong, game, show_json
+from bot.cli.parsing_and_printing import Wrong, game, show_json
 from bot.i18n import Words
 from rules.explain import LANGUAGES, explanation, plain
 from rules.name_only_games import NAMED

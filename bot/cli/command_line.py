@@ -20,7 +20,7 @@ from bot.cli import (
     training,
 )
 from bot.cli.arguments import Parser, with_commands
-from bot.cli.asking import Wrong, sentence
+from bot.cli.parsing_and_printing import Wrong, sentence
 from bot.monitoring.redaction import redacted
 
 GROUPS = (

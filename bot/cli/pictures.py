@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from bot.cli.arguments import Commands, command, with_game, with_position
-from bot.cli.asking import Wrong, game, show_json
+from bot.cli.parsing_and_printing import Wrong, game, show_json
 from bot.cli.words import say, side_name
 from rules.analysis import at_throw, start_text
 from rules.board.shapes import TURNS

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.cli.arguments import Commands, command, whole, with_game, with_positions
-from bot.cli.asking import Wrong, as_json, game, plain_number, show_json, why
+from bot.cli.parsing_and_printing import Wrong, as_json, game, plain_number, show_json, why
 from bot.cli.words import kind_name, say, side_name
 from bot.opponent import LEVELS, choose, rank_plays
 from bot.opponent.levels import MASTER, STRONG

@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from bot.cli.arguments import Commands, command
-from bot.cli.asking import Wrong, show_json, why
+from bot.cli.parsing_and_printing import Wrong, show_json, why
 from bot.cli.selfplay import SEATS
 from bot.cli.words import kind_name, say, side_name
 from bot.i18n import LANGS

@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import fmean, pstdev
 
 from bot.cli.arguments import Commands, command, whole, with_game
-from bot.cli.asking import Wrong, game, show_json
+from bot.cli.parsing_and_printing import Wrong, game, show_json
 from bot.cli.selfplay import play
 from bot.opponent import Judged, judge
 from bot.opponent.exercise_positions import StoredPosition, found_in, written

@@ -22,7 +22,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Any, Literal
 
 from bot.cli.arguments import Commands, command
-from bot.cli.asking import Wrong
+from bot.cli.parsing_and_printing import Wrong
 from bot.cli.words import say
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.cli.arena import Contest, leads_alone, mean_of, pairs_of
 from bot.cli.arguments import Commands, command, whole, with_game
-from bot.cli.asking import Wrong, game, show_json
+from bot.cli.parsing_and_printing import Wrong, game, show_json
 from bot.cli.words import say
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.learned_judgements import (

@@ -23,7 +23,7 @@ from bot.opponent.heuristics.evaluate import (
 from bot.opponent.heuristics.helmet_lines import lines
 from bot.opponent.heuristics.hills import climbing
 from bot.opponent.heuristics.jumps import jumping
-from bot.opponent.heuristics.loads import unloading
+from bot.opponent.heuristics.nobody_left import unloading
 from bot.opponent.heuristics.royals import reigning
 from bot.opponent.heuristics.stacked import breaking, crowned, scoring
 from bot.opponent.heuristics.stacks_with_chief import chiefs

@@ -7,8 +7,8 @@ that is none any more.
 from __future__ import annotations
 
 from bot.opponent.inputs import PLACES, POINTS
+from bot.opponent.training.board_after_step import Flat, Law
 from bot.opponent.training.compiling import compiled
-from bot.opponent.training.making import Flat, Law
 from bot.opponent.training.tables import FACING
 
 DAME, COVERED = 1, 2

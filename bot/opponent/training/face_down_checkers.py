@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from bot.opponent.inputs import PLACES, POINTS
+from bot.opponent.training.board_after_step import Flat, Law, Names
 from bot.opponent.training.compiling import compiled
-from bot.opponent.training.making import Flat, Law, Names
 from bot.opponent.training.tables import FACING, PASSES
 
 

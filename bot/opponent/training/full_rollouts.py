@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from bot.opponent.inputs import grids
 from bot.opponent.net import Net
+from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import Brain, Desk, desk
 from bot.opponent.training.compiling import entry, within
 from bot.opponent.training.games import after_turn, next_throw, result, take_turn
-from bot.opponent.training.making import Flat
 from bot.opponent.training.plays import Room, room
 from bot.opponent.training.tables import WIDTH, Tables, compile_rules
 from bot.opponent.training.throws import STATUS, THROWER, TURNS, Lot, Table, draw, table

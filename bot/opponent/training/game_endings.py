@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.opponent.inputs import PLACES
+from bot.opponent.training.board_after_step import Flat, Law
 from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.face_down_checkers import first_done
-from bot.opponent.training.making import Flat, Law
 from bot.opponent.training.plays import Room, holds
 from bot.opponent.training.tables import FACE_UP, FEWER_DEAD, HOLD, MANY, WANTED, WIDTH, Tables
 from bot.opponent.training.throws import outcome

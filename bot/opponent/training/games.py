@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from bot.opponent.inputs import PLACES, POINTS
 from bot.opponent.training.batch import prepare
+from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import (
     Brain,
     Desk,
@@ -18,7 +19,6 @@ from bot.opponent.training.brain import (
 )
 from bot.opponent.training.compiling import compiled, entry, within
 from bot.opponent.training.game_endings import NOBODY, finish
-from bot.opponent.training.making import Flat
 from bot.opponent.training.plays import Room, ends
 from bot.opponent.training.steps import FACES, reach
 from bot.opponent.training.tables import (

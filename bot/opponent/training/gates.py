@@ -4,8 +4,8 @@ and the starting quarter of fevga."""
 from __future__ import annotations
 
 from bot.opponent.inputs import HOME, PLACES, POINTS
+from bot.opponent.training.board_after_step import Flat, Law
 from bot.opponent.training.compiling import compiled
-from bot.opponent.training.making import Flat, Law
 from bot.opponent.training.tables import FACING, FORERUNNER, FREED, HILLS, QUARTER
 
 FREED_BITS = 32

@@ -11,13 +11,13 @@ import numpy as np
 from bot.opponent.heuristics.evaluation_terms import Numbers
 from bot.opponent.inputs import Floats
 from bot.opponent.net import Net
+from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import CHANCES, desk
-from bot.opponent.training.making import Flat
 from bot.opponent.training.plays import room
+from bot.opponent.training.sampled_games import sample_games
 from bot.opponent.training.tables import WIDTH, compile_rules
 from bot.opponent.training.throws import table
 from bot.opponent.training.trainer import NODES, brain_of
-from bot.opponent.training.witness import witness
 from rules.variants import find
 
 STEPS = 12
@@ -43,7 +43,7 @@ def witnessed(net: Net, games: int, seed: int) -> Witnessed:
     boards = np.zeros((games, rules.law[WIDTH]), np.int8)
     seen, found = (np.zeros((games, width), np.float32) for width in (len(net.first), CHANCES))
     lot = np.array([seed], np.uint64)
-    witness(rules, room(NODES), player, desks, table(), lot, boards, seen, found)
+    sample_games(rules, room(NODES), player, desks, table(), lot, boards, seen, found)
     return Witnessed(boards, seen, found)
 
 

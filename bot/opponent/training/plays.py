@@ -11,10 +11,18 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.opponent.inputs import PLACES, POINTS
+from bot.opponent.training.board_after_step import (
+    STEP_HIT,
+    STEP_PIN,
+    Flat,
+    Law,
+    Names,
+    make,
+    renamed,
+)
 from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.dames import wake
 from bot.opponent.training.face_down_checkers import nobody_up, turn, turned_name
-from bot.opponent.training.making import STEP_HIT, STEP_PIN, Flat, Law, Names, make, renamed
 from bot.opponent.training.steps import FACES, FLOWN, GONE, Now, reach
 from bot.opponent.training.tables import (
     DUTY,

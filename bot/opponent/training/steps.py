@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
+from bot.opponent.training.board_after_step import STEP_HIT, STEP_PIN, Flat, Law, make
 from bot.opponent.training.compiling import compiled
 from bot.opponent.training.face_down_checkers import last_up, risen
 from bot.opponent.training.gates import FREED_BITS, barred
-from bot.opponent.training.making import STEP_HIT, STEP_PIN, Flat, Law, make
 from bot.opponent.training.tables import (
     AHEAD,
     ANY_TIME,

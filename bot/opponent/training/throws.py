@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES
+from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.compiling import compiled
 from bot.opponent.training.face_down_checkers import dead, last_up
-from bot.opponent.training.making import Flat
 from bot.opponent.training.tables import (
     BY_PAIRS,
     CLASS_BG,

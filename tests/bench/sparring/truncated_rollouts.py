@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 
 from bot.opponent.net import net_for
+from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import Brain, Desk, judge
 from bot.opponent.training.compiling import entry
 from bot.opponent.training.full_rollouts import PIECE, PlayedOn, set_up
 from bot.opponent.training.games import after_turn, next_throw, result, take_turn
-from bot.opponent.training.making import Flat
 from bot.opponent.training.plays import Room
 from bot.opponent.training.tables import Tables
 from bot.opponent.training.throws import STATUS, THROWER, Table

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.opponent.inputs import Floats
+from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import Brain, Desk
 from bot.opponent.training.compiling import entry
 from bot.opponent.training.games import after_turn, begin, next_throw, result, take_turn
-from bot.opponent.training.making import Flat
 from bot.opponent.training.plays import Room
 from bot.opponent.training.sight import look
 from bot.opponent.training.tables import PARITY, WIDTH, Tables
@@ -14,7 +14,7 @@ from bot.opponent.training.throws import FREE_DOUBLE, STATUS, THROWER, Lot, Tabl
 
 
 @entry
-def witness(
+def sample_games(
     t: Tables,
     room: Room,
     brain: Brain,
