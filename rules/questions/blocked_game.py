@@ -7,12 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.board.facts import Fact
-from rules.dice.throws import Throw
+from rules.dice.throws import Batch, Throw
 from rules.game import Phase, State, settle
 from rules.protocols import Deadlocking, Over
+from rules.questions.parity import by_parity, owner_of
 from rules.search.plays import playable
 
 STUCK = Fact("stuck", r"[1-5]", "stuck=3")
+MOST_TOLD = 5
+"""What a text tells at most."""
 
 
 def standstill(state: State) -> State:
@@ -45,14 +48,17 @@ class Blocked:
         return standstill(state)
 
     def _can_move(self, state: State, side: int) -> bool:
-        fresh: tuple[Mapping[str, Any], ...] = ({},) * state.variant.board.sides
-        state = replace(state, mover=side, thrower=side, past=fresh)
-        for number in range(1, 7):
-            due = ((number,) * self.times,)
-            now = replace(state, throw=Throw((number, number)), due=due).situation
-            if playable(state.variant.prepare(now)):
-                return True
-        return False
+        return any(
+            can_play(state, side, Throw((number, number)), (number,) * self.times)
+            for number in range(1, 7)
+        )
+
+
+def can_play(state: State, side: int, throw: Throw, batch: Batch) -> bool:
+    """Whether a side that threw this could play any of these numbers with its own checkers."""
+    fresh: tuple[Mapping[str, Any], ...] = ({},) * state.variant.board.sides
+    state = replace(state, mover=side, thrower=side, past=fresh, throw=throw, due=(batch,))
+    return playable(state.variant.prepare(state.situation))
 
 
 @dataclass(frozen=True)
@@ -72,4 +78,27 @@ class Stalled:
         if state.played[-1].steps or acted:
             return state.fact(stuck=None)
         count = int(state.facts.get("stuck", "0")) + 1
-        return standstill(state) if count >= self.turns else state.fact(stuck=str(count))
+        if count >= self.turns and self.hopeless(state):
+            return standstill(state)
+        return state.fact(stuck=str(min(count, MOST_TOLD)))
+
+    def hopeless(self, state: State) -> bool:
+        """Whether so many turns without a step are enough."""
+        return True
+
+
+@dataclass(frozen=True)
+class StuckForEver(Stalled):
+    """Where every turn is the same `throw`: a draw after so many turns, if nobody can ever play any
+    of it. A turn may also be without a step because it was bought, or was for the other colour."""
+
+    throw: Throw
+
+    def hopeless(self, state: State) -> bool:
+        """Try the throw for every side that may have it."""
+        variant, throw = state.variant, self.throw
+        sides = (owner_of(throw),) if by_parity(variant) else range(variant.board.sides)
+        return not any(
+            can_play(state, side, throw, variant.reading.read(variant, throw, state.men, side)[0])
+            for side in sides
+        )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.dice.throws import Throw
 from rules.game import Phase, State
 from rules.variant import Variant
 
@@ -22,7 +23,12 @@ class PlayedByParity:
         """Name the mover; the thrower stays who he is, so the dice go to his opponent next."""
         if state.throw is None:
             return state
-        return replace(state, mover=min(state.throw.numbers) % len(NAMES))
+        return replace(state, mover=owner_of(state.throw))
+
+
+def owner_of(throw: Throw) -> int:
+    """The side to which a throw belongs."""
+    return min(throw.numbers) % len(NAMES)
 
 
 def by_parity(variant: Variant) -> bool:

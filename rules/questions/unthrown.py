@@ -11,14 +11,13 @@ from rules.questions.play import Dice
 from rules.variant import Variant
 
 
-def unthrown(variant: Variant, source: Part, patience: int) -> Variant:
+def unthrown(variant: Variant, source: Part, blocked: Stalled) -> Variant:
     """A game with `source` in place of its dice, those of the draw deciding only who begins.
 
-    As no throw can open a blocked game any more, it is drawn after `patience` turns in a row
-    without a step.
+    As no throw can open a blocked game any more, `blocked` tells when it is drawn.
     """
     turn = variant.turn.replace(Dice, source)
-    turn = turn.change(Blocked, lambda _: Stalled(patience))
+    turn = turn.change(Blocked, lambda _: blocked)
     return replace(
         variant,
         opening=lots_only(variant.opening),

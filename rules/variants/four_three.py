@@ -1,7 +1,8 @@
 """4-3: nobody throws, every turn is a 4 and a 3 (four-three.md).
 
 The dice of the draw only decide who begins. As the numbers never change, a game in which neither
-side can move any more is a draw: when all have passed in turn. `fixed` names other pairs.
+side can move any more is a draw, when all have passed in turn; not where they have because throws
+were bought or were for the other colour. `fixed` names other pairs.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from rules.dice.throws import read_throw
 from rules.mechanics.across import AllOnLast
 from rules.mechanics.corners import SixesAndOnes
 from rules.questions.again import AfterPlayed
+from rules.questions.blocked_game import StuckForEver
 from rules.questions.listed_throws import Constant
 from rules.questions.play import no_two_dice
 from rules.questions.unthrown import unthrown
@@ -37,8 +39,9 @@ def fits(variant: Variant) -> str | None:
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """One throw for ever, and a draw where it leads nowhere."""
-    source = Constant(always=read_throw(settings["fixed"]))
-    laid_over = unthrown(variant, source, variant.board.sides)
+    throw = read_throw(settings["fixed"])
+    blocked = StuckForEver(variant.board.sides, throw)
+    laid_over = unthrown(variant, Constant(always=throw), blocked)
     return replace(laid_over, settings={**variant.settings, **settings})
 
 

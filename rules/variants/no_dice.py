@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.questions.announced import Announced
+from rules.questions.blocked_game import Stalled
 from rules.questions.play import two_dice_for_two
 from rules.questions.unthrown import unthrown
 from rules.registry import DICE_SOURCE, Modifier, Settings
@@ -22,7 +23,7 @@ PATIENCE = 6
 def apply(variant: Variant, settings: Settings) -> Variant:
     """Named numbers in place of thrown ones."""
     source = Announced(settings["doubles"], may_block=True)
-    laid_over = unthrown(variant, source, PATIENCE)
+    laid_over = unthrown(variant, source, Stalled(PATIENCE))
     return replace(laid_over, settings={**variant.settings, **settings})
 
 
