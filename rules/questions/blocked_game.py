@@ -13,7 +13,7 @@ from rules.protocols import Deadlocking, Over
 from rules.questions.parity import by_parity, owner_of
 from rules.search.plays import playable
 
-STUCK = Fact("stuck", r"[1-5]", "stuck=3")
+STUCK = Fact("stuck", r"[0-5]", "stuck=3")
 MOST_TOLD = 5
 """What a text tells at most."""
 
@@ -64,7 +64,8 @@ def can_play(state: State, side: int, throw: Throw, batch: Batch) -> bool:
 @dataclass(frozen=True)
 class Stalled:
     """Where something before the throw may still open the game: a draw after so many turns in a
-    row, of both sides together, in which nobody made a step. The fact `stuck` counts them."""
+    row, of both sides together, in which nobody made a step. The fact `stuck` counts them; it is 0
+    amid a turn in which somebody has made one, where what is left goes to the other side."""
 
     turns: int
     kind = "blocked"
@@ -75,7 +76,7 @@ class Stalled:
         """Count a turn without a step or an act."""
         acted = "acted" in state.facts
         state = state.fact(acted=None)
-        if state.played[-1].steps or acted:
+        if state.played[-1].steps or acted or state.facts.get("stuck") == "0":
             return state.fact(stuck=None)
         count = int(state.facts.get("stuck", "0")) + 1
         if count >= self.turns and self.hopeless(state):

@@ -30,6 +30,7 @@ class PassRest:
     again: bool = True
     skip: bool = False
     noted: bool = False
+    counted: bool = False
     kind = "rest"
     phase = Phase.REST
 
@@ -49,6 +50,7 @@ class PassRest:
         later = "1" if start and (not rest or stuck or "later" in facts) else None
         state = replace(state.fact(idle=None, alone=None, later=None), left=())
         state = state.fact(moved="1") if self.noted and own and steps else state
+        state = state.fact(stuck="0") if self.counted and steps else state
         if rest and not stuck:
             state = state.fact(idle=None if steps else "1", later=later)
             return replace(state, mover=1 - state.mover, due=(rest, *state.due)).push(PLAY, self)

@@ -8,6 +8,7 @@ from rules.game import Part
 from rules.questions.blocked_game import Blocked, Stalled
 from rules.questions.opening import lots_only
 from rules.questions.play import Dice
+from rules.questions.rest import PassRest
 from rules.variant import Variant
 
 
@@ -18,6 +19,7 @@ def unthrown(variant: Variant, source: Part, blocked: Stalled) -> Variant:
     """
     turn = variant.turn.replace(Dice, source)
     turn = turn.change(Blocked, lambda _: blocked)
+    turn = turn.change(PassRest, lambda rest: replace(rest, counted=True))
     return replace(
         variant,
         opening=lots_only(variant.opening),

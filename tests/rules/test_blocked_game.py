@@ -49,3 +49,30 @@ def test_a_throw_that_is_never_the_sides_own_does_not_keep_a_game_open() -> None
     """4-3 is always Black's, and Black cannot leave its head (odd-even.md)."""
     at = table("odd-even+four-three", "8:15;24:15;w")
     assert at.state.result is not None and at.state.result.kind == "draw"
+
+
+HALF = "13:1,6:2,2:1,1:1,off:10;24:1,19:1,2:3,off:10;w"
+"""Of 6-1 White can play the one alone, and nobody the six."""
+
+
+def test_a_turn_of_which_a_part_was_played_is_none_without_a_step() -> None:
+    """Also where the rest went to and fro until both were stuck (gulbar.md)."""
+    at = table("gulbar+no-dice", f"{HALF};stuck=5")
+    tell(at, [("announce", 0, "6-1"), ("play", 0, "2/1")])
+    assert asked(at) == ("announce", (1,))
+    assert "stuck" not in adapter.text(at.state)
+
+
+def test_neither_is_one_that_is_read_amid_it() -> None:
+    """Black is to play what is left, and cannot either."""
+    text = HALF.replace("2:1,1:1", "1:2").replace(";w", ";b")
+    at = table("gulbar+no-dice", f"{text};due=6;by=w;stuck=0")
+    assert asked(at) == ("announce", (1,))
+    assert "stuck" not in adapter.text(at.state)
+
+
+def test_a_turn_in_which_both_were_stuck_at_once_is() -> None:
+    shut = "13:1,6:2,5:1,1:1,off:10;24:1,19:1,2:3,off:10;w"
+    at = table("gulbar+no-dice", f"{shut};stuck=5")
+    at.say("announce", 0, "6-6")
+    assert at.state.result is not None and at.state.result.kind == "draw"
