@@ -156,6 +156,11 @@ class Played(NamedTuple):
     own: bool = True
     board: int = 0
 
+    @property
+    def void(self) -> bool:
+        """Whether a throw fell of which nothing was to be played."""
+        return bool(self.throw) and not self.numbers
+
 
 class Beside(NamedTuple):
     """One of several boards: the game played there, its checkers and its own facts; `points` of

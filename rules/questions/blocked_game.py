@@ -65,7 +65,8 @@ def can_play(state: State, side: int, throw: Throw, batch: Batch) -> bool:
 class Stalled:
     """Where something before the throw may still open the game: a draw after so many turns in a
     row, of both sides together, in which nobody made a step. The fact `stuck` counts them; it is 0
-    amid a turn in which somebody has made one, where what is left goes to the other side."""
+    amid a turn in which somebody has made one, where what is left goes to the other side. A turn
+    that was bought away does not count."""
 
     turns: int
     kind = "blocked"
@@ -78,6 +79,8 @@ class Stalled:
         state = state.fact(acted=None)
         if state.played[-1].steps or acted or state.facts.get("stuck") == "0":
             return state.fact(stuck=None)
+        if state.played[-1].void:
+            return state
         count = int(state.facts.get("stuck", "0")) + 1
         if count >= self.turns and self.hopeless(state):
             return standstill(state)
@@ -91,7 +94,8 @@ class Stalled:
 @dataclass(frozen=True)
 class StuckForEver(Stalled):
     """Where every turn is the same `throw`: a draw after so many turns, if nobody can ever play any
-    of it. A turn may also be without a step because it was bought, or was for the other colour."""
+    of it. A turn may also be without a step because its throw was bought by who cannot play it, or
+    was for the other colour."""
 
     throw: Throw
 

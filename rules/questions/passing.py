@@ -29,8 +29,7 @@ class BothPass:
     def open(self, state: State) -> State:
         """Look at the turn that is over."""
         last = state.played[-1]
-        bought = bool(last.throw) and not last.numbers
-        if last.steps or bought:
+        if last.steps or last.void:
             return state.fact(passed=None)
         before = state.played[-2] if len(state.played) > 1 else None
         alone = before is not None and before.side == last.side

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import adapter
-from tests.rules.saying import SHORT, asked, table, tell
+from tests.rules.saying import LONG, SHORT, asked, table, tell
 
 SHUT = "bar:1,6:2,5:3,4:3,3:3,2:2,1:1"
 """A checker on the bar, which 4 and 3 cannot bring in where the other side stands so, too."""
@@ -17,14 +17,21 @@ def test_with_the_same_numbers_for_ever_both_pass_and_it_is_a_draw() -> None:
 
 
 @pytest.mark.parametrize("bids", ["open", "sealed"])
-def test_throws_that_were_bought_and_not_played_draw_no_game(bids: str) -> None:
+def test_throws_that_were_bought_away_draw_no_game(bids: str) -> None:
     """Each side has bought that the other does not move; both could (auction.md, academic)."""
     at = table("short+four-three+auction", SHORT, auction="academic", bids=bids)
     for seat, other in ((1, 0), (0, 1)):
         tell(at, [("bid", seat, "1"), ("bid", other, "pass")])
     assert at.state.result is None
     assert asked(at) == ("bid", (1,) if bids == "open" else (1, 0))
-    assert "stuck=2" in adapter.text(at.state).split(";")
+    assert "stuck" not in adapter.text(at.state)
+
+
+def test_neither_do_they_where_named_numbers_cannot_be_played_for_long() -> None:
+    at = table("long+no-dice+auction", f"{LONG};stuck=5", auction="academic")
+    tell(at, [("announce", 0, "6-5"), ("bid", 1, "1"), ("bid", 0, "pass")])
+    assert asked(at) == ("announce", (1,))
+    assert "stuck=5" in adapter.text(at.state).split(";")
 
 
 def test_who_cannot_move_draws_no_game_by_buying_the_throw_of_who_can() -> None:
