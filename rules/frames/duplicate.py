@@ -16,6 +16,7 @@ from rules.game import Ask, Beside, Phase, State, ended
 from rules.multi_board import boards_of, bring, own_facts
 from rules.position_state import laid, to_be_played, told_by_seat
 from rules.questions.boards import ResignBoard, open_boards
+from rules.questions.chosen_dice import always_thrown
 from rules.questions.drawn_throws import Drawn
 from rules.questions.listed_throws import Listed
 from rules.questions.pace import LayOut, Pace
@@ -142,7 +143,7 @@ def _seat(frame: Duplicate, game: Variant) -> Variant:
         game,
         slug=frame.slug,
         opening=game.opening.add(LayOut()),
-        turn=turn.change(Dice, lambda dice: replace(dice, skip_dead=False)),
+        turn=always_thrown(turn),
         standing=game.standing.change(Resign, lambda resign: ResignBoard(resign.rule)),
         frame=frame,
     )

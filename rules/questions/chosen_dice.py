@@ -8,12 +8,13 @@ handed on, `moved` tells that the thrower has made a step.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules.board.facts import AGAIN, Fact, flag
 from rules.dice.throws import Throw
-from rules.game import Ask, Phase, State
+from rules.game import Ask, Part, Phase, State
+from rules.part_list import PartList
 from rules.questions.play import Dice, thrown
 
 RUN = Fact("run", r"[1-2]", "run=2", 13)
@@ -75,6 +76,14 @@ class ChosenDice:
         state = self.dice.cast(state, text)
         waits = state.variant.row(state.men, state.thrower)[state.variant.board.bar]
         return state if waits else state.fact(faces=str(state.throw), moved=None)
+
+
+def always_thrown(turn: PartList[Part]) -> PartList[Part]:
+    """A turn whose dice are also thrown where nothing could be played."""
+    thrown_anyway = turn.change(Dice, lambda dice: replace(dice, skip_dead=False))
+    return thrown_anyway.change(
+        ChosenDice, lambda chosen: replace(chosen, dice=replace(chosen.dice, skip_dead=False))
+    )
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,10 @@
 """Auction nardy: a throw may be bought with chips (auction.md).
 
 Only the opponent of whoever has thrown may open, also on the first throw and on one that cannot be
-played; there is one auction a turn. `auction` active: the winner plays the throw and the other side
-throws next. academic: if the thrower loses he does not move. quiet: if he loses he throws again. A
-buyer who cannot move has paid all the same. With `bids=sealed`, a rule of this house, both bid once
-and unseen.
+played, so dead throws are thrown, too; there is one auction a turn. `auction` active: the winner
+plays the throw and the other side throws next. academic: if the thrower loses he does not move.
+quiet: if he loses he throws again. A buyer who cannot move has paid all the same. With
+`bids=sealed`, a rule of this house, both bid once and unseen.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from rules.questions.actions import OneAction
 from rules.questions.auction import KINDS, Auction, SealedAuction
+from rules.questions.chosen_dice import always_thrown
 from rules.registry import Modifier, Settings
 from rules.variant import Option, Variant
 
@@ -35,11 +36,20 @@ def fits(variant: Variant) -> str | None:
 def apply(variant: Variant, settings: Settings) -> Variant:
     """The auction after the throw, and after whatever may change it."""
     sort = SealedAuction if settings["bids"] == "sealed" else Auction
+    turn = always_thrown(variant.turn)
     return replace(
         variant,
-        turn=variant.turn.add(sort(settings["auction"], int(settings["chips"]))),
+        turn=turn.add(sort(settings["auction"], int(settings["chips"]))),
         settings={**variant.settings, **settings},
     )
 
 
-MODIFIER = Modifier("auction", "003 l.770-808", OPTIONS, apply, fits, replaces="right to a throw")
+MODIFIER = Modifier(
+    "auction",
+    "003 l.770-808",
+    OPTIONS,
+    apply,
+    fits,
+    replaces="right to a throw",
+    settles=("skip_dead_throw",),
+)

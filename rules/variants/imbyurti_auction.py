@@ -32,4 +32,5 @@ MODIFIER = Modifier(
     fits,
     replaces=DICE_SOURCE,
     status="partial",
+    settles=auction.MODIFIER.settles,
 )
