@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from rules.board.facts import TURNS_GRANTED, TURNS_MADE
 from rules.parts.endings import turn_counts
 from rules.search.mixed import mix
 from rules.search.turn import Turn
@@ -35,7 +36,8 @@ class EitherColour:
 
 class ColourByTurns:
     """A side moves its own checkers in its first, third, fifth turn, and the other's in between
-    (chuvash.md). The fact `turns` counts the turns that each side has finished."""
+    (chuvash.md). The fact `turns` counts the turns that each side has finished, `extra` those after
+    which it had another one."""
 
     def turn(self, state: State) -> Turn:
         """The batch of the colour whose turn it is."""
@@ -44,7 +46,8 @@ class ColourByTurns:
 
 def even_turn(state: State) -> bool:
     """Whether the thrower is in his second, fourth, sixth turn."""
-    return turn_counts(state)[state.thrower] % 2 == 1
+    facts = (TURNS_MADE, TURNS_GRANTED)
+    return sum(turn_counts(state, fact)[state.thrower] for fact in facts) % 2 == 1
 
 
 def own(state: State, mixed: bool = False) -> Turn:

@@ -58,6 +58,6 @@ class EqualTurns:
         return replace(state.fact(finished="wb"[over.winner]), left=(), due=())
 
 
-def turn_counts(state: State) -> list[int]:
-    """Turns each side has finished."""
-    return [int(count) for count in state.facts.get("turns", "0-0").split("-")]
+def turn_counts(state: State, fact: Fact = TURNS_MADE) -> list[int]:
+    """Turns each side has finished, those that the sides have in turn or by another `fact`."""
+    return [int(count) for count in state.facts.get(fact.key, "0-0").split("-")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.board.facts import TURNS_MADE
+from rules.board.facts import TURNS_GRANTED, TURNS_MADE, Fact
 from rules.game import Phase, State, settle
 from rules.multi_board import bring
 from rules.parts.endings import turn_counts
@@ -21,11 +21,31 @@ class CountTurns:
         return state if "again" in state.facts else counted(state)
 
 
+class CountGranted:
+    """Counts a finished turn after which the same side has another one (imbyurti.md), which is not
+    counted with those that the sides have in turn."""
+
+    kind = "extra-turns"
+    phase = Phase.AFTER
+    keeps = (TURNS_GRANTED,)
+
+    def open(self, state: State) -> State:
+        """Only such a turn."""
+        if "again" not in state.facts:
+            return state
+        return one_more(state, TURNS_GRANTED)
+
+
 def counted(state: State) -> State:
     """One more finished turn of the side that threw."""
-    counts = turn_counts(state)
+    return one_more(state, TURNS_MADE)
+
+
+def one_more(state: State, fact: Fact) -> State:
+    """A count of each side with one more of the side that threw."""
+    counts = turn_counts(state, fact)
     counts[state.thrower] += 1
-    return state.fact(turns="-".join(map(str, counts)))
+    return state.fact(**{fact.key: "-".join(map(str, counts))})
 
 
 class LastTurn:

@@ -3,7 +3,9 @@
 
 A modifier; short nardy where no game is named. The source has one clause; the digest's completion:
 the first, third, fifth turn of each side are its own, what can be played has to be, and a turn
-without a play counts too. `turns` in a position's text tells how many each side has finished.
+without a play counts too, and so does one that is granted beside those in turn (imbyurti.md: each
+is a turn of its own). `turns` in a position's text tells how many each side has finished, `extra`
+those after which it had another one.
 """
 
 from __future__ import annotations
@@ -11,7 +13,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.parts.colours import ColourByTurns
-from rules.questions.equal_turns import CountTurns, LastTurn
+from rules.questions.chosen_dice import SevenOrDouble
+from rules.questions.equal_turns import CountGranted, CountTurns, LastTurn
 from rules.registry import Modifier, Settings
 from rules.variant import Variant
 from rules.variants.stavropol import fits
@@ -22,6 +25,8 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     turn = variant.turn
     if not turn.has(CountTurns, LastTurn):
         turn = turn.add(CountTurns())
+    if turn.has(SevenOrDouble):
+        turn = turn.add(CountGranted())
     return replace(variant, colours=ColourByTurns(), turn=turn)
 
 

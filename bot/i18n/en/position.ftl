@@ -132,6 +132,7 @@ fact-again = throws again:
 fact-free = free:
 fact-passed = passed:
 fact-turns = turns made
+fact-extra = extra turns made
 fact-owner = colours by seat:
 fact-cube = stake
 fact-offer = stake offered

@@ -148,6 +148,7 @@ fact-again = ещё бросок:
 fact-free = свободно:
 fact-passed = пас:
 fact-turns = ходов сделано
+fact-extra = дополнительных ходов сделано
 fact-owner = цвета у мест:
 fact-cube = ставка
 fact-offer = предложена ставка
