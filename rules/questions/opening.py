@@ -172,8 +172,9 @@ class Duel(HighestStarts):
     autodouble: int = 0
 
     def tied(self, state: State, rounds: int) -> State:
-        """An agreed number of ties turns the cube."""
-        return state if rounds > self.autodouble else with_cube(state, 2**rounds, None)
+        """An agreed number of ties turns the cube; in a game without it they are thrown again."""
+        uncounted = rounds > self.autodouble or "crawford" in state.facts
+        return state if uncounted else with_cube(state, 2**rounds, None)
 
     def decided(self, state: State, winner: int) -> State:
         """The winner starts, perhaps as White, perhaps with the dice that have fallen."""

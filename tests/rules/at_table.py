@@ -200,7 +200,7 @@ class Ledger:
         side = before.owners.index(seat) if seat in before.owners else -1
         if kind == "duel":
             assert before.ask is not None and before.ask.about is not None
-            self._duel(before.ask.about, value)
+            self._duel(before, before.ask.about, value)
         elif kind == "stake" and value == "double":
             assert self.may_raise(before) and side == before.thrower
             self._offer(self.value)
@@ -220,14 +220,15 @@ class Ledger:
         elif kind == "resign" and value == "yes":
             self.ended = (side, float(self.offered))
 
-    def _duel(self, seat: int, value: str) -> None:
+    def _duel(self, state: State, seat: int, value: str) -> None:
         if self.drawn and len(self.drawn) % 2 != seat:
             self.drawn[-1] = value  # a card that counts nothing is followed by another
         else:
             self.drawn.append(value)
         pairs = list(zip(self.drawn[::2], self.drawn[1::2], strict=False))
         ties = sum(a == b for a, b in pairs)
-        self.value = 2 ** min(ties, int(self.agreed["autodouble"]))
+        counted = 0 if "crawford" in state.facts else int(self.agreed["autodouble"])
+        self.value = 2 ** min(ties, counted)
 
     def _flight(self, state: State) -> None:
         """A throw has three attempts at most, four where a call does not count as one."""

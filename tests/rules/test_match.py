@@ -6,7 +6,7 @@ import pytest
 
 from rules import game, position_state
 from rules.frames.match import Match, colours_stay, next_owners
-from rules.game import Answer
+from rules.game import CHANCE, Answer
 from rules.variants import find
 from rules.view.view import Result
 
@@ -46,6 +46,19 @@ def test_the_crawford_game_comes_only_at_exactly_one_point() -> None:
     assert not played(Match(points=5), won(0, 3)).without_cube
     assert not played(Match(points=5, crawford=False), won(0, 4)).without_cube
     assert Match(points=1).without_cube
+
+
+@pytest.mark.parametrize(("points", "stake"), [(4, "1@-"), (3, "4@-")])
+def test_ties_of_the_draw_raise_no_stake_in_the_crawford_game(points: int, stake: str) -> None:
+    """It is played without the cube, and without it ties are thrown again (doubling.md 2, 4)."""
+    opening = played(Match(points=5), won(0, points)).opening()
+    variant = opening.of(find("short", {"cube": "on", "autodouble": "2"}))
+    state = game.start(variant, facts=opening.facts, owners=opening.owners)
+    while state.ask is not None and state.ask.kind != "duel":
+        state = game.answer(state, Answer(state.ask.kind, state.ask.who[0], state.ask.choices[0]))
+    for die in ("3", "3", "5", "5", "6", "2"):
+        state = game.answer(state, Answer("duel", CHANCE, die))
+    assert state.facts.get("cube", "1@-") == stake
 
 
 def test_four_games_with_colours_in_turn() -> None:
