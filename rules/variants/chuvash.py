@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.parts.colours import ColourByTurns
-from rules.questions.chosen_dice import SevenOrDouble
+from rules.questions.chosen_dice import SevenOrDouble, always_thrown
 from rules.questions.equal_turns import CountGranted, CountTurns, LastTurn
 from rules.registry import Modifier, Settings
 from rules.variant import Variant
@@ -21,12 +21,13 @@ from rules.variants.stavropol import fits
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """One's own, then the other's; turns are counted once, whoever else counts them."""
+    """One's own, then the other's; turns are counted once, whoever else counts them. Where a throw
+    may grant a turn for the other colour it is also made where nothing could be played."""
     turn = variant.turn
     if not turn.has(CountTurns, LastTurn):
         turn = turn.add(CountTurns())
     if turn.has(SevenOrDouble):
-        turn = turn.add(CountGranted())
+        turn = always_thrown(turn.add(CountGranted()))
     return replace(variant, colours=ColourByTurns(), turn=turn)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.analysis import next_steps
+from rules.game import CHANCE
 from tests.rules import adapter
 from tests.rules.asked_again import question, read_back
-from tests.rules.saying import SHORT, Table, asked, table, tell
+from tests.rules.saying import SHORT, Table, asked, table, tell, throw
 
 
 def colour(at: Table) -> set[int]:
@@ -45,3 +46,11 @@ def test_a_text_tells_how_many_were_granted() -> None:
     assert colour(at) == {1}
     assert question(read_back(at.state)) == question(at.state)
     assert asked(at) == ("play", (0,))
+
+
+def test_whoever_is_shut_out_on_the_bar_may_throw_a_turn_for_the_other_colour() -> None:
+    at = table("short+chuvash+imbyurti", "bar:1,6:14;13:3,6:2,5:2,4:2,3:2,2:2,1:2;w;turns=0-0")
+    throw(at, "5-2")
+    assert (at.state.thrower, asked(at)) == (0, ("throw", (CHANCE,)))
+    throw(at, "6-4")
+    assert (at.state.thrower, colour(at)) == (0, {1})
