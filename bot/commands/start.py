@@ -11,7 +11,7 @@ from bot.commands.board_queries import question_here, show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refusal_picture_button
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import LANGS, TERM, Html, Words
+from bot.i18n import LANGS, TERM, Html, Words, folded, in_lines
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import BLOCK, FAIR, FOLLOW, JOIN, MUTE, REVIEW, SECRET, WHY
@@ -201,8 +201,12 @@ async def speak(request: Request, lang: str) -> None:
 
 async def help_(request: Request) -> None:
     """How to play; short in a group."""
-    text = request.words.say("help" if request.private else "help-group")
-    await request.say(request.with_terms(text))
+    words = request.words
+    if not request.private:
+        await request.say(request.with_terms(words.say("help-group")))
+        return
+    more = folded(request.with_terms(words.say("help-more")))
+    await request.say(in_lines([request.with_terms(words.say("help")), more]))
 
 
 async def now(request: Request) -> None:

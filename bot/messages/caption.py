@@ -270,12 +270,14 @@ class Caption(Viewer):
         return EMPTY if told else pairs(self.state, self.names, self.words)
 
     def _first(self) -> bool:
-        """Whether no person has chosen a play in this game yet."""
-        state, bots = self.state, self.snapshot.bots
-        forced, remembered = self.snapshot.notes.forced, len(state.played) == state.turns
-        return remembered and not any(
-            entry.steps and entry.seat not in bots and state.turns - back not in forced
-            for back, entry in enumerate(reversed(state.played))
+        """Whether no person has chosen a play in this game yet, nor thrown the dice of a turn that
+        is over: either shows a board, which tells the beginning."""
+        state, notes = self.state, self.snapshot.notes
+        threw = self.snapshot.waits if notes.acts else frozenset()
+        return len(state.played) == state.turns and not any(
+            entry.seat in threw
+            or (entry.steps and entry.seat not in self.snapshot.bots and turn not in notes.forced)
+            for turn, entry in enumerate(state.played, 1)
         )
 
     def _promise(self) -> Html:

@@ -12,7 +12,7 @@ button-go-on = { $mine ->
     [yes] Go on: { $game }, your move
    *[no] Go on: { $game }
 }
-learn = Learning { $game }. The rules fit on one screen; then “Test yourself” asks five times whether a play is allowed. In an exercise you look for the best play. The beginner plays weakly: a good first game. At the board, “hint” and “how to move” help.
+learn = Learning { $game }: the rules on one screen, five times whether a play is allowed, an exercise in finding the best play, and a first game with the beginner, who plays weakly.
 button-exercise = Exercise
 button-easy = Play the beginner
 legal = Illegal moves cannot be made: each is checked against the rules. The rules: /rules, to take back your own play: /undo
@@ -61,13 +61,13 @@ games-end = For the rules: /rules and a name. To play: /new and a name. On the s
 help =
     <b>How to play</b>
     /new opens a board, /new long picks the game too, /new @name keeps a seat for a friend, /new bot plays against me.
-    /roll throws the dice.
-
-    <b>A move</b> is typed like this: <code>24/18 13/11</code>, from 24 to 18 and from 13 to 11. Both dice with one checker: <code>24/18/13</code>. Two checkers alike: <code>6/4(2)</code>. From the bar: <code>bar/20</code>. Bearing off: <code>6/off</code>. Words will do: <code>from 24 to 18</code>. Two numbers <code>24 13</code> mean the larger die from 24, the smaller from 13.
+    <b>A move</b> is typed like this: <code>24/18 13/11</code>, from 24 to 18 and from 13 to 11. Or tap under the board: from where, then where to.
+    At a board: /moves lists the legal plays, /hint gives a hint, /rules tells the rules, /resign gives up.
+help-more =
+    <b>More on moves.</b> Both dice with one checker: <code>24/18/13</code>. Two checkers alike: <code>6/4(2)</code>. From the bar: <code>bar/20</code>. Bearing off: <code>6/off</code>. Words will do: <code>from 24 to 18</code>. Two numbers <code>24 13</code> mean the larger die from 24, the smaller from 13.
     Points count down from 24 to 1; a point’s number is how far a checker there has to go. “Pips” under the board is the total for all your checkers.
-
-    <b>In a game</b>: /moves lists the legal plays, /hint gives a hint, /undo takes a move back, /board shows the board again, /position tells it in words (or “describe”; “always in words” for every board), /rules tells the rules, /resign gives up, /kestum calls the opponent’s throw off in a live game.
-    <b>More</b>: /games lists all games, /practice sets exercises, /daily is the position of the day, /history keeps your past games, /stats your results, /tables your boards, /settings changes things, /fair shows whether the dice are honest, /privacy says what is kept.
+    <b>More in a game</b>: /roll throws the dice, /undo takes a move back, /board shows the board again, /position tells it in words (or “describe”; “always in words” for every board), /kestum calls the opponent’s throw off in a live game.
+    <b>Besides</b>: /games lists all games, /practice sets exercises, /daily is the position of the day, /history keeps your past games, /stats your results, /tables your boards, /settings changes things, /fair shows whether the dice are honest, /privacy says what is kept.
 help-group = /new opens a board, “Sit down” takes a seat. In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
 
 hint-type = “{ $step }” means { $how ->

@@ -172,7 +172,15 @@ async def test_games_terms_and_help(night: Evening) -> None:
     assert "бросок 5-5" in (await night.say(anna, "/term пяндж-коша"))[0].text
     assert "/term" in (await night.say(anna, "/term абвгд"))[0].text
     assert "Какое слово объяснить?" in (await night.say(anna, "/term"))[0].text
-    assert "24/18 13/11" in (await night.say(anna, "помощь"))[0].text
+
+
+async def test_help_is_short_and_the_rest_of_it_is_folded(night: Evening) -> None:
+    for lang, named in (("ru", "Как играть"), ("en", "How to play")):
+        (told,) = await night.say(night.person("Анна", language=lang), "/help")
+        (fold,) = [one for one in told.body["entities"] if one["type"] == "expandable_blockquote"]
+        seen, more = told.text[: fold["offset"]], told.text[fold["offset"] :]
+        assert named in seen and "24/18 13/11" in seen and "/new" in seen and "/rules" in seen
+        assert len(seen) < 400 and "/privacy" in more and "6/off" in more
 
 
 async def test_plays_in_the_rules_are_told_as_they_are_typed(night: Evening) -> None:
