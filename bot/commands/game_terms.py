@@ -21,6 +21,11 @@ from rules.variants import parts_of
 
 _QUOTES = ' «»“”<>"'
 _WHO = re.compile(r"\b(?:who|кто)\b")
+_SHOWN = re.compile(
+    r"(?i)(?:покажи|объясни|поясни|расскажи(?: про| об?)?|show(?: me)?|explain|tell me about)"
+    r" (?P<after>\S.{0,40})|(?P<before>\S.{0,40}?),? (?:покажи|объясни|поясни|show(?: me)?)"
+)
+"""A word that is to be explained."""
 NEAR = 4
 """Of shorter words another end makes another word."""
 NARROW = 12
@@ -83,6 +88,13 @@ async def term(request: Request, said: str) -> None:
         await request.tell("term-throw", throw=throw)
     else:
         await _tell_nearest(request, found, said)
+
+
+def to_explain(said: str, lang: str) -> str:
+    """The word that a message asks to explain, or is nothing but; "" for any other message."""
+    shown = _SHOWN.fullmatch(said.strip(" .!?"))
+    word = (shown["after"] or shown["before"]) if shown else said
+    return word if is_term(word, lang) else ""
 
 
 def is_term(said: str, lang: str) -> bool:

@@ -9,6 +9,8 @@ from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
 from bot.commands.command_types import Saying, plain
 from bot.commands.start import QUICK
+from bot.dialogs.stake import stake_line, stake_unraised
+from bot.requests import find_table
 from bot.requests.request import Request
 from bot.ui.callback_data import free
 from bot.ui.message import Button
@@ -51,7 +53,15 @@ async def wins(request: Request) -> None:
 
 
 async def cube(request: Request) -> None:
-    """Where the doubling cube is switched on, and where it is explained."""
+    """What the stake is at a board of one's own that has a cube; else where the doubling cube is
+    switched on, and where it is explained."""
+    for one in await find_table.here(request):
+        if one.state is None or one.seat_of(request.person) is None:
+            continue
+        names, words = one.names(request.words), request.words
+        if told := stake_line(one.state, names, words) or stake_unraised(one.state, words):
+            await request.say(told)
+            return
     await request.tell("cube-where")
 
 

@@ -31,7 +31,7 @@ from bot.dialogs import choose_answer, live_dice, set_up_army
 from bot.dialogs.play import typed
 from bot.dialogs.refusal_text import refused_text
 from bot.requests import find_table, game_by_name
-from bot.requests.bare_game_name import named_game, rules_wanted
+from bot.requests.bare_game_name import game_in_front, named_game, rules_wanted
 from bot.requests.find_game import game_asked_about
 from bot.requests.find_table import WhichTable
 from bot.requests.request import Request
@@ -271,8 +271,8 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if told := rules_wanted(said):
         await rules.rules(request, told)
         return
-    explained = game_terms.is_term(said.text, request.words.lang)
-    no_game = explained or await _asked_at_board(request, said)
+    explained = game_terms.to_explain(said.text, request.words.lang)
+    no_game = bool(explained) or await _asked_at_board(request, said)
     wished = None if no_game else named_game(said)
     meant = _about(said)
     at_board = wished is None and (meant is None or _at_board(meant))
@@ -283,7 +283,10 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         return
     if await say_to_opponent.replied(request, said):
         return
-    if wished is not None:
+    played = game_in_front(said) if _how_to_play(meant) and not no_game else None
+    if wished is None and played is not None:
+        await _wished(request, played, waiting)
+    elif wished is not None:
         asked = game_by_name.named_alone(wished.game) if only_asks(said.text) else ""
         await (rules.tell(request, asked) if asked else open_table.open_or_ask(request, wished))
     elif meant is not None:
@@ -291,10 +294,15 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     elif await typed_exercise_answers.unread(request, said, waiting):
         return
     elif explained:
-        await game_terms.term(request, said.text)
+        await game_terms.term(request, explained)
     elif not await rules.asked(request, await game_asked_about(request), folded(said.text)):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         await not_understood.puzzled(request, said, None if elsewhere else snapshot)
+
+
+def _how_to_play(meant: Intent | None) -> bool:
+    """Whether words are about what is chosen beside a game."""
+    return isinstance(meant, Word) and meant.name in (*_BESIDE, "cube", "friend")
 
 
 def _about(said: Unknown) -> Intent | None:

@@ -142,7 +142,12 @@ def stake_ahead(state: State, words: Words) -> Html:
     """That the stake can be raised before a throw, where nobody has and nobody is asked yet;
     "" otherwise."""
     asked = state.ask is not None and state.ask.part.phase == Phase.STAKE
-    if stake_of(state.variant) is None or state.boards or asked or "crawford" in state.facts:
+    return EMPTY if asked else stake_unraised(state, words)
+
+
+def stake_unraised(state: State, words: Words) -> Html:
+    """That the stake can be raised before a throw, where nobody has yet; "" otherwise."""
+    if stake_of(state.variant) is None or state.boards or "crawford" in state.facts:
         return EMPTY
     if value_of(state) != 1 or all(enough_for(state, seat) for seat in state.owners):
         return EMPTY

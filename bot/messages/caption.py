@@ -131,6 +131,8 @@ class Caption(Viewer):
         return team_stake.roles(self.snapshot, self.names, self.words)
 
     def _stakes(self) -> list[Html]:
+        if self._first() and "crawford" in self.state.facts:
+            return []
         if self.state.boards and self.state.result is None and not shared_stake(self.state.variant):
             return parallel_boards.stake_lines(self.state, self.names, self.words)
         line = team_stake.stakes_line if in_teams(self.state.variant) else stake_line
@@ -296,8 +298,14 @@ class Caption(Viewer):
         game, words = self.snapshot.title(self.words), self.words
         score = score_told(self.snapshot, words) or "none"
         title = words.say("first-board", game=game, score=score, level=self._level_ahead())
-        stake = EMPTY if self.state.result else stake_ahead(self.state, words)
+        stake = EMPTY if self.state.result else self._stake_ahead()
         return _some((title, draw_line(self.snapshot, words), stake))
+
+    def _stake_ahead(self) -> Html:
+        """That the stake can rise, or that of a match with a cube this game has none."""
+        if "crawford" in self.state.facts:
+            return stake_line(self.state, self.names, self.words)
+        return stake_ahead(self.state, self.words)
 
     def _level_ahead(self) -> str:
         """How well the bot plays, until a turn of its own tells; "none" where none is needed."""

@@ -9,7 +9,7 @@ from itertools import chain
 
 from bot import catalogue
 from bot.requests import game_by_name
-from bot.speech import ANY_GAME, GameNames, NewGame, Unknown, folded, wish
+from bot.speech import ANY_GAME, GameNames, NewGame, Unknown, asks, folded, wish
 from bot.table.game_series import series_called
 
 _MATCH = re.compile(r"match|матч\w{0,2}")
@@ -17,6 +17,10 @@ _RULES = re.compile(
     r"(?P<game>\S.{1,40}?)[ ,:-]{1,3}(?:(?:какие )?правила|(?:the )?rules|how to play|как играть)"
     r"[ .?!]{0,3}"
 )
+_WITH_CUBE = re.compile(
+    r"\b(?:с кубом|куб (?:есть|включ\w+)|(?:with (?:a |the )?)cube|cube (?:is )?on)\b"
+)
+"""The stake may be raised."""
 _MOST_WORDS = 12
 _FOR_ANOTHER = re.compile(r"/\w+@\w+")
 """A command that is meant for another bot."""
@@ -35,6 +39,19 @@ def named_game(said: Unknown) -> NewGame | None:
     known = game_by_name.named_alone(wished.game) or series_called(wished.game)
     told = known or kind_called(wished.game) or game_by_name.games_in(wished.game)
     return wished if told else None
+
+
+def game_in_front(said: Unknown) -> NewGame | None:
+    """The game whose name a message begins with, whatever is wished for behind it, "long with a
+    clock", with the length and the stake that are named there; None for any other."""
+    words = [word.strip(_EDGES) for word in folded(said.text).split()[:_MOST_WORDS]]
+    if asks(said.text) or _FOR_ANOTHER.match(said.text):
+        return None
+    most = min(len(words), game_by_name.most_words())
+    runs = (" ".join(words[:length]) for length in range(most, 0, -1))
+    name = next((run for run in runs if _may_name(run) and game_by_name.named_alone(run)), "")
+    stake = " cube=on" if _WITH_CUBE.search(" ".join(words)) else ""
+    return replace(wish(said), game=f"{name}{stake}") if name else None
 
 
 def rules_wanted(said: Unknown) -> str:

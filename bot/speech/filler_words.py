@@ -53,7 +53,7 @@ _BEFORE: Final = re.compile(
 _BEHIND: Final = re.compile(
     r" (?:if (?:i may|i might|you (?:please|don't mind|would|will|can)|that's all right)(?: ask)?"
     r"|ever so much|very much|thank you|thanks|если можно|если не (?:сложно|трудно)|заранее спасибо"
-    r"|будьте добры|будь добр|спасибо)$"
+    r"|будьте добры|будь добр|спасибо|по-хорошему|по-доброму|по-честному|по-человечески)$"
 )
 """What politeness adds behind it."""
 _SIGHS: Final = re.compile(r"(?:ну и|вот это|вот так|what an?|such an?|so) ")

@@ -1,7 +1,7 @@
 ### What went wrong, in one short answer. The game is never changed by any of these.
 
 not-your-turn = It is not your turn but { $who }’s.
-stale-here = The board has changed.
+stale-here = The buttons lag behind the board; they will catch up in a moment.
 stale = The board has moved on; here it is.
 stranger = This board belongs to { $names }. One of your own: /new
 unreadable = I could not read that move. It is typed like this: <code>{ $example }</code>, from and to{ $off ->

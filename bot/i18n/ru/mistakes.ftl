@@ -1,7 +1,7 @@
 ### What went wrong, in one short answer. The game is never changed by any of these.
 
 not-your-turn = Сейчас ходит { $who }.
-stale-here = Доска уже другая.
+stale-here = Кнопки отстали от доски, сейчас обновятся.
 stale = Доска уже другая, вот она.
 stranger = За этой доской: { $names }. Своя: /new
 unreadable = Не понял ход. Пишут так: <code>{ $example }</code> – откуда и куда{ $off ->

@@ -68,6 +68,9 @@ TAKE_BACK: Final = any_of(
     r"\bне (?:та|ту|той|тем|теми) (?:шашк|фишк|камн)\w+",
     r"^(?:oops|ouch|sorry|damn|no|oh|ugh|shit)\W{1,2}(?:that was )?(?:the |a )?wrong"
     r" (?:move|checker|piece|point|one)\b",
+    r"^(?:no|oh|sorry|wait|oops)?\W{0,3}i (?:meant|wanted)(?: to (?:move|play))?"
+    r"(?: from| the)? \d+$",
+    r"^(?:нет|ой|стоп|погоди)?\W{0,3}(?:я )?(?:хотела?|имела? в виду)(?: \w+)?(?: с)? \d+$",
     r"\bseem to have (?:made a mistake|(?:mis)?(?:moved|played|tapped|clicked))\b",
     r"^(?:i(?:'ve| have)?|i think i(?:'ve)?) (?:just )?(?:made a mistake|messed up|misplayed)\W*$",
     r"\b(?:верни|отмени|забери)(?:те)?\b.*\bход\b",

@@ -76,7 +76,7 @@ PACE: Final = any_of(
     r"\bтаймер\w*",
     r"\b(?:с|без) час(?:ами|ов)\b",
     r"\b(?:играть|(?:по|сы)?играем|партию|давай) на время\b",
-    r"\b(?:сколько|лимит|ограничени\w+)\b.{0,12}\bврем\w+(?: на ход)?$",
+    r"\b(?:сколько|лимит|ограничени\w+)\b.{0,12}\bврем\w+(?: на ход)?\W*$",
     r"\btime limit",
     r"^на время$",
     r"\bблиц\w*",
@@ -130,6 +130,7 @@ _ELSEWHERE_EN: Final = "chess|checkers|draughts|poker|dominoes|cards|uno"
 _OTHER_KIND: Final = re.compile(
     r"(?:а |и |ты ){0,2}(?:умеешь|можешь|знаешь|играешь)(?: ли)?(?: ты)?(?: играть)? (?:в|про) "
     rf"(?P<ru>\w[\w -]{{2,30}})|(?:а |у тебя ){{0,2}}есть (?P<have>{_ELSEWHERE_RU})"
+    r"|(?:а |у тебя |бывают |есть ){1,3}(?P<нарды>(?!как|друг|еще|эт|тут|там)\w{3,20}) нарды"
     rf"|(?:а )?(?P<are>{_ELSEWHERE_RU}) (?:есть|умеешь|можешь|знаешь)"
     r"|(?:and )?(?:do|can) you (?:also )?(?:play|know how to play) "
     r"(?P<en>(?!it\b|with|against|faster|quicker|easier|better|slower|me\b)\w[\w -]{2,30})"

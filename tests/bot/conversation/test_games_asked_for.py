@@ -122,3 +122,35 @@ async def test_a_friend_is_called_in_a_group_by_a_free_seat(night: Evening) -> N
     friends = night.group(anna)
     *_, opened = await night.say(anna, "@nardy_demo_bot хочу сыграть с другом", friends)
     assert "Анна зовёт за доску: Длинные нарды" in opened.text and "Сесть" in opened.labels
+
+
+@pytest.mark.parametrize(
+    ("said", "slug", "length", "cube"),
+    [
+        ("gammon match to 11 with Crawford, cube on", "backgammon", "11", "on"),
+        ("short match to 5, with a cube", "short", "5", "on"),
+        ("длинные с другом по 1 минуте", "long", "1", None),
+        ("long with a clock", "long", "1", None),
+        ("короткие на интерес", "short", "1", None),
+    ],
+)
+async def test_how_a_game_is_to_be_played_is_said_behind_its_name(
+    night: Evening, said: str, slug: str, length: str, cube: str | None
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, said)
+    snapshot = await night.snapshot(anna)
+    assert (snapshot.table.slug, snapshot.length) == (slug, length)
+    assert snapshot.table.options.get("cube") == cube
+
+
+async def test_a_pace_behind_the_name_of_a_game_is_chosen_at_its_board(night: Evening) -> None:
+    anna = night.person("Анна")
+    opened, _ = await night.say(anna, "длинные с другом по 1 минуте")
+    assert "Блиц до 3, по минуте" in opened.labels
+
+
+async def test_a_question_that_begins_with_a_game_opens_no_board(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "длинные: сколько времени на ход?")
+    assert "Обычно время не идёт" in told.text

@@ -210,7 +210,7 @@ async def test_a_second_tap_on_the_board_needs_no_closing(night: Evening, pair: 
     await night.quiet()
     again = pair.anna.tap_data(data, board)
     await night.quiet()
-    assert not again.alert and again.text == "Доска уже другая."
+    assert not again.alert and again.text == "Кнопки отстали от доски, сейчас обновятся."
     assert night.board(pair.group).id == board.id
 
 

@@ -334,3 +334,14 @@ async def test_a_resignation_is_asked_for_before_the_throw(night: Evening) -> No
     assert "сдаёт партию: марс, 2 очка" in night.board(pair.group).text
     await night.tap(pair.other(snapshot), "Принять", night.board(pair.group))
     assert (await night.snapshot(pair.group)).table.status == "over"
+
+
+async def test_the_first_board_of_the_crawford_game_tells_so_beside_a_hint(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.quiet()
+    await night.say(anna, "/new короткие до 2 с ботом cube=on draw=white")
+    assert "Есть куб" in (await night.say(anna, "есть куб?"))[0].text
+    await night.say(anna, "/resign 1")
+    await night.tap(anna, "Следующая партия")
+    assert night.board(anna.private).text.count("Партия Кроуфорда, без куба.") == 1
+    assert "Кроуфорда" in (await night.say(anna, "есть куб?"))[0].text

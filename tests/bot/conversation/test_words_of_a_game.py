@@ -105,3 +105,19 @@ async def test_every_sign_of_a_board_is_told(night: Evening, said: str, told: st
 def test_a_sign_that_is_drawn_or_written_has_a_meaning(sign: str, lang: str) -> None:
     name = sign_called(sign)
     assert name and Words(lang).say(f"sign-{name}")
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("шеш беш покажи", "броска 6-5"),
+        ("покажи марс", "Двойная победа"),
+        ("расскажи про шешдар", "шешдар"),
+        ("пяндж-коша, объясни", "бросок 5-5"),
+    ],
+)
+async def test_a_word_is_explained_however_that_is_asked_for(
+    night: Evening, said: str, told: str
+) -> None:
+    (answer,) = await night.say(night.person("Анна"), said)
+    assert told in answer.text

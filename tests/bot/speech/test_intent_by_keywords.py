@@ -11,6 +11,14 @@ from bot.speech import Intent, NewGame, Word, intent_by_keywords
 BOT = NewGame(bot=True)
 EASY = NewGame(bot=True, level="beginner")
 SAID: dict[str, Intent] = {
+    "включи звук": Word("quiet"),
+    "turn on the sound": Word("quiet"),
+    "no i meant 13": Word("undo"),
+    "нет, я имел в виду 13": Word("undo"),
+    "длинные с другом": Word("friend"),
+    "длинные: сколько времени на ход?": Word("pace"),
+    "а есть женские нарды?": NewGame("женские"),
+    "есть армянские нарды": NewGame("армянские"),
     "почему бот так долго думает": Word("slow"),
     "бот завис": Word("slow"),
     "а побыстрее можешь?": Word("slow"),
