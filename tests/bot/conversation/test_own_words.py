@@ -92,8 +92,8 @@ async def test_after_a_game(night: Evening, said: str, told: str) -> None:
     [
         ("ну ты и долго", "Ход ваш."),
         ("бот, тише", "Здесь пишу, когда играют или спрашивают"),
-        ("как сделать чтобы только админы открывали", "Настройки"),
-        ("сделай фон тёмным", "Настройки"),
+        ("как сделать чтобы только админы открывали", "Остальное"),
+        ("сделай фон тёмным", "Вид доски"),
     ],
 )
 async def test_in_a_group(night: Evening, said: str, told: str) -> None:
@@ -102,6 +102,26 @@ async def test_in_a_group(night: Evening, said: str, told: str) -> None:
     pair.group.members[mover.id] = "creator"
     shown = await night.say(mover, said, pair.group, night.board(pair.group))
     assert told in shown[-1].text
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "chosen"),
+    [
+        ("ru", "поверни доску", "Внизу доски: мои шашки"),
+        ("ru", "моя тема", "Доска: тёплое дерево"),
+        ("ru", "только текстом", "Позиция словами: нет"),
+        ("en", "no pictures please", "Position in words: off"),
+        ("en", "flip the board", "At the bottom: my checkers"),
+    ],
+)
+async def test_a_wish_about_the_board_opens_the_page_where_it_is_chosen(
+    night: Evening, lang: str, said: str, chosen: str
+) -> None:
+    person = night.person("Анна", language=lang)
+    (page,) = await night.say(person, said)
+    assert chosen in page.labels
+    (first,) = await night.say(person, "настройки" if lang == "ru" else "settings")
+    assert chosen not in first.labels
 
 
 @pytest.mark.parametrize("said", ["ха ха", "лол", "good roll", "спорим проиграешь"])

@@ -342,7 +342,7 @@ async def test_who_wonders_at_numbers_is_told_whose_they_are(night: Evening, sai
         ("en", "can we play for money?", "Everything here is free"),
         ("ru", "кто тебя сделал?", "Я программа с открытым кодом"),
         ("en", "who is your creator?", "I am an open-source program"),
-        ("ru", "сделай фон тёмным", "Настройки"),
+        ("ru", "сделай фон тёмным", "Вид доски"),
         ("en", "what does 8/2 13/11 mean?", "How to read it: 8/2 – from 8 to 2; 13/11 – from 13"),
         ("ru", "что значит 1→7→9", "Как читать: 1/7 – с 1 на 7; 1/7/9 – одна шашка"),
     ],

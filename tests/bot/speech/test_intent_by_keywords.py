@@ -11,6 +11,12 @@ from bot.speech import Intent, NewGame, Word, intent_by_keywords
 BOT = NewGame(bot=True)
 EASY = NewGame(bot=True, level="beginner")
 SAID: dict[str, Intent] = {
+    "доска не туда повёрнута": Word("settings"),
+    "моя тема": Word("settings"),
+    "верни тему доски": Word("settings"),
+    "только текстом": Word("settings"),
+    "text only": Word("settings"),
+    "the board is upside down": Word("settings"),
     "включи звук": Word("quiet"),
     "turn on the sound": Word("quiet"),
     "no i meant 13": Word("undo"),
