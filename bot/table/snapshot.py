@@ -264,10 +264,10 @@ class TableSnapshot:
         return f"{silent}{self.table.seats[seat].username}"
 
     def _bot(self, seat: int, words: Words) -> str:
-        """The bot, numbered where it has several seats."""
+        """The bot, numbered where it has several seats, so that a number may follow: "Bot-1 6"."""
         called, seats = words.plain("lobby-bot"), sorted(self.bots)
         if len(seats) > 1:
-            called = f"{called} {seats.index(seat) + 1}"
+            called = f"{called}-{seats.index(seat) + 1}"
         return called
 
     def level(self, seat: int, words: Words) -> str:

@@ -277,7 +277,7 @@ async def test_bots_fill_the_other_seats(night: Evening) -> None:
     snapshot = await night.snapshot(anna)
     assert snapshot.table.status == "playing" and snapshot.bots == {1, 2}
     board = night.board(anna.private)
-    roles = "Бокс: ⚪ Бот 1 (любитель). Команда: ⚫ Анна (капитан), Бот 2 (любитель)."
+    roles = "Бокс: ⚪ Бот-1 (любитель). Команда: ⚫ Анна (капитан), Бот-2 (любитель)."
     assert roles in board.text
     for _ in range(8):
         snapshot = await night.snapshot(anna)
@@ -314,7 +314,7 @@ async def test_a_bot_of_the_crew_raises_its_own_cube(tmp_path: Path) -> None:
         await night.say(anna, first_play(await night.snapshot(anna)))
         assert asked == [1, 3]
         text = night.board(anna.private).text
-        assert "Ставки с боксом: Анна 1, Бот 2 (любитель) 2 (куб у бокса)." in text
+        assert "Ставки с боксом: Анна 1, Бот-2 (любитель) 2 (куб у бокса)." in text
         snapshot = await night.snapshot(anna)
         assert snapshot.state is not None and snapshot.acting == (0,)
         night.check()

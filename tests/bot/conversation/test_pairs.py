@@ -42,7 +42,7 @@ async def test_the_lot_in_english(night: Evening) -> None:
     await night.say(anna, "/new tandem bot")
     board = night.board(anna.private)
     assert "Points count down" not in board.text
-    bots = [f"Bot {number}" for number in (1, 2, 3)]
+    bots = [f"Bot-{number}" for number in (1, 2, 3)]
     assert "Pairs: ⚪ Anna and ⚪• {} – ⚫ {} and ⚫• {}.".format(*bots) in board.text
     assert "The draw: Anna 6, {} 4, {} 3, {} 1.".format(*bots) in board.text
 
@@ -55,7 +55,7 @@ async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening
     await night.tap(at.people["Анна"], "Позвать бота", at.group)
     snapshot = await night.snapshot(at.group)
     assert snapshot.bots == frozenset({2, 3})
-    assert "⚫ Бот 1 и ⚫• Бот 2" in night.board(at.group).text
+    assert "⚫ Бот-1 и ⚫• Бот-2" in night.board(at.group).text
     while (snapshot := await night.snapshot(at.group)).table.status == "playing":
         assert snapshot.state is not None
         person, board = at.acting(snapshot), night.board(at.group)
@@ -71,7 +71,7 @@ async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening
     assert result is not None
     told = {
         0: "победа: Анна и Борис",
-        2: "победа: Бот 1 (любитель) и Бот 2 (любитель)",
+        2: "победа: Бот-1 (любитель) и Бот-2 (любитель)",
         None: "Ничья, по 0,5",
     }
     assert told[result.winner] in end.text
@@ -88,7 +88,7 @@ async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
     await night.say(anna, "/resign 9", at.group)
     await night.tap(boris, "Принять", at.group)
     end = night.last(at.group)
-    assert "Победа: Бот 1 и Бот 2" in end.text
+    assert "Победа: Бот-1 и Бот-2" in end.text
     await night.tap(anna, "Ещё партию", end)
     assert (await night.snapshot(at.group)).table.status == "over"
     await night.tap(boris, "Ещё партию", end)

@@ -48,7 +48,7 @@ async def test_a_table_for_three_in_english_with_two_bots(night: Evening) -> Non
     snapshot = await night.snapshot(anna)
     assert (snapshot.table.status, len(snapshot.bots)) == ("playing", 2)
     board = night.board(anna.private)
-    assert "Points count down from 36 to 1" in board.text and "🔴 Bot 2" in board.text
+    assert "Points count down from 36 to 1" in board.text and "🔴 Bot-2" in board.text
     (refusal,) = await night.say(anna, "/m 36/1")
     assert "For example: 36/" in refusal.text
 
@@ -205,3 +205,11 @@ async def answers(night: Evening, snapshot: TableSnapshot) -> list[tuple[str, in
     """The record of a table."""
     async with night.bot.store.reading() as work:
         return [given[:3] for given in await work.tables.answers(snapshot.table.id)]
+
+
+async def test_the_numbers_of_bots_are_told_from_what_they_threw(night: Evening) -> None:
+    night.chance.deal("2", "4", "1", "5-4", seats=3)
+    anna = night.person("Анна")
+    await night.quiet()
+    await night.say(anna, "/new тригаммон с ботом")
+    assert "Анна 2, Бот-1 4, Бот-2 1" in " ".join(one.text for one in anna.private.alive)
