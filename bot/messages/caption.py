@@ -160,7 +160,7 @@ class Caption(Viewer):
             if told and own:
                 return told, False
             told.insert(0, self._entry(entry, turn))
-            if not entry.steps or turn in forced:
+            if not entry.steps or turn in forced or entry.seat in self.snapshot.bots:
                 told[:0] = self._attempts(turn - 1)
             if own or viewer is None:
                 return told, False

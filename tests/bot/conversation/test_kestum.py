@@ -267,6 +267,7 @@ async def test_against_the_bot_its_throws_may_be_called(night: Evening) -> None:
     assert re.search(r"Кестум! Бросок не в счёт, Бот.* бросает снова\.", board.text)
     assert FLIES in board.text
     await night.later(seconds=10)
+    assert "Кестум! Бросок не в счёт, Бот" in night.board(anna.private).text
     snapshot = await night.snapshot(anna)
     assert snapshot.state is not None and snapshot.acting == (snapshot.seat_of(snapshot.people[0]),)  # type: ignore[arg-type]
     told = [Answer(*given[:3]) for given in await answers(night, snapshot)]
