@@ -39,7 +39,7 @@ def lost(state: State) -> float:
 
 def distance(slug: str, count: int, seed: str = "1") -> Distance:
     """How far the levels are from each other in a game."""
-    costs = [lost(state) for state in islice(decisions(slug, seed), count)]
+    costs = [lost(one.state()) for one in islice(decisions(slug, seed), count)]
     mean = sum(costs) / count
     spread = sum((one - mean) ** 2 for one in costs) / max(count - 1, 1)
     return Distance(count, sum(one > 0 for one in costs) / count, mean, (spread / count) ** 0.5)

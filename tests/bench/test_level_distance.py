@@ -14,7 +14,7 @@ from tests.bench.references import decisions
 
 
 def test_what_strong_loses_is_what_the_master_gains_by_his_own_play() -> None:
-    for state in islice(decisions("hypergammon", "1"), 3):
+    for state in (one.state() for one in islice(decisions("hypergammon", "1"), 3)):
         equities = [equity for _, equity in rank_plays(state, MASTER)]
         most = scaled(state.variant, max(equities) - min(equities))
         assert 0 <= lost(state) <= most + 1e-3
@@ -26,6 +26,6 @@ def test_a_row_tells_shares_and_losses() -> None:
 
 def test_the_share_is_of_the_decisions_that_cost_something() -> None:
     found = distance("hypergammon", 4)
-    costs = [lost(state) for state in islice(decisions("hypergammon", "1"), 4)]
+    costs = [lost(one.state()) for one in islice(decisions("hypergammon", "1"), 4)]
     assert found.otherwise == pytest.approx(sum(cost > 0 for cost in costs) / 4)
     assert found.lost == pytest.approx(sum(costs) / 4)

@@ -11,12 +11,12 @@ from PIL import ImageChops
 from render import (
     THEMES,
     arrow_masks,
-    drawn,
     ground,
     numbered_board,
     pieces,
     text,
     tiled_photo,
+    tiles_and_cards,
 )
 from render.text import SMALLEST, fit, font, legible
 from render.theme import Rgb
@@ -110,7 +110,15 @@ def test_signs_that_the_fonts_lack_are_left_out() -> None:
 def test_every_cache_has_a_bound() -> None:
     caches = [
         value
-        for module in (arrow_masks, drawn, ground, numbered_board, pieces, text, tiled_photo)
+        for module in (
+            arrow_masks,
+            ground,
+            numbered_board,
+            pieces,
+            text,
+            tiled_photo,
+            tiles_and_cards,
+        )
         for value in vars(module).values()
         if hasattr(value, "cache_info")
     ]
