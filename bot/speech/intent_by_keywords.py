@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.speech.everyday_speech import in_standard_words
+from bot.speech.colloquial_spelling import in_standard_words
 from bot.speech.intents import Intent, Word
 from bot.speech.normalized_text import folded
 from bot.speech.topics.board_at_hand import (

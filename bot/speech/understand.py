@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from bot.speech.everyday_speech import in_standard_words
+from bot.speech.colloquial_spelling import in_standard_words
 from bot.speech.filler_words import (
     CALLS,
     levelled,

@@ -187,7 +187,7 @@ async def test_a_black_checker_is_dark_on_a_dark_page(demo: DemoServer, page: Pa
     await page.get_by_test_id("start-button").click()
     async with ptb_bot(demo) as bot:
         await bot.send_message(501, "⚪ Анна, ⚫ <b>⚫ Борис</b> 🔴", "HTML")
-    text = page.get_by_test_id("message-text").last
+    text = page.get_by_test_id("message-text").filter(has_text="🔴")
     await expect(text).to_have_text("⚪ Анна, ⚫ ⚫ Борис 🔴")
     grounds = "discs => discs.map(disc => getComputedStyle(disc).backgroundColor)"
     white, *black, red = await text.locator(".disc").evaluate_all(grounds)
