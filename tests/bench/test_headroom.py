@@ -7,6 +7,7 @@ import pytest
 from rules.analysis import at_throw, legal_plays
 from rules.search.plays import walk
 from rules.variants import find
+from tests.bench.sparring.champion import Numbers
 from tests.bench.sparring.headroom import Decision, Gain, decisions, gain, line
 from tests.bench.sparring.partners import partners_of
 
@@ -28,6 +29,25 @@ def test_a_better_play_is_found_and_told_by_what_it_wins_more() -> None:
     assert gain(both["won"]) == Gain(0.0, False)
     found = gain(both["lost"])
     assert found.other and found.share > 0.9
+
+
+@pytest.mark.parametrize(("games", "pieces"), [(150, {0}), (500, {0}), (700, {0, 1})])
+def test_a_play_is_chosen_in_so_many_games(
+    games: int, pieces: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nothing is gained, nothing is played to tell it."""
+    pytest.importorskip("numba")
+    from tests.bench.sparring.truncated_rollouts import Rollouts
+
+    played, won = set[int](), Rollouts.won
+
+    def counted(rollouts: Rollouts, at: int, piece: int) -> Numbers:
+        played.add(piece)
+        return won(rollouts, at, piece) * 0 + 0.5
+
+    monkeypatch.setattr(Rollouts, "won", counted)
+    assert gain(last_play()["won"], games) == Gain(0.0, False)
+    assert played == pieces
 
 
 def test_decisions_are_those_of_the_level_alone_its_own_board_first() -> None:

@@ -4,7 +4,8 @@ Decisions of a level in games with a partner, one of six, each game for itself a
 The plays that look best are rolled out by the game's net, ten turns far, where it says who is
 likely to win (needs numba). Where another play than the level's is likelier to win, both are rolled
 out anew with other dice, as the best of several is told too well by the dice that chose it: what it
-wins more then is what a player would gain who rolls out each of his plays. After each
+wins more then is what a player would gain who rolls out each of his plays, so many games of each
+(`--choosing`: 2,000 take seconds, a reply leaves time for 150). After each
 game a line tells how many decisions a side has, in how many of a hundred another play was chosen,
 what that gains a decision, and in a game, in percent won, with standard errors. With `--processes`
 games are looked at in so many processes at once, which changes no figure.
@@ -40,8 +41,9 @@ if TYPE_CHECKING:
 
 EACH, PLAYS = 6, 5
 """Of so many decisions one is taken; of it so many plays."""
-CHOOSING, TELLING = 4, 8
-"""Pieces of 500 games in which a play is chosen, and in which it is told what it gains."""
+CHOOSING, TELLING = 2000, range(4, 12)
+"""Games of each play in which one is chosen, at the most, and the pieces of 500 games, others than
+those, in which it is told what it gains."""
 DOUBT = 3
 """Standard errors by which a play is behind before it is let go of."""
 
@@ -88,38 +90,41 @@ def decisions(variant: Variant, level: str, partner: Partner, number: int) -> li
     return found
 
 
-def looked_at(name: str, level: str, partner: str, number: int) -> Game:
-    """A game of `decisions`, GAME and the partner by name: some of them are rolled out."""
+def looked_at(name: str, level: str, partner: str, choosing: int, number: int) -> Game:
+    """A game of `decisions`, GAME and the partner by name: some of them are rolled out, a play
+    chosen in so many games of each."""
     slug, *options = name.split(",")
     variant, lot = find(slug, dict(option.split("=") for option in options)), Random(number)
     found = decisions(variant, level, partners_of(variant)[partner], number)
-    return Game(len(found), [gain(one) for one in found if not lot.randrange(EACH)])
+    return Game(len(found), [gain(one, choosing) for one in found if not lot.randrange(EACH)])
 
 
-def gain(decision: Decision) -> Gain:
-    """What rollouts would gain there."""
+def gain(decision: Decision, choosing: int = CHOOSING) -> Gain:
+    """What rollouts would gain there, a play chosen in so many games of each."""
     from tests.bench.sparring.truncated_rollouts import Rollouts
 
     state, boards = decision
     rollouts = Rollouts(state.variant, boards, state.mover)
-    best = _chosen(rollouts)
+    best = _chosen(rollouts, choosing)
     if best == 0:
         return Gain(0.0, False)
-    pieces = range(CHOOSING, CHOOSING + TELLING)
-    more = [rollouts.won(best, piece) - rollouts.won(0, piece) for piece in pieces]
+    more = [rollouts.won(best, piece) - rollouts.won(0, piece) for piece in TELLING]
     return Gain(float(np.mean(more)), True)
 
 
-def _chosen(rollouts: Rollouts) -> int:
-    """The board that wins most; those far behind are let go of after each piece."""
+def _chosen(rollouts: Rollouts, choosing: int) -> int:
+    """The board that wins most in so many games; those far behind are let go of after each
+    piece."""
     left = list(range(len(rollouts.boards)))
     games: list[list[Numbers]] = [[] for _ in left]
-    for piece in range(CHOOSING):
+    played, piece = 0, 0
+    while played < choosing:
         for at in left:
-            games[at].append(rollouts.won(at, piece))
-        best = max(left, key=lambda at: np.mean(games[at]))
+            games[at].append(rollouts.won(at, piece)[: choosing - played])
+        best = max(left, key=lambda at: np.concatenate(games[at]).mean())
         left = [at for at in left if at == best or not _behind(games[at], games[best])]
-    return max(left, key=lambda at: np.mean(games[at]))
+        played, piece = played + len(games[best][-1]), piece + 1
+    return max(left, key=lambda at: np.concatenate(games[at]).mean())
 
 
 def _behind(one: Sequence[Numbers], best: Sequence[Numbers]) -> bool:
@@ -145,10 +150,11 @@ def main() -> None:
     parser.add_argument("--partner", default="reader")
     parser.add_argument("--level", choices=NAMED, default=MASTER)
     parser.add_argument("--positions", type=int, default=100)
+    parser.add_argument("--choosing", type=int, default=CHOOSING)
     parser.add_argument("--processes", type=int, default=1)
     args = parser.parse_args()
     games, gains = list[Game](), list[Gain]()
-    game = partial(looked_at, args.game, args.level, args.partner)
+    game = partial(looked_at, args.game, args.level, args.partner, args.choosing)
     with get_context("spawn").Pool(args.processes) as pool:
         for found in pool.imap(game, range(args.positions)):
             games.append(found)
