@@ -49,7 +49,10 @@ class Resuming(Protocol):
 
 
 class Leaving(Protocol):
-    """Which checkers may start a step."""
+    """Which checkers may start a step; those at the places named in `first` ("bar", "hand") before
+    all others."""
+
+    first: tuple[str, ...]
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
         """A function from men to the places that checkers may leave."""

@@ -41,6 +41,8 @@ def number(mark: str) -> int:
 class BarThenTop(TopOnly):
     """Those on the bar before all others, then the top checker of each stack."""
 
+    first = ("bar",)
+
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
         """The bar alone while somebody waits there."""
         top, bar = super().prepare(variant, now), variant.board.bar

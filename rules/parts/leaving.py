@@ -13,6 +13,14 @@ from rules.variant import Variant
 FIRST = {"bar": Refusal("bar"), "hand": Refusal("hand")}
 
 
+def waits_to_enter(variant: Variant, men: Men, side: int) -> bool:
+    """Whether a side has a checker on the bar, or one in a hand that is entered like a bar: before
+    anybody else may move (dutch.md, dragon.md). A hand that holds nobody up is none of these
+    (russian.md)."""
+    row, board = variant.row(men, side), variant.board
+    return bool(row[board.bar] or ("hand" in variant.leaving.first and row[board.hand]))
+
+
 class Waiting:
     """Any checker of the mover's, one in hand too; but while some wait at one of the places named
     in `first`, nobody else moves. The games differ only in these names."""
@@ -67,6 +75,8 @@ class HandFree(Waiting):
 
 class TopOnly:
     """The top checker of each pile of the mover's; a checker held under another stays (tapa.md)."""
+
+    first: tuple[str, ...] = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
         """Places whose top checker is the mover's, the farthest first."""

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from rules.board.facts import Fact, flag
 from rules.board.shapes import TURNS
 from rules.game import Ask, FreeAsker, Phase, State, record
+from rules.parts.leaving import waits_to_enter
 from rules.questions.play import ANEW, thrown, thrown_anew
 from rules.refusal import PositionError, Refusal, Refused
 
@@ -98,9 +99,8 @@ class Auction:
         return state.push(Ask(self, (seat,), choices, about=state.thrower, refusal=limits))
 
     def _has_set_it(self, state: State, side: int) -> bool:
-        """Whether a side with a checker on the bar had a hand in these numbers."""
-        waits = state.variant.row(state.men, side)[state.variant.board.bar]
-        return bool(waits) and "faces" in state.facts
+        """Whether a side whose checker waits to enter had a hand in these numbers."""
+        return "faces" in state.facts and waits_to_enter(state.variant, state.men, side)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """A higher bid, or none."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from rules.board.facts import Fact
 from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, State
+from rules.parts.leaving import waits_to_enter
 from rules.questions.play import Dice, thrown
 from rules.refusal import PositionError, Refusal, Refused
 
@@ -21,8 +22,8 @@ FALLEN = Fact("three", r"[1-6]-[1-6]-[1-6]", "three=6-5-3", before=True)
 
 @dataclass(frozen=True)
 class OneRemoved(Dice):
-    """Three dice are thrown, the opponent removes one, what is left is the throw; a side with a
-    checker on the bar throws two and plays them. In a text the throw is what is left."""
+    """Three dice are thrown, the opponent removes one, what is left is the throw; a side whose
+    checker waits to enter throws two and plays them. In a text the throw is what is left."""
 
     keeps = (FALLEN,)
 
@@ -30,17 +31,17 @@ class OneRemoved(Dice):
         """As dice are thrown; where they lie already, ask for the one that is taken away."""
         if not self.waits(state):
             return super().open(state)
-        if self._on_bar(state):
-            raise PositionError("a side with a checker on the bar throws two dice")
+        if self._enters(state):
+            raise PositionError("a side whose checker waits to enter throws two dice")
         dice = read_throw(state.facts[FALLEN.key], THREE)
         return self._taken(state.fact(three=None, again=None), dice)
 
     def ask(self, state: State) -> State:
-        """Ask chance for three, or two for who waits on the bar."""
-        return state.push(Ask(self, (CHANCE,), dice=2 if self._on_bar(state) else THREE))
+        """Ask chance for three, or two for who waits to enter."""
+        return state.push(Ask(self, (CHANCE,), dice=2 if self._enters(state) else THREE))
 
-    def _on_bar(self, state: State) -> bool:
-        return bool(state.variant.row(state.men, state.thrower)[state.variant.board.bar])
+    def _enters(self, state: State) -> bool:
+        return waits_to_enter(state.variant, state.men, state.thrower)
 
     def waits(self, state: State) -> bool:
         """Whether a text has told the three."""

@@ -2,8 +2,8 @@
 (sassungammon.md).
 
 The book only praises it; the rules are those of the World Backgammon Association's page, by which
-a side with a checker on the bar throws two dice and plays both. Two equal dice that are left are a
-double. The draw is that of the game beneath.
+a side with a checker on the bar (or in a hand that is entered like one) throws two dice and plays
+both. Two equal dice that are left are a double. The draw is that of the game beneath.
 """
 
 from __future__ import annotations

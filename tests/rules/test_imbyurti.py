@@ -133,6 +133,43 @@ def test_with_a_checker_on_the_bar_the_dice_are_thrown() -> None:
     assert at.refuses("die", 0, "6") == "not-now"
 
 
+HELD_UP = [
+    ("dutch", "hand:1,24:14;24:15;w"),
+    ("dragon", "hand:1,24:4,23:4,22:4,20:2;24:2,13:5,8:3,6:5;w"),
+    ("russian", "bar:1,13:14;20:15;w"),
+]
+FREE = [
+    ("dutch", "24:15;hand:1,24:14;w"),
+    ("russian", "hand:1,13:14;20:15;w"),
+    ("pursuit", "hand:1,13:14;20:15;w"),
+    ("acey-deucey", "hand:1,13:14;20:15;w"),
+]
+
+
+@pytest.mark.parametrize(("game", "text"), HELD_UP)
+def test_who_enters_before_all_others_throws(game: str, text: str) -> None:
+    """A hand that is one pool with the bar counts like it (dutch.md, dragon.md)."""
+    options = {"hit_priority": "on"} if game == "russian" else {}
+    assert asked(table(f"{game}+imbyurti", text, **options)) == ("throw", (CHANCE,))
+    state = table(f"{game}+sassungammon", text, **options).state
+    assert state.ask is not None and state.ask.dice == 2
+
+
+@pytest.mark.parametrize(("game", "text"), FREE)
+def test_who_holds_nobody_up_does_not(game: str, text: str) -> None:
+    """Such a hand is no bar (russian.md, acey-deucey.md)."""
+    assert asked(table(f"{game}+imbyurti", text)) == ("die", (0, 1))
+    state = table(f"{game}+sassungammon", text).state
+    assert state.ask is not None and state.ask.dice == 3
+
+
+@pytest.mark.parametrize(("others", "asks"), [("hand:1,24:14", "play"), ("24:15", "bid")])
+def test_who_enters_may_not_buy_what_was_set(others: str, asks: str) -> None:
+    at = table("dutch+imbyurti-auction", f"24:15;{others};w")
+    tell(at, [("die", 0, "6"), ("die", 1, "2")])
+    assert asked(at)[0] == asks
+
+
 @pytest.mark.parametrize(("dice", "again"), [("5-2", True), ("3-3", True), ("5-3", False)])
 def test_a_thrown_seven_or_double_counts_too(dice: str, again: bool) -> None:
     at = table("short+imbyurti", WAITING)
