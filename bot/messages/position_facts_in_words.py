@@ -18,6 +18,8 @@ ANYBODY: Final = "-"
 NOBODY: Final = "-"
 """The winner of a draw."""
 NO_BID: Final = "0"
+BOTH_PASSED: Final = "2"
+NO_TURN: Final = "0"
 REFUSED: Final = "!"
 """The end of an offer that was refused, and may be compelled."""
 DECIDED: Final = {"!": "taken", "?": "asked", "": "left"}
@@ -56,7 +58,9 @@ class FactWords:
             "order": self._order,
             "owner": self._owner,
             "paid": self._paid,
+            "passed": self._passed,
             "resign": self._resign,
+            "stuck": self._stuck,
             "turned": lambda seats: ", ".join(map(self._seat, seats.split("."))),
             "used": self._used,
             "won": self._won,
@@ -147,6 +151,17 @@ class FactWords:
             for seat in offered.seats
         ]
         return f"{self.words.plain(f'position-{offered.kind}')} {', '.join(seats)}"
+
+    def _passed(self, passed: str) -> str:
+        """Who has passed; whose turn before was a pass is not always told."""
+        if passed == HOLDS:
+            return self.words.plain("position-yes")
+        both = self.words.plain("position-both")
+        return both if passed == BOTH_PASSED else self._who(passed)
+
+    def _stuck(self, turns: str) -> str:
+        """For how many turns in a row nobody has moved."""
+        return self.words.plain("position-no-turn") if turns == NO_TURN else turns
 
     def _resign(self, resign: str) -> str:
         """The points that are offered, and the seats that have agreed or not."""

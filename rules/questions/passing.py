@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.board.facts import PASSED, Fact
-from rules.board.shapes import Men
+from rules.board.facts import PASSED_BY, Fact
+from rules.board.shapes import TURNS, Men
 from rules.game import Phase, State, settle
 from rules.parts.endings import AtOnce
 from rules.protocols import Over
@@ -18,8 +18,9 @@ class BothPass:
     """When both sides have passed in immediate succession the game is over and `judge` tells who
     has won, even if another throw would have helped (kulikovo.md).
 
-    The fact `passed` is 1 after a pass and 2 after the second one. A side that passes twice because
-    it has another turn has passed once, and a turn that was bought away is none.
+    The fact `passed` is the side that has passed, and 2 after the second pass; an older text tells
+    the first as 1. A side that passes twice because it has another turn has passed once, and a turn
+    that was bought away is none.
     """
 
     judge: Callable[[Variant, Men], Over]
@@ -31,11 +32,9 @@ class BothPass:
         last = state.played[-1]
         if last.steps or last.void:
             return state.fact(passed=None)
-        before = state.played[-2] if len(state.played) > 1 else None
-        alone = before is not None and before.side == last.side
-        if "passed" in state.facts and not alone:
-            return settle(state.fact(passed="2"), self.judge(state.variant, state.men))
-        return state.fact(passed="1")
+        if state.facts.get("passed") in (None, TURNS[last.side]):
+            return state.fact(passed=TURNS[last.side])
+        return settle(state.fact(passed="2"), self.judge(state.variant, state.men))
 
 
 @dataclass(frozen=True)
@@ -55,7 +54,7 @@ class HavePassed:
 class WithPasses(AtOnce):
     """At once; the text of a finished position tells of the passes."""
 
-    keeps: tuple[Fact, ...] = (PASSED,)
+    keeps: tuple[Fact, ...] = (PASSED_BY,)
 
     def reached(self, state: State, over: Over) -> State:
         """A step has ended it, whoever passed before."""

@@ -81,6 +81,7 @@ position-name-yours = { $formal ->
 position-both = both sides
 position-stake = { $points }, { $who } may raise it
 position-yes = yes
+position-no-turn = none
 position-no-bid = nothing yet
 position-bid = { $who }, { $chips ->
     [one] { $chips } chip
@@ -166,7 +167,7 @@ fact-rerolled = bought to be thrown again:
 fact-alone = played alone so far:
 fact-idle = one side stuck:
 fact-later = later:
-fact-stuck = stuck for
+fact-stuck = turns in a row without a move:
 fact-order = turn order:
 fact-cubes = other stakes:
 fact-paid = out of the game:

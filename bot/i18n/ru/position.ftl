@@ -94,6 +94,7 @@ position-name-yours = Числа называть { $formal ->
 position-both = обе стороны
 position-stake = { $points }, поднять могут { $who }
 position-yes = да
+position-no-turn = ни одного
 position-no-bid = пока ничего
 position-bid = { $who } – { $chips ->
     [one] { $chips } фишка
@@ -182,7 +183,7 @@ fact-rerolled = куплен переброс:
 fact-alone = играют одни:
 fact-idle = соперник стоит:
 fact-later = позже:
-fact-stuck = застряли
+fact-stuck = ходов подряд без движения:
 fact-order = очередь:
 fact-cubes = другие ставки:
 fact-paid = вышли из партии:

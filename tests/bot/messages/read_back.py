@@ -166,7 +166,8 @@ class _Reader(BoardWords):
         if key in ("cubes", "paid"):
             members = re.split(r", (?=\d+ – )", told)
             return ".".join(self._read_member(key, one) for one in members)
-        return self._value(key, told) if key in ("bid", "claim", "cube", "offer", "won") else told
+        named = ("bid", "claim", "cube", "offer", "passed", "stuck", "won")
+        return self._value(key, told) if key in named else told
 
     def _read_member(self, key: str, told: str) -> str:
         """A seat and its stake, or the points with which it has left."""
@@ -220,6 +221,10 @@ class _Reader(BoardWords):
             yield from (f"{side}{count}" for side, count in product(sides, range(10)))
         elif key == "owner":
             yield from ("w", "b")
+        elif key == "passed":
+            yield from (*sides, "1", "2")
+        elif key == "stuck":
+            yield from "012345"
         elif key == "won":
             yield from (*sides, "-")
         else:

@@ -22,6 +22,11 @@ TOLD = [
     ("long", "24:15;24:15;w;due=65;used=w1b0", "с головы взято: белые 1, чёрные 0"),
     ("trigammon", f"{THREE};b;points=4-0-0;out=w", "закончили: белые"),
     ("gulbar", "24:15;24:15;w;again=1", "ещё бросок: да"),
+    ("predators", "24:15;24:15;b;passed=w", "пас: белые"),
+    ("predators", "24:15;24:15;b;passed=2", "пас: обе стороны"),
+    ("predators", "24:15;24:15;b;passed=1", "пас: да"),
+    ("gulbar+four-three", "24:15;24:15;w;due=43;stuck=0", "ходов подряд без движения: ни одного"),
+    ("gulbar+four-three", "24:15;24:15;w;stuck=3", "ходов подряд без движения: 3"),
     ("grasshopper", "5:2;7:2;b;won=w", "итог: выиграли белые"),
     ("grasshopper", "5:2;7:2;b;won=-", "итог: ничья"),
 ]
@@ -33,6 +38,10 @@ ENGLISH = [
     ("long", "24:15;24:15;w;due=65;used=w1b0", "taken off the head: White 1, Black 0"),
     ("trigammon", f"{THREE};b;points=4-0-0;out=w", "out of the game: White"),
     ("gulbar", "24:15;24:15;w;again=1", "throws again: yes"),
+    ("predators", "24:15;24:15;b;passed=w", "passed: White"),
+    ("predators", "24:15;24:15;b;passed=2", "passed: both sides"),
+    ("gulbar+four-three", "24:15;24:15;w;due=43;stuck=0", "turns in a row without a move: none"),
+    ("gulbar+four-three", "24:15;24:15;w;stuck=3", "turns in a row without a move: 3"),
     ("grasshopper", "5:2;7:2;b;won=b", "outcome: Black won"),
     ("grasshopper", "5:2;7:2;b;won=-", "outcome: a draw"),
 ]
