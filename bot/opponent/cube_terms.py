@@ -9,10 +9,16 @@ from bot.opponent.heuristics.evaluate import pips
 from bot.opponent.matches import Score, Stage
 from bot.opponent.outcome_chances import OutcomeChances, Prices
 from rules.game import State
-from rules.questions.stake import TimesStake, holder_of, read_score, stake_of, value_of
+from rules.questions.stake import (
+    TimesStake,
+    holder_of,
+    match_length,
+    read_score,
+    stake_of,
+    value_of,
+)
 from rules.questions.standing import contact
 from rules.questions.team import TeamPays
-from rules.variant import Variant
 
 LONGEST = 15
 """Points that both sides need from which on a match is played like single games."""
@@ -27,16 +33,18 @@ def stakes_of(state: State, side: int, mine: Prices, theirs: Prices) -> Stakes:
         mine,
         theirs,
         ladder=stake.exchange.ladder if stake and state.result is None else None,
-        jacoby=agreed_jacoby(variant),
+        jacoby=holds_jacoby(state),
         score=score,
         back=score.turned() if score else None,
         life=life_of(state) if stake else LIFE,
     )
 
 
-def agreed_jacoby(variant: Variant) -> bool:
+def holds_jacoby(state: State) -> bool:
     """Whether mars counts only at a raised stake."""
-    return isinstance(variant.payout, TimesStake | TeamPays) and variant.payout.jacoby
+    payout = state.variant.payout
+    agreed = isinstance(payout, TimesStake | TeamPays) and payout.jacoby
+    return agreed and not match_length(state)
 
 
 def life_of(state: State) -> float:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.opponent.cube_decision import BOTH, MINE, THEIRS, Raise
-from bot.opponent.cube_terms import agreed_jacoby, holding, score_of
+from bot.opponent.cube_terms import holding, holds_jacoby, score_of
 from bot.opponent.player import OnePly
 from bot.opponent.sage_engine import THREADS, board_of, engine
 from rules.game import State
@@ -68,6 +68,6 @@ def stake_words(player: OnePly, state: State, side: int) -> dict[str, Any]:
         "away1": score.mine if score else 0,
         "away2": score.theirs if score else 0,
         "is_crawford": score is not None and ("crawford" in state.facts or stake is None),
-        "jacoby": agreed_jacoby(variant),
+        "jacoby": holds_jacoby(state),
         "beaver": stake is not None and "beaver" in stake.exchange.answers,
     }

@@ -262,6 +262,11 @@ def read_score(text: str) -> tuple[Sequence[float], int]:
     return [float(part) for part in points.split("-")], int(length or 0)
 
 
+def match_length(state: State) -> int:
+    """How many points the match is played for; 0 where it is no race."""
+    return read_score(state.facts.get("score", "0-0"))[1]
+
+
 def stake_of(variant: Variant) -> Stake | None:
     """How the stake rises in a game; None where it does not."""
     return variant.turn.find(Stake)
@@ -290,8 +295,8 @@ def raised(state: State) -> int | None:
 @dataclass(frozen=True)
 class TimesStake:
     """A result is worth its points times the stake. With `jacoby` a gammon of any kind counts as a
-    single game unless somebody has raised the stake (doubling.md 4); where points are counted there
-    are no gammons."""
+    single game unless somebody has raised the stake, but not in a match to points (doubling.md 4);
+    where points are counted there are no gammons."""
 
     jacoby: bool = False
     keeps: ClassVar[tuple[Fact, ...]] = (STAKE,)
@@ -305,7 +310,8 @@ class TimesStake:
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
         """The kind and the points of each seat."""
-        if self.jacoby and GAMMON.match(kind) and holder_of(state) is None:
+        flat = self.jacoby and holder_of(state) is None and not match_length(state)
+        if flat and GAMMON.match(kind):
             loser = worth.index(0)
             single = dict(state.variant.scale.offers(state.variant, state.men, loser))["single"]
             kind, worth = "single", tuple(float(min(points, single)) for points in worth)

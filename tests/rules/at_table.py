@@ -281,7 +281,8 @@ class Ledger:
             if result.how == "passed":
                 return worth
             gammon = points > single(end, 1 - winner)
-        if gammon and self.agreed["jacoby"] == "on" and not self.raised:
+        match = "/" in end.facts.get("score", "")
+        if gammon and self.agreed["jacoby"] == "on" and not self.raised and not match:
             winner = worth.index(max(worth))
             worth = to(winner, single(end, 1 - winner))
         return tuple(points * self.value for points in worth)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent.cube_decision import BOTH, LIFE, MINE, THEIRS, Stakes, raising
+from bot.opponent.cube_terms import stakes_of
 from bot.opponent.matches import Score, Stage, standing
 from bot.opponent.outcome_chances import OutcomeChances, Prices, prices
+from rules.position_state import from_position
 from rules.questions.stake import CUBE, DAVE, ENDLESS, Ladder
 from rules.variants import find
 
@@ -81,6 +83,16 @@ def test_sure_mars_is_too_good_and_jacoby_changes_that() -> None:
     agreed = Stakes(MONEY, MONEY, CUBE, jacoby=True)
     choice = raising(agreed, sure, 1, BOTH)
     assert choice is not None and choice.pays and choice.kept < 1
+
+
+@pytest.mark.parametrize(
+    ("score", "holds"), [("", True), (";score=1-2", True), (";score=1-2/7", False)]
+)
+def test_jacoby_is_for_money(score: str, holds: bool) -> None:
+    """In a match to points it is not reckoned with (doubling.md 4)."""
+    variant = find("short", {"cube": "on", "jacoby": "on"})
+    place = variant.read(f"24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w{score}")
+    assert stakes_of(from_position(variant, place), 0, MONEY, MONEY).jacoby is holds
 
 
 def test_who_is_better_off_after_an_offer_beavers() -> None:
