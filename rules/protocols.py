@@ -49,10 +49,11 @@ class Resuming(Protocol):
 
 
 class Leaving(Protocol):
-    """Which checkers may start a step; those at the places named in `first` ("bar", "hand") before
-    all others."""
+    """Which checkers may start a step."""
 
-    first: tuple[str, ...]
+    @property
+    def first(self) -> tuple[str, ...]:
+        """The places ("bar", "hand") whose checkers go before all others."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
         """A function from men to the places that checkers may leave."""

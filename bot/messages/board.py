@@ -10,14 +10,14 @@ from typing import Any
 from bot.dialogs import team_stake
 from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.parallel_boards import board_names
-from bot.i18n import Html, Words, in_lines
+from bot.i18n import Html, Words
 from bot.messages.caption import Caption
 from bot.messages.position_message import position_text
 from bot.messages.score_sheet import score_told
 from bot.table.numbering import numbering_of, reader_of, side_read
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.message import MessageView
+from bot.ui.message import MessageView, Twin
 from render import Scene
 from rules.analysis import next_steps
 from rules.questions.play import Play
@@ -39,13 +39,9 @@ def board_view(
     if more:
         keyboard = (*keyboard, (told.said("button-all", "all"),))
     picture = scene(snapshot, audience, words, numbering)
-    return MessageView(caption, keyboard, picture, twin=partial(_twin, snapshot, audience, words))
-
-
-def _twin(snapshot: TableSnapshot, audience: Audience, words: Words, first: bool) -> Html:
-    """The board in words; `first`: and why so."""
-    position = position_text(snapshot, audience.seat, words)
-    return in_lines((words.say("pictures-forbidden"), position) if first else (position,))
+    position = partial(position_text, snapshot, audience.seat, words)
+    twin = Twin(position, words.say("pictures-forbidden"))
+    return MessageView(caption, keyboard, picture, twin=twin)
 
 
 def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:

@@ -13,7 +13,7 @@ from bot.outgoing.order_performer import Performer
 from bot.outgoing.reply_markup import markup
 from bot.store import Order, UnitOfWork
 from bot.table.orders import ShowCards
-from bot.table.shown_messages import cards_of, with_cards_looking
+from bot.table.shown_messages import cards_of, with_cards_done, with_cards_looking
 from bot.ui.message import digest
 
 
@@ -32,7 +32,8 @@ class InvitationMessages(Performer):
         if snapshot is None:
             return None
         view = card_view(snapshot)
-        look, last = digest(view.text, view.keyboard), snapshot.table.status != "lobby"
+        look = digest(view.text, view.keyboard)
+        noted = with_cards_looking if snapshot.table.status == "lobby" else with_cards_done
         cards = cards_of(snapshot.table)
         for card in cards:
             if card.look != look:
@@ -49,6 +50,6 @@ class InvitationMessages(Performer):
                 fresh = await work.tables.get(number)
             except LookupError:  # it went with the person
                 return
-            await work.tables.save(with_cards_looking(fresh, cards, look, last))
+            await work.tables.save(noted(fresh, cards, look))
 
         return note

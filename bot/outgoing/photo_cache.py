@@ -124,7 +124,8 @@ class PhotoCache:
                 self.sent(view, sent)
                 return sent
         try:
-            return await bot.send_message(chat, view.in_words(first), **place)
+            words = view.in_words_and_why() if first else view.in_words()
+            return await bot.send_message(chat, words, **place)
         except (BadRequest, Forbidden):
             self._forbidden.taken(chat)  # words do not go either, so it is not for the picture
             raise
@@ -165,7 +166,7 @@ class PhotoCache:
                 self.sent(view, changed)
                 return
         try:
-            words = view.in_words(first)
+            words = view.in_words_and_why() if first else view.in_words()
             await bot.edit_message_text(words, parse_mode=ParseMode.HTML, **there)
         except (BadRequest, Forbidden):
             if first:

@@ -10,7 +10,7 @@ import base64
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import delete, func, select, text, update
+from sqlalchemy import Select, delete, func, select, text, update
 
 from bot.store.counting import changed
 from bot.store.replica_schema import QuestionRow
@@ -57,18 +57,25 @@ class Questions:
         await self._tell(QUESTIONS, row.id)
         return row.id
 
-    async def take(self, time: timedelta, *, urgent: bool = False) -> AskedQuestion | None:
-        """The oldest question that nobody thinks about, urgent ones first, or none but these;
-        nobody else takes it for so long."""
-        query = (
+    async def take(self, time: timedelta) -> AskedQuestion | None:
+        """The oldest question that nobody thinks about, urgent ones first; nobody else takes it for
+        so long."""
+        return await self._taken(self._open(), time)
+
+    async def take_urgent(self, time: timedelta) -> AskedQuestion | None:
+        """The same of urgent ones alone."""
+        return await self._taken(self._open().where(QuestionRow.urgent), time)
+
+    def _open(self) -> Select[QuestionRow]:
+        return (
             select(QuestionRow)
             .where(QuestionRow.answer_sealed.is_(None), QuestionRow.taken_until <= self._work.now)
             .order_by(QuestionRow.urgent.desc(), QuestionRow.id)
             .limit(1)
             .with_for_update(skip_locked=True)
         )
-        if urgent:
-            query = query.where(QuestionRow.urgent)
+
+    async def _taken(self, query: Select[QuestionRow], time: timedelta) -> AskedQuestion | None:
         row = (await self._work.session.execute(query)).scalar_one_or_none()
         if row is None:
             return None

@@ -12,7 +12,7 @@ from bot.table.game_series import series_of
 from bot.table.notes import GameEnd, MatchNotes, notes_of, result_of
 from rules.frames import from_record
 from rules.frames.chouette import rotated, rotates
-from rules.frames.from_record import Frame, read_frame
+from rules.frames.from_record import Frame, frame_for, read_frame
 from rules.frames.match import next_owners
 from rules.game import State
 from rules.mechanics.retiring import retires
@@ -41,12 +41,14 @@ GAMES = "games"
 def match_of(table: Table) -> Frame | None:
     """The match that a table belongs to, with the games before this one; None for a single game."""
     kept = notes_of(table).series
-    return frame_of(kept, len(table.seats), _crawford(table)) if kept else None
+    if not kept:
+        return None
+    return frame_for(_variant(table), as_record(kept), len(table.seats))
 
 
-def frame_of(kept: MatchNotes, seats: int, crawford: bool = True) -> Frame:
-    """A match, or a session in which the seats change their roles."""
-    return read_frame(as_record(kept), seats, crawford)
+def frame_of(kept: MatchNotes, seats: int) -> Frame:
+    """A match, or a session in which the seats change their roles: what it has come to so far."""
+    return read_frame(as_record(kept), seats)
 
 
 def as_record(kept: MatchNotes) -> dict[str, Any]:
@@ -66,9 +68,8 @@ def as_record(kept: MatchNotes) -> dict[str, Any]:
     return told
 
 
-def _crawford(table: Table) -> bool:
-    """Whether the game of a match that comes first to one point is played without the cube."""
-    return as_mapping(table.options).get("crawford", "on") == "on"
+def _variant(table: Table) -> Variant:
+    return find(table.slug, as_mapping(table.options))
 
 
 def so_far(table: Table) -> Frame | None:
@@ -162,6 +163,6 @@ def games_of(table: Table) -> tuple[int, ...]:
 
 def begin(table: Table) -> State:
     """The game of a table before its first answer."""
-    variant, kept = find(table.slug, as_mapping(table.options)), notes_of(table).series
+    kept = notes_of(table).series
     told = as_record(kept) if kept else None
-    return from_record.begin(variant, len(table.seats), told, _crawford(table))
+    return from_record.begin(_variant(table), len(table.seats), told)

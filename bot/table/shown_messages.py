@@ -230,13 +230,18 @@ def with_card(table: Table, message: str) -> Table:
     return _with_cards(table, (*others, SentCard(message))[-_MOST_CARDS:])
 
 
-def with_cards_looking(table: Table, cards: Collection[SentCard], look: str, last: bool) -> Table:
+def with_cards_looking(table: Table, cards: Collection[SentCard], look: str) -> Table:
     """The table with some of its cards as they look now; those that were sent since are not."""
-    shown = {card.message for card in cards}
-    now = (
-        replace(one, look=look, last=last) if one.message in shown else one for one in _cards(table)
-    )
-    return _with_cards(table, tuple(now))
+    return _with_looks(table, {card.message: replace(card, look=look) for card in cards})
+
+
+def with_cards_done(table: Table, cards: Collection[SentCard], look: str) -> Table:
+    """The same with cards that look so for good."""
+    return _with_looks(table, {card.message: replace(card, look=look, last=True) for card in cards})
+
+
+def _with_looks(table: Table, shown: Mapping[str, SentCard]) -> Table:
+    return _with_cards(table, tuple(shown.get(one.message, one) for one in _cards(table)))
 
 
 def _cards(table: Table) -> tuple[SentCard, ...]:

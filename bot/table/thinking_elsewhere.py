@@ -6,10 +6,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import pickle
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import timedelta
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.monitoring import metrics
 from bot.opponent import Judged
@@ -17,7 +17,7 @@ from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.luck import Weighed
 from bot.store import STORE_FAILS, Store, why_it_fails
 from bot.store.notification_listener import NotificationListener
-from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion
+from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion, Questions
 from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Thinker
 
 __all__ = ["AskedThinkers", "CannotThink", "ThinkingWorker", "thinker_of"]
@@ -31,6 +31,9 @@ _LOOK = 1.0
 each time, up to `_LONGEST_REST`."""
 _LONGEST_REST = 15.0
 _LOG = logging.getLogger(__name__)
+
+Take: TypeAlias = Callable[[Questions, timedelta], Awaitable[AskedQuestion | None]]
+"""How a question is taken: any, or one for which a player waits."""
 
 
 class CannotThink(RuntimeError):
@@ -135,8 +138,11 @@ class ThinkingWorker:
         try:
             async with asyncio.TaskGroup() as group:
                 group.create_task(_listen(self._listener))
-                for place in range(self._at_once):
-                    group.create_task(self._work(urgent=place > 0 and place == self._at_once - 1))
+                takes = [Questions.take] * self._at_once
+                if self._at_once > 1:
+                    takes[-1] = Questions.take_urgent
+                for take in takes:
+                    group.create_task(self._work(take))
         finally:
             await self._listener.disconnect()
             await self._thinker.close()
@@ -144,20 +150,20 @@ class ThinkingWorker:
     def _heard(self, _told: str) -> None:
         self._more.set()
 
-    async def _work(self, urgent: bool) -> None:
+    async def _work(self, take: Take) -> None:
         while True:
-            while (asked := await self._take(urgent)) is not None:
+            while (asked := await self._take(take)) is not None:
                 await self._answered(asked)
             await self._rest(_LOOK)
 
-    async def _take(self, urgent: bool) -> AskedQuestion | None:
-        """See `Questions.take`; a database that fails is tried again, ever more rarely."""
+    async def _take(self, take: Take) -> AskedQuestion | None:
+        """A question that is taken so; a database that fails is tried again, ever more rarely."""
         async with self._taking:
             while True:
                 self._more.clear()
                 try:
                     async with self._store.work() as work:
-                        taken = await work.questions.take(_TIME, urgent=urgent)
+                        taken = await take(work.questions, _TIME)
                 except STORE_FAILS as error:
                     rest = min(_LONGEST_REST, _LOOK * 2.0**self._failures)
                     self._failures += 1

@@ -33,23 +33,36 @@ Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
 @dataclass(frozen=True)
+class Twin:
+    """What a picture shows, `told` in words, and `why` they are read instead of it."""
+
+    told: Callable[[], Html]
+    why: Html
+
+
+@dataclass(frozen=True)
 class MessageView:
     """A message as it shall look. `text` is Telegram HTML, a caption where there is a scene or the
     score sheet of a match, a chart of its game, or the `table` of a contest. `twin` tells in words
-    what the picture shows and, when asked to, that pictures are not allowed."""
+    what the picture shows."""
 
     text: Html
     keyboard: Keyboard = ()
     scene: Scene | None = None
     sheet: Sheet | Chart | None = None
     table: CrossTable | Bracket | None = None
-    twin: Callable[[bool], Html] | None = field(default=None, compare=False)
+    twin: Twin | None = field(default=None, compare=False)
 
-    def in_words(self, first: bool = False) -> Html:
-        """The message without its picture; `first`: with the reason for that."""
-        if self.twin is None:
-            return self.text
-        return within(in_lines((self.text, "", self.twin(first))), TEXT)
+    def in_words(self) -> Html:
+        """The message without its picture."""
+        return self._with(self.twin.told()) if self.twin else self.text
+
+    def in_words_and_why(self) -> Html:
+        """The message without its picture, with the reason for that."""
+        return self._with(self.twin.why, self.twin.told()) if self.twin else self.text
+
+    def _with(self, *told: Html) -> Html:
+        return within(in_lines((self.text, "", *told)), TEXT)
 
     @property
     def picture(self) -> Drawing | None:

@@ -137,12 +137,11 @@ def read_result(told: Mapping[str, Any]) -> Result:
     return Result(points, str(told["kind"]), told["winner"], told["how"])
 
 
-def read_match(told: Mapping[str, Any], seats: int, crawford: bool = True) -> Match:
+def read_match(told: Mapping[str, Any], seats: int) -> Match:
     """A match from a record: its length, and the results of the games before this one."""
     return Match(
         points=told.get("points", 0),
         games=told.get("games", 0),
-        crawford=crawford,
         alternate=told.get("alternate", False),
         winner_begins=told.get("winner_begins", False),
         results=tuple(map(read_result, told.get("results", ()))),

@@ -117,8 +117,7 @@ class _Game:
             raise misfit("variant", text=" ".join([told.slug, *chosen])) from error
         try:
             kept = tuple(map(read_result, (told.match or {}).get("results", ())))
-            crawford = told.options.get("crawford", "on") == "on"
-            self.state = begin(variant, len(told.seats), told.match, crawford)
+            self.state = begin(variant, len(told.seats), told.match)
         except (TypeError, ValueError, LookupError, AttributeError) as error:
             raise RecordError(f"{told.id}: 'match' does not tell how the game begins") from error
         if told.match and before and kept != tuple(before):

@@ -102,7 +102,7 @@ async def test_a_card_that_is_sent_while_others_are_edited_is_not_taken_for_one_
     await night.say(anna, "/new тригаммон")
     table = with_card((await night.snapshot(anna)).table, "first")
     edited = cards_of(table)
-    after = with_cards_looking(with_card(table, "second"), edited, "new", last=False)
+    after = with_cards_looking(with_card(table, "second"), edited, "new")
     assert [(one.message, one.look) for one in cards_of(after)] == [
         ("first", "new"),
         ("second", ""),
