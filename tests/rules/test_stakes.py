@@ -14,6 +14,7 @@ from rules.questions.stake import holder_of, stake_of, value_of
 from rules.refusal import Refused
 from rules.variants import BadOption, catalogue, find
 from tests.rules import adapter
+from tests.rules.saying import asked, table
 
 
 def test_what_was_not_offered_is_refused_and_changes_nothing() -> None:
@@ -133,3 +134,10 @@ def test_under_jacoby_nothing_counts_more_while_nobody_has_raised(
     assert result_of(variant, place)["points"] == {"w": 1, "b": 0}
     raised = result_of(variant, f"{place};cube=2@w")["points"]
     assert raised["w"] == 2 * result_of(find(slug, options), place)["points"]["w"] > 2
+
+
+@pytest.mark.parametrize(("again", "asks"), [(";again=1", "throw"), ("", "stake")])
+def test_another_throw_in_the_same_turn_brings_no_offer(again: str, asks: str) -> None:
+    """The right is that of the turn before its first throw (doubling.md 1)."""
+    at = table("matador", f"24:15;24:15;w{again}", cube="on")
+    assert asked(at)[0] == asks
