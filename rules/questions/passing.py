@@ -12,15 +12,17 @@ from rules.parts.endings import AtOnce
 from rules.protocols import Over
 from rules.variant import Variant
 
+OTHER_PASSED = "1"
+
 
 @dataclass(frozen=True)
 class BothPass:
     """When both sides have passed in immediate succession the game is over and `judge` tells who
     has won, even if another throw would have helped (kulikovo.md).
 
-    The fact `passed` is the side that has passed, and 2 after the second pass; an older text tells
-    the first as 1. A side that passes twice because it has another turn has passed once, and a turn
-    that was bought away is none.
+    The fact `passed` is 1 where the other side has passed, the side where the one to move has, as
+    it has another turn, and 2 after the second pass. A side that passes twice because it has
+    another turn has passed once, and a turn that was bought away is none.
     """
 
     judge: Callable[[Variant, Men], Over]
@@ -32,23 +34,26 @@ class BothPass:
         last = state.played[-1]
         if last.steps or last.void:
             return state.fact(passed=None)
-        if state.facts.get("passed") in (None, TURNS[last.side]):
-            return state.fact(passed=TURNS[last.side])
-        return settle(state.fact(passed="2"), self.judge(state.variant, state.men))
+        if state.facts.get("passed") == OTHER_PASSED:
+            return settle(state.fact(passed="2"), self.judge(state.variant, state.men))
+        return state.fact(passed=TURNS[last.side])
 
 
 @dataclass(frozen=True)
 class HavePassed:
-    """A position after both passes is that of a finished game."""
+    """A position after both passes is that of a finished game; a pass of the side that is not to
+    move is that of the other."""
 
     judge: Callable[[Variant, Men], Over]
     kind = "passed"
     phase = Phase.BEFORE
 
     def open(self, state: State) -> State:
-        """Nothing more is thrown."""
-        over = state.facts.get("passed") == "2"
-        return settle(state, self.judge(state.variant, state.men)) if over else state
+        """After both nothing more is thrown."""
+        passed = state.facts.get("passed")
+        if passed == "2":
+            return settle(state, self.judge(state.variant, state.men))
+        return state.fact(passed=OTHER_PASSED) if passed == TURNS[1 - state.thrower] else state
 
 
 class WithPasses(AtOnce):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar
 
-from .board import TURNS, Board, Place, Position
+from .board import Board, Place, Position
 from .law import End, Game, Node, Turn
 
 
@@ -37,7 +37,7 @@ class Predators(Game):
         return not (board.in_play(0) and board.in_play(1))
 
     def passed_on(self, turn: Turn, end: End) -> Position:
-        facts = {} if end.used else {"passed": TURNS[turn.side]}
+        facts = {} if end.used else {"passed": "1"}
         return Position(end.node.board, 1 - turn.side, facts)
 
     def made_up(self, rng: Random) -> Position:
@@ -51,5 +51,4 @@ class Predators(Game):
                 board.put(side, place if side == 0 else 25 - place)
             for _ in range(15 - alive):
                 board.put(side, "off")
-        side = rng.randrange(2)
-        return Position(board, side, rng.choice(({}, {}, {"passed": TURNS[1 - side]})))
+        return Position(board, rng.randrange(2), rng.choice(({}, {}, {"passed": "1"})))

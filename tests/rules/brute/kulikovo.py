@@ -117,8 +117,7 @@ class Kulikovo(Game):
         return not (board.in_play(0) and board.in_play(1))
 
     def passed_on(self, turn: Turn, end: End) -> Position:
-        facts = {} if end.used else {"passed": TURNS[turn.side]}
-        return Position(end.node.board, 1 - turn.side, facts)
+        return Position(end.node.board, 1 - turn.side, {} if end.used else {"passed": "1"})
 
     def read(self, text: str) -> Position:
         """Whoever is not named has fallen."""
@@ -164,6 +163,5 @@ class Kulikovo(Game):
                 spot = rng.choice(mine)
                 field.stacks[spot] = (side, field.stacks.get(spot, (side, ""))[1] + warrior)
             field.kill(side, "".join(army[alive:]))
-        side = rng.randrange(2)
-        facts = rng.choice(({}, {}, {"passed": TURNS[1 - side]}))
-        return Position(field, side, facts)  # type: ignore[arg-type]
+        facts = rng.choice(({}, {}, {"passed": "1"}))
+        return Position(field, rng.randrange(2), facts)  # type: ignore[arg-type]
