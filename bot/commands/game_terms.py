@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from bot import catalogue
 from bot.commands.rules import check, numbered, tell, tell_passage, told
 from bot.commands.term_meaning import meaning
@@ -11,7 +9,7 @@ from bot.i18n import Words, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name
 from bot.requests.request import Request
-from bot.speech import sign_called
+from bot.speech import asks_who, sign_called, word_to_explain
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
@@ -20,12 +18,6 @@ from rules.explain import term as find_term
 from rules.variants import parts_of
 
 _QUOTES = ' «»“”<>"'
-_WHO = re.compile(r"\b(?:who|кто)\b")
-_SHOWN = re.compile(
-    r"(?i)(?:покажи|объясни|поясни|расскажи(?: про| об?)?|show(?: me)?|explain|tell me about)"
-    r" (?P<after>\S.{0,40})|(?P<before>\S.{0,40}?),? (?:покажи|объясни|поясни|show(?: me)?)"
-)
-"""A word that is to be explained."""
 NEAR = 4
 """Of shorter words another end makes another word."""
 NARROW = 12
@@ -92,8 +84,7 @@ async def term(request: Request, said: str) -> None:
 
 def to_explain(said: str, lang: str) -> str:
     """The word that a message asks to explain, or is nothing but; "" for any other message."""
-    shown = _SHOWN.fullmatch(said.strip(" .!?"))
-    word = (shown["after"] or shown["before"]) if shown else said
+    word = word_to_explain(said)
     return word if is_term(word, lang) else ""
 
 
@@ -140,7 +131,7 @@ async def _told_here(request: Request, said: str, called: str) -> bool:
     slug = here.table.slug if here is not None else ""
     if called and called not in parts_of(slug or called):
         return False
-    if not slug and (not called or not _WHO.search(request.text.casefold())):
+    if not slug and (not called or not asks_who(request.text)):
         return False
     slug = slug or called
     for part in parts_of(slug):

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-from typing import Final
 
 from bot.commands import leave_table
 from bot.dialogs import resign
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.speech import Intent, Unknown, Word, folded, resigned_for
+from bot.speech import Intent, Unknown, Word, calls_off, folded, resigned_for
 from bot.table.shown_messages import LEAVING, RESIGNING, parting_of
 from bot.table.snapshot import TableSnapshot
-
-_CALLED_OFF: Final = re.compile(r"\bотмен\w*|\bпередумал\w*|\bcancel\b|\bchanged my mind\b")
-"""Words that take a play back elsewhere, and here the wish to leave or resign."""
-_OF_A_PLAY: Final = re.compile(r"\bход\w*|\bmove\b")
 
 
 async def answered(request: Request, intent: Intent) -> bool:
@@ -24,7 +18,7 @@ async def answered(request: Request, intent: Intent) -> bool:
     long as nothing has happened at the table since; False where nobody was, or it is no answer.
     Raises UserError, Refused."""
     said = intent.name if isinstance(intent, Word) else ""
-    if said == "undo" and _calls_off(folded(request.text)):
+    if said == "undo" and calls_off(request.text):
         said = "no"
     kind = _named(intent)
     if said not in ("yes", "no") and not kind:
@@ -53,11 +47,6 @@ async def awaited(request: Request, intent: Intent) -> bool:
 def _named(intent: Intent) -> str:
     """The kind of result, or points, that words name; "" for none."""
     return resigned_for(folded(intent.text)) if isinstance(intent, Unknown) else ""
-
-
-def _calls_off(said: str) -> bool:
-    """Whether somebody changed his mind, and names no play."""
-    return bool(_CALLED_OFF.search(said)) and not _OF_A_PLAY.search(said)
 
 
 async def _asked(request: Request) -> TableSnapshot | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from bot import catalogue
@@ -13,7 +12,7 @@ from bot.messages.lobby import games_menu
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.speech import folded
+from bot.speech import page_wished
 from bot.table.errors import UserError
 from bot.table.numbering import side_read
 from bot.table.preferences import BY_NAME, PAGES, offered, value
@@ -22,29 +21,14 @@ from bot.ui.message import Button, Keyboard, rows
 from rules.view.visibility import point_numbers
 
 AUTO = "auto"
-_WISHED = (
-    ("more", re.compile(r"\b(?:админ|открыва|admin|open)")),
-    ("board", re.compile(
-        r"\b(?:доск|стол|тем|картин|фон|цвет|нумерац|нотац|текст|крупн|мелк|шаш|букв|цифр"
-        r"|board|theme|dark|light|night|picture|background|colou?r|numbering|notation|text|bigger"
-        r"|checkers|letters|digits)"
-    )),
-)  # fmt: skip
-"""What is said of a page, the first that is found."""
 
 
 async def settings(request: Request) -> None:
     """Show what may be chosen here, first the page that is wished for."""
     request.check_admin("settings-only-admins")
     kept, langs = _kept(request), (request.chat.lang, request.person.lang)
-    text, keyboard = _page(request, request.words, kept, *langs, _page_wished(request.text))
+    text, keyboard = _page(request, request.words, kept, *langs, page_wished(request.text))
     await request.say(text, keyboard)
-
-
-def _page_wished(said: str) -> str:
-    """The page with what a message is about; "" for the first."""
-    told = folded(said)
-    return next((page for page, words in _WISHED if words.search(told)), "")
 
 
 def _kept(request: Request) -> Mapping[str, object]:

@@ -9,18 +9,20 @@ from itertools import chain
 
 from bot import catalogue
 from bot.requests import game_by_name
-from bot.speech import ANY_GAME, GameNames, NewGame, Unknown, asks, folded, wish
+from bot.speech import (
+    ANY_GAME,
+    MATCH,
+    WITH_CUBE,
+    GameNames,
+    NewGame,
+    Unknown,
+    asks,
+    folded,
+    wish,
+    with_rules_behind,
+)
 from bot.table.game_series import series_called
 
-_MATCH = re.compile(r"match|матч\w{0,2}")
-_RULES = re.compile(
-    r"(?P<game>\S.{1,40}?)[ ,:-]{1,3}(?:(?:какие )?правила|(?:the )?rules|how to play|как играть)"
-    r"[ .?!]{0,3}"
-)
-_WITH_CUBE = re.compile(
-    r"\b(?:с кубом|куб (?:есть|включ\w+)|(?:with (?:a |the )?)cube|cube (?:is )?on)\b"
-)
-"""The stake may be raised."""
 _MOST_WORDS = 12
 _FOR_ANOTHER = re.compile(r"/\w+@\w+")
 """A command that is meant for another bot."""
@@ -50,15 +52,14 @@ def game_in_front(said: Unknown) -> NewGame | None:
     most = min(len(words), game_by_name.most_words())
     runs = (" ".join(words[:length]) for length in range(most, 0, -1))
     name = next((run for run in runs if _may_name(run) and game_by_name.named_alone(run)), "")
-    stake = " cube=on" if _WITH_CUBE.search(" ".join(words)) else ""
+    stake = " cube=on" if WITH_CUBE.search(" ".join(words)) else ""
     return replace(wish(said), game=f"{name}{stake}") if name else None
 
 
 def rules_wanted(said: Unknown) -> str:
     """The game whose rules such a message asks for behind its name, «кафтар правила»; "" for any
     other."""
-    found = _RULES.fullmatch(folded(said.text))
-    named = found["game"] if found else ""
+    named = with_rules_behind(said.text)
     known = named and (game_by_name.named_alone(named) or game_by_name.called(named))
     return named if known else ""
 
@@ -79,7 +80,7 @@ def game_within(said: str) -> str:
     """What names a game among words that as they stand name none: all but a match, "backgammon
     match with cube", or the longest run of them that does; "" where there is none."""
     words = said.split()[:_MOST_WORDS]
-    less = " ".join(word for word in words if not _MATCH.fullmatch(word))
+    less = " ".join(word for word in words if not MATCH.fullmatch(word))
     if game_by_name.wanted(less, "").slug:
         return less
     begins = [at for at, word in enumerate(words) if _may_begin(word)]

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within
 from bot.requests.request import Request
-from bot.speech import folded
+from bot.speech import asked_in, folded
 from bot.store.typed_json import read
 from bot.table.pictured_position import PicturedPosition
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
-
-_IN = re.compile(r"\b(?:in|во?) (?P<game>\S.{2,40})")
-"""What is asked of a game, whatever it is called."""
 
 
 async def game_at_hand(request: Request) -> str:
@@ -41,8 +36,8 @@ async def named_or_at_hand(request: Request) -> str:
 async def game_asked_about(request: Request) -> str:
     """The game in which something is asked, "how do I bear off in tapa?", else the one at hand; ""
     for none."""
-    found = _IN.search(folded(request.text))
-    named = game_within(found["game"]) if found else ""
+    asked = asked_in(request.text)
+    named = game_within(asked) if asked else ""
     return (named and game_by_name.named_alone(named)) or await game_at_hand(request)
 
 

@@ -8,14 +8,13 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 
 from bot.catalogue import DEFAULT_GAME, entries, is_game, options_of
-from bot.speech import Found, GameNames, OptionValues, shortened
+from bot.speech import Found, GameNames, OptionValues, shortened, without_and
 from rules.explain import LANGUAGES, explanation
 from rules.help_topics import TOPICS
 from rules.name_only_games import NAMED
 from rules.registry import Boards
 from rules.variants import changed_by, resolve, rooms, shorthands
 
-_AND = re.compile(r"\s(?:и|and|&)\s")
 _BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)")
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
 
@@ -65,7 +64,7 @@ def _all_names() -> GameNames:
 def _found(said: str) -> Found:
     """The game that words name, with what changes it; a modifier alone changes the usual game."""
     found, known = _names().find(said), entries()
-    if found.slug is None and (beside := _beside(_AND.sub(" ", said))):
+    if found.slug is None and (beside := _beside(without_and(said))):
         return Found(beside, (beside,))
     slugs = found.slug.split("+") if found.slug else []
     named = [slug for slug in slugs if known[resolve(slug)[0]].kind == "game"]
@@ -82,7 +81,7 @@ def _found(said: str) -> Found:
 
 def games_in(said: str) -> tuple[str, ...]:
     """The games that words name one after another, which do not go together; none for fewer."""
-    slugs = (_names().find(_AND.sub(" ", shortened(said))).slug or "").split("+")
+    slugs = (_names().find(without_and(shortened(said))).slug or "").split("+")
     named = (resolve(slug)[0] for slug in slugs if slug)
     games = tuple(slug for slug in named if is_game(slug))
     return games if len(games) > 1 else ()

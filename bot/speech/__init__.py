@@ -6,25 +6,30 @@ game as `Word("throw")`. `settle` reads bare numbers at a board, `GameNames` fin
 that may be misspelt, `OptionValues` a value of its options.
 """
 
+from bot.speech.asked_about import asked_in, asks_who, with_rules_behind, word_to_explain
 from bot.speech.bare_numbers import Settled, settle
+from bot.speech.change_of_mind import calls_off
 from bot.speech.exercise_wish import ExerciseWish, exercise_wish
 from bot.speech.exercise_words import quiz_answer, way_on
 from bot.speech.intent_by_keywords import intent_by_keywords
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
-from bot.speech.names import Found, GameNames, heads_in, shortened
+from bot.speech.names import Found, GameNames, heads_in, shortened, without_and
 from bot.speech.normalized_text import folded
 from bot.speech.option_values import OptionValues
 from bot.speech.plays import read_typed
 from bot.speech.question_or_wish import asks, only_asks
 from bot.speech.questions_about_games import CHANGES
+from bot.speech.settings_wish import page_wished
 from bot.speech.sign_names import sign_called
 from bot.speech.understand import resigned_for, understand, wish
-from bot.speech.wish_to_play import ANY_GAME
+from bot.speech.wish_to_play import ANY_GAME, MATCH, WITH_CUBE
 from bot.speech.word_traits import WORDS
 
 __all__ = [
     "ANY_GAME",
     "CHANGES",
+    "MATCH",
+    "WITH_CUBE",
     "WORDS",
     "Arranged",
     "Bare",
@@ -38,12 +43,16 @@ __all__ = [
     "Typed",
     "Unknown",
     "Word",
+    "asked_in",
     "asks",
+    "asks_who",
+    "calls_off",
     "exercise_wish",
     "folded",
     "heads_in",
     "intent_by_keywords",
     "only_asks",
+    "page_wished",
     "quiz_answer",
     "read_typed",
     "resigned_for",
@@ -53,4 +62,7 @@ __all__ = [
     "understand",
     "way_on",
     "wish",
+    "with_rules_behind",
+    "without_and",
+    "word_to_explain",
 ]

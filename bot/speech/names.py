@@ -45,6 +45,7 @@ _SO_MANY: Final = {
     **dict.fromkeys(("for 4", "for four", "4 players", "four players"), "for four"),
     **dict.fromkeys(("4 people", "four people"), "for four"),
 }
+_AND: Final = re.compile(r"\s(?:и|and|&)\s")
 _HEADS: Final = re.compile(
     rf"(?i)\b(?P<many>{'|'.join(_SO_MANY).replace('е', '[её]')})"
     r"(?: (?:человека?|игроков|игрока|players|people))?(?!\w)"
@@ -198,6 +199,11 @@ def shortened(query: str) -> str:
     «шлем вчетвером» as «шлем на четверых»."""
     line = " ".join(query[:_LONGEST].split()[:_READ_WORDS])
     return _HEADS.sub(lambda found: _SO_MANY[folded(found["many"])], line)
+
+
+def without_and(query: str) -> str:
+    """A query without what joins the names in it."""
+    return _AND.sub(" ", query)
 
 
 def heads_in(query: str) -> int:

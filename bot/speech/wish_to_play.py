@@ -41,6 +41,12 @@ BOT: Final = re.compile(
     r"|(?:with|against|vs) (?:you|me)|(?<!\S )me)(?!\w)"
 )
 """The bot, or whoever asks it to play, "play me at short"."""
+MATCH: Final = re.compile(r"match|матч\w{0,2}")
+"""A game of several, as it stands beside the name of one."""
+WITH_CUBE: Final = re.compile(
+    r"\b(?:с кубом|куб (?:есть|включ\w+)|(?:with (?:a |the )?)cube|cube (?:is )?on)\b"
+)
+"""The stake may be raised."""
 WITH_BOT: Final = re.compile(
     r"\b(?:с|со|против|with|against|vs)"
     r" (?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?|(?:the )?(?:bot|computer))(?!\w)"

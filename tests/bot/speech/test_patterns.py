@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import pkgutil
 import re
+from pathlib import Path
 from re import _constants as codes  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
 
 import pytest
 
+import bot
 from bot import speech
 from bot.speech import Unknown, Word, understand
 from bot.speech.filler_words import stripped_readings, without_edges
@@ -64,6 +67,30 @@ def test_the_check_sees_what_it_is_for() -> None:
     assert endless_at_first(parser.parse(r"[!.;, ]+$"))
     assert endless_at_first(parser.parse(r"(?:\s*,)+x"))
     assert not endless_at_first(parser.parse(r"a[0-9]+"))
+
+
+def test_what_people_say_is_read_here_alone() -> None:
+    """No pattern for Russian words stands in another room of the bot."""
+    root = Path(bot.__file__).parent
+    modules = [one for one in root.rglob("*.py") if "speech" not in one.parts]
+    found = [
+        path.name for path in modules for said in patterns_in(path) if re.search("[а-я]", said)
+    ]
+    assert found == []
+
+
+def patterns_in(path: Path) -> list[str]:
+    """The texts that a module gives to functions of `re`."""
+    calls = [
+        one for one in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(one, ast.Call)
+    ]
+    named = [one for one in calls if ast.unparse(one.func).startswith("re.")]
+    return [
+        part.value
+        for call in named
+        for part in ast.walk(call)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    ]
 
 
 @pytest.mark.parametrize("typed", ["ﷺ" * 4096, "½" * 4096, "a" * 5000])
