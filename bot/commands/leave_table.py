@@ -35,7 +35,7 @@ async def leave(request: Request) -> None:
     if left.table.status == "lobby":
         after = await request.tables.leave(request.work, left, request.person)
         if after.table.status == "folded":
-            await request.react(_DONE)  # the board itself tells that it is gone
+            await request.react(_DONE, "lobby-closed")
         else:
             await request.tell("lobby-left", who=request.person.name or "")
         return

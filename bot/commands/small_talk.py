@@ -33,11 +33,11 @@ async def lost(request: Request) -> None:
 
 async def boast(request: Request) -> None:
     """A word back to laughter, wonder, or the will to win; in a group, where others are spoken to,
-    a sign alone."""
+    a sign alone where it can be put."""
     if request.private:
         await request.tell("board-will-tell")
     else:
-        await request.react(_LAUGHS)
+        await request.react(_LAUGHS, "board-will-tell")
 
 
 async def scold(request: Request) -> None:

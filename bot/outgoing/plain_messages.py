@@ -98,12 +98,15 @@ class PlainMessages(Performer):
         return None
 
     async def react(self, order: Order) -> Note | None:
-        """A sign on a message, where this chat allows it."""
+        """A sign on a message, or words where this chat allows no such sign."""
         told = order.told(React)
-        with suppress(BadRequest):
+        try:
             await self._bot.set_message_reaction(
                 order.chat, told.message, told.sign, rate_limit_args=_COSMETIC
             )
+        except BadRequest:
+            if told.instead is not None:
+                await send_text(self._bot, order.chat, told.instead)
         return None
 
     async def answer(self, order: Order) -> Note | None:

@@ -194,9 +194,11 @@ class Request:
         """`say` with a message out of the texts."""
         await self.say(self.words.say(message, **values), keyboard)
 
-    async def react(self, sign: str) -> None:
-        """Put a sign on the message that spoke; a later sign of ours takes its place."""
-        await self.post(React(self.message, sign), key=f"react:{self.person.id}")
+    async def react(self, sign: str, message: str) -> None:
+        """Put a sign on the message that spoke; a later sign of ours takes its place. Where the
+        chat takes no signs, `tell` the message out of the texts instead."""
+        instead = self.said(self.words.say(message))
+        await self.post(React(self.message, sign, instead), key=f"react:{self.person.id}")
 
     async def edit(self, text: Html, keyboard: Keyboard = (), *, caption: bool = False) -> None:
         """Change the message whose button was tapped; one without that button stays as it is."""

@@ -51,11 +51,13 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class React:
-    """A sign on a message of somebody else, where words would be too much."""
+    """A sign on a message of somebody else, where words would be too much; they are said `instead`
+    where the sign cannot be put."""
 
     kind: ClassVar[str] = "react"
     message: int
     sign: str
+    instead: Say | None = None
 
 
 @dataclass(frozen=True, slots=True)

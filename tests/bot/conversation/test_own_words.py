@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.demo.methods import editing
 from tests.bot.conversation.kit import Evening, seated
 
 
@@ -131,6 +132,19 @@ async def test_laughter_in_a_group_gets_a_sign_and_no_words(night: Evening, said
     assert await night.say(pair.anna, said, pair.group, board) == []
     laughed = next(m for m in reversed(pair.group.alive) if not m.by_bot)
     assert [*laughed.reactions.values()] == [["😁"]]
+
+
+async def test_where_a_group_forbids_signs_laughter_and_leaving_get_words(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pair = await seated(night, "длинные")
+    monkeypatch.setattr(editing, "REACTIONS", frozenset())
+    (told,) = await night.say(pair.anna, "лол", pair.group, night.board(pair.group))
+    assert told.text.startswith("Доска рассудит.")
+    await night.say(pair.anna, "/new тапа", pair.group)
+    folded, told = await night.say(pair.anna, "/leave", pair.group, night.last(pair.group))
+    assert folded.text == told.text == "Доска убрана. Новая: /new"
+    assert told.reply_to != folded.id and "/leave" in pair.group.messages[told.reply_to].text
 
 
 async def test_what_is_asked_in_simple_words_is_told_in_two_sentences(night: Evening) -> None:
