@@ -8,7 +8,7 @@ from bot.messages.conditions import Page
 from bot.messages.time_spans import clock_time
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.table import time_out
+from bot.table import show_orders, time_out
 from bot.table.errors import UserError
 from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
@@ -35,9 +35,9 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
 
 
 async def paces(request: Request) -> None:
-    """At the newest table of one's own: where it has not begun, the choice opens; where it is
-    played in time, how fast, and what is left. Else how fast may be played, and where that is
-    chosen."""
+    """At the newest table of one's own: where it has not begun, the choice opens on its board,
+    which is shown again; where it is played in time, how fast, and what is left; else that it is
+    not. Without one, where a pace is chosen."""
     mine = [
         snapshot
         for snapshot in await find_table.here(request)
@@ -45,12 +45,12 @@ async def paces(request: Request) -> None:
     ]
     newest = max(mine, key=lambda snapshot: snapshot.table.id, default=None)
     if newest is not None and newest.table.status == "lobby":
-        await request.tables.menu(request.work, newest, f"terms {Page.PACE.value}")
-        await request.tell("pace-choose")
+        opened = await request.tables.menu(request.work, newest, f"terms {Page.PACE.value}")
+        await show_orders.show_again(request.work, opened, request.place)
     elif newest is not None and newest.notes.pace != NO_PACE:
         await request.say(in_lines(await _time_here(request, newest)))
     else:
-        await request.tell("pace-how")
+        await request.tell("pace-how" if newest is None else "pace-not-here")
 
 
 async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:

@@ -2,8 +2,8 @@
 
 conditions-pace = Pace
 lobby-pace = Pace: <b>{ $pace }</b>. { $meaning }
-pace-how = Usually there is no clock: think as long as you like. It is set before the game, at a new board (/new): “Conditions… → Pace”. There are clocks for matches to 3, 5, 7 and 9 points, and days for each move.
-pace-choose = The pace is chosen by the buttons on the board while it waits for players. Without one no time runs.
+pace-how = Usually no clock runs. Set one at a new board, /new: “Conditions… → Pace”.
+pace-not-here = No clock here. One is set before a game: “Conditions… → Pace”.
 pace-none = No deadline
 pace-days1 = A day per move
 pace-days3 = 3 days per move

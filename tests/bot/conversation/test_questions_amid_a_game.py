@@ -188,9 +188,8 @@ async def test_a_match_by_wins_is_told_to_go_to_points(
 async def test_a_blitz_of_a_length_is_opened_where_its_pace_is_chosen(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/start")
-    table, note = await night.say(anna, "/new блиц до 3")
+    (table,) = await night.say(anna, "/new блиц до 3")
     assert "матч до 3" in table.text and "Блиц до 3, по минуте" in table.labels
-    assert note.text.startswith("Темп выбирают кнопками")
 
 
 async def test_what_is_left_on_the_clock_is_told(night: Evening) -> None:

@@ -12,6 +12,9 @@ from bot.ui.callback_data import Press, free, pack
 from tests.bot.conversation.kit import Company, Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import lose
 
+TWO_LINES = 80
+"""So many letters stand in two lines of a phone."""
+
 
 async def paced(night: Evening, pace: str, said: str = "длинные") -> Pair:
     """Anna opens a table, chooses a pace, and Boris sits down."""
@@ -50,9 +53,42 @@ async def lands(night: Evening, pair: Pair) -> TableSnapshot:
 async def test_the_pace_is_chosen_at_the_board_that_was_opened_with_it(night: Evening) -> None:
     anna = night.person("Анна")
     (older,) = await night.say(anna, "/new тапа")
-    newer, _ = await night.say(anna, "давай в длинные, блиц")
+    (newer,) = await night.say(anna, "давай в длинные, блиц")
     assert "Блиц до 3, по минуте" in newer.labels
     assert "Блиц до 3, по минуте" not in older.labels
+
+
+@pytest.mark.parametrize(("language", "said"), [("ru", "блиц"), ("en", "a blitz please")])
+async def test_whoever_wishes_for_a_pace_gets_the_board_with_the_choice_and_no_words(
+    night: Evening, language: str, said: str
+) -> None:
+    anna = night.person("Анна", language=language)
+    (lobby,) = await night.say(anna, "/new long")
+    await night.say(anna, "/rules long")
+    before = [*anna.private.alive]
+    await night.say(anna, said)
+    (board,) = [one for one in anna.private.alive if one.by_bot and one not in before]
+    assert any(label.startswith(("Блиц", "Blitz")) for label in board.labels)
+    assert not lobby.labels
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "told"),
+    [
+        ("ru", "сколько у меня времени", "Здесь без часов."),
+        ("ru", "есть часы?", "Здесь без часов."),
+        ("en", "how much time left", "No clock here."),
+    ],
+)
+async def test_a_table_without_a_clock_says_so_in_two_lines(
+    night: Evening, language: str, said: str, told: str
+) -> None:
+    anna = night.person("Анна", language=language)
+    (how,) = await night.say(anna, said)
+    assert "/new" in how.text and len(how.text) <= TWO_LINES
+    await night.say(anna, "/new long bot")
+    (answer,) = await night.say(anna, said)
+    assert answer.text.startswith(told) and len(answer.text) <= TWO_LINES
 
 
 async def test_an_older_board_that_waits_is_not_meant_amid_a_game(night: Evening) -> None:
@@ -60,9 +96,8 @@ async def test_an_older_board_that_waits_is_not_meant_amid_a_game(night: Evening
     (older,) = await night.say(anna, "/new тапа")
     await night.say(anna, "/new длинные с ботом")
     (told,) = await night.say(anna, "сколько времени осталось")
-    assert (
-        told.text.startswith("Обычно время не идёт") and "Блиц до 3, по минуте" not in older.labels
-    )
+    assert told.text.startswith("Здесь без часов.")
+    assert "Блиц до 3, по минуте" not in older.labels
 
 
 @pytest.mark.parametrize(
