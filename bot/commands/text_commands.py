@@ -231,33 +231,42 @@ def _answers(said: str, waiting: Sequence[TableSnapshot]) -> bool:
     return any(choose_answer.meant(state, ask, said) is not None for state, ask in asked)
 
 
-_BESIDE = ("pace", "handicap", "money", "points", "wins")
-"""What is asked for beside a game, "play long with a clock"."""
-
-
 async def _wished(request: Request, said: NewGame, waiting: Sequence[TableSnapshot]) -> None:
     """A game that is wished for, or told about where it is only asked about; where there is none of
-    that name, or something is asked for beside it, whatever else the words may ask for, "can I play
-    both dice with one checker?"."""
+    that name whatever else the words may ask for, "can I play both dice with one checker?"."""
     if only_asks(request.text) and (named := game_by_name.named_alone(said.game)):
         await rules.tell(request, named)
         return
     about = intent_by_keywords(request.text)
-    beside = isinstance(about, Word) and about.name in _BESIDE
-    certain = beside or (isinstance(about, Word) and about.name == "friend")
-    if beside and not open_table.named(said) and (said.points or request.text.startswith("/")):
-        said = replace(said, game="")
-        certain = False
-    known = open_table.named(said) if certain else open_table.known(said)
-    if known:
+    if isinstance(about, Word) and about.traits.beside:
+        await _wished_with(request, said, about, waiting)
+    elif _is_game(said, about):
         level = said.level or (about.level if isinstance(about, NewGame) else "")
         await open_table.open_or_ask(request, replace(said, level=level))
     elif isinstance(about, NewGame):
         await open_table.open_or_ask(request, about)
-    elif about is None and not await _rules_asked(request):
-        await open_table.open_or_ask(request, said)
-    if isinstance(about, Word) and (beside or not known):
+    elif about is not None:
         await _obey(request, about, waiting)
+    elif not await _rules_asked(request):
+        await open_table.open_or_ask(request, said)
+
+
+async def _wished_with(
+    request: Request, said: NewGame, beside: Word, waiting: Sequence[TableSnapshot]
+) -> None:
+    """A game and what is chosen `beside` it; any game where a length or a command tells that one is
+    wished for, and none where nothing does."""
+    if open_table.named(said):
+        await open_table.open_or_ask(request, said)
+    elif said.points or request.text.startswith("/"):
+        await open_table.open_or_ask(request, replace(said, game=""))
+    await _obey(request, beside, waiting)
+
+
+def _is_game(said: NewGame, about: Intent | None) -> bool:
+    """Whether there is such a game; a friend who is called may be named much like one."""
+    friend = isinstance(about, Word) and about.name == "friend"
+    return open_table.named(said) if friend else open_table.known(said)
 
 
 async def _rules_asked(request: Request) -> bool:
@@ -302,7 +311,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
 
 def _how_to_play(meant: Intent | None) -> bool:
     """Whether words are about what is chosen beside a game."""
-    return isinstance(meant, Word) and meant.name in (*_BESIDE, "cube", "friend")
+    return isinstance(meant, Word) and (meant.traits.beside or meant.name in ("cube", "friend"))
 
 
 def _about(said: Unknown) -> Intent | None:

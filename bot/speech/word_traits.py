@@ -14,7 +14,8 @@ class Traits(NamedTuple):
     last will do. `casual`: people also say it to each other; in a group it counts only where the
     bot was spoken to (`addressed`, or a reply to its message), or where just this answer is awaited
     of this person. `social`: it is said to people, and asks for nothing. `admins`: what it does may
-    depend on who runs the group. `takes`: what its command reads of all that follows it.
+    depend on who runs the group. `beside`: it is chosen beside a game, "play long with a clock".
+    `takes`: what its command reads of all that follows it.
     """
 
     answer: bool = False
@@ -24,6 +25,7 @@ class Traits(NamedTuple):
     tells: bool = False
     social: bool = False
     admins: bool = False
+    beside: bool = False
     takes: Literal["nothing", "text", "username"] = "nothing"
 
 
@@ -73,8 +75,8 @@ WORDS: Final = {
     "friend": Traits(casual=True, admins=True),  # a table to which somebody is called
     "bot": Traits(casual=True, admins=True),  # let the bot take a seat
     "level": Traits(casual=True),  # how well the bot plays; value: a level or ""
-    "pace": Traits(casual=True),  # a clock, or none
-    "handicap": Traits(casual=True),  # an advantage to begin with
+    "pace": Traits(casual=True, beside=True),  # a clock, or none
+    "handicap": Traits(casual=True, beside=True),  # an advantage to begin with
     "remind": Traits(casual=True),  # of one's move, where the others want it too
     "unremind": Traits(casual=True),
     "mute": Traits(casual=True, takes="username"),  # not to be called by somebody
@@ -114,7 +116,7 @@ WORDS: Final = {
     "thanks": Traits(casual=True, social=True),
     "duration": Traits(casual=True),  # how long games take, or one that takes little
     "first_game": Traits(casual=True),  # with which game to begin
-    "money": Traits(casual=True),  # what it costs
+    "money": Traits(casual=True, beside=True),  # what it costs
     "people": Traits(casual=True),  # with whom to play
     "maker": Traits(casual=True),  # who made the bot
     "slow": Traits(casual=True, tells=True),  # a move takes long
@@ -130,9 +132,9 @@ WORDS: Final = {
     "boast": Traits(casual=True, social=True),  # laughter, wonder, the will to win
     "scold": Traits(casual=True, social=True),  # anger
     "mood": Traits(casual=True, social=True),  # how the bot is doing
-    "wins": Traits(casual=True),  # a match by games won
+    "wins": Traits(casual=True, beside=True),  # a match by games won
     "cube": Traits(casual=True),  # whether there is one, and where
-    "points": Traits(casual=True),  # for what is played
+    "points": Traits(casual=True, beside=True),  # for what is played
     "one_phone": Traits(casual=True),  # for two, or without the internet
     "joining": Traits(casual=True),  # how somebody else comes to a table
     "heads": Traits(casual=True),  # how many people play
