@@ -1,4 +1,5 @@
-"""A message in standard words, where it is written as people speak."""
+"""A message that is written as people speak, as dictionaries and textbooks have it: each word in
+its usual spelling, without fillers behind them all, the verb before what it asks for."""
 
 from __future__ import annotations
 
@@ -52,17 +53,26 @@ _SHOWN_LAST: Final = re.compile(r"(?P<what>\S.{1,60}) (?P<verb>покажи|ра
 
 
 def in_standard_words(words: str) -> str:
-    """The same in the spelling and order of dictionaries; as it is where it is so already. `words`
-    are in small letters."""
+    """The same in usual spelling, without fillers behind it, and in usual order; as it is where it
+    is so already. `words` are in small letters."""
     if len(words) > _LONGEST:
         return words
-    kept = _WORD.sub(_spelt, _COAXED.sub("", _DRAWN.sub(r"\1", words))).split()
+    return _verb_first(_without_fillers_behind(_spelt_as_usual(words)))
+
+
+def _spelt_as_usual(words: str) -> str:
+    once = _COAXED.sub("", _DRAWN.sub(r"\1", words))
+    return _WORD.sub(lambda word: _SPELT.get(word[0], word[0]), once)
+
+
+def _without_fillers_behind(words: str) -> str:
+    kept = words.split()
     while len(kept) > 1 and kept[-1].strip(",.!?") in _AT_END:
         kept.pop()
-    said = " ".join(kept)
-    turned = _SHOWN_LAST.fullmatch(said)
-    return f"{turned['verb']} {turned['what']}" if turned else said
+    return " ".join(kept)
 
 
-def _spelt(word: re.Match[str]) -> str:
-    return _SPELT.get(word[0], word[0])
+def _verb_first(words: str) -> str:
+    """«правила покажи» as «покажи правила»."""
+    turned = _SHOWN_LAST.fullmatch(words)
+    return f"{turned['verb']} {turned['what']}" if turned else words
