@@ -274,6 +274,15 @@ def question_here(request: Request, snapshot: TableSnapshot) -> tuple[Html, Keyb
     return in_lines(lines), (tuple(buttons),) if buttons else ()
 
 
+def open_question(request: Request, snapshot: TableSnapshot) -> Html:
+    """What a table waits for where that is no play, as a play has an example of its own; nothing
+    where it is one, or no game is on."""
+    seat, state = snapshot.seat_of(request.person), snapshot.state
+    if state is None or (seat is not None and asks_for_play(state, seat)):
+        return EMPTY
+    return in_lines(question_lines(_viewer(request, snapshot)))
+
+
 async def tell_all(request: Request, snapshot: TableSnapshot) -> None:
     """Tell also what there was no room for under a board."""
     for place in snapshot.audiences():

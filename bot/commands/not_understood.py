@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot import catalogue
 from bot.commands import named_board
+from bot.commands.board_queries import open_question
 from bot.dialogs.dialog import dialog_of
 from bot.dialogs.turn import asked_to_play
-from bot.i18n import quoted
+from bot.i18n import Html, quoted
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import Unknown
@@ -16,6 +17,7 @@ from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE
 from rules.refusal import Refused
 
+_EXAMPLE = "24/18 13/11"
 LONG = 30
 """Text of more letters is talk, and is not repeated."""
 
@@ -52,14 +54,26 @@ async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | Non
         told = dialog_of(ask.part).unreadable(state, ask, request.words, numbering)
         if told is not None:
             raise _in_words(said, told) or told
-    shown = "24/18 13/11"
     if said.movelike and not any(map(str.isdigit, said.text)):
         await _no_move_now(request, said)
     elif said.movelike:
         off = state is None or state.variant.bearing is not None
-        raise UserError("unreadable", example=shown, off="yes" if off else "no", bar="yes")
+        raise UserError("unreadable", example=_EXAMPLE, off="yes" if off else "no", bar="yes")
+    board = snapshot or await find_table.named(request)
+    if board is not None and (asked := _awaited(request, board)):
+        text = quoted(said.text) if len(said.text) <= LONG else "none"
+        raise UserError("unknown-at-board", text=text, asked=asked)
     if len(said.text) > LONG:
         raise UserError("unknown-talk")
     if snapshot is None:
         raise UserError("unknown-here", text=quoted(said.text))
-    raise UserError("unknown-word", text=quoted(said.text), example=shown)
+    raise UserError("unknown-word", text=quoted(said.text), example=_EXAMPLE)
+
+
+def _awaited(request: Request, board: TableSnapshot) -> Html:
+    """What a board waits for, and how to go on there; nothing where no more is to come."""
+    words = request.words
+    if board.table.status != "lobby":
+        return open_question(request, board)
+    buttons = {name: words.plain(f"button-{name}") for name in ("sit", "game")}
+    return words.say("board-gathers", **buttons)

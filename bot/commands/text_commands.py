@@ -30,6 +30,7 @@ from bot.commands.word_commands import SAID
 from bot.dialogs import choose_answer, live_dice, set_up_army
 from bot.dialogs.play import typed
 from bot.dialogs.refusal_text import refused_text
+from bot.i18n import spaced
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_in_front, named_game, rules_wanted
 from bot.requests.find_game import game_asked_about
@@ -52,6 +53,9 @@ from bot.speech import (
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from rules.refusal import Refused
+
+_NOT_NOW = "not-now"
+"""What is said to whatever cannot be done: the reason follows, what the board waits for instead."""
 
 
 async def carry_out(request: Request, intent: Intent) -> None:
@@ -86,6 +90,8 @@ async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSna
     except UserError as sorry:
         board = snapshot if _at_board(intent) else None
         told = request.words.say(sorry.message, **sorry.values)
+        if board is not None and sorry.message == _NOT_NOW:
+            told = spaced(told, board_queries.open_question(request, board))
         await request.refuse(told, board, said=_repeatable(intent))
     except Refused as refused:
         await refuse(request, snapshot, refused, _repeatable(intent))
@@ -104,10 +110,12 @@ async def refuse(
 ) -> None:
     """Say why the rules forbid it; `said` as `Request.refuse` has it."""
     if snapshot is None:
-        await request.tell("not-now")
+        await request.tell(_NOT_NOW)
         return
     seat = snapshot.seat_of(request.person)
     text = refused_text(request.words, snapshot, seat or 0, refused.refusal)
+    if refused.refusal.rule == _NOT_NOW:
+        text = spaced(text, board_queries.open_question(request, snapshot))
     await request.refuse(text, snapshot, said=said)
 
 

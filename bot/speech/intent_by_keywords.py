@@ -7,6 +7,7 @@ from typing import Final
 from bot.speech.colloquial_spelling import in_standard_words
 from bot.speech.intents import Intent, Word
 from bot.speech.normalized_text import folded
+from bot.speech.russian_in_latin_letters import in_cyrillic
 from bot.speech.topics.board_at_hand import (
     BEGINS,
     BEST_PLAY,
@@ -99,7 +100,8 @@ def intent_by_keywords(text: str) -> Intent | None:
     said = folded(text)
     if len(said) > LONGEST:
         return None
-    return _meant(said, text) or _meant(in_standard_words(said), text)
+    spelt = (said, in_standard_words(said), in_cyrillic(said))
+    return next(filter(None, (_meant(one, text) for one in dict.fromkeys(spelt))), None)
 
 
 def _meant(said: str, text: str) -> Intent | None:

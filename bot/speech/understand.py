@@ -21,6 +21,7 @@ from bot.speech.non_play_answers import non_play_answer
 from bot.speech.normalized_text import KEPT, clean, folded
 from bot.speech.plays import read_typed
 from bot.speech.questions_about_games import COMBINED, games_asked
+from bot.speech.russian_in_latin_letters import in_cyrillic
 from bot.speech.talk import ASKED, AT_HAND, MEANT, TERM
 from bot.speech.typos import misspelt
 from bot.speech.vocabulary import (
@@ -118,9 +119,10 @@ def understand(text: str, *, bot_name: str = "") -> Intent:
     if command:
         return _command(command, bot_name)
     intent = _read(said, bot_name)
-    if isinstance(intent, Unknown) and (plain := in_standard_words(folded(said))) != folded(said):
-        meant = _read(plain, bot_name)
-        intent = intent if isinstance(meant, Unknown) else meant
+    for plain in (in_standard_words(folded(said)), in_cyrillic(folded(said))):
+        if isinstance(intent, Unknown) and plain != folded(said):
+            meant = _read(plain, bot_name)
+            intent = intent if isinstance(meant, Unknown) else meant
     if isinstance(intent, NewGame):
         called = called or _names(said, bot_name)
     return replace(intent, addressed=True) if called else intent

@@ -14,6 +14,11 @@ unreadable = I could not read that move. It is typed like this: <code>{ $example
 no-play = I do not understand that. A move is typed like this: <code>{ $example }</code>. I know words, too: “hint”, “moves”, “describe”, “pips”, “what now”, “rules”; for the rest: /help
 unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the board in words, “describe”; for the rest, /help
 unknown-here = I do not understand “{ $text }”. To play: /new, to learn: “teach me”, the rules: /rules, the rest: /help
+unknown-at-board = { $text ->
+    [none] I do not understand.
+   *[other] I do not understand “{ $text }”.
+} { $asked }
+board-gathers = The board waits for players. “{ $sit }” takes a seat, the word “bot” calls me, “{ $game }” changes the game.
 move-none-now = { $text ->
     [none] { "" }
    *[other] I do not understand “{ $text }”. { "" }

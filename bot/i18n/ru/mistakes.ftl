@@ -14,6 +14,11 @@ unreadable = Не понял ход. Пишут так: <code>{ $example }</code
 no-play = Не понял. Ход пишут так: <code>{ $example }</code>. Понимаю и слова: «подсказка», «ходы», «опиши», «пипсы», «что делать», «правила»; остальное: /help
 unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, доска словами: «опиши», остальное: /help
 unknown-here = Не понял «{ $text }». Играть: /new, учиться: «научи», правила: /rules, остальное: /help
+unknown-at-board = { $text ->
+    [none] Не понял.
+   *[other] Не понял «{ $text }».
+} { $asked }
+board-gathers = Доска ждёт игроков. Место займёт «{ $sit }», меня позовёт слово «бот», игру сменит «{ $game }».
 move-none-now = { $text ->
     [none] { "" }
    *[other] Не понял «{ $text }». { "" }

@@ -6,7 +6,10 @@ from __future__ import annotations
 import pytest
 
 from bot.demo.methods import editing
-from tests.bot.conversation.kit import Evening, seated
+from bot.table.snapshot import TableSnapshot
+from rules.game import State
+from rules.questions.play import asks_for_play
+from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 
 
 @pytest.mark.parametrize(
@@ -145,6 +148,41 @@ async def test_where_a_group_forbids_signs_laughter_and_leaving_get_words(
     folded, told = await night.say(pair.anna, "/leave", pair.group, night.last(pair.group))
     assert folded.text == told.text == "Доска убрана. Новая: /new"
     assert told.reply_to != folded.id and "/leave" in pair.group.messages[told.reply_to].text
+
+
+async def test_words_that_nothing_understands_are_told_what_the_board_waits_for(
+    night: Evening,
+) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.quiet()
+    (board,) = await night.say(anna, "/new short cube=on", group)
+    (told,) = await night.say(anna, "абракадабра", group, board)
+    assert told.text == (
+        "Не понял «абракадабра». Доска ждёт игроков. Место займёт «Сесть», меня позовёт слово"
+        " «бот», игру сменит «Игра…»."
+    )
+    await night.tap(boris, "Сесть", group)
+    pair = Pair(anna, boris, group)
+    waiting = await night.snapshot(group)
+    (told,) = await night.say(pair.other(waiting), "абракадабра", group, night.board(group))
+    assert f"Сейчас ходит {pair.of(waiting).name}." in told.text
+    while asks_for_play(stands(waiting := await night.snapshot(group))):
+        await night.say(pair.of(waiting), f"/m {any_play(waiting)}", group)
+    who, other = pair.of(waiting), pair.other(waiting)
+    for said, begins in (("боюсь", "Не понял «боюсь». "), ("ок", "Сейчас этого сделать нельзя. ")):
+        (told,) = await night.say(who, said, group, night.board(group))
+        assert told.text.startswith(begins) and "ваш бросок" in told.text
+    await night.say(who, "/double", group)
+    for said in ("абракадабра", "сдаюсь"):
+        (told,) = await night.say(other, said, group, night.board(group))
+        assert f"{who.name} удваивает: ставка 2." in told.text and "24/18" not in told.text
+
+
+def stands(snapshot: TableSnapshot) -> State:
+    """How a game stands."""
+    assert snapshot.state is not None
+    return snapshot.state
 
 
 async def test_what_is_asked_in_simple_words_is_told_in_two_sentences(night: Evening) -> None:
