@@ -225,12 +225,33 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
             await rematch_and_score.once_more(request)
         elif intent.name in _GO_ON and not _answers(intent.name, waiting):
             await questions_amid_a_game.hurry(request)
+        elif intent.name == "rules" and _names_no_game(request, intent.value):
+            await _rules_and_more(request, waiting)
         elif intent.name in SAID:
             await SAID[intent.name](request, intent.value)
         else:
             await choose_answer.choose(request, intent.name, intent.value)
     elif isinstance(intent, Unknown):
         await _unknown(request, intent, waiting)
+
+
+_TALKATIVE = 3
+"""Words of which so many name no game are hardly meant to."""
+
+
+def _names_no_game(request: Request, asked: str) -> bool:
+    """Whether what follows a wish for rules is talk, «правила и давай играть»."""
+    talk = len(asked.split()) >= _TALKATIVE and not request.text.startswith("/")
+    return talk and not (game_by_name.topic(asked) or open_table.known(NewGame(asked)))
+
+
+async def _rules_and_more(request: Request, waiting: Sequence[TableSnapshot]) -> None:
+    """The rules of the game at hand, or what else the words are about."""
+    about = intent_by_keywords(request.text)
+    if isinstance(about, Word) and about.name != "rules":
+        await _obey(request, about, waiting)
+    else:
+        await rules.rules(request, "")
 
 
 def _answers(said: str, waiting: Sequence[TableSnapshot]) -> bool:
@@ -326,7 +347,7 @@ def _about(said: Unknown) -> Intent | None:
     """What its words are about; nothing where mere talk stands for a move, "/m thanks"."""
     meant = intent_by_keywords(said.text)
     talk = isinstance(meant, Word) and meant.traits.social
-    return None if said.movelike and talk else meant
+    return None if said.movelike and said.addressed and talk else meant
 
 
 async def _asked_at_board(request: Request, said: Unknown) -> bool:

@@ -101,7 +101,8 @@ def intent_by_keywords(text: str) -> Intent | None:
     if len(said) > LONGEST:
         return None
     spelt = (said, in_standard_words(said), in_cyrillic(said))
-    return next(filter(None, (_meant(one, text) for one in dict.fromkeys(spelt))), None)
+    meant = (_meant(one, text) for one in dict.fromkeys(spelt))
+    return next((one for one in meant if one is not None), None)
 
 
 def _meant(said: str, text: str) -> Intent | None:

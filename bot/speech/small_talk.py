@@ -29,9 +29,11 @@ SMALL_TALK: Final = phrases(
             мастерство, все решают кости, is it luck or skill, luck or skill, is it all luck, is it
             just luck, is this luck, is it luck""",
         "luck": """мне не везет, мне не повезло, не везет, не повезло, тебе везет, тебе повезло,
-            везет тебе, везет же тебе, повезло, опять дубль, unlucky, that was unlucky, i'm unlucky,
-            bad luck, you're lucky, lucky you, you got lucky, so lucky, your dice are insane""",
-        "boast": """я тебя обыграю, я выиграю, сейчас выиграю, ха, хаха, ха-ха, ха ха, лол, ого,
+            везет тебе, везет же тебе, повезло, опять дубль, хочу дубль, дубль хочу, unlucky,
+            that was unlucky, i'm unlucky, bad luck, you're lucky, lucky you, you got lucky, so
+            lucky, your dice are insane""",
+        "boast": """ура, yay, я тебя обыграю, я выиграю, сейчас выиграю, ха, хаха, ха-ха, ха ха,
+            лол, ого,
             ну и ну, ничего себе, да ладно, вот это да, lol, haha, ha, ha ha, wow, i'll beat you,
             i'm gonna win, i will win, omg""",
         "scold": """дурацкий бот, глупый бот, тупой бот, плохой бот, ты дурак, ты глупый, бесишь,

@@ -220,7 +220,9 @@ TALK: Final = _BESIDE | phrases(
         "help": """what can i do here, show me how, what do i do here, how do i use it, что умеешь,
             что ты можешь, как пользоваться, help me, how does this bot work, как этим пользоваться,
             how do i use this, how do i use you""",
-        "now": """продолжить, let's continue, что происходит, что тут происходит, моя очередь,
+        "now": """когда начнем, когда начинаем, когда начало, почему не начинается, почему не
+            начинаем, when do we start, when does it start, why doesn't it start, why isn't it
+            starting, продолжить, let's continue, что происходит, что тут происходит, моя очередь,
             сейчас моя очередь, what's happening, what's going on, it's not my turn, что это
             значит, что это, а что это, what does it mean, what does this mean, what is this, what
             is that, я первый хожу, мне ходить, мне сейчас ходить, am i first, do i go first, do i
@@ -318,7 +320,7 @@ TALK: Final = _BESIDE | phrases(
             fine, allow, allow it, i allow it, sure i accept, yes please, разрешаю, разрешить,
             можно, пусть вернет""",
         "no": """не надо, не хочу, не сейчас, ни за что, нет спасибо, no way, nah, not now, no
-            thanks, never, refuse it, i refuse, не разрешаю, отказать""",
+            thanks, never, refuse it, i refuse, не разрешаю, отказать, 👎""",
         "leave": """выхожу, я выхожу, я выхожу из игры, удали игру, удалить игру, как удалить игру,
             отмени игру, отменить игру, delete the game, delete this game, how do i delete the game,
             cancel the game, cancel game, останови игру, остановить игру, прекрати игру, прекратить

@@ -47,7 +47,7 @@ from bot.speech.vocabulary import (
     WORD,
     phrases,
 )
-from bot.speech.wish_to_play import ANY_GAME, BOT, LATER, NEW, WISHED, WITH_BOT
+from bot.speech.wish_to_play import ANY_GAME, BOT, LATER, NEW, WISHED, WITH_BOT, WITHOUT_BOT
 from bot.speech.word_traits import WORDS
 
 _COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
@@ -366,7 +366,7 @@ def _called_game(said: str, bot_name: str) -> NewGame:
     """A game, a friend or the bot, a length, in any order."""
     friends = [name for name in _FRIEND.findall(said) if name.casefold() != bot_name.casefold()]
     called = len(friends) < len(_FRIEND.findall(said))
-    rest = folded(_FRIEND.sub(" ", said))
+    rest = WITHOUT_BOT.sub(" ", folded(_FRIEND.sub(" ", said)))
     points = None
     found = POINTS.search(rest)
     if found:

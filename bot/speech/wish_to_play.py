@@ -47,6 +47,10 @@ WITH_CUBE: Final = re.compile(
     r"\b(?:с кубом|куб (?:есть|включ\w+)|(?:with (?:a |the )?)cube|cube (?:is )?on)\b"
 )
 """The stake may be raised."""
+WITHOUT_BOT: Final = re.compile(
+    r"\b(?:без|without|no) (?:бот\w{0,3}|комп(?:а|ьютер\w{0,2})|(?:the |a )?(?:bot|computer))(?!\w)"
+)
+"""The bot is not to play."""
 WITH_BOT: Final = re.compile(
     r"\b(?:с|со|против|with|against|vs)"
     r" (?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?|(?:the )?(?:bot|computer))(?!\w)"

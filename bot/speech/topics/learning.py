@@ -16,6 +16,8 @@ LEARN: Final = any_of(
     r"для начинающих",
     r"с чего нач(?:ать|инать)",
     r"не умею",
+    r"\b(?:впервые|первый раз)\W*$",
+    r"\b(?:don'?t|do not) know how(?: to play)?\W*$",
     r"\bteach\b",
     r"\blearn\b",
     r"\blessons?\b",

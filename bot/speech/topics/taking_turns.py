@@ -7,6 +7,8 @@ from typing import Final
 from bot.speech.topics.alternatives import any_of
 
 HURRY: Final = any_of(
+    r"^(?:позови|поторопи|подгони|пни)(?:те)? (?:его|ее|их|соперник\w*|противник\w*)\W*$",
+    r"^(?:call|nudge|poke|hurry) (?:him|her|them|(?:my |the )?opponent)\W*$",
     r"^(?:oh )?(?:c'mon|come on)\b",
     r"^(?:\w{1,15}[ ,]{1,2}){0,3}(?:твой|ваш) ход\b(?! (?:был|пло|хорош|отлич|нрав))",
     r"^(?:\w{1,15}[ ,]{1,2}){0,2}(?:твоя|ваша) очередь\b",

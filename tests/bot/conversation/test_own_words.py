@@ -150,6 +150,35 @@ async def test_where_a_group_forbids_signs_laughter_and_leaving_get_words(
     assert told.reply_to != folded.id and "/leave" in pair.group.messages[told.reply_to].text
 
 
+@pytest.mark.parametrize(
+    ("language", "said", "told"),
+    [
+        ("ru", "а как тут играть ваще я первый раз", "Учимся игре"),
+        ("ru", "покажи правила и давай играть", "Какие есть игры"),
+        ("en", "rules first then play", "The games"),
+        ("en", "lets play i dont know how", "Learning Long nardy"),
+        ("ru", "короткие до пяти без бота", "Анна зовёт за доску: Короткие нарды, матч до 5."),
+        ("ru", "правила мурманска", "Игры «мурманска» не знаю."),
+    ],
+)
+async def test_no_talk_around_a_wish_is_taken_for_the_name_of_a_game(
+    night: Evening, language: str, said: str, told: str
+) -> None:
+    (answer,) = await night.say(night.person("Анна", language=language), said)
+    assert answer.text.startswith(told)
+
+
+async def test_who_hurries_is_told_whose_turn_it_is_with_a_word_like_one_for_moves(
+    night: Evening,
+) -> None:
+    pair = await seated(night, "длинные")
+    waiting = await night.snapshot(pair.group)
+    for said in ("move already", "позови его"):
+        board = night.board(pair.group)
+        (told,) = await night.say(pair.other(waiting), said, pair.group, board)
+        assert told.text.startswith(f"Сейчас ходит {pair.of(waiting).name}.")
+
+
 async def test_words_that_nothing_understands_are_told_what_the_board_waits_for(
     night: Evening,
 ) -> None:
