@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.board.facts import PASSED_BY, Fact
+from rules.board.facts import PASSED, Fact
 from rules.board.shapes import TURNS, Men
 from rules.game import Phase, State, settle
 from rules.parts.endings import AtOnce
@@ -59,7 +59,7 @@ class HavePassed:
 class WithPasses(AtOnce):
     """At once; the text of a finished position tells of the passes."""
 
-    keeps: tuple[Fact, ...] = (PASSED_BY,)
+    keeps: tuple[Fact, ...] = (PASSED,)
 
     def reached(self, state: State, over: Over) -> State:
         """A step has ended it, whoever passed before."""
