@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from render import pieces
 from render.ground import Ground, empty_board, window
+from render.paint import Region
 from render.picture_cache import cached
 from render.strokes import stamp
-from render.text import SMALLEST, write
+from render.text import SMALLEST, set_line, write
 from render.theme import THEMES
 from rules.board.layout import Layout, Xy, ahead
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
+GAP, RIM = 3, 2
+"""Between a number and the sign of its owner, and about a sign, in pixels."""
 
 
 class Number(NamedTuple):
@@ -26,6 +31,21 @@ class Number(NamedTuple):
     text: str
     owner: int | None
     plate: bool = False
+
+
+def middle(row: Sequence[Xy]) -> Xy:
+    """Half way along a row of places."""
+    (left, top), (right, bottom) = row[(len(row) - 1) // 2], row[len(row) // 2]
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def beside(box: Region, angle: float, room: float) -> Xy:
+    """The place nearest to a box in the direction `angle` from its middle that has so much room."""
+    left, top, right, bottom = box
+    way = ahead((0, 0), angle, 1)
+    halves = (right - left) / 2 + room, (bottom - top) / 2 + room
+    away = min(half / max(abs(part), 0.001) for half, part in zip(halves, way, strict=True))
+    return ahead(((left + right) / 2, (top + bottom) / 2), angle, away)
 
 
 @cached(21)
@@ -57,15 +77,14 @@ class _Painter:
     def homes(self) -> None:
         """A stripe in each side's colour behind its home, with a checker in its middle; dark ones
         are seen on dark ground by their edges."""
-        line, size = max(2, round(self.unit * 0.04)), round(self.unit * 0.44)
-        muted = THEMES[self.theme].muted
+        line, muted = max(2, round(self.unit * 0.04)), THEMES[self.theme].muted
         for side, corners in enumerate(self.layout.homes):
             paint = pieces.piece(self.theme, self.layout.colour(side))
             points = [self.px(at) for at in corners]
             self.draw.polygon(points, fill=paint.lit, outline=muted, width=line)
-            middle = len(points) // 4, -1 - len(points) // 4
-            ends = [points[at] for at in middle]
-            self.dot(side, size, (sum(x for x, _ in ends) / 2, sum(y for _, y in ends) / 2))
+            half = len(points) // 2
+            edges = middle(points[:half]), middle(points[half:])
+            self.dot(side, round(math.dist(*edges) * 1.5), middle(edges))
 
     def numbers(self, numbers: tuple[Number, ...]) -> None:
         """The numbers on the frame, behind the bases of the points."""
@@ -77,14 +96,16 @@ class _Painter:
                 continue
             write(self.draw, self.px(at), number.text, size, ink)
             if number.owner is not None:
-                beside = self.px(ahead(at, spot.angle + 90, 0.46))
-                self.dot(number.owner, max(SMALLEST // 2, round(self.unit * 0.3)), beside)
+                across = max(SMALLEST // 2, round(self.unit * 0.24))
+                room = across / 2 + RIM + GAP
+                box = set_line(self.px(at), number.text, size).box
+                self.dot(number.owner, across, beside(box, spot.angle + 90, room))
 
     def plate(self, side: int, text: str, size: int, at: Xy) -> None:
         """A number on a plate in a side's colour."""
         paint = pieces.piece(self.theme, self.layout.colour(side))
-        high = round(size * 1.35)
-        plate = pieces.plaque((round(size * 1.8), high), high / 2, paint.lit, paint.rim, 2)
+        high = round(size * 1.2)
+        plate = pieces.plaque((round(size * 1.7), high), high / 2, paint.lit, paint.rim, 2)
         stamp(self.image, plate, at)
         write(self.draw, at, text, size, paint.ink)
 
@@ -92,6 +113,7 @@ class _Painter:
         """A small checker with a rim to be seen on any ground."""
         rim, colour = THEMES[self.theme].muted, self.layout.colour(side)
         emblem: pieces.Emblem = "ring" if self.layout.second(side) else ""
-        disc = pieces.plaque((size + 5, size + 5), size / 2 + 2.5, rim, rim, 0)
+        whole = size + 2 * RIM
+        disc = pieces.plaque((whole, whole), whole / 2, rim, rim, 0)
         stamp(self.image, disc, at)
         stamp(self.image, pieces.checker(self.theme, colour, size, False, emblem, False), at)

@@ -8,7 +8,8 @@ from rules.board.layouts.measures import EDGE, HEAD, LABELS, STRIPE
 RADIUS, DEPTH, APART = 8.9, 3.5, 3.0
 """From the middle to the points' bases, how long points are, and degrees between the parts."""
 EACH = (120 - APART) / 12
-RIM = RADIUS + LABELS + STRIPE
+RIM = RADIUS + LABELS + 0.14 + STRIPE
+"""A little more than elsewhere: numbers stand on their side of the ring as wide as they are."""
 SIZE, PLATE = 2 * RIM + 1.2, (5.0, 1.85)
 MIDDLE = (SIZE / 2, SIZE / 2)
 

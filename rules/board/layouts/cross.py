@@ -7,7 +7,7 @@ from rules.board.layouts.measures import rectangle
 
 SIZE, EDGE, LINE = 17.5, 0.1, 0.68
 """The picture, around the board, and the line for the title."""
-PITCH, DEPTH, RIM, STRIPE = 1.02, 3.48, 0.13, 0.2
+PITCH, DEPTH, RIM, STRIPE = 1.02, 3.43, 0.13, 0.2
 """From one point to the next, how long points are, the frame at the ends of an arm, and how broad
 the stripe behind a home is."""
 LENGTH = 6 * PITCH + 0.16 + 2 * RIM
@@ -34,7 +34,7 @@ def _ends(arm: int) -> tuple[float, float, float, float]:
 
 
 def _strip(arm: int, left: float, right: float, start: float, end: float) -> Polygon:
-    places = ((left, start), (right, start), (right, end), (left, end))
+    places = ((left, end), (left, start), (right, start), (right, end))
     return tuple(_at(arm, *place) for place in places)
 
 

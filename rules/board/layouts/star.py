@@ -7,7 +7,7 @@ from rules.board.layouts.measures import rectangle
 
 SIZE, EDGE, LINE = 17.5, 0.1, 0.7
 """The picture, around the board, and the line for the title."""
-PITCH, DEPTH, LABELS, STRIPE, LANE, SIDE = 1.02, 4.24, 0.56, 0.2, 1.3, 0.2
+PITCH, DEPTH, LABELS, STRIPE, LANE, SIDE = 1.02, 4.24, 0.64, 0.2, 1.3, 0.2
 """From one point to the next, how long points are, the frame with their numbers, the stripe behind
 a home, the lane where dice lie, and the frame on the left."""
 LEFT = EDGE + SIDE + 0.08
@@ -55,7 +55,7 @@ def _home(arm: int) -> Polygon:
     if angle == 270:
         near, far = base + LABELS, base + LABELS + STRIPE
     end = LEFT + 6 * PITCH
-    return ((LEFT, far), (LEFT, near), (end, near), (end, far))
+    return ((LEFT, far), (end, far), (end, near), (LEFT, near))
 
 
 def star() -> Layout:
