@@ -20,7 +20,7 @@ from rules.game import State
 from rules.position_state import position
 from rules.search.turn import Step
 from rules.variant import Variant
-from rules.view.visibility import point_numbers
+from rules.view.visibility import off_is_captured, point_numbers
 
 COLOURS: Final = ("white", "black", "red", "blue")
 KINDS: Final = {"E": "emir", "K": "king", "R": "royal", "D": "dame"}
@@ -158,6 +158,9 @@ class BoardWords:
         for beside in self.aside:
             if told := self._told(place, side, beside):
                 items.append(f"{self._beside(beside)} {told}")
+        if gone := self.variant.out(place.men, side):
+            told = self._row([(len(list(alike)), mark) for mark, alike in groupby(gone)])
+            items.append(f"{self.words.plain('position-out')} {told}")
         told = ", ".join(items) or self.words.plain("position-none")
         return f"{self._head(side)}{told}."
 
@@ -183,15 +186,19 @@ class BoardWords:
     def _told(self, place: Position, side: int, at: int) -> str:
         """A side's checkers on one of its places; of unlike ones the lowest first."""
         runs = list(self.variant.shape.runs(self.board, place.men, side, at))
-        held, found = self._held(place, side, at), list[str]()
+        told = self._row(runs, self._held(place, side, at))
+        piled = len(runs) > 1 and OFF < at <= self.board.length
+        return f"{self.words.plain('position-upwards')} {told}" if piled else told
+
+    def _row(self, runs: Sequence[tuple[int, str]], held: str = "") -> str:
+        """So many checkers of each kind, one after the other."""
+        found = list[str]()
         for numbered, alike in groupby(runs, lambda run: run[1].startswith(NUMBERED)):
             if numbered:
                 found.append(self._numbers([mark.lstrip(NUMBERED) for _, mark in alike]))
             else:
                 found += [self._run(count, mark, held) for count, mark in alike]
-        told = self._then.join(found)
-        piled = len(runs) > 1 and OFF < at <= self.board.length
-        return f"{self.words.plain('position-upwards')} {told}" if piled else told
+        return self._then.join(found)
 
     @property
     def _then(self) -> str:
@@ -237,7 +244,8 @@ class BoardWords:
         return self.words.plain(f"count-{count}", kind=kind) if 0 < count <= NAMED else str(count)
 
     def _beside(self, place: int) -> str:
-        name = {self.board.bar: "bar", self.board.hand: "hand", OFF: "off"}[place]
+        off = "out" if off_is_captured(self.variant) else "off"
+        name = {self.board.bar: "bar", self.board.hand: "hand", OFF: off}[place]
         return self.words.plain(f"position-{name}")
 
     def _name(self, side: int, place: int) -> str:

@@ -19,6 +19,7 @@ from rules.questions.play import thrown
 from rules.questions.stake import holder_of, stake_of, value_of
 from rules.records.notation import write_steps
 from rules.search.turn import Step
+from rules.variant import Variant
 from rules.view.view import Arrow, BoardView, Die, Result, Turn, View, beside
 
 
@@ -107,8 +108,13 @@ def board_view(state: State) -> BoardView:
         off_marks=_marks(state, OFF),
         out=tuple(tuple(state.variant.out(state.men, side)) for side in range(board.sides)),
         nearest=board.nearest,
-        captured=state.variant.bearing is None and not isinstance(state.variant.landing, Block),
+        captured=off_is_captured(state.variant),
     )
+
+
+def off_is_captured(variant: Variant) -> bool:
+    """Whether what lies off the board was taken by hits, as nothing is borne off."""
+    return variant.bearing is None and not isinstance(variant.landing, Block)
 
 
 def _marks(state: State, place: int) -> tuple[tuple[str, ...], ...]:

@@ -46,6 +46,7 @@ count-24 = twenty-four
 position-bar = bar:
 position-hand = hand:
 position-off = off:
+position-out = captured:
 position-emir = emir
 position-king = { $count ->
     [one] king

@@ -125,6 +125,8 @@ play-ways = Tapping under the board works too: first where from, then where to. 
 hint-moves = The word “board” shows the board again, and “describe” tells it in words.
 hint-bar = A hit checker waits on the bar: it enters first.
 hint-off = A checker can be borne off now: that is written <code>off</code>.
+hint-pin = The sign <code>°</code>: a lone enemy checker is pinned and cannot move under yours.
+hint-hit = The sign <code>*</code> after a move: an enemy checker is hit.
 
 about-short = Nardy with friends or with the bot: long, short and more.
 about-long = Nardy in a chat: long, short, backgammon and others. Type a move or tap it; the board comes as a picture. The dice are honest, and you can check them.

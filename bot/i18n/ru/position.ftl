@@ -53,6 +53,7 @@ count-24 = двадцать четыре
 position-bar = бар:
 position-hand = рука:
 position-off = снято:
+position-out = выбыло:
 position-emir = эмир
 position-king = { $count ->
     [one] король

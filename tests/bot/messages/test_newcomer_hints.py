@@ -30,7 +30,20 @@ START = "24:2,13:5,8:3,6:5"
     ],
 )
 def test_the_hint_of_the_moment(position: str, known: tuple[str, ...], due: str) -> None:
-    assert hint_due(at_throw(find("short"), position, "6-5"), known) == due
+    assert hint_due(at_throw(find("short"), position, "6-5"), set(known)) == due
+
+
+@pytest.mark.parametrize(
+    ("slug", "position", "sign"),
+    [
+        ("tapa", "24:14,18:1;24:14,13:1;w", "hint-pin"),
+        ("short", f"{START};24:2,13:5,8:3,7:1,6:4;w", "hint-hit"),
+    ],
+)
+def test_a_sign_is_explained_where_it_first_stands(slug: str, position: str, sign: str) -> None:
+    state = at_throw(find(slug), position, "6-2")
+    assert hint_due(state, set()) == sign
+    assert hint_due(state, {sign}) == IN_TURN[0]
 
 
 @pytest.mark.parametrize("slug", [entry.slug for entry in games()])
