@@ -74,9 +74,9 @@ class Told:
         wider: tuple[Callable[[Told], Told], ...] = (
             lambda kept: replace(kept, facts=self.facts[:1]),
             *(partial(_asking, one) for one in self.asked[1:]),
+            lambda kept: replace(kept, hint=self.hint),  # it comes once, the rest is a tap away
             *(partial(self._turns, count) for count in range(2, RUN + 1)),
             *(partial(_beginning, one) for one in self.beginning),
-            lambda kept: replace(kept, hint=self.hint),
             *(partial(_stating, one) for one in self.facts[1:]),
         )
         for grown in wider:

@@ -140,6 +140,16 @@ def test_what_was_played_by_itself_is_told_before_the_name_of_the_game_and_the_d
     assert tight == ["Игра.", *turns[1:], asked, pips]
 
 
+def test_a_hint_is_in_sight_whatever_was_played_before() -> None:
+    """It comes once; what it takes the room of is a tap away."""
+    words, hint = Words("ru"), Html("Можно и нажимать.")
+    turns = tuple(Html(f"ход {number}") for number in range(7))
+    name, asked, pips = (Html(text) for text in ("Игра.", "Ваш ход.", "Пипсы."))
+    told = Told(played=turns, asked=(asked,), beginning=(name,), facts=(pips,), hint=hint)
+    lines = told.brief(Room(5, 280), words).text(words).split("\n")
+    assert lines == ["… раньше ещё 6 ходов", turns[-1], asked, pips, hint]
+
+
 def test_a_beginner_makes_his_first_move_himself() -> None:
     """Also where it is the only one; others are spared the trouble."""
     begun = next(snapshots("long", 1))
