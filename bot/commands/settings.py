@@ -54,12 +54,20 @@ def _page(
             buttons.append(_row(words, setting.name, chosen, kept))
     if page:
         keyboard = (*rows(buttons, 1), (Button(words.plain("button-back"), free("prefs")),))
-        return words.say("settings-page", title=words.plain(f"setting-page-{page}")), keyboard
+        title = words.say("settings-page", title=words.plain(f"setting-page-{page}"))
+        return in_lines(filter(None, (title, _where_it_holds(request, words, page)))), keyboard
     for other in PAGES:
         there = words.plain("settings-to-page", title=words.plain(f"setting-page-{other}"))
         buttons.append(Button(there, free("prefs", other)))
     title = words.say("settings-title" if request.private else "settings-title-group")
     return title, rows(buttons, 1)
+
+
+def _where_it_holds(request: Request, words: Words, page: str) -> Html:
+    """What of one's own choices on a page holds in groups, too; nothing where it goes without
+    saying."""
+    told = f"settings-in-groups-{page}"
+    return words.say(told) if request.private and words.has(told) else EMPTY
 
 
 def _spoken(request: Request, words: Words, chat_lang: str | None, own_lang: str | None) -> str:

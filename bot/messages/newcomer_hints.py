@@ -26,7 +26,7 @@ def hint_due(state: State, known: Set[str]) -> str:
         "hint-off": any(step.target == OFF for step in next_steps(state)),
     }
     told = [hint for hint, here in moments.items() if here]
-    if not known.issuperset(SIGNS):
+    if not SIGNS.keys() <= known:
         told += [hint for hint, sign in SIGNS.items() if sign in _marks(state)]
     return next((hint for hint in (*told, *IN_TURN) if hint not in known), "")
 

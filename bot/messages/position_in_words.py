@@ -158,9 +158,6 @@ class BoardWords:
         for beside in self.aside:
             if told := self._told(place, side, beside):
                 items.append(f"{self._beside(beside)} {told}")
-        if gone := self.variant.out(place.men, side):
-            told = self._row([(len(list(alike)), mark) for mark, alike in groupby(gone)])
-            items.append(f"{self.words.plain('position-out')} {told}")
         told = ", ".join(items) or self.words.plain("position-none")
         return f"{self._head(side)}{told}."
 
@@ -186,19 +183,15 @@ class BoardWords:
     def _told(self, place: Position, side: int, at: int) -> str:
         """A side's checkers on one of its places; of unlike ones the lowest first."""
         runs = list(self.variant.shape.runs(self.board, place.men, side, at))
-        told = self._row(runs, self._held(place, side, at))
-        piled = len(runs) > 1 and OFF < at <= self.board.length
-        return f"{self.words.plain('position-upwards')} {told}" if piled else told
-
-    def _row(self, runs: Sequence[tuple[int, str]], held: str = "") -> str:
-        """So many checkers of each kind, one after the other."""
-        found = list[str]()
+        held, found = self._held(place, side, at), list[str]()
         for numbered, alike in groupby(runs, lambda run: run[1].startswith(NUMBERED)):
             if numbered:
                 found.append(self._numbers([mark.lstrip(NUMBERED) for _, mark in alike]))
             else:
                 found += [self._run(count, mark, held) for count, mark in alike]
-        return self._then.join(found)
+        told = self._then.join(found)
+        piled = len(runs) > 1 and OFF < at <= self.board.length
+        return f"{self.words.plain('position-upwards')} {told}" if piled else told
 
     @property
     def _then(self) -> str:

@@ -66,8 +66,11 @@ def scores_line(board: Board, seen: View, words: Words) -> Html:
 
 
 def gone(state: State, seen: View, words: Words) -> Html:
-    """Where checkers leave the game for good: who has, and who is borne off; "" elsewhere."""
+    """Where checkers leave the game for good: who has, and who is borne off; "" elsewhere, and
+    until there is one."""
     if state.boards or not state.variant.takes_out:
+        return EMPTY
+    if not any((*seen.board.off_marks, *seen.board.out)):
         return EMPTY
     board = state.variant.board
     off, out = (

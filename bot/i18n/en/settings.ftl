@@ -6,6 +6,8 @@ settings-row = { $title }: { $value }
 settings-saved = Noted: { $title } – { $value }.
 settings-numbering-same = Noted. On these boards the numbers stay as they are: { $games }.
 settings-page = <b>{ $title }</b>
+settings-in-groups-moves = In a group its own settings hold.
+settings-in-groups-board = In a group the board follows its settings; only the numbering is yours there.
 settings-to-page = { $title }…
 settings-choose = { $title }:
 

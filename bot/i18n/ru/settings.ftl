@@ -6,6 +6,8 @@ settings-row = { $title }: { $value }
 settings-saved = Записано: { $title } – { $value }.
 settings-numbering-same = Записано. На этих досках номера остаются прежними: { $games }.
 settings-page = <b>{ $title }</b>
+settings-in-groups-moves = В группе действуют её настройки.
+settings-in-groups-board = В группе доску рисуют по её настройкам; своя там только нумерация.
 settings-to-page = { $title }…
 settings-choose = { $title }:
 

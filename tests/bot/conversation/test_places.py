@@ -219,6 +219,28 @@ async def test_settings_of_a_group(night: Evening) -> None:
 
 
 @pytest.mark.parametrize(
+    ("lang", "page", "told"),
+    [
+        ("ru", "Вид доски…", "В группе доску рисуют по её настройкам; своя там только нумерация."),
+        ("ru", "Зары и ходы…", "В группе действуют её настройки."),
+        ("en", "Dice and moves…", "In a group its own settings hold."),
+    ],
+)
+async def test_it_is_told_whose_settings_hold_in_a_group(
+    night: Evening, lang: str, page: str, told: str
+) -> None:
+    """Of one's own board in private, and not of what a group chooses for itself."""
+    pair = await seated(night)
+    person = night.person("Вера", language=lang)
+    (own,) = await night.say(person, "/settings")
+    await night.tap(person, page, own)
+    assert own.text.split("\n")[1:] == [told]
+    (page_of_group,) = await night.say(pair.anna, "/settings", pair.group)
+    await night.tap(pair.anna, "Вид доски…", page_of_group)
+    assert page_of_group.text == "Вид доски"
+
+
+@pytest.mark.parametrize(
     ("said", "answers"),
     [
         ("@nardy_demo_bot короткие", False),

@@ -35,6 +35,7 @@ FAMILIES = {
     "command-",
     "kind-",
     "setting-",
+    "settings-in-groups-",
     "value-",
     "family-",
     "cup-system-",

@@ -65,8 +65,6 @@ class _Reader(BoardWords):
         for item in items:
             label, _, rest = item.partition(" ")
             found = whole.fullmatch(item)
-            if label == self.words.plain("position-out") and label not in places:
-                continue  # what is missing needs no place
             if label in places:
                 at = places[label]
             elif found is not None and found["place"] in names:
