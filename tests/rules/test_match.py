@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import game, position_state
+from rules.frames.from_record import begin
 from rules.frames.match import Match, colours_stay, next_owners
 from rules.game import CHANCE, Answer
 from rules.variants import find
@@ -46,6 +47,19 @@ def test_the_crawford_game_comes_only_at_exactly_one_point() -> None:
     assert not played(Match(points=5), won(0, 3)).without_cube
     assert not played(Match(points=5, crawford=False), won(0, 4)).without_cube
     assert Match(points=1).without_cube
+
+
+@pytest.mark.parametrize(("agreed", "asked"), [("on", "throw"), ("off", "stake")])
+def test_a_match_may_do_without_the_crawford_game(agreed: str, asked: str) -> None:
+    """An agreement like the others (doubling.md 4): without it every game has its cube."""
+    variant = find("short", {"cube": "on", "draw": "white", "crawford": agreed})
+    told = {
+        "points": 5,
+        "results": [{"points": [0, 4], "kind": "koks", "winner": 1, "how": "play"}],
+    }
+    state = begin(variant, 2, told)
+    assert ("crawford" in state.facts) == (agreed == "on")
+    assert state.ask is not None and state.ask.kind == asked
 
 
 @pytest.mark.parametrize(("points", "stake"), [(4, "1@-"), (3, "4@-")])
