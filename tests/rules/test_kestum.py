@@ -13,7 +13,7 @@ from rules.analysis import legal_plays
 from rules.dice import chance
 from rules.dice.landed_dice import Air, Flight, read_landing, write_landing
 from rules.game import Answer, State
-from rules.questions.kestum import Attempt, Flying, LiveDice
+from rules.questions.kestum import Attempt, Flying, LiveDice, Manners
 from rules.variants import BadOption, find
 from tests.whole import random_value
 
@@ -61,6 +61,16 @@ def test_faces_do_not_depend_on_how_often_dice_lie_badly() -> None:
         bad = Air(p_bad=300_000).landing(SEED, GAME, ply, 1)
         assert [die.number for die in good] == [die.number for die in bad]
         assert not any(die.fault for die in good)
+
+
+def test_what_holds_where_nothing_else_is_agreed() -> None:
+    """kestum.md 3, the first of the values."""
+    assert find("short").turn.find(LiveDice) is None
+    variant = find("short", {"throw": "live"})
+    dice = variant.turn.the(LiveDice)
+    assert dice.air == Air(p_bad=10_000, p_uneven=200_000, w_ms=3500)
+    assert dice.manners == Manners(False, False, 3, 2, True, False)
+    assert variant.settings["late_warn"] == "3"
 
 
 def thrown(ply: int, calls: Sequence[int | None], options: dict[str, str]) -> tuple[State, str]:
