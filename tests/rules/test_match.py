@@ -47,6 +47,7 @@ def test_the_crawford_game_comes_only_at_exactly_one_point() -> None:
     assert not played(Match(points=5), won(0, 3)).without_cube
     assert not played(Match(points=5, crawford=False), won(0, 4)).without_cube
     assert Match(points=1).without_cube
+    assert not Match(games=3).without_cube and not Match().without_cube
 
 
 @pytest.mark.parametrize(("agreed", "asked"), [("on", "throw"), ("off", "stake")])
