@@ -68,13 +68,13 @@ async def test_a_late_call_is_refused_and_counted(night: Evening) -> None:
     _, button = pair.boris.find_button("Кестум!", board)
     night.clock.moment = air.closes
     start = len(night.server.calls)
-    for _ in range(2):
+    for _ in range(3):
         query = await night.tap(pair.boris, "Кестум!", board)
         assert query.alert and query.text == "Поздно: первый зар уже лёг."
     assert "Борис: 2 кестума опоздали" in night.last(pair.group).text
     assert said(night.server.calls[start:]) == ["sendMessage"], "the board stays as it is"
     snapshot = await land_now(night, pair.group)
-    assert snapshot.state is not None and snapshot.state.facts["late"] == "0-2"
+    assert snapshot.state is not None and snapshot.state.facts["late"] == "0-3"
     length = snapshot.table.length
     old = pair.boris.tap_data(button["callback_data"], board)
     await night.quiet()
