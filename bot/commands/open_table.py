@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot import catalogue
 from bot.commands.option_errors import misfits_told
 from bot.i18n import Words, listed, quoted
@@ -55,8 +57,10 @@ def _wanted(said: str, usual: str) -> game_by_name.Wanted:
     wanted = game_by_name.wanted(said, usual)
     if wanted.slug or game_by_name.games_in(said):
         return wanted
-    named = game_within(said)
-    return game_by_name.wanted(named, "") if named else wanted
+    if not (named := game_within(said)):
+        return wanted
+    found, beside = game_by_name.wanted(named, ""), game_by_name.options_among(said)
+    return replace(found, options=game_by_name.with_needs(found.slug, {**beside, **found.options}))
 
 
 def known(said: NewGame) -> bool:

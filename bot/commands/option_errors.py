@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from bot import catalogue
 from bot.i18n import Words, quoted
 from bot.table.errors import UserError
-from rules.explain import option_text
+from rules.explain import option_text, options
 from rules.explain.faults import CannotBe
 
 
@@ -26,7 +26,9 @@ def _misfit(wrong: CannotBe, words: Words) -> UserError:
     facts = wrong.facts
     if wrong.fault == "no-option":
         game = catalogue.name(facts["slug"], words.lang)
-        return UserError("option-unknown", game=game, said=quoted(facts["option"]))
+        option = facts["option"]
+        told = _title(option, words, next(iter(options().get(option, ())), ""))
+        return UserError("option-unknown", game=game, said=quoted(told))
     if wrong.fault in ("not-a-value", "not-in-range"):
         option, said = facts["option"], quoted(facts["value"])
         if wrong.fault == "not-in-range":

@@ -72,6 +72,9 @@ async def meant(request: Request) -> TableSnapshot | None:
 async def call(request: Request) -> None:
     """Call the throw that flies off, by the word as it is typed. Raises UserError, WhichTable."""
     snapshot = await meant(request)
+    played = (one for one in await find_table.here(request) if one.table.status == "playing")
+    if snapshot is None and not any(played):
+        raise UserError("kestum-where")
     if snapshot is None:
         snapshot, _ = await find_table.game(request)
     await _call(request, snapshot, None)

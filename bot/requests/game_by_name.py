@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 
 from bot.catalogue import DEFAULT_GAME, entries, is_game, options_of
 from bot.speech import Found, GameNames, OptionValues, shortened, without_and
 from rules.explain import LANGUAGES, explanation
+from rules.explain import options as worded_options
 from rules.help_topics import TOPICS
 from rules.name_only_games import NAMED
 from rules.registry import Boards
+from rules.variant import Option
 from rules.variants import changed_by, resolve, rooms, shorthands
 
 _BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)")
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
+_WITHOUT = frozenset({"без", "не", "no", "not", "without"})
+_MOST_ASKED = 3
+"""So many words may name a value of an option by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +155,14 @@ def _bracketed(said: str) -> str:
 
 
 def wanted(said: str, default: str) -> Wanted:
-    """The game and options that words ask for: "long head=list", «короткие 5», «длинные спорт»."""
+    """The game and options that words ask for: "long head=list", «короткие 5», «длинные спорт»;
+    with what these mean nothing without."""
+    found = _wanted(said, default)
+    return replace(found, options=with_needs(found.slug, found.options)) if found.slug else found
+
+
+def _wanted(said: str, default: str) -> Wanted:
+    """The game and options as they are told."""
     said = shortened(said)
     options: dict[str, str] = dict(_PAIR.findall(said))
     rest, points = _names().with_length(_PAIR.sub(" ", said).strip())
@@ -161,8 +173,18 @@ def wanted(said: str, default: str) -> Wanted:
     found = _found(rest)
     if found.slug is not None:
         return Wanted(*resolve(found.slug, options), points=points)
-    longer = _with_values(rest, options)
+    longer = _with_values(rest, default, options)
     return replace(longer or Wanted("", options, found.candidates), points=points)
+
+
+def options_among(said: str) -> dict[str, str]:
+    """What is asked for by words of its own among others, «длинные, чур с кестумом»."""
+    words, found = said.split(), dict[str, str]()
+    for at in range(len(words)):
+        runs = (" ".join(words[at : at + length]) for length in range(_MOST_ASKED, 0, -1))
+        if at == 0 or words[at - 1] not in _WITHOUT:
+            found |= next(filter(None, map(_every_value().asked, runs)), {})
+    return found
 
 
 def nearly_named(word: str) -> bool:
@@ -180,15 +202,53 @@ def named_alone(said: str) -> str:
     return wanted(said, "").slug
 
 
-def _with_values(rest: str, options: dict[str, str]) -> Wanted | None:
-    """A game followed by names of option values: «короткие кавказское правило»."""
+def _with_values(rest: str, default: str, options: dict[str, str]) -> Wanted | None:
+    """A game with names of option values behind it or before it, «короткие кавказское правило»,
+    "kestum long"; where these need no game, the usual one."""
     words = rest.split()
     for cut in range(len(words) - 1, 0, -1):
         slug, meant = resolve(_found(" ".join(words[:cut])).slug or "", options)
-        chosen = _values_called(slug).find(" ".join(words[cut:])) if slug else {}
-        if chosen:
+        if slug and (chosen := _chosen(slug, words[cut:])):
             return Wanted(slug, {**meant, **chosen})
+    for end in range(min(len(words), _MOST_ASKED), 0, -1):
+        if chosen := _every_value().asked(" ".join(words[:end])):
+            found = _wanted(" ".join(words[end:]), default)
+            return replace(found, options={**options, **chosen, **found.options})
     return None
+
+
+def _chosen(slug: str, words: Sequence[str]) -> dict[str, str]:
+    """The values that all these words name one after another; of options that the game has not, by
+    words of their own, so that it is told why; nothing where some name none."""
+    if not _every_value().may_name(words):
+        return {}
+    for end in range(min(len(words), _MOST_ASKED + 1), 0, -1):
+        said = " ".join(words[:end])
+        value = _values_called(slug).find(said) or _every_value().asked(said)
+        more = _chosen(slug, words[end:]) if value else {}
+        if value and (more or end == len(words)):
+            return {**value, **more}
+    return {}
+
+
+def with_needs(slug: str, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Options of a game with what they mean nothing without, a cube for a beaver, unless that was
+    told otherwise."""
+    known = {option.name: option for option in (options_of(slug) if chosen else ())}
+    found = dict(chosen)
+    for name in chosen:
+        needed = known[name].needs if name in known else None
+        while needed is not None:
+            if known[needed.option].default not in needed.values:
+                found.setdefault(needed.option, needed.values[0])
+            needed = needed.needs
+    return found
+
+
+@cache
+def _every_value() -> OptionValues:
+    """What the values of all options are called."""
+    return OptionValues(Option(name, "", values) for name, values in worded_options().items())
 
 
 @lru_cache(maxsize=128)

@@ -243,7 +243,7 @@ def _key(name: str) -> str:
     words = _WORD.findall(folded(name)[:80].replace("-", ""))
     kept = [word for word in words if word not in _NOISE] or words
     spelt = "".join(_SOUNDS.get(char, char) for char in " ".join(kept))
-    return spelt.replace("kh", "h").replace("zh", "j").replace("yo", "e")
+    return spelt.replace("kh", "h").replace("zh", "j").replace("yo", "e").replace("dj", "j")
 
 
 def _same_stem(said: str, name: str) -> float:

@@ -6,15 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rules.explain import LANGUAGES, option_text
+from rules.explain import LANGUAGES, asked_by, option_text
 from rules.variant import Option
 
-_JOINING: Final = frozenset({"с", "со", "и", "with", "the", "and"})
+_JOINING: Final = frozenset({"с", "со", "и", "with", "the", "and", "a", "–", "-"})
 """Words between a game and what it is played with."""
 _STEM: Final = 3
 """So many letters two words have in common at least that differ in their ends."""
 _SHORTEST: Final = 4
 """So many letters of a name stand for the whole."""
+
+_LONGEST_ENDING: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,31 +37,58 @@ class OptionValues:
     time."""
 
     def __init__(self, options: Iterable[Option]) -> None:
-        self._named = tuple(
-            _named_value(option.name, value, words.name.casefold(), words.title.casefold())
-            for option in options
-            for value in option.values
-            for lang in LANGUAGES
-            if (words := option_text(option.name, value, lang))
+        known = [(option.name, value) for option in options for value in option.values]
+        self._asked = tuple(
+            _named_value(option, value, word, "")
+            for option, value in known
+            for word in asked_by(option, value)
         )
-        self._stems = frozenset(word[:_STEM] for one in self._named for word in one.known)
+        self._named = tuple(
+            _named_value(option, value, words.name, words.title)
+            for option, value in known
+            for lang in LANGUAGES
+            if (words := option_text(option, value, lang))
+        )
+        self._stems = frozenset(
+            word[:_STEM] for one in (*self._named, *self._asked) for word in one.known
+        )
+
+    def may_name(self, words: Iterable[str]) -> bool:
+        """Whether each of these words begins as one of a name does."""
+        return all(len(word) < _STEM or word[:_STEM] in self._stems for word in map(_plain, words))
 
     def find(self, query: str) -> dict[str, str]:
         """The option with its value that words name; nothing for any others."""
-        said = query.casefold().strip(" .,")
-        words = [word for word in said.split() if word not in _JOINING]
-        if any(len(word) >= _STEM and word[:_STEM] not in self._stems for word in words):
+        said, told = _plain(query), _told(_plain(query))
+        if not self.may_name(told):
             return {}
         for one in self._named:
             begun = len(said) >= _SHORTEST and one.name.startswith(said)
             switched_on = one.title == said and one.value == "on"
-            if begun or switched_on or _agree(words, one):
+            if begun or switched_on or _agree(told, one):
+                return {one.option: one.value}
+        return self.asked(query)
+
+    def asked(self, query: str) -> dict[str, str]:
+        """The same by words alone that need no game before them, «кестум»."""
+        told = _told(_plain(query))
+        for one in self._asked:
+            if len(told) == len(one.wanted) and all(map(_form, told, one.wanted)):
                 return {one.option: one.value}
         return {}
 
 
+def _plain(query: str) -> str:
+    return query.casefold().replace("ё", "е").strip(" .,")
+
+
+def _told(said: str) -> list[str]:
+    return [word for word in said.split() if word not in _JOINING]
+
+
 def _named_value(option: str, value: str, name: str, title: str) -> _NamedValue:
-    wanted = tuple(name.split())
+    name, title = _plain(name), _plain(title)
+    wanted = tuple(_told(name))
     return _NamedValue(option, value, name, title, wanted, frozenset((*wanted, *title.split())))
 
 
@@ -75,3 +104,9 @@ def _alike(one: str, other: str) -> bool:
     """Whether two words differ in no more than their ends."""
     stem = max(_STEM, min(len(one), len(other)) - 2)
     return one == other or (len(one) >= stem and one[:stem] == other[:stem])
+
+
+def _form(said: str, word: str) -> bool:
+    """Whether a word is said in any of its forms, «кестумом»."""
+    stem = max(_STEM, max(len(said), len(word)) - _LONGEST_ENDING)
+    return said == word or said[:stem] == word[:stem]

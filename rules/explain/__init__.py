@@ -48,7 +48,7 @@ from rules.explain.glossary import (
 from rules.explain.markup import html, plain
 from rules.explain.opening_advice import openings, tips
 from rules.explain.passage_for_question import asks_for_rules, passage
-from rules.explain.settings import OptionText, named, offered, option_text
+from rules.explain.settings import OptionText, asked_by, named, offered, option_text, options
 from rules.explain.short_rules import digest
 from rules.explain.throws import play_text, throw_text
 from rules.explain.word_in_text import about_word
@@ -62,6 +62,7 @@ __all__ = [
     "OptionText",
     "Term",
     "about_word",
+    "asked_by",
     "asks_for_rules",
     "digest",
     "explanation",
@@ -72,6 +73,7 @@ __all__ = [
     "offered",
     "openings",
     "option_text",
+    "options",
     "passage",
     "plain",
     "play_text",

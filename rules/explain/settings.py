@@ -36,6 +36,12 @@ def option_text(option: str, value: str, lang: str) -> OptionText | None:
     return OptionText(row["title"][lang], words["name"][lang], words["text"][lang])
 
 
+def asked_by(option: str, value: str) -> tuple[str, ...]:
+    """The words, in any language, that ask for one value of an option by themselves."""
+    row = _rows().get(option, {}).get("values", {}).get(value, {})
+    return tuple(row.get("aliases", ()))
+
+
 def named(text: str, lang: str) -> str:
     """A text whose options, and values of the option named last in their line, bear the names that
     stand on buttons.

@@ -28,6 +28,7 @@ kestum-often-late = { $who }: { $count ->
 }. Only a call made while the dice fly counts.
 kestum-stranger = Only the thrower’s opponent calls “Kestum!”. Now that is { $who }.
 kestum-own-throw = Your own throw cannot be called off: “Kestum!” is for the opponent.
+kestum-where = “Kestum” calls off a throw of live dice, and no game is going on here. To open a board with them: /new long kestum
 kestum-nothing-flies = No dice are in the air. “Kestum!” is called while the opponent’s throw flies.
 kestum-last-attempt = This is the last throw of the turn and cannot be called off. The next turn’s can.
 kestum-even-throw = An even throw cannot be called off. “Kestum!” is for when one die knocks while the other still flies.
