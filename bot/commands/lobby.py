@@ -14,6 +14,7 @@ from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import NewGame
+from bot.table import show_orders
 from bot.table.contest_rounds import newest_tables
 from bot.table.contest_snapshot import contest_of
 from bot.table.errors import UserError
@@ -121,6 +122,28 @@ async def bot(request: Request) -> None:
         await open_table.open_or_ask(request, NewGame(bot=True))
         return
     await request.tables.seat_bot(request.work, chosen[-1], request.person)
+
+
+async def match(request: Request) -> None:
+    """The choice of a length on one's newest board that has not begun, which is shown again; where
+    there is none, one is opened for it. Raises UserError."""
+    newest = await _own_lobby(request)
+    if newest is None:
+        await open_table.open_or_ask(request, NewGame())
+        newest = await _own_lobby(request)
+    if newest is not None:
+        opened = await request.tables.menu(request.work, newest, f"terms {Page.LENGTH.value}")
+        await show_orders.show_again(request.work, opened, request.place)
+
+
+async def _own_lobby(request: Request) -> TableSnapshot | None:
+    """One's newest table here whose game has not begun."""
+    found = [
+        one
+        for one in await find_table.here(request)
+        if one.table.status == "lobby" and one.seat_of(request.person) is not None
+    ]
+    return max(found, key=lambda one: one.table.id, default=None)
 
 
 # -- the menus of a lobby -----------------------------------------------------------------------

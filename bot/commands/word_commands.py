@@ -71,6 +71,7 @@ SAID: Mapping[str, Saying] = {
     "leave": plain(leave_table.leave),
     "friend": plain(start.with_friend),
     "bot": plain(lobby.bot),
+    "match": plain(lobby.match),
     "level": levels.level,
     "tables": plain(open_tables.tables),
     "pace": plain(time_control.paces),

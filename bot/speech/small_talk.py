@@ -50,6 +50,8 @@ SMALL_TALK: Final = phrases(
             playing for""",
         "wins": """до побед, матч до побед, играем до побед, по победам, to wins, a match by wins,
             do you count wins""",
+        "match": """давай матч, давайте матч, сыграем матч, хочу матч, let's play a match, play a
+            match, let's have a match""",
         "cube": """есть куб, а куб есть, с кубом можно, is there a cube, do you have a cube""",
         "one_phone": """на одном телефоне, с одного телефона, вдвоем на одном телефоне, без
             интернета, можно без интернета, on one phone, pass and play, hot seat, offline, can i

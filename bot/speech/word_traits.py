@@ -133,6 +133,7 @@ WORDS: Final = {
     "scold": Traits(casual=True, social=True),  # anger
     "mood": Traits(casual=True, social=True),  # how the bot is doing
     "wins": Traits(casual=True, beside=True),  # a match by games won
+    "match": Traits(casual=True, beside=True),  # of a length that is still to be chosen
     "cube": Traits(casual=True),  # whether there is one, and where
     "points": Traits(casual=True, beside=True),  # for what is played
     "one_phone": Traits(casual=True),  # for two, or without the internet

@@ -97,6 +97,15 @@ WINS: Final = any_of(
     r"\b(?:first )?to \w{1,10} wins\b",
 )
 """A match is to be counted by games that are won."""
+LENGTH: Final = any_of(
+    r"^(?!матч\W*$)(?:(?:ну|а|давай|давайте|хочу|можно|сыграем|сыграть|играем) ){0,3}матч"
+    r"(?: (?:в|на) \w+(?: \w+)?)?\W*$",
+    r"^(?!match\W*$)"
+    r"(?:(?:let's|lets|let us|can we|i want to|i want|wanna|how about) )?(?:play )?(?:a )?"
+    r"(?:(?!what|that|this|last|next|good|great|nice|the|my|our|a\b)\w+ ){0,2}match"
+    r"(?: (?:of|at|in) \w+(?: \w+)?)?\W*$",
+)
+"""A match of which no length is told."""
 HANDICAP: Final = any_of(
     r"\b(?:дай|сделай|чтобы)\b.{0,12}\b(?:выиграть|я выиграла?)\b",
     r"\blet me win\b",
