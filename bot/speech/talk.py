@@ -341,9 +341,11 @@ TALK: Final = _BESIDE | phrases(
             board colour, another board color""",
         "join": """добавь меня, добавь меня в игру, посади меня, add me,
             хочу тоже, тоже хочу, и я хочу, а мне можно, а можно мне, как сесть, как мне
-            сесть, как присоединиться, как вступить, how do i join, how can i join, i want in, я с
-            вами, с вами, я тоже, и я, я тоже играю, я тоже хочу, я тоже хочу играть, хочу тоже
-            играть, можно мне, можно мне тоже, можно с вами, count me in, me too, i want to play
+            сесть, куда нажать чтобы сесть, куда нажать чтоб сесть, как занять место, how do i sit
+            down, how do i take a seat, where do i tap to sit, where do i tap to join, как
+            присоединиться, как вступить, how do i join, how can i join, i want in, я с вами, с
+            вами, я тоже, и я, я тоже играю, я тоже хочу, я тоже хочу играть, хочу тоже играть,
+            можно мне, можно мне тоже, можно с вами, count me in, me too, i want to play
             too, i want to join, can i play too, can i join, let me in, i'll play""",
     }
 )
