@@ -40,6 +40,8 @@ mistakes."""
 EACH = 4
 """Of so many unforced decisions one is taken."""
 _DUE = re.compile(r";due=[^;]*")
+_PLAYED_IN_PART = re.compile(r";(?:by|used)=")
+"""What tells that a throw is another side's, or played in part, which a throw alone does not."""
 
 
 class Decision(NamedTuple):
@@ -101,7 +103,7 @@ def _lost(slug: str, level: str, one: Reference) -> float | None:
 
 
 def decisions(slug: str, seed: str) -> Iterator[Decision]:
-    """Unforced decisions of games of the strong level with itself."""
+    """Unforced decisions of games of the strong level with itself, about whole throws."""
     variant, lot = find(slug), Random(f"{slug}/{seed}")
     for number in range(10**6):
         state, asked = start(variant), 0
@@ -113,7 +115,8 @@ def decisions(slug: str, seed: str) -> Iterator[Decision]:
                 continue
             if ask.kind == "play" and not lot.randrange(EACH) and len(ends(state.turn())) > 1:
                 text = _DUE.sub("", variant.write(position(state)))
-                yield Decision(slug, text, str(state.throw))
+                if not _PLAYED_IN_PART.search(text):
+                    yield Decision(slug, text, str(state.throw))
             state = answer(state, said(state, seat, choose(state, seat, STRONG, f"{asked}")))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from itertools import islice
 from math import hypot
 from pathlib import Path
 
@@ -50,6 +51,15 @@ def test_decisions_are_not_forced() -> None:
         state = decision.state()
         assert pickle.loads(pickle.dumps(decision)) == decision
         assert state.ask is not None and state.ask.kind == "play"
+        assert len(rank_plays(state, "strong")) > 1
+
+
+def test_decisions_are_those_of_a_whole_throw() -> None:
+    """What is left of a throw, which the other side plays in gulbar, a text and a throw cannot
+    tell."""
+    for decision in islice(decisions("gulbar", "1"), 80):
+        state = decision.state()
+        assert state.mover == state.thrower
         assert len(rank_plays(state, "strong")) > 1
 
 
