@@ -29,7 +29,8 @@ async def join(request: Request) -> None:
     enter the contest that gathers people."""
     meant = await find_table.named(request)
     if meant is None:
-        near = await find_table.here(request) if not request.private else await _kept(request)
+        here = await find_table.here(request)
+        near = await _kept(request) if request.private else here
         snapshots = [*near, *await _left_in_contests(request, near)]
         free = [snapshot for snapshot in snapshots if _may_join(request, snapshot)]
         between = None if free else await find_table.between(request)
@@ -39,7 +40,7 @@ async def join(request: Request) -> None:
             await contests.enter(request)
             return
         if not free:
-            seated = (one for one in snapshots if one.seat_of(request.person) is not None)
+            seated = (one for one in (*snapshots, *here) if one.seat_of(request.person) is not None)
             why = "lobby-already" if any(one.empty for one in seated) else "lobby-nowhere"
             raise UserError(why)
         meant = find_table.only(request, free)

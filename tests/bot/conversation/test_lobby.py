@@ -235,6 +235,13 @@ async def test_whoever_sits_already_is_told_so(night: Evening) -> None:
     assert answer.text == "Вы уже за этой доской."
 
 
+async def test_whoever_waits_for_a_friend_in_private_sits_already(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные")
+    (answer,) = await night.say(anna, "куда нажать, чтобы сесть?")
+    assert answer.text == "Вы уже за этой доской."
+
+
 @pytest.mark.parametrize("said", ["can i double back?", "короткие"])
 async def test_what_is_said_to_a_board_opens_no_other(night: Evening, said: str) -> None:
     pair = await seated(night)
