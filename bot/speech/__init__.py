@@ -6,13 +6,12 @@ game as `Word("throw")`. `settle` reads bare numbers at a board, `GameNames` fin
 that may be misspelt, `OptionValues` a value of its options.
 """
 
-from bot.speech.asked_about import asked_in, asks_who, with_rules_behind, word_to_explain
 from bot.speech.bare_numbers import Settled, settle
-from bot.speech.change_of_mind import calls_off
 from bot.speech.exercise_wish import ExerciseWish, exercise_wish
 from bot.speech.exercise_words import quiz_answer, way_on
 from bot.speech.intent_by_keywords import intent_by_keywords
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.leaving_called_off import calls_off
 from bot.speech.names import Found, GameNames, heads_in, shortened, without_and
 from bot.speech.normalized_text import folded
 from bot.speech.option_values import OptionValues
@@ -21,6 +20,7 @@ from bot.speech.question_or_wish import asks, only_asks
 from bot.speech.questions_about_games import CHANGES
 from bot.speech.settings_wish import page_wished
 from bot.speech.sign_names import sign_called
+from bot.speech.subject_of_question import asked_in, asks_who, with_rules_behind, word_to_explain
 from bot.speech.understand import resigned_for, understand, wish
 from bot.speech.wish_to_play import ANY_GAME, MATCH, WITH_CUBE
 from bot.speech.word_traits import WORDS

@@ -369,7 +369,7 @@ async def test_what_a_contest_cannot_be_played_with_says_why(night: Evening) -> 
         ("/cup тавли", "по одной игре"),
         ("/cup шляпа короля", "не знаю"),
         ("/cup тригаммон", "в играх на двоих"),
-        ("/cup короткие chips=7", "chips"),
+        ("/cup короткие chips=7", "Фишек у каждого"),
         ("/cup длинные head=zzz", "zzz"),
     ):
         answers = await night.say(anna, said, group)
