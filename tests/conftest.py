@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import programs
 from tests.rules.random_turns import WHOLE
 
 HERE = Path(__file__).parent
@@ -125,12 +126,19 @@ ONE_IN: Mapping[str, int] = {
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--share", metavar="K/N", help="of the whole run the Kth of N shares")
+    parser.addoption(
+        "--without-programs",
+        action="store_true",
+        help="skip what needs other programs of the system, as where none is installed",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """A bare `pytest` leaves out what belongs to the whole run; whoever names files gets it all."""
     config.addinivalue_line("markers", "quick: what needs no bot, in less than a minute")
     config.addinivalue_line("markers", "whole: what only the whole run takes (NARDY_WHOLE=1)")
+    config.addinivalue_line("markers", "needs(program, ...): skipped without these programs")
+    programs.hidden = config.getoption("--without-programs")
     bare = config.args_source is pytest.Config.ArgsSource.TESTPATHS
     if bare and not WHOLE and not config.option.markexpr:
         config.option.markexpr = "not whole"
@@ -158,6 +166,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 elsewhere.add(item)
         if _is_quick(item.path):
             item.add_marker(pytest.mark.quick)
+        programs.mark(item)
     items[:] = [item for item in items if item not in elsewhere]
 
 

@@ -122,8 +122,8 @@ def drawing() -> Iterator[PictureRenderer]:
     from bot.table.process_pool import usable_processors
 
     renderer = renderer_for(usable_processors())
-    renderer.open()
     try:
+        renderer.open()
         yield renderer
     finally:
         asyncio.run(renderer.close())

@@ -6,13 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.bot.postgresql import Cluster, cluster, lacking
+from tests.bot.postgresql import Cluster, cluster
 
 
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[Cluster]:
-    """A server of the tests' own; skipped where there can be none."""
-    if reason := lacking():
-        pytest.skip(reason)
+    """A server of the tests' own."""
     with cluster() as made:
         yield made

@@ -11,35 +11,15 @@ import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 
 from bot.store.migrate import upgrade
 from bot.store.schema import Base
+from tests.programs import program
 
 USER = "nardy"
 _EMPTY = "empty"
 _SETTINGS = ("fsync=off", "full_page_writes=off", "listen_addresses=", "max_connections=100")
-
-
-@cache
-def programs() -> Path | None:
-    """The folder with the programs of the server; None where it is not installed."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    if found:
-        return found[-1].parent
-    there = shutil.which("initdb")
-    return None if there is None else Path(there).resolve().parent
-
-
-def lacking() -> str:
-    """Why there can be no PostgreSQL here; nothing where there can."""
-    if find_spec("asyncpg") is None:
-        return "asyncpg is not installed"
-    if programs() is None:
-        return "PostgreSQL is not installed"
-    return ""
 
 
 class Cluster:
@@ -86,8 +66,7 @@ class Cluster:
 def cluster() -> Iterator[Cluster]:
     """A cluster that is gone at the end. The server refuses to run as root."""
     user = "postgres" if os.geteuid() == 0 else None
-    here = programs()
-    assert here is not None
+    here = Path(program("initdb")).resolve().parent
     with tempfile.TemporaryDirectory(prefix="nardy-pg-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         if user is not None:

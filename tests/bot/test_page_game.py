@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import itertools
 import re
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from re import Pattern
@@ -19,9 +18,9 @@ from bot.config.settings import Config
 from bot.demo import DemoServer, furnish
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, new_key
+from tests.programs import program
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
+pytestmark = pytest.mark.needs("chromium")
 TURNS = 10
 ASKED = re.compile("Напишите ход|Ваш ход")
 WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
@@ -57,7 +56,9 @@ async def page(server: DemoServer) -> AsyncIterator[Page]:
     """The page in Russian, as Anna opens it; no error may reach its console."""
     troubles: list[str] = []
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = await playwright.chromium.launch(
+            executable_path=program("chromium"), args=["--no-sandbox"]
+        )
         page = await browser.new_page(viewport={"width": 1240, "height": 900}, locale="ru-RU")
         page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)

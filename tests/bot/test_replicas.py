@@ -12,14 +12,14 @@ from random import Random
 
 import pytest
 
-from tests.bot.postgresql import cluster, lacking
+from tests.bot.postgresql import cluster
 from tests.bot.rough_night import Night, rough_night
 
 PATIENCE = 600
 SMALL = Night(chats=12, plays=6, kills=6, pauses=1, restarts=1)
 
 
-@pytest.mark.skipif(bool(lacking()), reason=lacking())
+@pytest.mark.needs("initdb")
 async def test_nothing_is_lost_and_nothing_counts_twice(tmp_path: Path) -> None:
     with cluster() as server:
         async with asyncio.timeout(PATIENCE):

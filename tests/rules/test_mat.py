@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from random import Random
@@ -17,8 +16,8 @@ from rules.frames.match import Match
 from rules.game import CHANCE, Answer
 from rules.records.mat import Game, NotTold, _columns, write_match
 from rules.variants import find
+from tests.programs import program
 
-GNUBG = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
 NAMES = ("Anna", "Boris")
 SLUGS = ("short", "backgammon", "nackgammon", "hypergammon")
 
@@ -103,7 +102,7 @@ def moves(text: str) -> list[Line]:
     return found
 
 
-@pytest.mark.skipif(GNUBG is None, reason="gnubg is not installed here")
+@pytest.mark.needs("gnubg")
 def test_gnubg_reads_ten_matches_back(tmp_path: Path) -> None:
     commands, written = ["set automatic game off"], []
     for seed in range(10):
@@ -117,9 +116,8 @@ def test_gnubg_reads_ten_matches_back(tmp_path: Path) -> None:
             f'export match mat "{tmp_path / f"{seed}.back"}"',
         ]
     (tmp_path / "commands").write_text("\n".join(commands) + "\n", encoding="utf-8")
-    assert GNUBG is not None
     subprocess.run(
-        [GNUBG, "-t", "-q", "-c", str(tmp_path / "commands")],
+        [program("gnubg"), "-t", "-q", "-c", str(tmp_path / "commands")],
         check=True,
         capture_output=True,
         timeout=300,

@@ -23,9 +23,10 @@ from tornado.httpclient import AsyncHTTPClient
 from bot.demo import DemoServer
 from bot.demo.updates import Webhook
 from bot.store import new_key
-from tests.bot.cli.test_deployed_files import certificate, installed
+from tests.bot.cli.test_deployed_files import certificate
 from tests.bot.fleet import reserved_ports
 from tests.bot.postgresql import Cluster
+from tests.programs import program
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
@@ -67,8 +68,8 @@ def environment(
 
 def started(service: str, told: dict[str, str]) -> AbstractAsyncContextManager[Process]:
     """A service of this repository in a process of its own."""
-    program, *words = SERVICES[service]["command"]
-    assert program == "nardy"
+    name, *words = SERVICES[service]["command"]
+    assert name == "nardy"
     main = ("-c", "import sys; from bot.cli import main; sys.exit(main())")
     kept = {name: value for name, value in os.environ.items() if not name.startswith("NARDY_")}
     return running(sys.executable, *main, *words, env=kept | told)
@@ -105,7 +106,7 @@ def before(bots: Sequence[str], port: int, folder: Path) -> AbstractAsyncContext
         f"daemon off; pid {folder}/pid; events {{}}\n"
         f"http {{ {written} upstream bot {{ {group} }}\n{told} }}\n"
     )
-    return running(installed("nginx"), "-e", "stderr", "-c", str(settings))
+    return running(program("nginx"), "-e", "stderr", "-c", str(settings))
 
 
 def beside(bots: Sequence[str], port: int, folder: Path) -> AbstractAsyncContextManager[Process]:
@@ -125,7 +126,7 @@ def beside(bots: Sequence[str], port: int, folder: Path) -> AbstractAsyncContext
         "web.listen-address": f"127.0.0.1:{port}",
         "log.level": "error",
     }
-    return running(installed("prometheus"), *(f"--{name}={at}" for name, at in places.items()))
+    return running(program("prometheus"), *(f"--{name}={at}" for name, at in places.items()))
 
 
 async def found(port: int, query: str) -> dict[str, float]:
@@ -207,6 +208,7 @@ def test_the_file_is_as_compose_reads_it(service: str) -> None:
         assert name.removesuffix("_FILE") in known | {"PGPASSFILE"}
 
 
+@pytest.mark.needs("nginx", "openssl", "prometheus")
 async def test_all_that_it_starts_plays_together(
     tmp_path: Path, postgresql: Cluster, trusted: None
 ) -> None:

@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from bot.config.environment import BotEnvironment, WebhookEnvironment
+from tests.programs import program
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 HOOK = "https://bot.example.org/a-path"
 
 
-def installed(name: str) -> str:
-    """Where a program is; the test is skipped where there is no such program."""
-    program = shutil.which(name, path="/usr/bin:/usr/sbin:/usr/local/bin")
-    if program is None:
-        pytest.skip(f"no {name} here")
-    return program
-
-
 def checked(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """What a program says of a file; the test is skipped where there is no such program."""
-    program = installed(command[0])
-    return subprocess.run(
-        (program, *command[1:]), cwd=DEPLOY, env=environment, capture_output=True, text=True
-    )
+    """What a program says of a file."""
+    called = (program(command[0]), *command[1:])
+    return subprocess.run(called, cwd=DEPLOY, env=environment, capture_output=True, text=True)
 
 
 def certificate(folder: Path) -> None:
@@ -40,6 +30,7 @@ def certificate(folder: Path) -> None:
     assert made.returncode == 0, made.stderr
 
 
+@pytest.mark.needs("nginx", "openssl")
 @pytest.mark.parametrize(
     ("name", "kept"),
     [
@@ -58,6 +49,7 @@ def test_nginx_reads_its_settings(name: str, kept: str, tmp_path: Path) -> None:
     assert told.returncode == 0, told.stderr
 
 
+@pytest.mark.needs("promtool")
 @pytest.mark.parametrize("words", [("config", "prometheus.yml"), ("rules", "alerts.yml")])
 def test_prometheus_reads_its_settings(words: tuple[str, str]) -> None:
     told = checked("promtool", "check", *words)
@@ -78,6 +70,7 @@ def told_by_alerts(folder: Path, series: dict[str, str], expected: str) -> None:
     assert found.returncode == 0, found.stdout + found.stderr
 
 
+@pytest.mark.needs("promtool")
 @pytest.mark.parametrize(
     ("other", "told"),
     [("1x40", False), ("1x9 0x30", True), ("1x9 stale", True)],
@@ -95,6 +88,7 @@ def test_a_bot_that_is_gone_is_told_of(other: str, told: bool, tmp_path: Path) -
     told_by_alerts(tmp_path, series, expected)
 
 
+@pytest.mark.needs("promtool")
 @pytest.mark.parametrize(
     ("alert", "figure", "values"),
     [
@@ -116,9 +110,10 @@ def test_what_stands_still_is_told_of(alert: str, figure: str, values: str, tmp_
     told_by_alerts(tmp_path, series, f"  promql_expr_test:\n{checks}")
 
 
+@pytest.mark.needs("docker")
 def test_docker_compose_reads_its_settings() -> None:
     if checked("docker", "compose", "version", HOME="/").returncode:
-        pytest.skip("no docker compose here")
+        pytest.skip("docker has no compose (Debian: docker-compose)")
     told = checked("docker", "compose", "config", "--quiet", HOME="/", NARDY_WEBHOOK=HOOK)
     assert told.returncode == 0, told.stderr
     untold = checked("docker", "compose", "config", "--quiet", HOME="/")

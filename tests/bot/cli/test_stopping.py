@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import resource
 import signal
@@ -18,6 +19,7 @@ import pytest
 from bot.app import _FINISHING
 from bot.cli import running
 from bot.demo import DemoServer
+from bot.store import new_key
 from tests.bot.cli.test_running import ROOT, TOKEN, ended, said, settings, started
 
 FOR_LONG = 3600.0
@@ -93,6 +95,36 @@ async def test_while_something_is_said(tmp_path: Path, method: str) -> None:
             process = await started("bot", **environ)
             await anna.private.wait_for(lambda message: message.by_bot, timeout=60)
             await stops(process)
+
+
+LOADED = (
+    "bot.cli.command_line",
+    "bot.outgoing.picture_renderer",
+    "bot.config.environment",
+    "bot.app",
+)
+"""Modules that the command loads one after the other, before anything can be awaited."""
+
+
+@pytest.mark.parametrize("module", LOADED)
+async def test_bot_told_to_stop_while_loading_ends_with_0(module: str, tmp_path: Path) -> None:
+    """From the first line of the command on, long before its event loop runs."""
+    code = f"""
+import os, signal, sys
+class Stop:
+    def find_spec(self, name, path, target=None):
+        if name == {module!r}:
+            os.kill(os.getpid(), signal.SIGTERM)
+sys.meta_path.insert(0, Stop())
+from bot.cli import main
+sys.exit(main(["bot"]))
+"""
+    place = f"sqlite+aiosqlite:///{tmp_path / 'nardy.db'}"
+    environ = {"NARDY_TOKEN": TOKEN, "NARDY_KEY": new_key(), "NARDY_DATABASE": place}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, cwd=ROOT, env=os.environ | environ, stdout=PIPE, stderr=PIPE
+    )
+    assert await ended(process) == (0, "", "")
 
 
 async def test_while_the_database_is_made(tmp_path: Path) -> None:

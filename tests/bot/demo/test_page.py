@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Literal
@@ -13,10 +12,10 @@ from playwright.async_api import Page, async_playwright, expect
 from bot.demo import DemoServer, World, furnish
 from tests.bot.demo.echo import echo_bot
 from tests.bot.demo.kit import ptb_bot
+from tests.programs import program
 
 CONTRAST = Path(__file__).with_name("contrast.js")
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
+pytestmark = pytest.mark.needs("chromium")
 
 
 @pytest.fixture
@@ -34,7 +33,9 @@ async def page(demo: DemoServer) -> AsyncIterator[Page]:
     """The page in Russian, as Anna sees it; no error may reach its console."""
     troubles: list[str] = []
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = await playwright.chromium.launch(
+            executable_path=program("chromium"), args=["--no-sandbox"]
+        )
         page = await browser.new_page(viewport={"width": 1240, "height": 800}, locale="ru-RU")
         page.on("pageerror", lambda error: troubles.append(str(error)))
         await page.goto(demo.url)

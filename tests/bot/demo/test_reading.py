@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 from collections.abc import AsyncIterator
 from typing import NamedTuple
 
@@ -14,9 +13,9 @@ from playwright.async_api import Browser, Locator, Page, Route, async_playwright
 from bot.demo import DemoServer, furnish
 from tests.bot.demo.echo import KEYS, echo_bot
 from tests.bot.demo.kit import png, ptb_bot
+from tests.programs import program
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
+pytestmark = pytest.mark.needs("chromium")
 
 
 class Size(NamedTuple):
@@ -68,7 +67,9 @@ async def bot(demo: DemoServer) -> AsyncIterator[telegram.Bot]:
 async def browser() -> AsyncIterator[Browser]:
     """A browser."""
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = await playwright.chromium.launch(
+            executable_path=program("chromium"), args=["--no-sandbox"]
+        )
         yield browser
         await browser.close()
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.outgoing.rate_limiter import Limiter
 from bot.store import Seal, Store, new_key
+from tests.bot.postgresql import Cluster
 
 
 class Clock:
@@ -74,9 +75,9 @@ TTL = 60.0
 
 
 @pytest.fixture
-async def join(request: pytest.FixtureRequest, key: str) -> AsyncIterator[Join]:
+async def join(postgresql: Cluster, key: str) -> AsyncIterator[Join]:
     """Makes one more process that shares a database of a server: its store."""
-    address, made = request.getfixturevalue("postgresql").emptied(), list[Store]()
+    address, made = postgresql.emptied(), list[Store]()
 
     async def joined() -> Store:
         store = Store(address, Seal([key]))
