@@ -11,8 +11,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.cli.arguments import Commands, command, with_commands
-from bot.cli.parsing_and_printing import Wrong, sentence, show_json
+from bot.cli.arguments import command
+from bot.cli.parser import Commands, Wrong, sentence, with_commands
+from bot.cli.parsing_and_printing import show_json
 from bot.cli.words import say
 from bot.monitoring.redaction import redacted
 

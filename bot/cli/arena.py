@@ -17,8 +17,9 @@ from io import TextIOBase
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.cli.arguments import Commands, command, whole
-from bot.cli.parsing_and_printing import Wrong, game, show_json
+from bot.cli.arguments import command, whole
+from bot.cli.parser import Commands, Wrong
+from bot.cli.parsing_and_printing import game, show_json
 from bot.cli.selfplay import (
     SEATS,
     Outcome,

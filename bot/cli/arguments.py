@@ -4,75 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
-import sys
-import textwrap
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from typing import Any, NoReturn, TypeAlias
+from collections.abc import Callable
+from typing import Any
 
-from bot.cli.parsing_and_printing import Wrong
+from bot.cli.parser import Commands, Parser
 from bot.i18n import LANGS, language
 from rules.board.boards import NUMBERINGS
-
-Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
-Register: TypeAlias = Callable[[Commands], None]
-TEXTS = ("--position", "--play")
-_COLUMN = 14
-"""Where in a list of commands it is told what each does; the names are shorter."""
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser that raises instead of printing its usage.
-
-    The values of `TEXTS` may begin with a dash: a side without checkers, a pass.
-    """
-
-    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Parse words as argparse does, values that begin with a dash too."""
-        given = sys.argv[1:] if args is None else list(args)
-        return super().parse_args(_joined(given), namespace)
-
-    def error(self, message: str) -> NoReturn:
-        """What is wrong with the arguments, as one sentence."""
-        raise Wrong(message)
-
-
-def _joined(words: Sequence[str]) -> list[str]:
-    """Options and their values in one word: `--position -;6:15;b` as `--position=-;6:15;b`."""
-    joined: list[str] = []
-    for word in words:
-        if joined and joined[-1] in TEXTS:
-            joined[-1] += f"={word}"
-        else:
-            joined.append(word)
-    return joined
-
-
-def with_commands(parser: Parser, groups: Iterable[tuple[str, Iterable[Register]]]) -> None:
-    """Let a parser take commands: its help lists them in groups, each under its title."""
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    about = f"one of these; {parser.prog} COMMAND --help tells more of it"
-    commands = parser.add_subparsers(
-        title="commands", metavar="COMMAND", required=True, help=about, prog=parser.prog
-    )
-    listed: list[str] = []
-    for title, registers in groups:
-        before = set(commands.choices)
-        for register in registers:
-            register(commands)
-        listed += ("", f"{title}:", *_listed(commands, before))
-    parser.epilog = "\n".join(listed[1:])
-
-
-def _listed(commands: Commands, before: Container[str]) -> Iterator[str]:
-    """Lines on commands, but those that were there before."""
-    indent = " " * _COLUMN
-    width = shutil.get_terminal_size().columns - 2
-    for name, parser in commands.choices.items():
-        if name not in before:
-            first = f"  {name:<{_COLUMN - 3}} "
-            about = parser.description or ""
-            yield textwrap.fill(about, width, initial_indent=first, subsequent_indent=indent)
 
 
 def command(

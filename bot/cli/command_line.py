@@ -1,34 +1,36 @@
-"""All commands, and one of them run: whatever goes wrong is told in one line."""
+"""All commands, and the run of a single command: any error is told in one line."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Sequence
-from typing import TextIO
+from importlib import import_module
+from typing import Final, TextIO
 
-from bot.cli import (
-    admin,
-    arena,
-    catalogue,
-    pictures,
-    questions,
-    records,
-    review_calibration,
-    running,
-    selfplay,
-    training,
-)
-from bot.cli.arguments import Parser, with_commands
-from bot.cli.parsing_and_printing import Wrong, sentence
+from bot.cli.parser import Parser, Register, Wrong, installed_version, sentence, with_commands
 from bot.monitoring.redaction import redacted
 
-GROUPS = (
-    ("the bot", (running, admin)),
-    ("the games", (catalogue, questions, records, pictures)),
-    ("how well the bot plays, and its nets", (selfplay, arena, training, review_calibration)),
-)
-"""What the help lists together: whoever keeps the bot finds the first group."""
+COMMANDS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "the bot": {
+        "running": ("demo", "bot", "think"),
+        "admin": ("admin",),
+    },
+    "the games": {
+        "catalogue": ("variants", "rules"),
+        "questions": ("start", "plays", "check", "result", "best", "openings"),
+        "records": ("replay",),
+        "pictures": ("render",),
+    },
+    "how well the bot plays, and its nets": {
+        "selfplay": ("selfplay",),
+        "arena": ("arena",),
+        "training": ("train", "measure", "calibrate", "nets"),
+        "review_calibration": ("closing", "rates", "positions"),
+    },
+}
+"""The commands by the title of their group in the help, then by the module of `bot.cli` that
+registers them. Only the module of the command that is called is imported."""
 STOPPED = 130
 """The exit status of a command that was interrupted."""
 
@@ -36,8 +38,9 @@ STOPPED = 130
 def run(argv: Sequence[str] | None = None) -> int:
     """Run one command: 0, or 2 with one line on standard error if the input is bad."""
     _speak_utf8()
+    words = sys.argv[1:] if argv is None else argv
     try:
-        arguments = parser().parse_args(argv)
+        arguments = parser(words[0] if words else "").parse_args(words)
         arguments.run(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -54,13 +57,29 @@ def run(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def parser() -> Parser:
-    """All commands."""
+def parser(first: str = "") -> Parser:
+    """Return a parser that knows what the `first` word of a command line needs: one command, none
+    for `--version`, and all commands for anything else."""
     top = Parser(prog="nardy", description="Games of the nardy and backgammon family.")
-    version = f"nardy {running.installed_version()}"
+    version = f"nardy {installed_version()}"
     top.add_argument("--version", action="version", version=version, help="show the version")
-    with_commands(top, [(title, [one.register for one in family]) for title, family in GROUPS])
+    with_commands(top, [] if first == "--version" else _groups(first))
     return top
+
+
+def _groups(first: str) -> list[tuple[str, list[Register]]]:
+    """Return what registers the `first` word if it is a command, else what registers them all."""
+    known = any(first in words for group in COMMANDS.values() for words in group.values())
+    groups = []
+    for title, group in COMMANDS.items():
+        modules = [name for name, words in group.items() if first in words or not known]
+        groups.append((title, [_register_of(name) for name in modules]))
+    return groups
+
+
+def _register_of(module: str) -> Register:
+    register: Register = import_module(f"bot.cli.{module}").register
+    return register
 
 
 def _fail(why: str, status: int = 2) -> int:
@@ -69,7 +88,7 @@ def _fail(why: str, status: int = 2) -> int:
 
 
 def _speak_utf8() -> None:
-    """Russian on any terminal: what it cannot show becomes a question mark."""
+    """Print Russian on any terminal: a letter that it cannot show becomes a question mark."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -77,7 +96,7 @@ def _speak_utf8() -> None:
 
 
 def _close_quietly(stream: TextIO) -> None:
-    """Nobody reads any more: what is still buffered goes nowhere, also when Python exits."""
+    """Send the rest of the buffer to nowhere when the reader has gone, also when Python exits."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
     os.close(nowhere)

@@ -6,20 +6,12 @@ import json
 from collections.abc import Mapping
 from functools import lru_cache
 
+from bot.cli.parser import Wrong
 from bot.i18n import LANGS, refusal_text
 from bot.i18n.markup import unmarked
 from rules.refusal import Refusal
 from rules.variant import Variant
 from rules.variants import find
-
-
-class Wrong(Exception):
-    """Bad input, with the sentence that says what is wrong."""
-
-
-def sentence(text: str) -> str:
-    """Any text as one line."""
-    return " ".join(text.split())
 
 
 def game(slug: str, options: Mapping[str, str], numbering: str = "own") -> Variant:

@@ -6,8 +6,9 @@ import re
 from argparse import Namespace
 from pathlib import Path
 
-from bot.cli.arguments import Commands, command, with_game, with_position
-from bot.cli.parsing_and_printing import Wrong, game, show_json
+from bot.cli.arguments import command, with_game, with_position
+from bot.cli.parser import Commands, Wrong
+from bot.cli.parsing_and_printing import game, show_json
 from bot.cli.words import say, side_name
 from rules.analysis import at_throw, start_text
 from rules.board.shapes import TURNS

@@ -9,9 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.cli.arguments import Commands, command, whole, with_game, with_positions
-from bot.cli.parsing_and_printing import Wrong, as_json, game, plain_number, show_json, why
-from bot.cli.words import kind_name, say, side_name
+from bot.cli.arguments import command, whole, with_game, with_positions
+from bot.cli.parser import Commands, Wrong
+from bot.cli.parsing_and_printing import as_json, game, plain_number, show_json, why
+from bot.cli.words import say, side_name
+from bot.dialogs.resign_values import kind_name
+from bot.i18n import Words
 from bot.opponent import LEVELS, choose, rank_plays
 from bot.opponent.levels import MASTER, STRONG
 from rules.analysis import at_throw, check_play, list_plays, named_boards, result_of, start_text
@@ -305,7 +308,7 @@ def _result_text(found: Json, slug: str, lang: str) -> str:
     if found["winner"] is None:
         return _level(points, lang)
     who = side_name(lang, TURNS.index(found["winner"]))
-    kind = kind_name(found["kind"], slug, lang)
+    kind = kind_name(found["kind"], slug, Words(lang))
     if found["winner"] not in points:
         each = ", ".join(map(str, points.values()))
         return say(lang, "replay-result", who=who, kind=kind, points=each)

@@ -8,11 +8,13 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 
-from bot.cli.arguments import Commands, command
-from bot.cli.parsing_and_printing import Wrong, show_json, why
+from bot.cli.arguments import command
+from bot.cli.parser import Commands, Wrong
+from bot.cli.parsing_and_printing import show_json, why
 from bot.cli.selfplay import SEATS
-from bot.cli.words import kind_name, say, side_name
-from bot.i18n import LANGS
+from bot.cli.words import say, side_name
+from bot.dialogs.resign_values import kind_name
+from bot.i18n import LANGS, Words
 from rules.records.game_record import is_answered, replay_answers
 from rules.records.printed_games import SIDES, RecordError
 from rules.records.replay import Failure, Mismatch, Report, replay
@@ -116,7 +118,7 @@ def _mismatch(reason: Mismatch, lang: str) -> str:
     if facts.get("who") in SIDES:
         facts["who"] = side_name(lang, SIDES.index(facts["who"]))
     if "kind" in facts:
-        facts["kind"] = kind_name(facts["kind"], facts.pop("game"), lang)
+        facts["kind"] = kind_name(facts["kind"], facts.pop("game"), Words(lang))
     return say(lang, SENTENCES[reason.name], **facts)
 
 

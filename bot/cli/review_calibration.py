@@ -11,8 +11,9 @@ from itertools import islice
 from pathlib import Path
 from statistics import fmean, pstdev
 
-from bot.cli.arguments import Commands, command, whole, with_game
-from bot.cli.parsing_and_printing import Wrong, game, show_json
+from bot.cli.arguments import command, whole, with_game
+from bot.cli.parser import Commands, Wrong
+from bot.cli.parsing_and_printing import game, show_json
 from bot.cli.selfplay import play
 from bot.opponent import Judged, judge
 from bot.opponent.exercise_positions import StoredPosition, found_in, written

@@ -16,13 +16,12 @@ import threading
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Literal
 
-from bot.cli.arguments import Commands, command
-from bot.cli.parsing_and_printing import Wrong
+from bot.cli.arguments import command
+from bot.cli.parser import Commands, Wrong, installed_version
 from bot.cli.words import say
 
 if TYPE_CHECKING:
@@ -206,14 +205,6 @@ def _up(who: str, database: str, *how: str) -> str:
 
     kind = "PostgreSQL" if database_file(database) is None else "SQLite"
     return f"{who} is up: {', '.join([*how, f'nardy {installed_version()}', kind])}"
-
-
-def installed_version() -> str:
-    """The installed version of this program."""
-    try:
-        return version("nardy")
-    except PackageNotFoundError:
-        return "that is not installed"
 
 
 async def _begun(config: Config, renderer: PictureRenderer, stack: AsyncExitStack) -> NardyBot:

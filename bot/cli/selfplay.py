@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.cli.arguments import Commands, Parser, command, whole, with_game
-from bot.cli.parsing_and_printing import Wrong, game, plain_number, show_json
+from bot.cli.arguments import command, whole, with_game
+from bot.cli.parser import Commands, Parser, Wrong
+from bot.cli.parsing_and_printing import game, plain_number, show_json
 from bot.cli.words import say, side_name
 from bot.opponent import LEVELS, choose, said
 from rules.board.shapes import TURNS

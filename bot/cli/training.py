@@ -10,8 +10,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bot.cli.arena import Contest, leads_alone, mean_of, pairs_of
-from bot.cli.arguments import Commands, command, whole, with_game
-from bot.cli.parsing_and_printing import Wrong, game, show_json
+from bot.cli.arguments import command, whole, with_game
+from bot.cli.parser import Commands, Wrong
+from bot.cli.parsing_and_printing import game, show_json
 from bot.cli.words import say
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.learned_judgements import (

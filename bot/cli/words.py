@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.dialogs.resign_values import kind_name as kind_in_words
 from bot.i18n import Words
 from rules.board.boards import Board
 
@@ -12,11 +11,6 @@ SIDES = ("side-white", "side-black", "side-third", "side-fourth")
 def say(lang: str, message: str, /, **args: str | int | float) -> str:
     """A message as plain text."""
     return Words(lang).plain(message, **args)
-
-
-def kind_name(kind: str, slug: str, lang: str) -> str:
-    """A kind of result as it is called in a game."""
-    return kind_in_words(kind, slug, Words(lang))
 
 
 def side_name(lang: str, side: int, board: Board | None = None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,8 @@ from rules.explain import LANGUAGES, play_text
 
 LANGS: Final = LANGUAGES
 
+_NAME: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERENCE: Final = re.compile(r"\{ *([a-zA-Z][\w-]*)")
 _HERE = Path(__file__).parent
 _RUSSIAN_CODES = frozenset({"ru", "be", "kk", "ky", "tg", "tk", "uz"})
 
@@ -33,20 +36,46 @@ def files(lang: str) -> list[Path]:
     return sorted((_HERE / lang).glob("*.ftl"))
 
 
+class _Messages:
+    """The messages of a language; a file is read when one of its messages is first needed."""
+
+    def __init__(self, lang: str) -> None:
+        if lang not in LANGS:
+            raise MissingText(f"no language {lang!r}")
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        self._texts = {file: file.read_text(encoding="utf-8") for file in files(lang)}
+        self._file_of = {
+            message: file for file, text in self._texts.items() for message in _NAME.findall(text)
+        }
+
+    def has(self, message: str) -> bool:
+        """Return whether there is such a message, which can be formatted from now on."""
+        self._read(message)
+        return bool(self.bundle.has_message(message))
+
+    def read_all(self) -> None:
+        """Read every file, so that no message has to wait for it."""
+        for message in self._file_of:
+            self._read(message)
+
+    def _read(self, message: str) -> None:
+        """Read the file of a message, and the files of messages that it refers to."""
+        text = self._texts.pop(self._file_of.get(message, _HERE), "")
+        if text:
+            self.bundle.add_resource(FluentResource(text))
+            for name in _REFERENCE.findall(text):
+                self._read(name)
+
+
 @cache
-def _bundle(lang: str) -> FluentBundle:
-    if lang not in LANGS:
-        raise MissingText(f"no language {lang!r}")
-    bundle = FluentBundle([lang], use_isolating=False)
-    for file in files(lang):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+def _messages(lang: str) -> _Messages:
+    return _Messages(lang)
 
 
 def read_all() -> None:
     """Read the texts of all languages, which takes a while, before anybody waits for one."""
     for lang in LANGS:
-        _bundle(lang)
+        _messages(lang).read_all()
 
 
 class Words:
@@ -67,9 +96,10 @@ class Words:
         Strings are escaped unless they are `Html`; numbers are written the way the language does
         and choose its plural forms. Raises MissingText where the message or a variable is absent.
         """
-        bundle = _bundle(self.lang)
-        if not bundle.has_message(message):
+        messages = _messages(self.lang)
+        if not messages.has(message):
             raise MissingText(f"{self.lang}: no message {message!r}")
+        bundle = messages.bundle
         pattern = bundle.get_message(message).value
         if pattern is None:
             raise MissingText(f"{self.lang}: {message!r} has no text")
@@ -102,7 +132,7 @@ class Words:
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
-        return bool(_bundle(self.lang).has_message(message))
+        return _messages(self.lang).has(message)
 
 
 def say(lang: str, message: str, /, formal: bool = True, **args: str | int | float) -> Html:

@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,6 +18,8 @@ from PIL import Image
 
 from bot.cli import main
 from bot.cli.arguments import spoken
+from bot.cli.command_line import COMMANDS
+from bot.cli.parser import Parser
 from rules.name_only_games import NAMED
 from rules.variants import catalogue
 
@@ -79,6 +82,39 @@ def test_the_help_lists_first_what_keeps_the_bot_and_last_what_makes_nets() -> N
     (told,) = re.findall(r"choose from (.*)\)", process("none").err)
     assert [name for group in listed for name in group] == re.findall(r"[a-z]+", told)
     assert max(map(len, helped.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("module", "words"),
+    [entry for group in COMMANDS.values() for entry in group.items()],
+)
+def test_module_registers_the_commands_listed_for_it(module: str, words: tuple[str, ...]) -> None:
+    """A command whose module is listed wrongly could be found in the help, but not called."""
+    commands = Parser().add_subparsers()
+    import_module(f"bot.cli.{module}").register(commands)
+    assert tuple(commands.choices) == words
+
+
+@pytest.mark.parametrize(
+    ("words", "spared"),
+    [
+        (("--version",), ("bot.i18n", "rules", "numpy")),
+        (("render", "long", "--out", os.devnull), ("bot.table", "bot.dialogs", "bot.opponent")),
+        (("variants",), ("numpy", "bot.table", "bot.opponent", "telegram")),
+    ],
+)
+def test_command_imports_no_more_than_it_needs(
+    words: tuple[str, ...], spared: tuple[str, ...]
+) -> None:
+    """What a command imports is most of the time that it takes."""
+    code = (
+        "import sys\nfrom bot.cli import main\n"
+        "try:\n    main()\nfinally:\n    print(*sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *words], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert not {*spared} & {*done.stderr.split()}
 
 
 def test_the_help_of_a_group_of_commands_lists_them() -> None:

@@ -22,7 +22,7 @@ from tornado.httpserver import HTTPServer
 from tornado.web import Application
 
 from bot.cli import main
-from bot.cli.parsing_and_printing import Wrong
+from bot.cli.parser import Wrong
 from bot.cli.running import faults_logged, looped
 from bot.demo import DemoServer
 from bot.monitoring.open_port import CannotListen, listen

@@ -77,11 +77,11 @@ def invented(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     monkeypatch.setitem(rooms(), "long", replace(long.GAME, build=build))
     for lang, text in TEXTS.items():
-        words._bundle(lang).add_resource(FluentResource(text))
+        words._messages(lang).bundle.add_resource(FluentResource(text))
     _clear()
     yield
     monkeypatch.undo()
-    words._bundle.cache_clear()
+    words._messages.cache_clear()
     sys.modules.pop("bot.dialogs.gate_dialog", None)
     _clear()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
+from pathlib import Path
 
 import pytest
 
@@ -270,7 +271,21 @@ def test_a_line_that_is_too_long_is_cut_without_its_marks() -> None:
 def test_what_is_read_before_anybody_asks_is_not_read_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    words._bundle.cache_clear()
+    words._messages.cache_clear()
     words.read_all()
-    monkeypatch.delattr(words, "files")
+    monkeypatch.delattr(words, "FluentResource")
     assert [say(lang, "lang-set") for lang in LANGS]
+
+
+@pytest.mark.parametrize("file", [file for lang in LANGS for file in words.files(lang)], ids=str)
+def test_file_read_alone_formats_as_with_all_others(file: Path) -> None:
+    """A message that refers to one of another file finds it, though nobody asked for that file."""
+    lang = file.parent.name
+    alone, whole = words._Messages(lang), words._Messages(lang)
+    whole.read_all()
+    names = words._NAME.findall(file.read_text(encoding="utf-8"))
+    assert alone.has(names[0])
+    for name in names:
+        pattern = whole.bundle.get_message(name).value
+        formatted = [messages.bundle.format_pattern(pattern, {}) for messages in (alone, whole)]
+        assert str(formatted[0]) == str(formatted[1])
