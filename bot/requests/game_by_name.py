@@ -202,6 +202,17 @@ def named_alone(said: str) -> str:
     return wanted(said, "").slug
 
 
+def slug_of(said: str) -> str:
+    """The game, or what changes one, that words are a name of; what only changes a game has to be
+    named just so. "" for anything else, and for several."""
+    slug = (_names().may_name(said) and _names().find(said).slug) or ""
+    if not slug or "+" in slug:
+        return ""
+    resolved = resolve(slug)[0]
+    changes = entries()[resolved].kind == "modifier"
+    return "" if changes and not _names().exactly(said) else resolved
+
+
 def _with_values(rest: str, default: str, options: dict[str, str]) -> Wanted | None:
     """A game with names of option values behind it or before it, «короткие кавказское правило»,
     "kestum long"; where these need no game, the usual one."""

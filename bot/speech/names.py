@@ -95,6 +95,7 @@ class GameNames:
         for at, key in enumerate(self._keys):
             self._alike[key[:_STEM]].append(at)
         self._shared = _shared(zip(self._of, self._keys, strict=True))
+        self._begun = frozenset(word[:2] for key in self._keys for word in key.split())
         self._one = lru_cache(maxsize=1024)(self._look_up)
 
     def find(self, query: str) -> Found:
@@ -139,6 +140,11 @@ class GameNames:
     def exactly(self, query: str) -> str | None:
         """The slug with a name that sounds just like the query, or None."""
         return self._right.get(_key(shortened(query)))
+
+    def may_name(self, query: str) -> bool:
+        """Whether each word of a query begins as a word of some name does."""
+        words = _key(query).split()
+        return bool(words) and self._begun.issuperset(word[:2] for word in words)
 
     def _look_up(self, query: str) -> Found:
         said = [query]

@@ -23,6 +23,12 @@ KEPT: Final = 64
 _OTHER_KEYS: Final = str.maketrans(
     "qwertyuiop[]asdfghjkl;'zxcvbnm,.`", "йцукенгшщзхъфывапролджэячсмитьбюё"
 )
+_SOUNDS: Final = (
+    *(("shch", "щ"), ("sch", "щ"), ("sh", "ш"), ("ch", "ч"), ("zh", "ж"), ("kh", "х"), ("ts", "ц")),
+    *(("yu", "ю"), ("ju", "ю"), ("ya", "я"), ("ja", "я"), ("yo", "е"), ("ye", "е"), ("iy", "ий")),
+    *(("ay", "ай"), ("oy", "ой"), ("ey", "ей"), ("'", "ь")),
+    *zip("abvgdezijklmnoprstufhcyxw", "абвгдезийклмнопрстуфхцыхв", strict=True),
+)
 _LOOKALIKES: Final = str.maketrans("авсдеохркм", "abcdeoxpkm")
 
 
@@ -45,6 +51,14 @@ def folded(text: str) -> str:
 def by_other_keys(text: str) -> str:
     """What the same keys write where the keyboard stands on Russian ("ghbdtn" -> "привет")."""
     return text.lower().translate(_OTHER_KEYS)
+
+
+def by_sound(text: str) -> str:
+    """Russian in Latin letters as Cyrillic ones ("korotkie do pyati" -> "короткие до пяти")."""
+    text = text.lower()
+    for sound, letter in _SOUNDS:
+        text = text.replace(sound, letter)
+    return text
 
 
 def latin(word: str) -> str:
