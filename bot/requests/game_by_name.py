@@ -203,8 +203,8 @@ def named_alone(said: str) -> str:
 
 
 def slug_of(said: str) -> str:
-    """The game, or what changes one, that words are a name of; what only changes a game has to be
-    named just so. "" for anything else, and for several."""
+    """Return the game or modifier that words are a name of, a modifier only if they spell it
+    right; "" for several and for anything else."""
     slug = (_names().may_name(said) and _names().find(said).slug) or ""
     if not slug or "+" in slug:
         return ""

@@ -15,8 +15,7 @@ _CHANGES: Final = frozenset(entry.slug for entry in catalogue.modifiers())
 
 @lru_cache(maxsize=4096)
 def game_named(said: str) -> str:
-    """The slug of the game, the series or the modifier that words name by themselves; "" for
-    none."""
+    """Return the slug of the game, series or modifier that words name; "" for none."""
     series = series_called(said)
     return series.slug if series is not None else game_by_name.slug_of(said)
 

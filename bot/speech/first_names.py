@@ -34,7 +34,7 @@ def nominative(name: str, before: str) -> str:
 
 
 def is_form_of(said: str, name: str) -> bool:
-    """Whether a word is a name in any of its cases; both in small letters."""
+    """Return whether a word is a name in any of its cases; both in small letters."""
     if said == name:
         return True
     stem = name[:-1] if name[-1] in _VOWELS | {"й", "ь"} else name

@@ -142,7 +142,7 @@ class GameNames:
         return self._right.get(_key(shortened(query)))
 
     def may_name(self, query: str) -> bool:
-        """Whether each word of a query begins as a word of some name does."""
+        """Return whether each word of a query begins as a word of some name does."""
         words = _key(query).split()
         return bool(words) and self._begun.issuperset(word[:2] for word in words)
 

@@ -111,7 +111,7 @@ def _inflected(entry: str) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def _word(word: str) -> tuple[int, str] | None:
-    """The number that a single word says, and how."""
+    """Return the number that a single word says, and its kind; None if it says none."""
     digits, dash, suffix = word.partition("-")
     if not dash:
         suffix = word.lstrip("0123456789")

@@ -67,7 +67,7 @@ class Slots:
     left_over: tuple[str, ...] = ()
 
     def named(self) -> dict[str, str]:
-        """The slots that are named, and their values."""
+        """Return the slots that are named with their values."""
         values = ((field.name, getattr(self, field.name)) for field in fields(self))
         return {name: value for name, value in values if value and isinstance(value, str)}
 
@@ -79,7 +79,7 @@ def _data() -> Mapping[str, Any]:
 
 @cache
 def _patterns(intent: str) -> WordPatterns:
-    """The patterns of the slots that an intent has."""
+    """Return the patterns of the slots that an intent has."""
     slots = _data()["intents"].get(intent, ())
     return WordPatterns({slot: _data()[slot] for slot in slots if slot in _data()})
 
@@ -115,7 +115,7 @@ class _Reader:
             self._friend()
 
     def slots(self) -> Slots:
-        """What was found."""
+        """Return all that was read."""
         found = dict(self.found)
         if self.intent == "new" and found.get("level"):
             found.setdefault("opponent", "bot")
@@ -156,7 +156,7 @@ class _Reader:
                 self.found["name"] = known.title() or nominative(self.spelt[at], before)
 
     def _before(self, at: int) -> str:
-        """The word before a name, without what the friend is to the player, «с подругой Соней»."""
+        """Return the word before a name, or before what the friend is, «с подругой Соней»."""
         while at and any(is_word(self.words[at - 1], form) for form in _data()["left"]["kin"]):
             at -= 1
         return self.words[at - 1] if at else ""
@@ -198,7 +198,7 @@ class _Reader:
             at += 1
 
     def _game(self, start: int, end: int) -> str:
-        """The game that words name, unless its name is an everyday word at its place."""
+        """Return the game that words name; "" if its name is an everyday word at its place."""
         words = [word for word in self.words[start:end] if word]
         if len(words) < end - start or not _may_name(words[0]) or not _may_name(words[-1]):
             return ""
@@ -210,7 +210,7 @@ class _Reader:
         return self.names.game(said)
 
     def _left_over(self) -> Iterator[str]:
-        """What stands behind "with" or "and" and nothing has read."""
+        """Yield the words behind "with" or "and" that nothing has read."""
         left, listing, phrase = _data()["left"], False, list[str]()
         for at, word in enumerate([*self.words, ""]):
             if at in self.used or word in left["with"] or word in left["and"] or not word:
@@ -225,7 +225,7 @@ class _Reader:
 
 
 def _parts(said: str) -> list[str]:
-    """A word without the signs around it; of a list, and of what a hyphen joins, each by itself."""
+    """Split a word at hyphens and pluses, without the signs around it."""
     bare = said.strip(_EDGES)
     if bare.startswith("@"):
         return [bare]
@@ -235,17 +235,17 @@ def _parts(said: str) -> list[str]:
 
 
 def _may_name(word: str) -> bool:
-    """Whether the name of a game may begin or end with a word."""
+    """Return whether the name of a game may begin or end with a word."""
     return len(word) > 1 and word not in _data()["everyday"]["never"]
 
 
 def _weight(match: Match) -> tuple[bool, int, int]:
-    """Matches that tell a number come before others, longer ones before shorter."""
+    """Sort matches with a number before others, longer ones before shorter."""
     return not match.numbers, match.start - match.end, match.start
 
 
 def _filled(match: Match) -> str:
-    """The value of a match, with its numbers."""
+    """Return the value of a match with its numbers filled in."""
     first, last = (match.numbers[0], match.numbers[-1]) if match.numbers else (0, 0)
     value = match.value.replace("{n2}", str(min(first, last)))
     return value.replace("{best}", str(first // 2 + 1)).replace("{n}", str(first))

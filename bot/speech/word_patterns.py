@@ -36,7 +36,7 @@ class _Pattern(NamedTuple):
 
 
 class WordPatterns:
-    """Patterns by what they stand for, made ready once. `table`: meaning, then value, then the
+    """Patterns by their meaning, compiled once. `table`: meaning, then value, then the
     patterns for it."""
 
     def __init__(self, table: Mapping[str, Mapping[str, Iterable[str]]]) -> None:
@@ -49,7 +49,7 @@ class WordPatterns:
                         self._begin[word[:1]].append(pattern)
 
     def matches(self, words: Sequence[str]) -> list[Match]:
-        """Everything that is met among words, each word in one match only: longer ones first."""
+        """Return all matches among words; of matches that share a word the longest stays."""
         every = [match for at in range(len(words)) for match in self._at(words, at)]
         every.sort(key=lambda match: (match.start - match.end, match.start))
         used: set[int] = set()
@@ -71,7 +71,7 @@ class WordPatterns:
 
 
 def _met(parts: Sequence[str], words: Sequence[str], at: int) -> tuple[int, tuple[int, ...]] | None:
-    """Where the words end that the parts are met by, and the numbers among them."""
+    """Return where the words end that fit the parts, and their numbers; None if none fit."""
     if not parts:
         return at, ()
     part = parts[0].rstrip("?")
@@ -89,7 +89,7 @@ def _met(parts: Sequence[str], words: Sequence[str], at: int) -> tuple[int, tupl
 
 @lru_cache(maxsize=8192)
 def is_word(word: str, form: str) -> bool:
-    """Whether a word is of a form: "очк*" begins it, "куба" is all of it."""
+    """Return whether a word has a form: "очк*" begins it, "куба" is all of it."""
     stem = form.rstrip("*")
     said = word[: len(stem)] if form.endswith("*") else word
     if said == stem or len(stem) < _FORGIVING or word[0] != stem[0]:

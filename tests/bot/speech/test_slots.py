@@ -39,7 +39,7 @@ def test_numeral_in_another_word_is_not_read(said: str) -> None:
 def test_word_patterns_prefer_the_longer_match() -> None:
     """A clock of three minutes is no mere clock."""
     patterns = WordPatterns({"clock": {"on": ["с час*"], "{n}m": ["с час* по {n} мин*"]}})
-    (match,) = patterns.matches("с часами по 3 минуты".split())
+    (match,) = patterns.matches(["с", "часами", "по", "3", "минуты"])
     assert (match.value, match.start, match.end, match.numbers) == ("{n}m", 0, 5, (3,))
 
 
