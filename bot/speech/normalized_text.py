@@ -54,7 +54,7 @@ def by_other_keys(text: str) -> str:
 
 
 def by_sound(text: str) -> str:
-    """Return Russian in Latin letters as Cyrillic ones ("korotkie do pyati" -> "короткие до пяти")."""
+    """Return Russian in Latin letters as Cyrillic ones ("korotkie" -> "короткие")."""
     text = text.lower()
     for sound, letter in _SOUNDS:
         text = text.replace(sound, letter)
