@@ -1,4 +1,4 @@
-"""What the bot remembers: people, chats, tables, what came in and what is to be said."""
+"""The bot's memory: people, chats, tables, updates that came in and messages that go out."""
 
 from bot.store.contests import ContestStatus, StoredContest
 from bot.store.database import Store

@@ -36,7 +36,7 @@ class Chats:
         return None if row is None else self._opened(row)
 
     async def of_person(self, person: Person) -> Chat | None:
-        """Somebody's own chat with the bot, None where it may not write to him there."""
+        """Return a person's own chat with the bot, None if the bot may not write to them there."""
         chat = await self.by_telegram(person.telegram_id) if person.telegram_id else None
         return chat if chat is not None and chat.open else None
 
@@ -76,7 +76,7 @@ class Chats:
         await self._work.session.flush()
 
     async def close(self, telegram_id: int) -> None:
-        """The bot may not write there: its tables wait, what was to be said is dropped."""
+        """Note that the bot may not write in a chat: its tables wait, its outbox is dropped."""
         session = self._work.session
         await self._work.outbox.drop_chat(telegram_id)
         row = await self.rows.find(telegram_id)
@@ -94,10 +94,10 @@ class Chats:
         return True
 
     async def migrate(self, old: int, new: int) -> None:
-        """A group became the supergroup `new` (both Telegram's ids); all it has moves along.
+        """Move all that a group has to the supergroup `new` that it became (both Telegram's ids).
 
-        May be told twice, and in any order with the first message of the new chat. Message ids
-        of the old group mean nothing in the new one, so they are forgotten.
+        May be called twice, and before or after the first message of the new chat. Message ids of
+        the old group mean nothing in the new one, so they are forgotten.
         """
         session = self._work.session
         self.rows.forget()
@@ -134,7 +134,7 @@ class Chats:
         self._work.forget_known()
 
     async def forget_messages(self, chat: int) -> None:
-        """What the messages of a chat (store id) show is known no more."""
+        """Forget which tables and positions the messages of a chat (store id) show."""
         for row in (MessageRow, PictureRow):
             await self._work.session.execute(delete(row).where(row.chat_id == chat))
 

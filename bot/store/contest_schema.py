@@ -14,8 +14,9 @@ __all__ = ["ContestPlayerRow", "ContestRow"]
 
 
 class ContestRow(Row):
-    """A contest in a chat, from its sign-up to its end; `body` is what the conversation keeps,
-    `shown` which messages show it. At `deadline_at` somebody is called, or time is out."""
+    """A contest in a chat, from its sign-up to its end; `body` is the contest's data as JSON,
+    `shown` the messages that show it. At `deadline_at` a player is reminded, or the round's time
+    runs out."""
 
     __tablename__ = "contests"
     __table_args__ = (
@@ -38,7 +39,7 @@ class ContestRow(Row):
 
 
 class ContestPlayerRow(Row):
-    """Somebody who plays in a contest: the number that was drawn, and the place in a pair."""
+    """A player of a contest: the number that was drawn for them, and their place in a pair."""
 
     __tablename__ = "contest_players"
 

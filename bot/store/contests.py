@@ -53,7 +53,7 @@ class Contests:
     async def open(
         self, chat: int, opened_by: int, body: Json, thread_id: int | None = None
     ) -> StoredContest:
-        """A new contest whose sign-up begins with whoever opens it."""
+        """Open a contest; its first player is the person who opens it."""
         work = self._work
         row = ContestRow(
             chat_id=chat,
@@ -100,7 +100,7 @@ class Contests:
         return await self._many(select(ContestRow).where(ContestRow.id.in_(plays)))
 
     async def untouched_since(self, moment: datetime) -> list[StoredContest]:
-        """The contests whose sign-up nobody changed since `moment`."""
+        """Return the contests whose sign-up has not changed since `moment`."""
         query = select(ContestRow).where(ContestRow.status == "signup")
         return await self._many(query.where(ContestRow.updated_at < moment))
 
@@ -115,8 +115,8 @@ class Contests:
         return (await self._work.session.execute(query)).scalar_one()
 
     async def save(self, contest: StoredContest) -> StoredContest:
-        """Write a changed contest; it with its new version. Raises Stale where somebody else
-        changed it since it was read."""
+        """Write a changed contest and return it with its new version. Raises Stale if it was
+        changed since it was read."""
         work = self._work
         values = {
             "thread_id": contest.thread_id,

@@ -1,4 +1,4 @@
-"""How many rows a statement changed."""
+"""The number of rows that a statement changed."""
 
 from __future__ import annotations
 

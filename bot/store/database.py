@@ -1,4 +1,4 @@
-"""The database: connections, and the one way to change anything."""
+"""The database: connections, and the only way to change anything."""
 
 from __future__ import annotations
 
@@ -101,15 +101,17 @@ class Store:
             self._memory.muted = await work.distances.muted()
 
     def claim(self) -> None:
-        """Be the one process on this database, where it can have one only. Raises InUse."""
+        """Lock a database that only one process may use (SQLite). Raises InUse."""
         file = database_file(self.url)
         if file is not None:
             self._claimed = claim(file)
 
     async def join(self, ttl: float, spender: Spender) -> None:
-        """Share in the work on this database, or do all of it where it can have one process only.
-        A process that is silent for `ttl` seconds loses what it works at. `spender` is told how
-        many requests it may make."""
+        """Share the work on this database with other processes, or do all of it on SQLite.
+
+        A process that is silent for `ttl` seconds loses its leases. `spender` learns how many
+        requests it may make.
+        """
         if self.engine.dialect.name != "sqlite":
             self.leases = Replica(self.engine, self._heard, ttl, spender)
             self._memory = self.leases.memory()
@@ -176,8 +178,7 @@ class Store:
 
     @asynccontextmanager
     async def _noticed(self) -> AsyncIterator[None]:
-        """Whether writing fails: the first failure is told with its traceback, and that it is
-        over."""
+        """Log the first failure to write with its traceback, and the first success after it."""
         try:
             yield
         except LeaseLost:
@@ -192,8 +193,8 @@ class Store:
         self.failing = False
 
     async def try_writing(self) -> None:
-        """Write something that changes nothing. Raises what STORE_FAILS names where that, or the
-        last unit of work, failed."""
+        """Write a row that changes nothing. Raises an error of STORE_FAILS if that fails, or if
+        the last unit of work failed."""
         async with self._one_writer, self.engine.begin() as connection:
             await connection.execute(_TRIAL)
         if self.failing:
@@ -212,7 +213,7 @@ class Store:
             listener()
 
     def _tell(self, work: UnitOfWork) -> None:
-        """Let everybody know what was committed."""
+        """Notify this process and the others of what was committed."""
         posted = work.outbox.posted
         for order in posted.orders:
             self._memory.waiting_keys.add(order.id, order.chat, order.key)
@@ -230,7 +231,8 @@ class Store:
                 listener()
 
     async def apart(self, look: Callable[[UnitOfWork], Awaitable[T]]) -> T:
-        """A long look: in a thread and on a connection of its own, so that nobody waits for it."""
+        """Run a long read in a thread and on a connection of its own, so that nothing waits for
+        it."""
 
         async def looked() -> T:
             engine = reading_engine(self.url)

@@ -21,11 +21,11 @@ _SEEDED = ("faces",)
 
 
 class NotEmpty(RuntimeError):
-    """Nothing is copied over what is there."""
+    """The target of a copy holds rows already."""
 
 
 class NotWhole(RuntimeError):
-    """Not all rows have come, so that nothing is kept."""
+    """A copy lacks rows, so it is not kept."""
 
 
 async def copy(source: str, target: str) -> dict[str, int]:
@@ -60,7 +60,7 @@ async def _emptied(here: AsyncConnection, tables: Sequence[SqlTable]) -> Sequenc
 
 
 async def _table(there: AsyncConnection, here: AsyncConnection, table: SqlTable) -> int:
-    """Copy one table; how many rows it has. Raises RuntimeError where not all have come."""
+    """Copy a table and return its number of rows. Raises NotWhole if rows are missing."""
     async for rows in _batches(there, table):
         await here.execute(insert(table), rows)
     if table.autoincrement_column is not None:

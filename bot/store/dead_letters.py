@@ -1,4 +1,4 @@
-"""What was set aside after too many failures: updates and orders, named like `update-12`."""
+"""Updates and outbox messages set aside after too many failures, named like `update-12`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def set_aside(work: UnitOfWork) -> list[SetAside]:
 
 
 async def retry(work: UnitOfWork, names: Collection[str]) -> int:
-    """Let these be tried again, or all of them where none is named; how many they were."""
+    """Try the named dead letters again, or all of them without names; return their number."""
     count = 0
     for row, wanted in _wanted(names):
         again = update(row).where(*wanted).values(state="new", tries=0, not_before=None)
@@ -51,7 +51,7 @@ async def retry(work: UnitOfWork, names: Collection[str]) -> int:
 
 
 async def drop(work: UnitOfWork, names: Collection[str]) -> int:
-    """Delete these, or all of them where none is named; how many they were."""
+    """Delete the named dead letters, or all of them without names; return their number."""
     count = 0
     for row, wanted in _wanted(names):
         gone = delete(row).where(*wanted)

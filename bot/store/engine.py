@@ -1,4 +1,4 @@
-"""How connections are opened and transactions begin."""
+"""Engines of SQLAlchemy: opening connections, beginning transactions, errors that pass."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ disk."""
 
 
 def why_it_fails(error: BaseException) -> str:
-    """What the database itself says of a failure, in a line."""
+    """Return the database's own message of a failure, in a line."""
     return " ".join(str(getattr(error, "orig", None) or error).split()) or type(error).__name__
 
 
@@ -139,8 +139,8 @@ def address_of(file: Path) -> str:
 
 
 def keep_private(address: str) -> None:
-    """Let a file of SQLite be there, with what SQLite puts beside it, for its owner alone; one that
-    its owner's group may read, and nobody else, was meant so."""
+    """Let only its owner read a SQLite file and the files beside it. A file that its group may
+    read, and no others, stays so: that was meant."""
     file = database_file(address)
     if file is None:
         return
@@ -162,7 +162,7 @@ def reading_engine(url: str) -> AsyncEngine:
 
 
 def _tell_faults_apart(engine: AsyncEngine) -> None:
-    """Let all that passes (see STORE_FAILS) be told by an OperationalError."""
+    """Raise every error that may pass (see STORE_FAILS) as an OperationalError."""
 
     @event.listens_for(engine.sync_engine, "do_connect")
     def connects(dialect: Any, _record: Any, given: Any, named: Any) -> Any:
@@ -234,10 +234,10 @@ def _set_up_sqlite(
 
 
 async def _undo(connection: aiosqlite.Connection) -> None:
-    """Give back the locks of a connection that will be closed, its user having been cancelled.
+    """Give back the locks of a connection whose user was cancelled and that will be closed.
 
-    Closing is not enough: SQLite keeps a closed connection, locks and all, for as long as anybody
-    holds a cursor of it, and the error that reports the cancelling does.
+    Closing is not enough: SQLite keeps a closed connection with its locks while a cursor of it is
+    referenced, as the error that reports the cancelling does.
     """
     with suppress(ValueError, aiosqlite.Error):
         await connection.rollback()

@@ -1,4 +1,4 @@
-"""What comes of reviews: what was found in games, and mistakes to be asked about again."""
+"""Reviews of finished games, and the exercises made from them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ class Exercise:
 
 @dataclass(frozen=True, slots=True)
 class AnswerOfTheDay:
-    """What was answered to a position of the day, by its number; "" where the answer was shown."""
+    """An answer to a position of the day, by the position's number; "" if the solution was
+    shown."""
 
     number: int
     said: str
@@ -49,11 +50,11 @@ class Exercises:
         self._work = work
 
     async def keep_review(self, table: int, body: Json) -> None:
-        """What was found in a game, instead of what was kept of it."""
+        """Store the review of a game in place of an earlier one."""
         await self._work.session.merge(ReviewRow(table_id=table, body=dict(body)))
 
     async def review(self, table: int) -> Json | None:
-        """What was found in a game; None where nothing is kept."""
+        """Return the review of a game, None if there is none."""
         row = await self._work.session.get(ReviewRow, table)
         return None if row is None else row.body
 
@@ -74,7 +75,7 @@ class Exercises:
         await session.flush()
 
     async def due(self, person: int) -> list[Exercise]:
-        """Those of a person that are due, the longest first."""
+        """Return the exercises of a person that are due, the longest waiting first."""
         query = select(ExerciseRow).where(
             ExerciseRow.person_id == person, ExerciseRow.due_at <= self._work.now
         )
@@ -115,7 +116,7 @@ class Exercises:
         return None if row is None else (row.message_id, row.body)
 
     async def unask(self, person: int) -> None:
-        """What was asked is answered."""
+        """Forget the exercise that a person was asked, as it is answered."""
         await self._work.session.execute(delete(AskedRow).where(AskedRow.person_id == person))
 
     async def answer_day(self, person: int, number: int, said: str) -> None:
@@ -125,14 +126,14 @@ class Exercises:
             await self._work.session.merge(fresh)
 
     async def of_the_day(self, person: int) -> AnswerOfTheDay | None:
-        """What a person answered to the position of today."""
+        """Return a person's answer to the position of today."""
         row = await self._work.session.get(AnswerOfTheDayRow, person)
         if row is None or row.at.date() != self._work.now.date():
             return None
         return AnswerOfTheDay(row.number, row.said, row.at)
 
     async def forget(self, person: int) -> None:
-        """Nothing is known any more."""
+        """Delete all exercises and answers of a person."""
         for kind in (ExerciseRow, AskedRow, AnswerOfTheDayRow):
             await self._work.session.execute(delete(kind).where(kind.person_id == person))
 

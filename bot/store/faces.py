@@ -1,4 +1,4 @@
-"""How often each face of a die has fallen, kept up as games end."""
+"""Counts of each die result in finished games, updated when a game ends."""
 
 from __future__ import annotations
 

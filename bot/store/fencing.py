@@ -1,5 +1,5 @@
-"""The lease to which what is done now belongs. Whatever is written bears its token, so that each
-row tells in whose time it was written last."""
+"""The lease of the running work. Every row that is written bears its token, so that each row
+shows under which holder it was written last."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["FENCE", "Fence", "token_now"]
 
 
 class Fence(NamedTuple):
-    """What is done belongs to a lease, taken with this token."""
+    """A lease with the token under which it was taken."""
 
     name: str
     token: int
@@ -20,6 +20,7 @@ FENCE: ContextVar[Fence | None] = ContextVar("fence", default=None)
 
 
 def token_now() -> int | None:
-    """The token; None where nobody else could take over, or what is done belongs to no lease."""
+    """Return the token of the current lease, None outside a lease or if no other process could
+    take it over."""
     fence = FENCE.get()
     return None if fence is None else fence.token

@@ -39,11 +39,11 @@ class Finished:
         self._work = work
 
     async def in_chat(self, chat: int) -> list[FinishedGame]:
-        """Those of a chat (store id)."""
+        """Return the finished games of a chat (store id)."""
         return await self._many(select(TableRow.id).where(TableRow.chat_id == chat))
 
     async def of_person(self, person: int) -> list[FinishedGame]:
-        """Those of a person (store id), in any chat."""
+        """Return the finished games of a person (store id), in any chat."""
         sits = select(SeatRow.table_id).where(SeatRow.person_id == person)
         return await self._many(sits)
 

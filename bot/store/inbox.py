@@ -40,13 +40,14 @@ _HALF = 1 << 63
 
 @once_a_dialect
 def _stored(new: NewRows) -> Any:
-    """What stores updates; the numbers of those that were not there."""
+    """Return the statement that stores updates and returns the numbers of the new ones."""
     return new(_UPDATES).on_conflict_do_nothing().returning(_UPDATES.c.update_id)
 
 
 @once_a_dialect
 def _handled(new: NewRows) -> Any:
-    """What stores one that is handled at once; whether another of its chat waits."""
+    """Return the statement that stores an update as handled, and reads whether its chat has
+    another."""
     waits = exists().where(_UPDATES.c.state == "new", _UPDATES.c.chat == bindparam("there"))
     stored = new(_UPDATES).on_conflict_do_nothing()
     return stored.returning(_UPDATES.c.update_id, waits.label("waits"))
@@ -78,10 +79,10 @@ def unfit(body: Any) -> str | None:
 
 
 def whose(body: Any) -> tuple[int, int | None]:
-    """The number that orders an update, and who sent it (None where nobody did).
+    """Return the number that orders an update, and its sender (None without one).
 
-    Updates of one chat are handled in their order; where there is no chat (inline queries) the
-    sender orders. `body` is an Update as Telegram sends it; 0 where neither is found.
+    Updates of a chat are handled in their order; without a chat (inline queries) the sender orders.
+    `body` is an Update as Telegram sends it; the number is 0 without chat and sender.
     """
     for value in body.values() if isinstance(body, dict) else ():
         if isinstance(value, dict):
@@ -101,13 +102,13 @@ def _id(thing: Any) -> int | None:
 
 
 def _fits(number: int) -> bool:
-    """Whether a number can be stored."""
+    """Return whether a number can be stored."""
     return -_HALF <= number < _HALF
 
 
 def _storable(body: Any) -> int:
-    """The number under which an update is stored: its own, or where it has none that fits a
-    negative one (Telegram's are positive), the same each time it comes."""
+    """Return the number under which an update is stored: its own, or for one without a number
+    that fits a negative number (Telegram's are positive), the same on each delivery."""
     number = number_of(body)
     if number is not None and _fits(number):
         return number
@@ -141,8 +142,9 @@ class Inbox:
         return found
 
     async def add_handled(self, body: Mapping[str, Any]) -> Update | None:
-        """Store an update that is handled in this very work; None where it was stored before or is
-        set aside. Raises OutOfTurn where another one of its chat waits, which goes first."""
+        """Store an update that is handled in this unit of work; return None if it was stored
+        before or is set aside. Raises OutOfTurn if another update of its chat waits, which goes
+        first."""
         row = self._row(_storable(body), body, "new")
         kept = row if row["state"] == "dead" else row | _HANDLED
         session = self._work.session
@@ -185,7 +187,7 @@ class Inbox:
         return list((await self._work.session.execute(query)).scalars())
 
     async def next_of(self, chat: int) -> list[Update]:
-        """The oldest update of a chat still to be handled, and the one after it."""
+        """Return the oldest unhandled update of a chat and its successor."""
         query = (
             select(UpdateRow)
             .where(UpdateRow.state == "new", UpdateRow.chat == chat)
@@ -195,10 +197,10 @@ class Inbox:
         return [self._opened(row) for row in (await self._work.session.execute(query)).scalars()]
 
     async def finish(self, update_id: int) -> bool:
-        """Mark an update as handled, and forget what it said; False where it was handled already.
+        """Mark an update as handled and delete its text; return False if it was handled already.
 
-        Called first in the transaction that handles it, so that whoever comes second (another
-        process, a repeated delivery) stops before doing anything.
+        Called first in the transaction that handles it, so that a second process, or a repeated
+        delivery, stops before it does anything.
         """
         return await changed(self._work.session, _DONE, {"number": update_id}) == 1
 
@@ -208,7 +210,7 @@ class Inbox:
         return (await self._work.session.execute(query)).scalar_one_or_none()
 
     async def unheard(self, chats: Iterable[int], before: datetime) -> bool:
-        """Whether something that came in from these chats before a moment is still unhandled."""
+        """Return whether an update of these chats from before a moment is still unhandled."""
         query = select(func.count()).where(
             UpdateRow.state == "new", UpdateRow.chat.in_(chats), UpdateRow.received_at < before
         )
@@ -234,7 +236,7 @@ class Inbox:
         return await changed(self._work.session, old)
 
     async def waiting(self) -> tuple[int, datetime | None]:
-        """How many updates wait, and since when the oldest does: the bot's lag."""
+        """Return the number of waiting updates, and since when the oldest waits: the bot's lag."""
         query = select(func.count(), func.min(UpdateRow.received_at)).where(
             UpdateRow.state == "new"
         )

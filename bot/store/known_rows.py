@@ -33,7 +33,7 @@ class KnownRows(Generic[Row]):
             self._by_telegram[telegram_id] = row
 
     def forget(self) -> None:
-        """What was read may not be true any more."""
+        """Forget the rows that were read, as they may have changed."""
         self._rows.clear()
         self._by_telegram.clear()
 

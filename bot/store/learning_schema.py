@@ -14,8 +14,8 @@ __all__ = ["AnswerOfTheDayRow", "AskedRow", "ExerciseRow", "LessonRow", "ReviewR
 
 
 class LessonRow(Row):
-    """What a person has learned of a game: questions asked in quizzes, right answers, and mistakes
-    in openings since they were last spoken of."""
+    """A person's progress in a game: quiz questions, right answers, and mistakes in openings
+    since they were last mentioned."""
 
     __tablename__ = "lessons"
 
@@ -29,7 +29,7 @@ class LessonRow(Row):
 
 
 class ReviewRow(Row):
-    """What the bot has found in a finished game."""
+    """The review of a finished game."""
 
     __tablename__ = "reviews"
 
@@ -71,8 +71,8 @@ class AskedRow(Row):
 
 
 class AnswerOfTheDayRow(Row):
-    """What a person answered last to a position of the day, by its number in the collection; ""
-    where the answer was shown."""
+    """A person's last answer to a position of the day, by its number in the collection; "" if
+    the solution was shown."""
 
     __tablename__ = "answers_of_the_day"
 

@@ -1,9 +1,9 @@
-"""Who works at what, where several processes share a database: leases with fencing tokens.
+"""Leases with fencing tokens, by which several processes share the work on a database.
 
-Whatever has to be done in order or by one process alone belongs to a lease: the updates and orders
-of a chat and the bots' turns of a table to one of the `LANES`, what happens by the clock to
-`CLOCK`, fetching updates to `POLL`. A token grows each time a lease is taken over; who holds an
-older one can neither write nor send.
+Work that needs an order, or a single process, belongs to a lease: the updates and messages of a
+chat and the bots' turns at a table to one of the `LANES`, the clock to `CLOCK`, fetching updates to
+`POLL`. A token grows each time a lease is taken over; the holder of an older one can neither write
+nor send.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ def lane_of(number: int) -> str:
 
 
 class Leases(Protocol):
-    """What this process holds, and what follows from others being there."""
+    """The leases that this process holds, and how it stays in step with other processes."""
 
     @property
     def replicas(self) -> int:
-        """How many processes share the work, this one included."""
+        """Return the number of processes that share the work, this one included."""
 
     def holds(self, name: str) -> bool:
-        """Whether this process holds a lease now."""
+        """Return whether this process holds a lease now."""
 
     def token(self, name: str) -> int:
         """The fencing token of a lease that is held; 0 for one that is not."""
 
     def hold(self, name: str) -> AbstractContextManager[None]:
-        """What is done inside belongs to a lease. Raises LeaseLost where it is not held; so does
-        every unit of work and every call inside once another process has taken it over."""
+        """Run the code inside under a lease. Raises LeaseLost if it is not held; so does every
+        unit of work and every call inside once another process has taken it over."""
 
     def check(self) -> Callable[[], None]:
         """Raises LeaseLost if what is done now belongs to a lease that is not surely held at the
@@ -60,17 +60,17 @@ class Leases(Protocol):
         """Return as soon as a lease is held."""
 
     async def fence(self, work: UnitOfWork) -> None:
-        """Nobody takes over the lease to which a unit of work belongs before it ends. Raises
-        LeaseLost where that has happened."""
+        """Keep the lease of a unit of work from being taken over before it ends. Raises
+        LeaseLost if it was taken over."""
 
     async def tell(self, work: UnitOfWork) -> None:
         """Let the others know what this work changes, as soon as it is committed."""
 
     def memory(self) -> Memory:
-        """What may be known of the database without reading it."""
+        """Return what may be known of the database without reading it."""
 
     def queues(self, read: ReadQueue[Key, Item]) -> KnownQueues[Key, Item]:
-        """What may be known of queues without reading them."""
+        """Return what may be known of queues without reading them."""
 
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call `listener` when leases were taken, or the number of replicas is another one."""
@@ -86,12 +86,13 @@ class Leases(Protocol):
 
 
 class SoleHolder:
-    """The one process of a database: all is its own, for as long as it lives."""
+    """The single process of a database: it holds every lease for as long as it lives."""
 
     replicas = 1
 
     def __init__(self, drop_begun: Callable[[], Awaitable[None]]) -> None:
-        """`drop_begun` drops what a process that died had begun and nobody may begin again."""
+        """`drop_begun` drops messages that a dead process had begun and that must not be sent
+        twice."""
         self._drop_begun = drop_begun
 
     def holds(self, name: str) -> bool:
@@ -104,7 +105,7 @@ class SoleHolder:
 
     @contextmanager
     def hold(self, name: str) -> Iterator[None]:
-        """Nobody can take it over."""
+        """Do nothing, as no process can take the lease over."""
         yield
 
     def check(self) -> Callable[[], None]:
@@ -115,10 +116,10 @@ class SoleHolder:
         """At once."""
 
     async def fence(self, work: UnitOfWork) -> None:
-        """There is nobody to be kept away."""
+        """Do nothing, as there is no other process."""
 
     async def tell(self, work: UnitOfWork) -> None:
-        """There is nobody to be told."""
+        """Do nothing, as there is no process to notify."""
 
     def memory(self) -> Memory:
         """All that this process writes."""
@@ -129,18 +130,18 @@ class SoleHolder:
         return QueueMemory(read)
 
     def on_change(self, listener: Callable[[], None]) -> None:
-        """Nothing changes."""
+        """Do nothing, as the leases never change."""
 
     async def open(self) -> None:
         """See `Leases`."""
         await self._drop_begun()
 
     async def run(self) -> None:
-        """Nothing has to be kept."""
+        """Wait, as there is no lease to renew."""
         await asyncio.Event().wait()
 
     async def close(self) -> None:
-        """Nobody waits for it."""
+        """Do nothing, as no process waits for the leases."""
 
 
 def _nothing() -> None:

@@ -1,4 +1,4 @@
-"""What people have learned of each game: answers in quizzes, mistakes in openings."""
+"""Progress of people in each game: answers in quizzes, mistakes in openings."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ __all__ = ["Lesson", "Lessons"]
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Of a game: how many questions somebody was asked, how many answers were `right`, and how many
-    mistakes there were in openings (`slips`) since that was last spoken of."""
+    """Progress in a game: quiz questions asked, answers that were `right`, and mistakes in
+    openings (`slips`) since they were last mentioned."""
 
     asked: int = 0
     right: int = 0
@@ -46,8 +46,8 @@ class Lessons:
         await self._work.session.flush()
 
     async def add_slips(self, person: int, slug: str, number: int, most: int) -> bool:
-        """Count mistakes in an opening; True where that makes `most` of them or more, and the count
-        begins anew."""
+        """Count mistakes in an opening; return True and begin anew when they come to `most` or
+        more."""
         row = await self._row(person, slug)
         row.slips += number
         full = row.slips >= most
@@ -56,7 +56,7 @@ class Lessons:
         return full
 
     async def forget(self, person: int) -> None:
-        """Nothing is known any more."""
+        """Delete the progress of a person."""
         await self._work.session.execute(delete(LessonRow).where(LessonRow.person_id == person))
 
     async def _row(self, person: int, slug: str) -> LessonRow:

@@ -1,4 +1,4 @@
-"""Care of a database as a whole: a copy of it, figures about it, whether somebody uses it."""
+"""Care of a database as a whole: a copy, figures, and whether it is in use."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def backup(source: Path, target: Path) -> None:
 
 
 def in_use(path: Path) -> bool:
-    """Whether somebody has the SQLite database open: a bot does as long as it runs. Raises
-    sqlite3.Error where it is no database, or cannot be opened and written."""
+    """Return whether a process, such as a running bot, has the SQLite database open. Raises
+    sqlite3.Error if it is no database, or cannot be opened and written."""
     with closing(_opened(path)) as connection:
         try:
             connection.execute("PRAGMA locking_mode=EXCLUSIVE")
@@ -61,7 +61,7 @@ def in_use(path: Path) -> bool:
 
 
 async def shared(url: str) -> bool:
-    """Whether bots are at work on the database of a server, by what they say of themselves."""
+    """Return whether bots work on the database of a server, by their signs of life."""
     engine = reading_engine(url)
     try:
         async with engine.connect() as connection:
@@ -76,7 +76,7 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 async def pulse(work: UnitOfWork) -> Pulse:
-    """What waits now, found by indexes alone."""
+    """Return how much waits now, read by indexes alone."""
     updates, oldest = await work.inbox.waiting()
     lag = 0.0 if oldest is None else (work.now - oldest).total_seconds()
     aside = await _count(work, UpdateRow, UpdateRow.state == "dead")
@@ -94,7 +94,7 @@ async def _count(work: UnitOfWork, row: Any, *conditions: Any) -> int:
 
 
 async def figures(work: UnitOfWork) -> dict[str, int]:
-    """How much of everything there is, by name."""
+    """Return how much there is of everything, by name."""
     count = partial(_count, work)
     return {
         "people": await count(PersonRow, PersonRow.telegram_id.is_not(None)),

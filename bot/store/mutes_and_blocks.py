@@ -1,4 +1,4 @@
-"""How far people keep from each other: whose calls somebody does not hear, who may not sit down."""
+"""Mutes and blocks: whose invitations a person does not get, who may not sit at their tables."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ __all__ = ["Distance", "Distances"]
 
 @dataclass(frozen=True, slots=True)
 class Distance:
-    """What one person wishes of another: `muted`, not to be called by him; `blocked`, not to have
-    him at the own tables."""
+    """A person's wish about another: `muted`, no invitations from them; `blocked`, not at the
+    own tables."""
 
     muted: bool = False
     blocked: bool = False
@@ -46,7 +46,7 @@ class Distances:
         return {row.other_id: Distance(row.muted, row.blocked) for row in rows}
 
     async def keep(self, person: int, other: int, distance: Distance) -> None:
-        """What a person wishes of another from now on."""
+        """Store a person's wish about another."""
         session = self._work.session
         row = await session.get(DistanceRow, (person, other))
         if row is None:
@@ -61,7 +61,7 @@ class Distances:
             self._work.afterwards(lambda: change((person, other)))
 
     async def deaf(self, people: Collection[int]) -> frozenset[int]:
-        """Those of these people who do not hear one of the others."""
+        """Return the people of a group who have muted one of the others."""
         known = self._work.memory.muted
         if known is None or self._changed:
             known = await self._muted_among(frozenset(people))
@@ -81,14 +81,15 @@ class Distances:
         return self._asked[people]
 
     async def unwelcome(self, person: int, hosts: Collection[int]) -> bool:
-        """Whether one of these does not want a person at his tables."""
+        """Return whether one of the hosts has blocked a person."""
         query = select(DistanceRow.person_id).where(
             DistanceRow.blocked, DistanceRow.person_id.in_(hosts), DistanceRow.other_id == person
         )
         return (await self._work.session.execute(query.limit(1))).first() is not None
 
     async def met(self, person: int, most: int) -> list[int]:
-        """Whom a person has sat at a table with, the last ones first; nobody who was forgotten."""
+        """Return the people with whom a person has sat at a table, the latest first, without
+        forgotten ones."""
         own, others = aliased(SeatRow), aliased(SeatRow)
         query = (
             select(others.person_id)
@@ -103,7 +104,7 @@ class Distances:
         return [number for number in (await self._work.session.execute(query)).scalars() if number]
 
     async def forget(self, person: int) -> None:
-        """Nothing is known any more of what a person wished, or others of him."""
+        """Delete all mutes and blocks by a person and of a person."""
         await self._work.session.execute(
             delete(DistanceRow).where(
                 or_(DistanceRow.person_id == person, DistanceRow.other_id == person)

@@ -14,8 +14,8 @@ __all__ = ["NotificationListener"]
 
 
 class NotificationListener:
-    """Listens to a channel of PostgreSQL (`LISTEN`) as long as it is connected: what was told
-    before or in between is not heard."""
+    """A listener to a channel of PostgreSQL (`LISTEN`) while it is connected: notifications from
+    before, or from a gap, are lost."""
 
     def __init__(self, engine: AsyncEngine, name: str, heard: Callable[[str], None]) -> None:
         self.name = name
@@ -25,7 +25,7 @@ class NotificationListener:
 
     @property
     def connected(self) -> bool:
-        """Whether it listens, as far as is known."""
+        """Return whether it listens, as far as is known."""
         return self._connection is not None
 
     async def connection(self) -> AsyncConnection:
@@ -39,7 +39,7 @@ class NotificationListener:
         return self._connection
 
     async def check(self) -> None:
-        """Find out whether it still listens; where it does not, it does so the next time."""
+        """Find out whether it still listens; if not, it connects the next time."""
         try:
             connection = await self.connection()
             await connection.exec_driver_sql("SELECT 1")

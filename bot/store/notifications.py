@@ -1,4 +1,4 @@
-"""What one process notifies the others of a database of: where there is something new."""
+"""Notifications between the processes of a database: where there is something new."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ EVERYTHING = Notification(retimed=True, anywhere=True)
 
 
 def elsewhere(work: UnitOfWork, leases: Leases) -> Notification:
-    """What a unit of work has changed that is other processes' business."""
+    """Return the changes of a unit of work that other processes have to act on."""
     posted = (
         OrderPlace(order.id, order.chat, order.key, order.urgent)
         for order in work.outbox.posted.orders
@@ -51,13 +51,14 @@ def elsewhere(work: UnitOfWork, leases: Leases) -> Notification:
 
 
 def written(told: Notification, by: str) -> str:
-    """A notification as text, with who sends it; where that is too long, that all may be new."""
+    """Return a notification as text with its sender; if that is too long, "everything may be
+    new"."""
     text = json.dumps((by, told.chats, told.orders, told.retimed, told.anywhere))
     return text if len(text) <= _MOST else written(EVERYTHING, by)
 
 
 def read(text: str) -> tuple[str, Notification]:
-    """Who has sent a notification, and what it tells."""
+    """Return the sender of a notification, and the notification."""
     by, chats, orders, retimed, anywhere = json.loads(text)
     places = tuple(OrderPlace(*one) for one in orders)
     return by, Notification(tuple(chats), places, retimed, anywhere)

@@ -1,8 +1,8 @@
-"""The outbox: what is to be said, written together with what made it so.
+"""The outbox: messages to be sent, written in the transaction that makes them true.
 
-A message cannot be sent exactly once (Telegram gives no way to tell), so an order goes only
-when it was carried out: after a crash it may be carried out twice, but is never forgotten. The
-few that nobody wants twice are marked before they are sent instead.
+A message cannot be sent exactly once (Telegram gives no way to tell), so it leaves the outbox only
+after it was sent: after a crash it may be sent twice, but is never lost. The few messages that must
+not come twice are marked before they are sent instead.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ NO_CHAT = 0
 
 @dataclass(slots=True)
 class Posted:
-    """What a unit of work changed in the outbox: the orders it added. `elsewhere`: where another
-    process has added some; `doubtful`: other orders went or moved as well."""
+    """Changes of a unit of work to the outbox: the messages it added. `elsewhere`: chats where
+    another process has added some; `doubtful`: other messages went or moved as well."""
 
     orders: list[Order] = field(default_factory=list)
     elsewhere: tuple[OrderPlace, ...] = ()
@@ -52,8 +52,8 @@ class Posted:
 
 
 class Outbox:
-    """The orders of a unit of work. `posted` tells what this work changed, `finished` which orders
-    it took away."""
+    """The outbox within a unit of work. `posted` has what this work changed, `finished` the
+    messages it removed."""
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
@@ -93,7 +93,7 @@ class Outbox:
         return order
 
     async def _replace(self, row: Mapping[str, Any]) -> int:
-        """Write an order instead of the one of its chat and key; its number."""
+        """Write a message in place of the one of its chat and key, and return its number."""
         session, place = self._work.session, {"there": row["chat"], "same": row["key"]}
         if session.get_bind().dialect.name == "postgresql":
             return int((await session.execute(_REPLACING, {**row, **place})).scalar_one())
@@ -101,7 +101,7 @@ class Outbox:
         return int((await session.execute(_ADDED, row)).scalar_one())
 
     def _may_wait(self, chat: int, key: str) -> bool:
-        """Whether an order of this chat and key may wait."""
+        """Return whether a message of this chat and key may be waiting."""
         posted = any((one.chat, one.key) == (chat, key) for one in self.posted.orders)
         return posted or self.posted.doubtful or (chat, key) in self._work.memory.waiting_keys
 
@@ -138,24 +138,24 @@ class Outbox:
         return list((await self._work.session.execute(query)).scalars())
 
     async def urgent(self) -> list[OrderPlace]:
-        """Where the orders are that wait for no budget."""
+        """Return the places of the messages that wait for no budget."""
         columns = (OrderRow.id, OrderRow.chat, OrderRow.key, OrderRow.urgent)
         query = select(*columns).where(OrderRow.state == "new", OrderRow.urgent)
         rows = await self._work.session.execute(query.order_by(OrderRow.id))
         return [OrderPlace(*row) for row in rows]
 
     async def next_of(self, chat: int, before: Iterable[str] = ()) -> list[Order]:
-        """The oldest order of a chat and the one after it, the urgent ones apart; those of the
-        kinds in `before` go before the others."""
+        """Return the oldest message of a chat and its successor, without urgent ones; kinds in
+        `before` go first."""
         others = (OrderRow.kind.not_in(kinds),) if (kinds := sorted(before)) else ()
         return await self._many(OrderRow.chat == chat, ~OrderRow.urgent, after=others, limit=2)
 
     async def named(self, order: int) -> list[Order]:
-        """An order still to be carried out, nothing where it is done or replaced."""
+        """Return a message that is still to be sent, nothing if it is sent or replaced."""
         return await self._many(OrderRow.id == order)
 
     async def keyed(self, chat: int, key: str) -> list[Order]:
-        """What waits in a chat under this key."""
+        """Return the messages of a chat that wait under a key."""
         return await self._many(OrderRow.chat == chat, OrderRow.key == key)
 
     async def keys_without_chat(self) -> list[str]:
@@ -165,13 +165,15 @@ class Outbox:
         return [str(key) for key in (await self._work.session.execute(query)).scalars()]
 
     async def begin(self, order: int) -> None:
-        """An order that may be carried out once at most is about to be: nobody else takes it."""
+        """Mark a message that must not be sent twice as begun, so that no process takes it
+        again."""
         await self._work.session.execute(
             update(OrderRow).where(OrderRow.id == order).values(state=_BEGUN)
         )
 
     async def drop_begun(self) -> int:
-        """Drop what a process that died had begun, and nobody may begin again; how many."""
+        """Drop the messages that a dead process had begun and that must not be sent twice;
+        return their number."""
         begun = delete(OrderRow).where(OrderRow.state == _BEGUN)
         return await changed(self._work.session, begun)
 
@@ -216,7 +218,7 @@ class Outbox:
         return await changed(self._work.session, old)
 
     async def waiting(self) -> int:
-        """How many orders wait."""
+        """Return the number of waiting messages."""
         query = select(func.count()).select_from(OrderRow).where(OrderRow.state == "new")
         return int((await self._work.session.execute(query)).scalar_one())
 

@@ -40,7 +40,7 @@ class People:
         return None if row is None else self._opened(row)
 
     async def by_username(self, username: str) -> Person | None:
-        """Whoever was seen last with this username; None for a stranger."""
+        """Return the person seen last with this username, None for a stranger."""
         known = self._work.seal.digest(username)
         query = select(PersonRow).where(PersonRow.username_hash == known)
         row = (await self._work.session.execute(query)).scalar_one_or_none()
@@ -49,10 +49,11 @@ class People:
     async def seen(
         self, telegram_id: int, name: str, username: str | None = None, lang: str | None = None
     ) -> Person:
-        """Note that somebody was here, to the minute, with today's name and username; the person.
+        """Note that a person was seen, to the minute, with today's name and username; return the
+        person.
 
-        `lang` is the app's language: it counts for a newcomer only, so that a choice stays.
-        A username belongs to whoever was seen with it last.
+        `lang` is the app's language: it counts for a newcomer only, so that a choice stays. A
+        username belongs to the person seen with it last.
         """
         work = self._work
         known = None if username is None else work.seal.digest(username)
@@ -80,7 +81,7 @@ class People:
         return self._opened(row)
 
     def _news(self, row: PersonRow, name: str, known: str | None) -> dict[str, Any]:
-        """What is new about somebody of this name and the hash of this username."""
+        """Return the columns of a person that this name and this username's hash change."""
         work, news = self._work, dict[str, Any]()
         if row.name_sealed is None or work.seal.open(row.name_sealed) != name:
             news["name_sealed"] = work.seal.seal(name)

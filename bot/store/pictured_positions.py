@@ -20,7 +20,7 @@ __all__ = ["PictureRow", "Pictures"]
 
 
 class PictureRow(Row):
-    """What a message of the bot shows that is the board of no running game."""
+    """The position in a message of the bot that shows no running game."""
 
     __tablename__ = "pictures"
 
@@ -47,7 +47,7 @@ class Pictures:
             await self._work.session.merge(row)
 
     async def of(self, chat: int, message: int) -> dict[str, Any] | None:
-        """What a message of a chat (store id) shows; None where that is not kept."""
+        """Return what a message of a chat (store id) shows, None if that is not kept."""
         row = await self._work.session.get(PictureRow, (chat, message))
         return None if row is None else row.body
 

@@ -1,4 +1,5 @@
-"""What an address of PostgreSQL may set behind its question mark, by the names of asyncpg."""
+"""The settings that an address of PostgreSQL may have behind its question mark, by asyncpg's
+names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person may ask about themselves: a copy of everything, or to be forgotten."""
+"""Requests of a person about their data: a copy of everything, or deletion."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def forget(work: UnitOfWork, person: int) -> tuple[str, ...]:
 
 
 async def _forget_tables(work: UnitOfWork, person: int) -> tuple[str, ...]:
-    """Delete the tables that nobody but this person opened or sat at; their public ids."""
+    """Delete the tables that only this person opened and sat at; return their public ids."""
     others = (
         select(SeatRow.table_id)
         .join(PersonRow, SeatRow.person_id == PersonRow.id)
@@ -99,10 +99,10 @@ async def _forget_updates(work: UnitOfWork, telegram_id: int) -> None:
 
 
 async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
-    """All that is stored about a person (store id), as JSON.
+    """Return all that is stored about a person (store id), as JSON.
 
-    Of a game under way only their own answers: the others' may be hidden from them. What others
-    have answered in secret is never told here: they may have been alone with it to the end.
+    Of a game under way only their own answers: the others' may be hidden from them. Secret answers
+    of others are never included: they may have stayed secret to the end.
     """
     known = await work.people.get(person)
     chat = None

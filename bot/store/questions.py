@@ -1,7 +1,7 @@
-"""Questions to processes that think: asked by one process, answered by another one.
+"""Questions to processes that think: asked by one process, answered by another.
 
-A question is a row; whoever takes it has so much time for it, then another one may. Both what is
-asked and the answer are ciphertext, so nobody without the key can ask or answer.
+A question is a row; the process that takes it has a limited time, then another may take it.
+Question and answer are ciphertext, so that only holders of the key can ask or answer.
 """
 
 from __future__ import annotations
@@ -58,8 +58,7 @@ class Questions:
         return row.id
 
     async def take(self, time: timedelta) -> AskedQuestion | None:
-        """The oldest question that nobody thinks about, urgent ones first; nobody else takes it for
-        so long."""
+        """Take the oldest free question, urgent ones first, and keep it for `time`."""
         return await self._taken(self._open(), time)
 
     async def take_urgent(self, time: timedelta) -> AskedQuestion | None:
@@ -92,7 +91,7 @@ class Questions:
         await self._tell(ANSWERS, question)
 
     async def answered(self, question: int) -> bytes | None:
-        """The answer to a question; None where there is none yet. Raises LookupError where the
+        """Return the answer to a question, None if there is none yet. Raises LookupError if the
         question is gone."""
         query = select(QuestionRow.answer_sealed).where(QuestionRow.id == question)
         row = (await self._work.session.execute(query)).one_or_none()
@@ -101,13 +100,13 @@ class Questions:
         return None if row.answer_sealed is None else self._opened(row.answer_sealed)
 
     async def oldest(self) -> datetime | None:
-        """When the oldest question that has no answer was asked; None where there is none."""
+        """Return when the oldest unanswered question was asked, None if there is none."""
         query = select(func.min(QuestionRow.asked_at)).where(QuestionRow.answer_sealed.is_(None))
         found: datetime | None = (await self._work.session.execute(query)).scalar_one()
         return found
 
     async def drop(self, question: int) -> None:
-        """Nobody wants to know any more."""
+        """Delete a question whose answer is not needed any more."""
         await self._work.session.execute(delete(QuestionRow).where(QuestionRow.id == question))
 
     async def prune(self, before: datetime) -> int:

@@ -1,4 +1,4 @@
-"""What waits in queues that are stored, as far as it is known without reading it."""
+"""What is known of stored queues without reading them."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _MOST = 50
 
 
 class KnownQueues(Protocol[AnyKey, Item]):
-    """What is known of queues."""
+    """The queues as far as they are known."""
 
     def doubt(self, *keys: AnyKey) -> None:
-        """What was known of these queues may be wrong."""
+        """Read these queues again, as they may have changed."""
 
     def doubt_all(self, waiting: Iterable[AnyKey]) -> None:
-        """What was known of any queue may be wrong; these are known to have something."""
+        """Read every queue again, as any may have changed; `waiting` are known to have an item."""
 
     def add(self, key: AnyKey, item: Item) -> None:
         """Something new has been stored at the end of a queue."""
@@ -33,13 +33,14 @@ class KnownQueues(Protocol[AnyKey, Item]):
         """Items of a queue are stored no more."""
 
     async def first(self, key: AnyKey, before: Callable[[Item], bool] | None = None) -> Item | None:
-        """The next item of a queue; where there are some, one that goes before the others."""
+        """Return the next item of a queue; among several an item that satisfies `before` goes
+        first."""
 
 
 class UnknownQueues(Generic[Key, Item]):
-    """Queues that other processes write too: each item is read. Only where it was found alone is
-    the queue known to be empty once it is gone. That is told once: whoever has stored something
-    since then has also said so, and the queue is asked again."""
+    """Queues that other processes write too: each item is read. A queue is known to be empty
+    only after its single item is gone, and only once: a process that stores an item later also
+    notifies, and the queue is read again."""
 
     def __init__(self, read: ReadQueue[Key, Item]) -> None:
         """See `ReadQueue`."""
@@ -93,14 +94,14 @@ class QueueMemory(Generic[Key, Item]):
         self._fresh: set[Key] = set()
 
     def doubt(self, *keys: Key) -> None:
-        """What was known of these queues may be wrong."""
+        """Read these queues again, as they may have changed."""
         for key in keys:
             self._items.pop(key, None)
         self._doubtful.update(keys)
         self._fresh.update(keys)
 
     def doubt_all(self, waiting: Iterable[Key]) -> None:
-        """What was known of any queue may be wrong; these are known to have something."""
+        """Read every queue again, as any may have changed; `waiting` are known to have an item."""
         self.doubt(*self._items, *waiting)
 
     def add(self, key: Key, item: Item) -> None:

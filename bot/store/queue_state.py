@@ -1,4 +1,4 @@
-"""What is known of the whole database in memory, so that it need not be read for each action."""
+"""Facts about the whole database kept in memory, so that an action need not read them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ class WaitingKeys:
         return place in self._keys
 
     def count(self, chat: int, beginning: str) -> int:
-        """How many orders of a chat wait whose key begins so, as far as is known."""
+        """Return how many messages of a chat with keys of this beginning wait, as far as is
+        known."""
         return sum(one == chat and key.startswith(beginning) for one, key in self._keys)
 
     def add(self, number: int, chat: int, key: str | None) -> None:
@@ -45,19 +46,19 @@ class WaitingKeys:
 
 
 class AnyKeys(WaitingKeys):
-    """Where other processes order too: under each key something may wait."""
+    """Keys of an outbox that other processes write too: a message may wait under any key."""
 
     def __contains__(self, place: tuple[int, str]) -> bool:
         return True
 
     def add(self, number: int, chat: int, key: str | None) -> None:
-        """Nothing is kept."""
+        """Do nothing, as no key is remembered."""
 
 
 @dataclass(slots=True)
 class Memory:
-    """What a store knows as long as it is open. `muted` are pairs of people (store ids): one does
-    not want to be called by the other; None where that has to be read."""
+    """Facts that a store keeps while it is open. `muted` are pairs of people (store ids), the
+    first of whom has muted the second; None if that has to be read."""
 
     waiting_keys: WaitingKeys = field(default_factory=WaitingKeys)
     muted: set[tuple[int, int]] | None = field(default_factory=set)

@@ -49,18 +49,18 @@ class Rests(Generic[Key, Item]):
         return seconds
 
     def over(self, key: Key) -> None:
-        """Nothing is left in a queue."""
+        """Forget the pause of a queue that is empty."""
         self._rested.pop(key, None)
 
 
 class KeyedQueues(Generic[Key]):
-    """Runs one lane per key: `step(key)` again and again, after as many seconds as it says, until
-    it says None: nothing is left.
+    """A queue per key: runs `step(key)` again and again, after as many seconds as it returns, until
+    it returns None for an empty queue.
 
-    What waits is read from the database by `waiting()`, so lanes start where the last process
-    stopped. After that `wake` tells what there is more, and nothing is read in between. An
-    exception out of `step` means that the database itself fails (steps deal with all else): the
-    lane rests and goes on.
+    Waiting items are read from the database by `waiting()`, so queues start where the last process
+    stopped. Later items are announced by `wake`, and nothing is read in between. An exception out
+    of `step` means that the database fails (steps handle all other errors): the queue pauses and
+    goes on.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class KeyedQueues(Generic[Key]):
 
     @property
     def stopping(self) -> bool:
-        """Whether `stop` was called."""
+        """Return whether `stop` was called."""
         return self._stop.is_set()
 
     def wake(self, *keys: Key) -> None:
@@ -101,13 +101,13 @@ class KeyedQueues(Generic[Key]):
         self._more.set()
 
     def idle(self, key: Key) -> bool:
-        """Whether it is known that nothing waits in a queue and nothing of it is under way."""
+        """Return whether a queue is known to be empty and at rest."""
         busy = key in self._known or key in self._lanes or key in self._held
         return not (busy or self._unsure or self.stopping)
 
     @contextmanager
     def held(self, key: Key) -> Iterator[None]:
-        """No lane runs for this key inside: whoever holds it does what would be its next step."""
+        """Keep a queue from running: the caller does its next step inside."""
         self._held.add(key)
         try:
             yield
@@ -137,7 +137,7 @@ class KeyedQueues(Generic[Key]):
             stopped.cancel()
 
     async def run(self) -> None:
-        """Work until `stop`; cancelling it abandons the lanes where they are."""
+        """Work until `stop`; cancelling abandons the queues where they are."""
         try:
             while not self.stopping:
                 self._more.clear()

@@ -1,4 +1,4 @@
-"""What the store gives and takes: plain immutable values, already opened (decrypted)."""
+"""Values that the store takes and returns: plain, immutable, decrypted."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ Status = Literal["lobby", "playing", "over", "folded"]
 
 
 class Stale(RuntimeError):
-    """A table or a contest was changed by somebody else since it was read."""
+    """A table or a contest was changed since it was read."""
 
 
 class LeaseLost(RuntimeError):
-    """What is to be done is another process's business by now."""
+    """The work has become another process's business."""
 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody known to the bot. `telegram_id` and `name` are None once forgotten.
+    """A person known to the bot. `telegram_id` and `name` are None once forgotten.
 
     `settings` is JSON (numbering, theme, level ...), `hints` the names of hints already shown.
     """
@@ -90,12 +90,12 @@ class Seat:
 class Table:
     """A game in a chat. Change it with `dataclasses.replace` and `tables.save`.
 
-    `chat` and `opened_by` are ids of the store. `secret` is 32 bytes, `secret_hash` its SHA-256
-    in hex; `public_id` is the game's name in the dice generator; `words` the players' own
-    words by seat number. JSON fields (`options`, `draft`, `shown`, `result`,
-    `extra`) belong to the conversation; the store only keeps them. `version` and `length`
-    (number of answers) are set by the store. At `due_at` something happens by itself in the game,
-    at `deadline_at` to whoever is absent.
+    `chat` and `opened_by` are ids of the store. `secret` is 32 bytes, `secret_hash` its SHA-256 in
+    hex; `public_id` is the game's name in the dice generator; `words` the players' own words by
+    seat number. JSON fields (`options`, `draft`, `shown`, `result`, `extra`) belong to the
+    conversation; the store only keeps them. `version` and `length` (number of answers) are set by
+    the store. At `due_at` something happens by itself in the game, at `deadline_at` to an absent
+    player.
     """
 
     id: int
@@ -154,19 +154,19 @@ class Update:
 
 
 class OrderForm(Protocol):
-    """What is ordered: a frozen dataclass of JSON values, told by its `kind`."""
+    """The content of an outbox message: a frozen dataclass of JSON values, named by its `kind`."""
 
     kind: ClassVar[str]
 
 
 def lane_number(chat: int, key: str | None) -> int:
-    """By which number the lease of an order is found: its chat, or what it is about where it says
-    nothing."""
+    """Return the number by which the lease of a message is found: its chat, or a hash of its key
+    without a chat."""
     return chat or crc32((key or "").encode())
 
 
 class OrderPlace(NamedTuple):
-    """Where an order waits."""
+    """The place of a message in the outbox."""
 
     id: int
     chat: int
@@ -176,8 +176,8 @@ class OrderPlace(NamedTuple):
 
 @dataclass(frozen=True)
 class Order:
-    """Something to be said. `chat` is Telegram's id, or NO_CHAT; `body` is stored JSON, which
-    `told` reads, None where no key opens it."""
+    """A message of the outbox. `chat` is Telegram's id, or NO_CHAT; `body` is stored JSON, which
+    `told` reads, None if no key opens it."""
 
     id: int
     chat: int
@@ -191,7 +191,7 @@ class Order:
     created_at: datetime
 
     def told(self, form: type[T]) -> T:
-        """What is ordered, in its form; raises ValueError where it is none of that."""
+        """Return the content in its form. Raises ValueError if it has another form."""
         if self.body is None:
             raise ValueError(f"order {self.id} cannot be opened")
         return read(form, self.body)

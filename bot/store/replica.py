@@ -1,11 +1,11 @@
-"""One of several processes that share a database of PostgreSQL: what it holds, what it hears.
+"""A process among several that share a database of PostgreSQL: its leases and its notifications.
 
-The rows of `leases` say who works at what. Each process says again and again that it lives; what
-nobody holds, or whose holder has been silent for too long by the database's clock, is taken over by
-whoever comes first (`FOR UPDATE SKIP LOCKED`), and its fencing token grows. A unit of work that
-belongs to a lease keeps its row until it ends (`FOR KEY SHARE`) and ends at once where the token is
-another one. What is sent cannot be undone: before each call it is looked whether the lease is
-surely still held, by the clock of this process, which has counted from before it last spoke.
+The rows of `leases` have the holders. Each process renews its sign of life; a lease that is free,
+or whose holder has been silent for too long by the database's clock, is taken over by the first
+process to ask (`FOR UPDATE SKIP LOCKED`), and its fencing token grows. A unit of work that belongs
+to a lease locks its row until it ends (`FOR KEY SHARE`) and ends at once if the token has changed.
+A request to Telegram cannot be undone: before each, the process checks by its own clock, counted
+from before its last renewal, that the lease is surely still held.
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ class Replica:
             await work.session.execute(text(_TOLD), told)
 
     def memory(self) -> Memory:
-        """Nothing: others write too."""
+        """Return an empty memory, as other processes write too."""
         return Memory(AnyKeys(), None)
 
     def queues(self, read: ReadQueue[Key, Item]) -> KnownQueues[Key, Item]:
@@ -262,8 +262,8 @@ class Replica:
         return round(self._ttl * 1_000_000)
 
     async def _beat(self) -> None:
-        """Say that this process lives; learn what it holds, and change that where it is too much or
-        too little."""
+        """Renew this process's sign of life, learn its leases, and take or give back to reach
+        its share."""
         begun, heard = monotonic(), self._listener.connected
         lapsed = begun >= self._sure_until
         if lapsed:
@@ -294,7 +294,8 @@ class Replica:
             self._tell_change()
 
     def _surplus(self, kept: Mapping[str, int], share: int) -> list[str]:
-        """What may be given back now; what is under way there keeps the others for a while."""
+        """Return the leases above the share that may be given back now; work under way keeps the
+        others for a while."""
         lanes = [name for name in _LANES if name in kept]
         for place, name in enumerate(lanes):
             if name in self._held:
@@ -308,7 +309,8 @@ class Replica:
     async def _take(
         self, connection: AsyncConnection, kept: Mapping[str, int], share: int
     ) -> dict[str, int]:
-        """Take over what is free, up to a fair share; what was begun there is begun by nobody."""
+        """Take over free leases up to a fair share, and drop the messages begun by their last
+        holder."""
         taken = dict[str, int]()
         lanes = sum(name in kept for name in _LANES)
         for names, most in ((_LANES, share - lanes), (_ALONE, len(_ALONE))):

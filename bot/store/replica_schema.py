@@ -13,8 +13,8 @@ __all__ = ["LeaseRow", "QuestionRow", "ReplicaRow"]
 
 
 class LeaseRow(Base):
-    """What one process alone works at (see leases.py): which one, until when by the database's
-    clock, and how often it was taken over (`token`)."""
+    """A lease (see leases.py): its name, its holder, until when by the database's clock, and how
+    often it was taken over (`token`)."""
 
     __tablename__ = "leases"
 
@@ -25,8 +25,8 @@ class LeaseRow(Base):
 
 
 class ReplicaRow(Base):
-    """A process that shares in the work, as long as it says that it lives; what it may send and
-    what it would (nothing where it has left), in requests a second (see shared_rate_limit.py)."""
+    """A process that shares in the work while it renews its sign of life; the requests a second
+    that it may send and would send, none after it has left (see shared_rate_limit.py)."""
 
     __tablename__ = "replicas"
 
@@ -37,8 +37,8 @@ class ReplicaRow(Base):
 
 
 class QuestionRow(Row):
-    """Something that a process which thinks is to answer, by `taken_until` where one has begun;
-    `urgent`: a player waits for it."""
+    """A question for a process that thinks, taken until `taken_until`; `urgent` if a player
+    waits for it."""
 
     __tablename__ = "questions"
     __table_args__ = NUMBERED_ONCE

@@ -68,7 +68,8 @@ class Moment(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
-        """A datetime without a zone is refused: nobody could tell what it means."""
+        """Return microseconds since the epoch. Raises ValueError for a datetime without a time
+        zone."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -100,7 +101,7 @@ class Base(DeclarativeBase):
 
 
 class Row(Base):
-    """What every process may write: `fence` is the token under which it was written last."""
+    """A row that any process may write: `fence` is the token of its last writer."""
 
     __abstract__ = True
 
@@ -121,9 +122,8 @@ class KeepsakeRow(Row):
 class UpdateRow(Row):
     """The inbox: every update of Telegram, stored before it is confirmed.
 
-    `chat` only orders: it is the chat's id, or the person's where there is no chat. `state` is
-    new, done or dead; a dead one keeps the traceback of its last try, one that is done only its
-    number.
+    `chat` only orders: it is the chat's id, or the person's without a chat. `state` is new, done or
+    dead; a dead update keeps the traceback of its last try, a handled one only its number.
     """
 
     __tablename__ = "updates"
@@ -145,7 +145,8 @@ class UpdateRow(Row):
 
 
 class PersonRow(Row):
-    """Somebody who wrote to the bot or sits at a table. Forgotten: no id, name or username."""
+    """A person who wrote to the bot or sits at a table. Without id, name and username once
+    forgotten."""
 
     __tablename__ = "people"
     __table_args__ = NUMBERED_ONCE
@@ -179,10 +180,10 @@ class ChatRow(Row):
 class TableRow(Row):
     """A game in a chat, from the lobby to its end.
 
-    `version` grows with every change and guards against two writers. `length` is how many
-    answers the game has. `draft` is what its player tapped so far, `shown` what was last sent
-    (message ids and the version they show), `extra` whatever else the conversation keeps;
-    at `due_at` something happens by itself in the game, at `deadline_at` to whoever is absent.
+    `version` grows with every change and guards against two writers. `length` is the number of
+    answers of the game. `draft` is the part of a play that its player has tapped, `shown` the
+    messages last sent (ids and the version they show), `extra` the other data of the conversation;
+    at `due_at` something happens by itself in the game, at `deadline_at` to an absent player.
     """
 
     __tablename__ = "tables"
@@ -255,7 +256,7 @@ class AnswerRow(Row):
 
 
 class FaceRow(Row):
-    """How often a face of a die fell in the games that are over; a row for each from 1 to 6."""
+    """The count of a die result in finished games; a row for each from 1 to 6."""
 
     __tablename__ = "faces"
 
@@ -276,8 +277,7 @@ class LifeRow(Row):
 
 
 class DistanceRow(Row):
-    """What a person wishes of another one: not to be called by him, not to have him at the own
-    tables."""
+    """A person's wish about another: no invitations from them, or not at the own tables."""
 
     __tablename__ = "distances"
 
@@ -304,10 +304,10 @@ class MessageRow(Row):
 
 
 class OrderRow(Row):
-    """The outbox: something to be said, written in the transaction that made it true.
+    """The outbox: a message to be sent, written in the transaction that makes it true.
 
-    A row goes when it was carried out. `key` names what it shows: a newer order of the same
-    chat and key replaces it. `urgent` ones wait for no budget, `cosmetic` ones may be dropped.
+    A row goes when the message was sent. `key` names what it shows: a newer message of the same
+    chat and key replaces it. `urgent` messages wait for no budget, `cosmetic` ones may be dropped.
     """
 
     __tablename__ = "orders"

@@ -1,4 +1,4 @@
-"""Which version a database's schema has, told without the library that changes it."""
+"""The version of a database's schema, read without the library that changes it."""
 
 from __future__ import annotations
 
@@ -36,13 +36,14 @@ def refuse_newer(connection: Connection) -> None:
 
 
 def is_newest(connection: Connection) -> bool:
-    """Whether the database is of this version; NewerSchema where it is of none that is known."""
+    """Return whether the database has the newest schema. Raises NewerSchema for an unknown
+    version."""
     refuse_newer(connection)
     return _revisions(connection) == {NEWEST}
 
 
 def _revisions(connection: Connection) -> frozenset[str]:
-    """Where the database stands; nothing for an empty one."""
+    """Return the revisions of the database, none for an empty one."""
     if not inspect(connection).has_table(_TABLE):
         return frozenset()
     found = connection.exec_driver_sql(f"SELECT version_num FROM {_TABLE}")
@@ -50,8 +51,8 @@ def _revisions(connection: Connection) -> frozenset[str]:
 
 
 async def bring_up_to_date(url: str) -> None:
-    """Change the schema of the database at `url` where it is not of this version; NewerSchema for
-    one whose revision is not known here. A file is its owner's alone."""
+    """Upgrade the schema of the database at `url` to the newest version, and keep its file
+    private. Raises NewerSchema if its revision is unknown here."""
     keep_private(url)
     if await _at_newest(url):
         return

@@ -21,7 +21,7 @@ OPENED: Final = 4096
 
 
 class BadKey(ValueError):
-    """The key is no Fernet key, or is not the one that the database was written with."""
+    """The key is no Fernet key, or the database was written with another one."""
 
 
 def new_key() -> str:
@@ -55,11 +55,11 @@ class Seal:
         return self._ring.encrypt(text.encode())
 
     def open(self, sealed: bytes) -> str:
-        """The text behind `sealed`; raises BadKey where no key of the ring fits."""
+        """Return the text behind `sealed`. Raises BadKey if no key of the ring fits."""
         return self._opened(sealed) if len(sealed) <= SHORT else self._open(sealed)
 
     def forget_opened(self) -> None:
-        """Keep nothing in memory of what was opened: somebody wants to be forgotten."""
+        """Drop all decrypted texts from memory, as a person asked to be forgotten."""
         self._opened.cache_clear()
 
     def _open(self, sealed: bytes) -> str:

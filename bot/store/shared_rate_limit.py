@@ -1,8 +1,8 @@
-"""One rate limit for all processes that share the work: how many requests a second each may make.
+"""A rate limit shared by all processes: how many requests a second each may make.
 
-With each sign of life a process tells how many it wants, and takes what is fair of what no other
-has. Nobody can take what another has: who is to have less gives it back, and for a second it still
-counts as his, as Telegram counts what went out within one.
+With each sign of life a process writes how many it wants, and takes a fair part of what is free. No
+process takes what another has: a process that is to have less gives it back, and for a second it
+still counts as its own, as Telegram counts requests of the last second.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ _SOON = 0.2
 
 
 class Spender(Protocol):
-    """Who makes requests in this process."""
+    """The part of this process that makes requests."""
 
     @property
     def most(self) -> int:
-        """How many requests a second all processes may make."""
+        """Return how many requests a second all processes may make."""
 
     def wanted(self) -> int:
-        """How many a second this one would make if it might."""
+        """Return how many requests a second this process would make without a limit."""
 
     def share(self, most: int) -> None:
-        """So many it may make from now on."""
+        """Set how many requests a second this process may make from now on."""
 
 
 class Claim(NamedTuple):
-    """What a process may use, or has used until a moment ago, and what it wants, a second; None
-    where it has left, and wants nothing."""
+    """The requests a second that a process may use, or has used until a moment ago, and those it
+    wants; None after it has left."""
 
     share: int
     wanted: int | None
 
 
 class SharedRateLimit:
-    """What one of several processes may use, whoever else takes and gives back at the same time."""
+    """The share of a process in the rate limit while others take and give back."""
 
     def __init__(self, spender: Spender) -> None:
         self._spender = spender
@@ -53,8 +53,8 @@ class SharedRateLimit:
 
     @property
     def waits(self) -> float | None:
-        """Seconds after which a sign of life changes something for somebody: this process has no
-        share yet, or has given some of it back; None where the next one may come in its time."""
+        """Return the seconds after which a sign of life changes a share: if this process has
+        none yet, or has given some back; None if the next one may come in its time."""
         if self._used == 0:
             return _SOON
         rest = self._free_at - monotonic()
@@ -67,9 +67,11 @@ class SharedRateLimit:
         self._free_at = 0.0
 
     def claim(self, others: Sequence[Claim] | None) -> Claim:
-        """What is to be written with this sign of life. `others` have written theirs, and nobody
-        writes until this is committed; None where that is not so, and nothing is taken. What is
-        given back is not used any more from now on."""
+        """Return the claim to be written with this sign of life, and stop using what is given back.
+
+        `others` are the claims of the other processes, locked until the commit; None if they could
+        not be locked, and nothing is taken.
+        """
         wanted, self._granted = self._spender.wanted(), self._used
         if others is not None:
             wants = [wanted, *(other.wanted for other in others if other.wanted is not None)]
@@ -82,20 +84,20 @@ class SharedRateLimit:
         return Claim(max(self._granted, self._still_counts()), wanted)
 
     def _still_counts(self) -> int:
-        """What was given back a moment ago."""
+        """Return what was given back less than a second ago."""
         return self._given_back if monotonic() < self._free_at else 0
 
     def settle(self) -> None:
-        """What was claimed is committed: it may be used."""
+        """Use what was claimed, as it is committed."""
         if self._used != self._granted:
             self._used = self._granted
             self._spender.share(self._used)
 
 
 def divided(most: int, wants: Sequence[int]) -> list[int]:
-    """How many of `most` each has who wants so many: what he wants where there is enough for all,
-    else those who want most have equally many. What nobody wants is everybody's alike, and half of
-    an equal part each has in any case, for what comes before his next sign of life."""
+    """Return the share of each process in `most`, by its wish: all of it if there is enough for
+    all, else the largest wishes get equal shares. The rest is divided equally, and each process
+    has at least half an equal part for what comes before its next sign of life."""
     least = most // (2 * len(wants))
     asked = sorted((max(want, least), place) for place, want in enumerate(wants))
     shares, left = [0] * len(wants), most

@@ -13,8 +13,8 @@ class InUse(RuntimeError):
 
 
 def claim(file: Path) -> int | None:
-    """Be the one process of a database, until it ends or closes the descriptor that is returned;
-    None where the system has no such locks. Raises InUse.
+    """Lock a database until the process ends or closes the descriptor that is returned; return None
+    if the system has no such locks. Raises InUse.
 
     The lock is on a file beside it: to open and close the database itself would drop SQLite's own
     locks on it.

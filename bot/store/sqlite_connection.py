@@ -27,17 +27,16 @@ class SqliteConnections:
         self._made: WeakSet[SqliteConnection] = WeakSet()
 
     def connect(self, database: str, **how: Any) -> SqliteConnection:
-        """A connection that opens when it is awaited; `how` is what `sqlite3.connect` takes. Its
-        thread ends with the process, whoever forgets to close it."""
+        """Return a connection that opens when it is awaited; `how` is what `sqlite3.connect`
+        takes. Its thread ends with the process, even if it is never closed."""
         made = SqliteConnection(partial(sqlite3.connect, database, **how), AHEAD)
         made._thread.daemon = True
         self._made.add(made)
         return made
 
     async def end(self) -> None:
-        """Close all of them, those in use too, behind the statements that they are told already,
-        and wait for their threads: what a thread has done it tells the loop, which may be closed
-        next."""
+        """Close all connections after their queued statements, used ones too, and wait for their
+        threads, which still report to the event loop."""
         running = [one for one in self._made if one._thread.is_alive()]
         for one in running:
             one.stop()
@@ -46,10 +45,10 @@ class SqliteConnections:
 
 
 class SqliteConnection(aiosqlite.Connection):
-    """A connection whose cursors make no trip but for their statement, nor do transactions begin
-    with one, or end with one where there is nothing to end. It may be stopped twice, as happens
-    where its user is cancelled while it closes: the driver's own would wait for ever for a thread
-    that has gone."""
+    """A connection that makes one trip to its thread per statement: none for a cursor, for the
+    begin of a transaction, or for an end that has nothing to end. It may be stopped twice, as
+    happens if its user is cancelled while it closes: the driver's own would wait for ever for a
+    thread that has gone."""
 
     _stopped = False
     _begin = ""
@@ -59,12 +58,12 @@ class SqliteConnection(aiosqlite.Connection):
     _reads = False
 
     def begin(self, how: str, *, reads: bool = False) -> None:
-        """A transaction begins with the next statement, by the words `how`. One that only `reads`
-        ends behind its last statement, and nobody waits for that."""
+        """Begin a transaction with the next statement, by the words `how`. A transaction that
+        only `reads` ends behind its last statement, without waiting."""
         self._begin, self._reads = how, reads
 
     def begins(self) -> str:
-        """What the statement that is about to be made has to say first."""
+        """Return the words that begin a transaction, for the next statement to say first."""
         how, self._begin = self._begin, ""
         self._begun = self._begun or bool(how)
         return how
@@ -76,8 +75,8 @@ class SqliteConnection(aiosqlite.Connection):
             self._begun = False
 
     async def rollback(self) -> None:
-        """Undo the transaction, if there is any; whoever was cancelled may have left one in the
-        thread that has not begun there yet."""
+        """Undo the transaction, if there is any; a cancelled user may have left one that has not
+        begun in the thread yet."""
         if self._open():
             if self._reads:
                 self._tx.put_nowait((None, self._conn.rollback))
@@ -118,8 +117,8 @@ class OneTripCursor(aiosqlite.Cursor):
         await self._execute(do, *what)  # type: ignore[no-untyped-call]
 
     def _made(self, begin: str) -> sqlite3.Cursor:
-        """In the thread: a new cursor of the driver, in a transaction that begins if it is told
-        how."""
+        """Return a new cursor of the driver, in a new transaction if `begin` says how. Runs in
+        the thread."""
         self._cursor = self._conn._conn.cursor()
         if begin:
             self._cursor.execute(begin)
@@ -154,7 +153,7 @@ class OneTripCursor(aiosqlite.Cursor):
         return next(iter(await self.fetchmany(1)), None)
 
     async def fetchmany(self, size: int | None = None) -> list[Row]:
-        """The next rows, `arraysize` unless told, fewer at the end."""
+        """Return the next `size` rows, by default `arraysize`, fewer at the end."""
         size = self._cursor.arraysize if size is None else size
         if len(self._rows) < size and self._open:
             await self._trip(self._read_on, size)

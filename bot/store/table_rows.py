@@ -23,7 +23,7 @@ OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 
 def sits(person: int | BindParameter[int]) -> ColumnElement[bool]:
-    """Whether a person sits at a table."""
+    """Return the condition that a person sits at a table."""
     chairs = select(SeatRow.table_id).where(SeatRow.person_id == person, SeatRow.kind == "person")
     return TableRow.id.in_(chairs)
 

@@ -42,7 +42,7 @@ _LOG = insert(columns_of(AnswerRow))
 
 @once_a_dialect
 def _shown_in(new: NewRows) -> Any:
-    """What notes that a message shows a table."""
+    """Return the statement that notes which table a message shows."""
     row = new(columns_of(MessageRow))
     place = ["chat_id", "message_id"]
     written = {name: row.excluded[name] for name in ("table_id", "fence")}
@@ -72,7 +72,7 @@ class Tables:
         self._found: dict[tuple[Any, ...], tuple[int, ...]] = {}
 
     def forget_known(self) -> None:
-        """What was read may not be true any more."""
+        """Forget the tables that were read, as they may have changed."""
         self._known.clear()
         self._found.clear()
 
@@ -179,7 +179,7 @@ class Tables:
         return await self._many(TableRow.id.in_(kept), TableRow.status == "lobby")
 
     async def lobbies_untouched_since(self, moment: datetime) -> list[Table]:
-        """The tables without a game that nobody changed since `moment`."""
+        """Return the lobbies that have not changed since `moment`."""
         return await self._many(TableRow.status == "lobby", TableRow.updated_at < moment)
 
     async def due(self, moment: datetime, latest: datetime) -> list[int]:
@@ -213,12 +213,12 @@ class Tables:
         return {row.table_id: row.at for row in rows}
 
     async def past_deadline(self, moment: datetime) -> list[int]:
-        """The numbers of the tables where something was to happen to whoever is absent."""
+        """Return the numbers of the tables whose deadline for an absent player has passed."""
         query = select(TableRow.id).where(TableRow.deadline_at <= moment)
         return list((await self._work.session.execute(query.order_by("deadline_at"))).scalars())
 
     async def with_deadline(self) -> list[Table]:
-        """The tables where something will happen to whoever is absent."""
+        """Return the tables that have a deadline for an absent player."""
         return await self._many(TableRow.deadline_at.is_not(None))
 
     async def next_deadline(self) -> datetime | None:
@@ -227,10 +227,10 @@ class Tables:
         return (await self._work.session.execute(query)).scalar_one()
 
     async def save(self, table: Table, before: Table | None = None) -> Table:
-        """Write a changed table (all but its answers); the same with its new version. `before` is
-        the table as it was read in an earlier work.
+        """Write a changed table (all but its answers) and return it with its new version. `before`
+        is the table as it was read in an earlier unit of work.
 
-        Raises Stale where somebody else changed it since it was read.
+        Raises Stale if it was changed since it was read.
         """
         if before is not None:
             self._known.setdefault(before.id, before)
@@ -383,7 +383,7 @@ class Tables:
         return [self._as_known(row, seats.get(number, {})) for number, row in tables.items()]
 
     def _as_known(self, row: Any, seats: Mapping[int, Seat]) -> Table:
-        """A table that was read; as this work has written it, where it has."""
+        """Return a table that was read, or its newer state if this unit of work has written it."""
         known = self._known.get(row.id)
         return known or self._keep(opened(self._work.seal, row, tuple(seats.values())))
 

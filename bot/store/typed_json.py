@@ -1,8 +1,8 @@
 """Frozen dataclasses as JSON with the version of their form, and back.
 
-What is written tells every field that differs from its default. What is read may lack a version,
-as rows written before there was one do; fields that are not known are left out, and a version
-from the future is refused, as nobody here knows what it means.
+Only fields that differ from their default are written. Rows without a version, from before there
+was one, are read too; unknown fields are left out, and a version from the future is refused, as its
+meaning is unknown.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class NewerForm(ValueError):
-    """What is stored was written by a newer bot."""
+    """The stored value was written by a newer bot."""
 
 
 def written(value: Any) -> dict[str, Any]:
@@ -32,8 +32,8 @@ def written(value: Any) -> dict[str, Any]:
 
 
 def read(form: type[T], kept: Mapping[str, Any]) -> T:
-    """The dataclass that `kept` tells. Raises NewerForm, and ValueError where a field is missing
-    or is of another kind."""
+    """Return the dataclass that `kept` holds. Raises NewerForm, and ValueError if a field is
+    missing or of another kind."""
     whole: Any = form
     version = kept.get(_MARK, VERSION)
     if not isinstance(version, int) or version > VERSION:
@@ -72,7 +72,7 @@ Reader: TypeAlias = Callable[[Any], Any]
 
 @cache
 def _reader(form: Any) -> Reader:
-    """What reads values of the type `form` tells."""
+    """Return a reader of values of the type `form`."""
     origin, inner = get_origin(form), get_args(form)
     if form is Any:
         return lambda kept: kept
@@ -102,7 +102,7 @@ def _tuple_reader(inner: tuple[Any, ...]) -> Reader:
 
 
 def _named_tuple_reader(form: type[tuple[Any, ...]]) -> Reader:
-    """The last fields may be missing, where they have defaults."""
+    """Return a reader of a named tuple, whose last fields may be missing if they have defaults."""
     parts = [_reader(one) for one in get_type_hints(form).values()]
     return lambda kept: form(*map(lambda part, one: part(one), parts, _listed(kept)))
 

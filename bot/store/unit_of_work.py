@@ -36,15 +36,14 @@ def utc_now() -> datetime:
 
 
 class UnitOfWork:
-    """Everything that one action reads and writes, in one transaction.
+    """Everything that an action reads and writes, in one transaction.
 
-    What it holds is committed together or not at all: the change of a game, the mark that the
-    update is done, and the orders for what is to be said about it. It must not be kept beyond
-    its `async with`, and nothing may talk to the network inside: with SQLite all other writers
-    wait for it. `now` is the moment the action began, `since` when what it answers came in;
-    `update_id` is None outside the inbox;
-    `facts` is what the worker's `prepare` learned from the network beforehand. `retimed`: it
-    changed when something happens by itself.
+    Its changes are committed together or not at all: the change of a game, the mark that the update
+    is done, and the messages about it. It must not be kept beyond its `async with`, and must not
+    use the network: with SQLite all other writers wait for it. `now` is the moment the action
+    began, `since` when the update came in; `update_id` is None outside the inbox; `facts` is what
+    the worker's `prepare` learned from the network beforehand. `retimed`: the time of something
+    that happens by itself has changed.
     """
 
     def __init__(
@@ -95,20 +94,20 @@ class UnitOfWork:
         cosmetic: bool = False,
         later: timedelta = timedelta(0),
     ) -> Order:
-        """Order something to be said in `chat` (Telegram's id) once this work is committed.
+        """Put a message for `chat` (Telegram's id) into the outbox, to be sent after the commit.
 
-        The kind of `told` names the performer. With a `key` it replaces an order of the same
-        chat and key that was not carried out yet. `urgent`: at once, beside the chat's queue
-        (answers to buttons). `cosmetic`: may be dropped when the chat's budget is short.
-        `later`: not before so much time has passed; the chat's queue waits with it.
+        The kind of `told` names the sender. With a `key` it replaces a waiting message of the same
+        chat and key. `urgent`: sent at once, beside the chat's queue (answers to buttons).
+        `cosmetic`: may be dropped when the chat's budget is short. `later`: not sent before that
+        much time has passed; the chat's queue waits with it.
         """
         return await self.outbox.post(
             chat, told, key=key, urgent=urgent, cosmetic=cosmetic, later=later
         )
 
     async def meet(self, chat: int, person: int) -> None:
-        """Read a chat, a person (Telegram's ids) and the open tables there at once: most of what
-        is said or tapped needs all of them."""
+        """Read a chat, a person (Telegram's ids) and the open tables there in one statement, as
+        most texts and taps need all of them."""
         there, who = await self.tables.met(chat, person)
         self.chats.rows.add(there, chat)
         self.people.rows.add(who, person)
@@ -118,7 +117,7 @@ class UnitOfWork:
         self._afterwards.append(do)
 
     def committed(self) -> None:
-        """What was to be done afterwards."""
+        """Run the callbacks that wait for the commit."""
         for do in self._afterwards:
             do()
 
@@ -126,8 +125,8 @@ class UnitOfWork:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Nobody uses it any more: it and its parts, which know each other, are freed at once
-        instead of being searched for among all that there is."""
+        """Free this unit of work and its parts, which refer to each other, without a garbage
+        collection."""
         vars(self).clear()
 
     def forget_known(self) -> None:
@@ -137,13 +136,13 @@ class UnitOfWork:
         self.tables.forget_known()
 
     async def heard_at(self) -> datetime:
-        """When what is handled came in and was stored; now where nothing did."""
+        """Return when the update of this work was stored; now without an update."""
         stored = None if self.update_id is None else await self.inbox.received_at(self.update_id)
         return stored or self.now
 
     @asynccontextmanager
     async def undone(self) -> AsyncIterator[None]:
-        """What is written inside is undone at its end: a trial."""
+        """Undo at the end what is written inside: a trial."""
         posted, later = len(self.outbox.posted.orders), len(self._afterwards)
         trial = await self.session.begin_nested()
         try:

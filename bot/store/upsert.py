@@ -18,8 +18,7 @@ NewRows = Callable[[Any], Any]
 
 
 def once_a_dialect(make: Callable[[NewRows], Any]) -> Callable[[AsyncSession], Any]:
-    """A statement with an INSERT that can be told what to do on a conflict, put together once for
-    each kind of database."""
+    """Return a statement with an INSERT ... ON CONFLICT, built once for each kind of database."""
     made = cache(lambda dialect: make(_insert(dialect)))
     return lambda session: made(session.get_bind().dialect.name)
 

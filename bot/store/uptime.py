@@ -1,4 +1,4 @@
-"""The lives of the bot's processes, and the time in between, when nobody could be reached."""
+"""The lives of the bot's processes, and the gaps between them, in which it was down."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Gap(NamedTuple):
 
 
 def spent(since: datetime, until: datetime, gaps: Sequence[Gap]) -> timedelta:
-    """How much of a time the bot was up; nothing where it ends before it begins."""
+    """Return how much of a time span the bot was up; nothing if the span ends before it begins."""
     if until <= since:
         return timedelta(0)
     down = (min(until, gap.over) - max(since, gap.begun) for gap in gaps)

@@ -1,4 +1,4 @@
-"""Rows that carry a version: written only by whoever has read the newest one."""
+"""Rows that carry a version: written only by a process that has read the newest one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Versioned = TypeVar("Versioned", TableRow, ContestRow)
 
 
 def _next_of(table: Table) -> Update:
-    """What writes a row that is still at the version `read`."""
+    """Return the statement that writes a row if it is still at the version `read`."""
     columns = table.columns
     same = columns.id == bindparam("number"), columns.version == bindparam("read")
     return update(table).where(*same)
@@ -33,8 +33,8 @@ async def write_next_version(
     version: int,
     values: Mapping[str, Any],
 ) -> None:
-    """Write `values` into a row that is still at `version`, and the version after it. Raises Stale
-    where somebody else has changed the row."""
+    """Write `values` and the next version into a row that is still at `version`. Raises Stale if
+    it was changed since it was read."""
     given = {**values, "version": version + 1, "number": number, "read": version}
     if await changed(session, _NEXT[kind], given) != 1:
         raise Stale(f"{kind.__tablename__}: {number} is no longer at version {version}")

@@ -31,8 +31,8 @@ def migrate(connection: Connection) -> None:
 
 
 def named() -> str:
-    """The address of the database that the environment names. Raises CommandError, which alembic
-    tells in a line, where it names none that is there."""
+    """Return the address of the database that the environment names. Raises CommandError, which
+    alembic prints in a line, if there is no such database."""
     url = os.environ.get("NARDY_DATABASE", "")
     if not url:
         raise CommandError("set NARDY_DATABASE to the address of the database")

@@ -1,4 +1,4 @@
-"""How often each face of a die fell in the games that are over.
+"""Count each die result of finished games.
 
 Revision 0005.
 """

@@ -1,4 +1,4 @@
-"""Without columns that nobody read.
+"""Drop columns that were never read.
 
 Revision 0006.
 """
@@ -20,7 +20,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """And back; nobody will read what stands there."""
+    """Bring the columns back, with default values."""
     op.add_column(
         "chats", sa.Column("created_at", sa.BigInteger(), nullable=False, server_default="0")
     )

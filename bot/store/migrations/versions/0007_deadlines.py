@@ -1,4 +1,4 @@
-"""Tables where somebody may be absent, and when the bot was down.
+"""Keep the deadlines of tables, and when the bot was down.
 
 Revision 0007.
 """

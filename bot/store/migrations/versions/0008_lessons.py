@@ -1,4 +1,4 @@
-"""What people have learned of each game.
+"""Keep the progress of people in each game.
 
 Revision 0008.
 """

@@ -1,4 +1,4 @@
-"""Whose calls people do not want to hear, and who may not sit at their tables.
+"""Keep mutes and blocks between people.
 
 Revision 0009.
 """

@@ -1,4 +1,4 @@
-"""What was found in reviews of games, and the exercises that come of it.
+"""Keep the reviews of games and the exercises made from them.
 
 Revision 0010.
 """

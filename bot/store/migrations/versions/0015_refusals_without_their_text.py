@@ -17,7 +17,7 @@ TABLES = sa.table(
 
 
 def upgrade() -> None:
-    """To the newer form; the next refusal of each person is told in full."""
+    """Drop the texts of refusals; the next refusal to each person is given in full."""
     connection = op.get_bind()
     holding = sa.cast(TABLES.c.shown, sa.Text()).contains("slip")
     for number, shown in connection.execute(sa.select(TABLES).where(holding)).all():

@@ -13,7 +13,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """To the newer form; nobody waits for what was asked before this start."""
+    """Add the column; questions from before this start are dropped, as no process waits for
+    them."""
     op.execute("DELETE FROM questions")
     op.add_column("questions", sa.Column("urgent", sa.Boolean(), nullable=False))
 

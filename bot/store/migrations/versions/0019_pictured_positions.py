@@ -1,4 +1,4 @@
-"""What messages with a board that is of no running game show.
+"""Keep the positions of messages with a board of no running game.
 
 Revision 0019.
 """

@@ -1,4 +1,4 @@
-"""Of updates that were handled only their numbers are kept.
+"""Keep only the numbers of handled updates.
 
 Revision 0020.
 """

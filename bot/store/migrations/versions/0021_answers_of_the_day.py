@@ -1,4 +1,4 @@
-"""What people answered last to a position of the day.
+"""Keep each person's last answer to a position of the day.
 
 Revision 0021.
 """
