@@ -22,19 +22,29 @@ def refused_text(
     shown = ""
     if state is not None and ask is not None and seat in ask.who:
         shown = dialog_of(ask.part).example(state, ask, seat, said, numbering)
-    facts = {} if state is None else _facts(state, snapshot, seat, refusal, numbering, words)
-    return refusal_text(words.lang, refusal, shown, formal=words.formal, **facts)
+    if state is None:
+        return refusal_text(words.lang, refusal, shown, formal=words.formal)
+    others = [name for at, name in enumerate(snapshot.names(words)) if at != seat]
+    opponent = others[0] if len(others) == 1 else ""
+    own = snapshot.names(words)[seat]
+    return refusal_told(words, state, refusal, numbering, (own, opponent), shown)
 
 
-def _facts(
-    state: State, snapshot: TableSnapshot, seat: int, refusal: Refusal, numbering: str, words: Words
-) -> dict[str, str]:
-    """Facts in the player's words: places as he numbers them, the opponent by name."""
-    board = state.variant.board
+def refusal_told(
+    words: Words,
+    state: State,
+    refusal: Refusal,
+    numbering: str,
+    names: tuple[str, str],
+    example: str = "",
+) -> Html:
+    """The same of a state: places as a player numbers them; `names` are those of the player and of
+    the only opponent, "" where there are several."""
+    board, own, opponent = state.variant.board, *names
     whose = refusal.facts.get("whose")
     side = TURNS.index(whose) if whose else state.mover
     known = numbering in board.labels
     facts = places_of(refusal, board, side, numbering) if known else dict[str, str]()
-    if len(snapshot.people) == 2:
-        facts["who"] = snapshot.names(words)[seat if whose else 1 - seat]
-    return facts
+    if opponent:
+        facts["who"] = own if whose else opponent
+    return refusal_text(words.lang, refusal, example, formal=words.formal, **facts)

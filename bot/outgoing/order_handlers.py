@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.outgoing.advice_messages import AdviceMessages
+from bot.outgoing.board_answer_messages import BoardAnswerMessages
 from bot.outgoing.contest_messages import ContestMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import OrderHandler, SpecialKinds
@@ -78,6 +79,7 @@ def order_handlers(
         TableMessages(means, live_clock, limiter),
         AdviceMessages(means, player),
         PlayExplanationMessages(means, player),
+        BoardAnswerMessages(means, player),
         reviews,
         ExerciseMessages(means, player, reviews),
     )

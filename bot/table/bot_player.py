@@ -11,7 +11,7 @@ from bot.opponent.ipc import Question
 from bot.opponent.levels import MASTER, STRONG, level_of
 from bot.opponent.luck import Weighed
 from bot.store import Stale, Store
-from bot.table.bot_processes import Ranked, Thinker
+from bot.table.bot_processes import Ranked, Thinker, Write
 from bot.table.bot_seats import bot_to_answer, with_silent
 from bot.table.notes import noted, notes_of
 from bot.table.service import TableService
@@ -72,6 +72,11 @@ class BotPlayer:
         """All plays that a seat has now, the best first: as the master sees them, who judges plays
         afterwards too."""
         return await self._thinker.ranked(_question(snapshot, seat)._replace(level=MASTER))
+
+    async def text(self, snapshot: TableSnapshot, seat: int, write: Write, *about: object) -> str:
+        """What a function writes about the game as it stands, as the master sees it."""
+        question = _question(snapshot, seat)._replace(level=MASTER)
+        return await self._thinker.text(question, write, *about)
 
     async def judged(
         self,

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from types import FrameType
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from bot.monitoring import metrics
 from bot.opponent import Judged, choose, judge, rank_plays
@@ -26,6 +26,8 @@ from rules.analysis import at_throw, start_text
 from rules.variants import find
 
 Ranked = list[tuple[str, float]]
+Write: TypeAlias = Callable[..., str]
+"""A function of a module, that another process may call by its name."""
 T = TypeVar("T")
 
 _PATIENCE = 3
@@ -66,6 +68,10 @@ class Thinker(Protocol):
 
     async def lucky(self, question: Question, throw: str) -> Weighed | None:
         """A throw that falls now, against all others; None where that is not known."""
+
+    async def text(self, question: Question, write: Write, *about: object) -> str:
+        """What a function writes about the state, the seat and the level, and what else is handed
+        to it: the level that is asked or, in want of time, the one below it."""
 
     def open(self) -> None:
         """Get ready; to be asked after that."""
@@ -132,6 +138,17 @@ class BotProcesses:
         with metrics.THOUGHT.labels(question.level, "play").time():
             return await self._slow.ask(_judged, pack(question), value)
 
+    async def text(self, question: Question, write: Write, *about: object) -> str:
+        """See `Thinker`."""
+        with metrics.THOUGHT.labels(question.level, "text").time():
+            work = partial(_text, write, about)
+            if question.level == MASTER:
+                found = await self._in_time(work, question)
+                if found is not None:
+                    return found
+                question = question._replace(level=STRONG)
+            return await self._quick.ask(work, pack(question))
+
     async def lucky(self, question: Question, throw: str) -> Weighed | None:
         """See `Thinker`; nobody waits for one of these either."""
         with metrics.THOUGHT.labels(question.level, "throw").time():
@@ -175,6 +192,11 @@ def _ranked(packed: bytes) -> Ranked:
 def _judged(packed: bytes, value: str) -> Judged | None:
     question = unpack(packed)
     return judge(question.state, value, question.level)
+
+
+def _text(write: Write, about: tuple[object, ...], packed: bytes) -> str:
+    question = unpack(packed)
+    return write(question.state, question.seat, question.level, *about)
 
 
 def _lucky(packed: bytes, throw: str) -> Weighed | None:

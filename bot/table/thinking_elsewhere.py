@@ -18,7 +18,7 @@ from bot.opponent.luck import Weighed
 from bot.store import STORE_FAILS, Store, why_it_fails
 from bot.store.notification_listener import NotificationListener
 from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion, Questions
-from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Thinker
+from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Thinker, Write
 
 __all__ = ["AskedThinkers", "CannotThink", "ThinkingWorker", "thinker_of"]
 
@@ -88,11 +88,17 @@ class AskedThinkers:
             found: Weighed | None = await self._ask("lucky", question, throw)
         return found
 
+    async def text(self, question: Question, write: Write, *about: object) -> str:
+        """See `Thinker`."""
+        with metrics.THOUGHT.labels(question.level, "text").time():
+            found: str = await self._ask("text", question, write, *about)
+        return found
+
     def _heard(self, told: str) -> None:
         if waiting := self._waiting.get(int(told)):
             waiting.set()
 
-    async def _ask(self, what: str, question: Question, *more: str) -> Any:
+    async def _ask(self, what: str, question: Question, *more: object) -> Any:
         async with self._store.work() as work:
             body = pickle.dumps((what, pack(question), more))
             number = await work.questions.ask(body, urgent=what == _CHOOSE)

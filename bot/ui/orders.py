@@ -246,6 +246,25 @@ class ExplainPlay:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerAboutBoard:
+    """The answer to a question about a position after so many answers of a game, which the bot has
+    to think about: its `name` and what it names, for the `seat` that asks; `board` as `Advise` has
+    it."""
+
+    kind: ClassVar[str] = "about-board"
+    table: int
+    length: int
+    seat: int
+    name: str
+    slots: tuple[tuple[str, str], ...]
+    lang: str
+    formal: bool
+    thread: int | None = None
+    reply_to: int | None = None
+    board: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
     """What in a finished game was worse than what the bot would play; `seat` is whoever asks."""
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bot.opponent import Judged, choose, judge, rank_plays
 from bot.opponent.ipc import Question
 from bot.opponent.luck import Weighed
-from bot.table.bot_processes import Chosen, Ranked
+from bot.table.bot_processes import Chosen, Ranked, Write
 from rules.game import State
 
 Choose = Callable[[State, int, str, str], str]
@@ -44,6 +44,11 @@ class BotThreads:
         if self._lucky is None:
             return None
         return await asyncio.to_thread(self._lucky, question.state, throw)
+
+    async def text(self, question: Question, write: Write, *about: object) -> str:
+        """See `Thinker`."""
+        _, _, state, seat, level, _ = question
+        return await asyncio.to_thread(write, state, seat, level, *about)
 
     def open(self) -> None:
         """See `Thinker`."""

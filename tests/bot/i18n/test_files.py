@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ AMBIENT = frozenset({"formal"})
 """Variables that every message may use and no caller has to give."""
 ROOT = Path(__file__).parents[3]
 FAMILIES = {
+    "here-",
     "act-",
     "count-",
     "described-",
@@ -57,15 +59,20 @@ FAMILIES = {
 
 
 class Variables(Visitor):
-    """Collects the variables of a message."""
+    """Collects the variables of a message, and the messages that it contains."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.contained: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.contained.add(node.id.name)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
 
 
+@cache
 def messages(lang: str) -> dict[str, ast.Message]:
     """All messages of a language; a broken or doubled one fails the test."""
     found: dict[str, ast.Message] = {}
@@ -78,16 +85,17 @@ def messages(lang: str) -> dict[str, ast.Message]:
     return found
 
 
-def variables(message: ast.Message) -> set[str]:
+def variables(message: ast.Message, lang: str) -> set[str]:
     """The variables that a caller has to give."""
     seen = Variables()
     seen.visit(message)
-    return seen.names - AMBIENT
+    inner = (variables(messages(lang)[name], lang) for name in seen.contained)
+    return seen.names.union(*inner) - AMBIENT
 
 
-def samples(message: ast.Message) -> list[dict[str, str | int]]:
+def samples(message: ast.Message, lang: str) -> list[dict[str, str | int]]:
     """Values to try: numbers of every plural form and long names."""
-    names = variables(message)
+    names = variables(message, lang)
     numbers = {"points", "count", "games", "turns", "minutes", "throws", "goal", "times"}
     return [
         {name: number if name in numbers else word for name in names}
@@ -119,7 +127,7 @@ def test_a_group_is_addressed_as_it_has_chosen() -> None:
     for name, message in messages("ru").items():
         if name.startswith("value-formal-"):
             continue
-        for args in samples(message):
+        for args in samples(message, "ru"):
             assert not FAMILIAR.search(Words("ru", True).plain(name, **args)), name
             if name not in ALWAYS_FORMAL:
                 assert not FORMAL.search(Words("ru", False).plain(name, **args)), name
@@ -136,9 +144,9 @@ def test_both_languages_have_the_same_files() -> None:
 def test_both_languages_use_the_same_variables() -> None:
     russian, english = messages("ru"), messages("en")
     differ = {
-        name: variables(russian[name]) ^ variables(english[name])
+        name: variables(russian[name], "ru") ^ variables(english[name], "en")
         for name in set(russian) & set(english)
-        if variables(russian[name]) != variables(english[name])
+        if variables(russian[name], "ru") != variables(english[name], "en")
     }
     assert not differ
 
@@ -148,7 +156,7 @@ def test_both_languages_use_the_same_variables() -> None:
 def test_every_message_can_be_said_and_fits(lang: str, formal: bool) -> None:
     words = Words(lang, formal)
     for name, message in messages(lang).items():
-        for args in samples(message):
+        for args in samples(message, lang):
             text = words.plain(name, **args)
             assert text.strip(), name
             assert "{" not in text, name
@@ -160,7 +168,7 @@ def test_every_message_can_be_said_and_fits(lang: str, formal: bool) -> None:
 def test_buttons_and_answers_to_taps_are_short(lang: str) -> None:
     words = Words(lang)
     for name, message in messages(lang).items():
-        for args in samples(message):
+        for args in samples(message, lang):
             length = len(words.plain(name, **args))
             if name.startswith("button-"):
                 assert length <= 56, name
@@ -176,7 +184,7 @@ def test_buttons_and_answers_to_taps_are_short(lang: str) -> None:
 def test_markup_is_closed(lang: str) -> None:
     words = Words(lang)
     for name, message in messages(lang).items():
-        text = words.say(name, **samples(message)[2])
+        text = words.say(name, **samples(message, lang)[2])
         opened = re.findall(r"<(b|code|i)>", text)
         assert opened == re.findall(r"</(b|code|i)>", text), name
         assert "<" not in re.sub(r"</?(b|code|i)>", "", text), name
@@ -185,7 +193,7 @@ def test_markup_is_closed(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_tone(lang: str) -> None:
     for name, message in messages(lang).items():
-        text = Words(lang).plain(name, **samples(message)[2])
+        text = Words(lang).plain(name, **samples(message, lang)[2])
         quiet = re.sub(r"Кестум!|Kestum!|один уже стучит!|one is knocking!", "", text)
         assert "!" not in quiet, f"{name}: no need to shout"
         assert "  " not in text, name
@@ -216,7 +224,7 @@ def test_quotation_marks_are_those_of_the_language() -> None:
 
 def test_english_has_bent_apostrophes_and_nothing_is_an_own_one() -> None:
     for name, message in messages("en").items():
-        for args in samples(message):
+        for args in samples(message, "en"):
             text = Words("en").plain(name, **args)
             assert "'" not in text and not re.search(r"(?i)\ban own\b", text), name
 
@@ -251,7 +259,7 @@ def test_every_fact_of_a_refusal_is_given_to_its_sentence() -> None:
     known = {*FACTS, "example"}
     for name, message in messages("en").items():
         if name.startswith("refusal-"):
-            assert variables(message) <= known, name
+            assert variables(message, "en") <= known, name
 
 
 def test_every_result_has_its_name_and_every_name_its_result() -> None:

@@ -59,6 +59,7 @@ from bot.table.shown_messages import (
 from bot.ui.message import Button
 from bot.ui.orders import (
     Advise,
+    AnswerAboutBoard,
     AnswerTap,
     AskExercise,
     AskQuiz,
@@ -190,6 +191,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     }
     since |= {ShowContest.kind, CallRound.kind, TellRoundOut.kind}
     since |= {AskExercise.kind, AskPoll.kind, TellPoll.kind, ExplainPlay.kind, TakeButtons.kind}
+    since |= {AnswerAboutBoard.kind}
     since |= {React.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):

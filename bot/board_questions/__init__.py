@@ -1,0 +1,12 @@
+"""Questions about the position at hand, answered by that position.
+
+A question is one function of a `Moment` (a state, a seat and what was named) that yields facts:
+named tuples whose message in `board_questions.ftl` has their name. It is registered where it is
+written, with the games in which it makes sense. `text` answers any of them in words.
+"""
+
+from bot.board_questions import chances, checkers, estimates, reasons, turns  # noqa: F401
+from bot.board_questions.answer_text import text
+from bot.board_questions.registry import QUESTIONS
+
+__all__ = ["QUESTIONS", "text"]

@@ -1,0 +1,218 @@
+"""Chances of the dice, counted throw by throw: to hit, to enter, to throw something, to move."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from bot.board_questions.facts_in_words import Spot, Spots, Thrown
+from bot.board_questions.registry import Moment, of_two, question
+from rules.board.boards import OFF
+from rules.parts.landing import hits, meets
+from rules.search.turn import Step
+from rules.variant import Variant
+from rules.view.board_facts import closed_spots, has_path
+from rules.view.throw_chances import Chance, chance, chance_to_play, dice_of
+
+HIT = ("*", "°")
+"""The marks of steps that meet a lone checker."""
+FACES = range(1, 7)
+PAIR = 2
+"""So many dice can be a double."""
+DOUBLE = "double"
+"""What the slot `dice` holds for any double."""
+
+
+class Shots(NamedTuple):
+    """Throws that bring a play which hits a checker of a side on a point."""
+
+    whose: str
+    spot: Spot
+    how: str
+    chance: Chance
+
+
+class AnyShots(NamedTuple):
+    """Throws that bring a play which hits some lone checker of a side, on one of these points."""
+
+    whose: str
+    spots: Spots
+    how: str
+    chance: Chance
+
+
+class NobodyToHit(NamedTuple):
+    """That a side has no lone checker."""
+
+    whose: str
+
+
+class NobodyAlone(NamedTuple):
+    """That no lone checker stands on a point."""
+
+    spot: Spot
+
+
+class Entering(NamedTuple):
+    """Throws by which a side brings in at least so many of its checkers that wait."""
+
+    whose: str
+    checkers: int
+    waiting: int
+    chance: Chance
+
+
+class NobodyWaits(NamedTuple):
+    """That a side has no checker on the bar."""
+
+    whose: str
+
+
+class ClosedAtHome(NamedTuple):
+    """Points that a side has closed in its home, of how many."""
+
+    whose: str
+    number: int
+    of: int
+    spots: Spots
+
+
+class Falling(NamedTuple):
+    """A throw, a die that is among those thrown, or any double."""
+
+    what: str
+    thrown: Thrown
+    chance: Chance
+
+
+class NoSuchThrow(NamedTuple):
+    """That dice never show what is named."""
+
+
+class NoMove(NamedTuple):
+    """Throws with which a side cannot move at all."""
+
+    whose: str
+    chance: Chance
+
+
+def throws_dice(variant: Variant) -> bool:
+    """Games in which plain dice are thrown."""
+    return dice_of(variant) > 0
+
+
+def throws_for_two(variant: Variant) -> bool:
+    """The same of two sides."""
+    return throws_dice(variant) and of_two(variant)
+
+
+def may_hit(variant: Variant) -> bool:
+    """Games of two sides in which a lone checker may be met, and one throw is one play."""
+    return has_path(variant) and throws_dice(variant) and meets(variant) and not variant.linking
+
+
+def enters(variant: Variant) -> bool:
+    """Games in which checkers have to come in before others move."""
+    sent_back = variant.landing.to_bar or bool(variant.landing.to_hand)
+    return throws_for_two(variant) and sent_back and bool(variant.leaving.first)
+
+
+def blots(at: Moment, side: int) -> list[int]:
+    """The points where a side has a single checker."""
+    row = at.variant.live(at.men, side)
+    places = range(at.board.length, OFF, -1)
+    return [at.board.spots[side][place - 1] for place in places if row[place] == 1]
+
+
+def _hitting(at: Moment, side: int, spots: list[int]) -> Chance | None:
+    """The chance of a side to meet a checker on one of these points."""
+    places = {at.board.place_at[side][spot] for spot in spots}
+
+    def meeting(plays: list[tuple[Step, ...]]) -> bool:
+        return any(step.mark in HIT and step.target in places for play in plays for step in play)
+
+    return chance_to_play(at.state, side, meeting)
+
+
+@question("chance-to-hit", may_hit, ("point",))
+def chance_to_hit(at: Moment) -> Iterator[Any]:
+    """How many throws hit a checker on the point that is named, or any."""
+    how = "hit" if hits(at.variant) else "pin"
+    spot = at.spot()
+    named = [] if spot is None else [spot]
+    if named and not any(spot in blots(at, side) for side in (0, 1)):
+        yield NobodyAlone(Spot(named[0]))
+    for side in (at.side, 1 - at.side):
+        alone = blots(at, side)
+        told = [spot for spot in alone if spot in named] if named else alone
+        if not told and not named:
+            yield NobodyToHit(at.whose(side))
+        if not told:
+            continue
+        shots = _hitting(at, 1 - side, told)
+        if shots is not None and len(told) == 1:
+            yield Shots(at.whose(side), Spot(told[0]), how, shots)
+        elif shots is not None:
+            yield AnyShots(at.whose(side), Spots(told), how, shots)
+
+
+@question("chance-to-enter", enters, ("side",))
+def chance_to_enter(at: Moment) -> Iterator[Any]:
+    """How many throws bring in a checker that waits, and all of them; how many points are closed
+    where it comes in."""
+    for side in at.sides() if "side" in at.slots else (at.side,):
+        waiting = sum(at.variant.row(at.men, side)[place] for place in _entered_from(at))
+        for checkers in sorted({1, waiting}) if waiting else ():
+            yield from _entering(at, side, checkers, waiting)
+        if not waiting:
+            yield NobodyWaits(at.whose(side))
+        yield _closed_at_home(at, 1 - side)
+
+
+def _entered_from(at: Moment) -> list[int]:
+    """The places where checkers wait that others wait for."""
+    board = at.board
+    return [{"bar": board.bar, "hand": board.hand}[name] for name in at.variant.leaving.first]
+
+
+def _entering(at: Moment, side: int, checkers: int, waiting: int) -> Iterator[Entering]:
+    places = _entered_from(at)
+
+    def brings_in(plays: list[tuple[Step, ...]]) -> bool:
+        return any(sum(step.origin in places for step in play) >= checkers for play in plays)
+
+    shots = chance_to_play(at.state, side, brings_in)
+    if shots is not None:
+        yield Entering(at.whose(side), checkers, waiting, shots)
+
+
+def _closed_at_home(at: Moment, side: int) -> ClosedAtHome:
+    closed, home = closed_spots(at.state, side), at.board.spots[side][: at.board.home]
+    spots = Spots(spot for spot in home if closed[spot])
+    return ClosedAtHome(at.whose(side), len(spots), len(home), spots)
+
+
+@question("chance-to-throw", throws_dice, ("dice", "die"))
+def chance_to_throw(at: Moment) -> Iterator[Any]:
+    """How often a throw, a number or a double falls; where nothing is named, a double and a six."""
+    dice, named, die = dice_of(at.variant), at.slots.get("dice", ""), at.slots.get("die", "")
+    if dice == PAIR and (named == DOUBLE or not (named or die)):
+        yield Falling(DOUBLE, Thrown(""), chance(dice, lambda throw: len(set(throw)) == 1))
+    if die or not named:
+        number = die or str(max(FACES))
+        shown = chance(dice, lambda throw: number in map(str, throw))
+        yield Falling("die", Thrown(number), shown) if shown.ways else NoSuchThrow()
+    if named not in ("", DOUBLE):
+        numbers = tuple(sorted(re.findall(r"[0-9]+", named), reverse=True))
+        shown = chance(dice, lambda throw: tuple(map(str, throw)) == numbers)
+        yield Falling("throw", Thrown("-".join(numbers)), shown) if shown.ways else NoSuchThrow()
+
+
+@question("cannot-move", throws_for_two, ("side",))
+def cannot_move(at: Moment) -> Iterator[Any]:
+    """With how many throws a side cannot move at all."""
+    for side in at.sides():
+        found = chance_to_play(at.state, side, lambda plays: not plays)
+        if found is not None:
+            yield NoMove(at.whose(side), found)

@@ -1,0 +1,332 @@
+"""What the bot thinks of a position: the chance to win, the danger of mars, the stake, plays that
+are named."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from bot.board_questions.chances import NoSuchThrow
+from bot.board_questions.checkers import pips
+from bot.board_questions.facts_in_words import (
+    Blocked,
+    Costs,
+    Kind,
+    Made,
+    NoRaise,
+    Points,
+    Reasons,
+    Share,
+    Signed,
+)
+from bot.board_questions.reasons import MayNot, MayPlay, Stuck
+from bot.board_questions.registry import Moment, of_two, question
+from bot.board_questions.turns import cube_state, turn_facts
+from bot.dialogs.stake import no_raise
+from bot.opponent import judge
+from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.opponent.heuristics.boards import alone
+from bot.opponent.levels import STRONG
+from bot.opponent.levels_table import player_for
+from bot.opponent.normalized_errors import mark, told_error
+from bot.opponent.outcome_chances import OutcomeChances
+from bot.opponent.play_reasons import reasons_for
+from bot.opponent.player import Candidate, OnePly, made
+from rules.board.boards import OFF
+from rules.game import CHANCE, Answer, State, answer
+from rules.parts.scales import ByLoser
+from rules.questions.play import asks_for_play
+from rules.questions.stake import Exchange, Stake, stake_of
+from rules.records.notation import read_typed
+from rules.refusal import Refused
+from rules.search.plays import walk
+from rules.search.turn import Step
+from rules.variant import Variant
+from rules.view.board_facts import outside, way_home
+from rules.view.throw_chances import to_throw
+
+PARTS = 8
+"""So many parts of a throw are played on at most to see what is left of it."""
+SORTS = {"": "none", "?!": "inaccuracy", "?": "mistake", "??": "blunder"}
+BESIDE = 4
+"""So many of the best plays are compared to find reasons."""
+REASONS = 2
+"""So many reasons are told for a play."""
+
+
+class ChanceToWin(NamedTuple):
+    """The chances to win of whoever asks, and of the opponent."""
+
+    mine: Share
+    theirs: Share
+
+
+class NoEstimate(NamedTuple):
+    """That the bot knows no chances in this game; the way to go of both is all there is."""
+
+
+class SafeFromMars(NamedTuple):
+    """That a side has a checker off, and can lose no more than a plain game."""
+
+    whose: str
+
+
+class MarsAhead(NamedTuple):
+    """That a side has no checker off: the way of its last ones home, how many are outside, and the
+    chance that it loses so."""
+
+    whose: str
+    outside: int
+    pips: int
+    chance: Share | None
+
+
+class LossNow(NamedTuple):
+    """What a side would lose if the game were over now, and what once all its checkers are home."""
+
+    whose: str
+    now: Kind
+    points: int
+    later: Kind
+    less: int
+
+
+class StakeAdvised(NamedTuple):
+    """The best answer to a stake, and what the others cost."""
+
+    advice: Costs
+
+
+class RaiseWorth(NamedTuple):
+    """Points that whoever may raise the stake can expect, at the stake as it is: leaving it, being
+    taken and being passed."""
+
+    kept: Signed
+    taken: Signed
+    passed: Signed
+
+
+class AnswerWorth(NamedTuple):
+    """Points that whoever answers a raised stake can expect, at the stake as it was: taking it and
+    passing."""
+
+    taken: Signed
+    passed: Signed
+
+
+class CannotRaise(NamedTuple):
+    """Why the stake cannot be raised now."""
+
+    why: NoRaise
+
+
+class Rated(NamedTuple):
+    """A play beside the best one: which it is of how many, what it costs, what speaks for it."""
+
+    play: Made
+    number: int
+    of: int
+    cost: Points
+    sort: str
+    reasons: Reasons
+
+
+class Best(NamedTuple):
+    """The best play, and what speaks for it."""
+
+    play: Made
+    reasons: Reasons
+
+
+class AfterPlay(NamedTuple):
+    """The chance to win that a play leaves."""
+
+    mine: Share
+
+
+def dear_losses(variant: Variant) -> bool:
+    """Games of two in which a loss may cost more than a plain one."""
+    offers = (dict(variant.scale.offers(variant, variant.first, side)) for side in (0, 1))
+    return of_two(variant) and any("mars" in kinds for kinds in offers)
+
+
+def chances_of(state: State, side: int) -> OutcomeChances | None:
+    """The chances of a side if whoever is to play makes the best play now; None where positions are
+    known by rules of thumb alone."""
+    state = alone(state)
+    player = player_for(state.variant, STRONG)
+    if isinstance(player, HeuristicPlayer) or not isinstance(player, OnePly):
+        return None
+    for _ in range(PARTS):
+        if asks_for_play(state):
+            state = made(state, player.play(state))
+    if state.result is not None:
+        won = state.result.winner == state.owners[side]
+        return OutcomeChances(float(won))
+    outlook = player.outlook(state, state.thrower)
+    return outlook if state.thrower == side else outlook.turned()
+
+
+@question("win-chance", of_two, thinks=True)
+def win_chance(at: Moment) -> Iterator[Any]:
+    """How likely either side wins; where the bot cannot tell, how far both have to go."""
+    found = chances_of(at.state, at.side)
+    if found is not None:
+        yield ChanceToWin(Share(found.win), Share(1 - found.win))
+        return
+    yield NoEstimate()
+    if at.variant.pips:
+        yield from pips(at)
+
+
+@question("mars-risk", dear_losses, ("side",), thinks=True)
+def mars_risk(at: Moment) -> Iterator[Any]:
+    """Whether a side may lose more than a plain game, and what it takes to be safe."""
+    found = chances_of(at.state, at.side)
+    for side in at.sides():
+        row = at.variant.row(at.men, side)
+        if row[OFF]:
+            yield SafeFromMars(at.whose(side))
+            continue
+        share = None
+        if found is not None:
+            share = Share(found.lose_mars if side == at.side else found.mars)
+        away = sum(outside(at.variant, at.men, side).values())
+        yield MarsAhead(at.whose(side), away, way_home(at.variant, at.men, side), share)
+        yield from _losses(at, side)
+
+
+def _losses(at: Moment, side: int) -> Iterator[LossNow]:
+    """What a side without a checker off would lose now, if that is not the same with all home."""
+    scale, board = at.variant.scale, at.board
+    if not isinstance(scale, ByLoser):
+        return
+    row = at.variant.live(at.men, side)
+    home = [0, sum(row), *[0] * (len(row) - 2)]
+    (now, points), (later, less) = (scale.class_of(board, each) for each in (row, home))
+    if now != later:
+        yield LossNow(at.whose(side), Kind(now), points, Kind(later), less)
+
+
+@question("double-or-not", slots=("value",), thinks=True)
+def double_or_not(at: Moment) -> Iterator[Any]:
+    """Whether to raise the stake or take one that is raised, with what each answer is worth; where
+    nothing of it is asked, why not, and how the stake stands."""
+    state, ask = at.state, at.state.ask
+    asked = ask is not None and isinstance(ask.part, Stake | Exchange) and at.seat in ask.who
+    if ask is None or not asked or state.boards:
+        if stake_of(at.variant) is not None and at.seat is not None:
+            yield CannotRaise(NoRaise(no_raise(state, at.seat)))
+        yield from cube_state(at)
+        return
+    judged = {choice: judge(state, choice, at.level) for choice in ask.choices or ()}
+    costs = {choice: one.cost for choice, one in judged.items() if one is not None}
+    yield StakeAdvised(Costs(costs))
+    choice = player_for(at.variant, at.level).raised(state)
+    if choice is None:
+        return
+    kept, taken, passed = (
+        worth / choice.unit for worth in (choice.kept, choice.taken, choice.passed)
+    )
+    if isinstance(ask.part, Stake):
+        yield RaiseWorth(Signed(kept), Signed(taken), Signed(passed))
+    elif isinstance(ask.part, Exchange) and not ask.part.depth:
+        yield AnswerWorth(Signed(-taken), Signed(-passed))
+
+
+@question("rate-play", slots=("play", "from", "point"), thinks=True)
+def rate_play(at: Moment) -> Iterator[Any]:
+    """How plays that are named, or the best one from a place, stand beside the best of all."""
+    if asks_for_play(at.state, at.seat):
+        yield from _rated(at)
+    else:
+        yield from turn_facts(at)
+
+
+@question("what-if", slots=("play", "from", "point", "dice"), thinks=True)
+def what_if(at: Moment) -> Iterator[Any]:
+    """The same with the chance to win afterwards; for a throw that might fall, its best play."""
+    if "dice" in at.slots:
+        thrown = _after_throw(at)
+        yield from [NoSuchThrow()] if thrown is None else _rated(thrown)
+        return
+    for fact in rate_play(at):
+        yield fact
+        after = chances_after(at.state, fact.play) if isinstance(fact, Rated) else None
+        if after is not None:
+            yield AfterPlay(Share(after.win))
+
+
+def _after_throw(at: Moment) -> Moment | None:
+    """The moment after a throw of whoever asks; None where it cannot be."""
+    before = to_throw(at.state, at.side)
+    if before is None:
+        return None
+    try:
+        return replace(at, state=answer(before, Answer("throw", CHANCE, at.slots["dice"])))
+    except Refused:
+        return None
+
+
+def _rated(at: Moment) -> Iterator[Any]:
+    if not asks_for_play(at.state, at.seat):
+        yield Stuck("throw", "none", Blocked())
+        return
+    state = alone(at.state)
+    ranked = player_for(state.variant, at.level).ranked(state)
+    named = list(_named(at, ranked))
+    for one in named:
+        yield _beside_best(at, ranked, one) if isinstance(one, Candidate) else one
+    if ranked[0] not in named:
+        others = [one.steps for one in ranked[1:BESIDE]]
+        yield Best(Made(ranked[0].steps), _reasons(state, ranked[0].steps, others))
+
+
+def _named(at: Moment, ranked: Sequence[Candidate]) -> Iterator[Any]:
+    """The plays that are named, or why they cannot be made; the best one from a place."""
+    place = at.place("from") or at.place("point")
+    if "play" in at.slots:
+        for text in at.slots["play"].split(","):
+            yield _meant(at, ranked, text.strip())
+    elif place is not None:
+        moved = (one for one in ranked if any(step.origin == place for step in one.steps))
+        found = next(moved, None)
+        yield from () if found is None else (found,)
+
+
+def _meant(at: Moment, ranked: Sequence[Candidate], text: str) -> Candidate | MayNot | MayPlay:
+    """The best of the plays that a text begins, or why it cannot be made."""
+    state = at.state
+    try:
+        steps = read_typed(state, text, at.numbering, whole=False)
+        men, wanted = walk(state.turn(), steps)[0], Counter(step[:2] for step in steps)
+        for one in ranked:
+            if walk(state.turn(), one.steps)[0] == men:
+                return one
+        for one in ranked:
+            if wanted <= Counter(step[:2] for step in one.steps):
+                return one
+        read_typed(state, text, at.numbering)
+    except Refused as refused:
+        return MayNot(refused.refusal)
+    return MayPlay(text)
+
+
+def _beside_best(at: Moment, ranked: Sequence[Candidate], one: Candidate) -> Rated:
+    """A play and what it costs."""
+    cost = ranked[0].equity - one.equity
+    sort = SORTS[mark(told_error(at.variant, cost))]
+    others = [other.steps for other in ranked[:BESIDE] if other is not one]
+    reasons = _reasons(alone(at.state), one.steps, others)
+    return Rated(Made(one.steps), ranked.index(one) + 1, len(ranked), Points(cost), sort, reasons)
+
+
+def _reasons(state: State, steps: Sequence[Step], others: Sequence[Sequence[Step]]) -> Reasons:
+    return Reasons(reasons_for(state, steps, others, REASONS))
+
+
+def chances_after(state: State, steps: Sequence[Step]) -> OutcomeChances | None:
+    """The chances of whoever plays, once a play is made."""
+    return chances_of(made(alone(state), steps), state.mover)

@@ -1,0 +1,207 @@
+"""Facts in words: the message of a fact has the name of its class, its values are told by type."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from bot.board_questions.registry import Moment
+from bot.dialogs.play_text import told_play
+from bot.dialogs.refusal_text import refusal_told
+from bot.dialogs.resign_values import kind_within
+from bot.i18n import Html, Words, code, join, listed
+from bot.messages.best_plays import reason_at
+from bot.messages.stake_advice import stake_advice
+from bot.opponent.play_reasons import Reason
+from bot.ui.colour_signs import sign, signed_numbers
+from rules.explain import throw_text
+from rules.game import Played
+from rules.questions.stake import value_of
+from rules.records.notation import write_steps
+from rules.refusal import Refusal
+from rules.search.turn import Step
+from rules.view.throw_chances import Chance
+
+SHOWN = 4
+"""So many steps that cannot be made are told."""
+_WORD = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+class Spot(int):
+    """A point, as the board counts them."""
+
+
+class Spots(tuple[int, ...]):
+    """Several points."""
+
+
+class Counts(tuple[int, ...]):
+    """A number for each side."""
+
+
+class Thrown(str):
+    """A throw as the rules write it."""
+
+
+class Made(tuple[Step, ...]):
+    """A play."""
+
+
+class Plays(tuple[tuple[Step, ...], ...]):
+    """Several plays."""
+
+
+class Figure(float):
+    """A number with one decimal."""
+
+
+class Stop(NamedTuple):
+    """A step that the rule of this name forbids."""
+
+    origin: int
+    target: int
+    rule: str
+
+
+class Blocked(tuple[Stop, ...]):
+    """What stops several checkers."""
+
+
+class Seat(int):
+    """A player."""
+
+
+class Points(float):
+    """Points a game at a stake of one."""
+
+
+class Signed(float):
+    """The same with a sign."""
+
+
+class Share(float):
+    """A chance that is estimated, from 0 to 1."""
+
+
+class Kind(str):
+    """A kind of result."""
+
+
+class Costs(dict[str, float]):
+    """What each answer to a stake costs."""
+
+
+class NoRaise(str):
+    """The message that tells why the stake cannot be raised."""
+
+
+class Reasons(tuple[Reason, ...]):
+    """What speaks for a play."""
+
+
+def lowered(text: str) -> str:
+    """The name of a rule in the middle of a sentence."""
+    return text[:1].lower() + text[1:]
+
+
+class FactsInWords:
+    """Tells facts of a moment, seats by `names`."""
+
+    def __init__(self, at: Moment, words: Words, names: Sequence[str]) -> None:
+        self.at, self.words, self.names = at, words, names
+
+    def say(self, fact: Any) -> Html:
+        """A fact as a sentence."""
+        name = _WORD.sub("-", type(fact).__name__).lower()
+        values: dict[str, str | int | float] = {}
+        for field, value in fact._asdict().items():
+            if isinstance(value, Chance):
+                values |= {"ways": value.ways, "of": value.of, "percent": value.percent}
+            else:
+                values[field] = self._value(value)
+        return self.words.say(f"here-{name}", **values)
+
+    def _value(self, value: Any) -> str | int | float:
+        tell = _TELLERS.get(type(value))
+        return value if tell is None else tell(self, value)
+
+    def spot(self, spot: int) -> str:
+        """A point with the number that it has on the picture of whoever asks."""
+        at = self.at
+        return signed_numbers(at.board, at.numbering, at.side)[spot]
+
+    def _spots(self, spots: Spots) -> str:
+        return ", ".join(map(self.spot, spots)) or "none"
+
+    def _counts(self, counts: Counts) -> str:
+        state, board = self.at.state, self.at.board
+        return ", ".join(
+            f"{sign(board, side)} {self.names[state.owners[side]]} {count}"
+            for side, count in enumerate(counts)
+        )
+
+    def play(self, steps: Sequence[Step]) -> Html:
+        """A play of whoever asks, as it is typed."""
+        at = self.at
+        return code(self.words.play(write_steps(at.board, at.side, steps, at.numbering)))
+
+    def _plays(self, plays: Plays) -> Html:
+        return listed(map(self.play, plays)) if plays else join("", ["none"])
+
+    def _refusal(self, refusal: Refusal) -> Html:
+        at = self.at
+        own = "" if at.seat is None else self.names[at.seat]
+        others = [name for seat, name in enumerate(self.names) if seat != at.seat]
+        names = own, others[0] if len(others) == 1 else ""
+        return refusal_told(self.words, at.state, refusal, at.numbering, names)
+
+    def _blocked(self, stops: Blocked) -> Html:
+        """The first few steps, each with the name of the rule in its way."""
+        told = [self._stop(stop) for stop in stops[:SHOWN]]
+        return join("; ", told) if told else join("", ["none"])
+
+    def _stop(self, stop: Stop) -> Html:
+        at, words = self.at, self.words
+        numbering = at.numbering if at.numbering in at.board.labels else "own"
+        ends = (at.board.label(at.side, place, numbering) for place in stop[:2])
+        rule = words.plain(f"rule-{stop.rule if words.has(f'rule-{stop.rule}') else 'other'}")
+        return words.say("here-stop", step=words.play("/".join(ends)), rule=lowered(rule))
+
+    def _played(self, entry: Played) -> Html:
+        """A play that was made, with the numbers of the picture that whoever asks sees."""
+        at = self.at
+        numbers = signed_numbers(at.board, at.numbering, at.side)
+        return join("", [told_play(at.board, entry.side, entry.steps, numbers, self.words)])
+
+    def _reasons(self, reasons: Reasons) -> Html:
+        at = self.at
+        told = [
+            reason_at(at.board.label(at.side, reason.place, at.numbering), reason, self.words)
+            for reason in reasons
+        ]
+        return join("; ", told) if told else join("", ["none"])
+
+
+_TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
+    bool: lambda told, value: "yes" if value else "no",
+    type(None): lambda told, value: "none",
+    Spot: FactsInWords.spot,
+    Spots: FactsInWords._spots,
+    Counts: FactsInWords._counts,
+    Thrown: lambda told, value: throw_text(str(value), told.words.lang),
+    Made: FactsInWords.play,
+    Plays: FactsInWords._plays,
+    Figure: lambda told, value: told.words.figure(value, 1),
+    Points: lambda told, value: told.words.figure(value, 2),
+    Signed: lambda told, value: told.words.figure(value, 2, signed=True),
+    Share: lambda told, value: round(100 * value),
+    Kind: lambda told, value: kind_within(value, told.at.variant.slug, told.words),
+    Refusal: FactsInWords._refusal,
+    Reasons: FactsInWords._reasons,
+    Blocked: FactsInWords._blocked,
+    Costs: lambda told, value: stake_advice(told.at.state, value, told.words),
+    NoRaise: lambda told, value: told.words.say(value, stake=value_of(told.at.state)),
+    Seat: lambda told, value: told.names[value],
+    Played: FactsInWords._played,
+}

@@ -1,0 +1,190 @@
+"""Why something may not be done: what is refused is tried again at the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bot.board_questions.chances import FACES, NoSuchThrow
+from bot.board_questions.checkers import bears_off
+from bot.board_questions.facts_in_words import Blocked, Made, Stop, Thrown
+from bot.board_questions.registry import Moment, question
+from bot.board_questions.turns import turn_facts
+from rules.analysis import legal_plays, next_steps
+from rules.board.boards import OFF
+from rules.questions.play import asks_for_play
+from rules.records.notation import read_play, read_typed
+from rules.records.why_refused import thrown
+from rules.refusal import Refusal, Refused
+from rules.search.turn import Situation, Step
+from rules.view.board_facts import outside
+
+
+class MayBearOff(NamedTuple):
+    """That a checker may be borne off, for example by this play."""
+
+    play: Made
+
+
+class MayNot(NamedTuple):
+    """Why something may not be done."""
+
+    why: Refusal
+
+
+class ReadyToBearOff(NamedTuple):
+    """That nothing but the dice keeps checkers from being borne off."""
+
+
+class MayPlay(NamedTuple):
+    """That a play, or its beginning, may be made."""
+
+    play: str
+
+
+class MayMove(NamedTuple):
+    """That there is a play, for example this one, with a number or a checker that is named."""
+
+    what: str
+    named: str
+    play: Made
+
+
+class Stuck(NamedTuple):
+    """What stops the checkers that a number or a place would move; `none` is the whole throw."""
+
+    what: str
+    named: str
+    stops: Blocked
+
+
+class NothingToPlay(NamedTuple):
+    """That the last throw of whoever asks could not be played."""
+
+    thrown: Thrown
+
+
+@question("why-not-off", bears_off, ("from",))
+def why_not_off(at: Moment) -> Iterator[Any]:
+    """Why no checker may be borne off, or not the one on the point that is named."""
+    state, place = at.state, at.place("from")
+    if asks_for_play(state, at.seat):
+        plays = (one.steps for one in legal_plays(state))
+        offs = (play for play in plays if any(_bears_off(step, place) for step in play))
+        if (play := next(offs, None)) is not None:
+            yield MayBearOff(Made(play))
+            return
+    refusal = _why_stays(at, place)
+    yield ReadyToBearOff() if refusal is None else MayNot(refusal)
+
+
+def _bears_off(step: Step, place: int | None) -> bool:
+    return step.target == OFF and (place is None or step.origin == place)
+
+
+def _why_stays(at: Moment, place: int | None) -> Refusal | None:
+    """Why a checker is not borne off: with the throw that is to be played, else by where the others
+    stand; None where only a throw is missing."""
+    row, board = at.variant.live(at.men, at.side), at.board
+    home = [one for one in range(board.home, OFF, -1) if row[one]]
+    rear = max((one for one in range(1, board.length + 1) if row[one]), default=1)
+    origin = place or next(iter(home), rear)
+    if asks_for_play(at.state, at.seat):
+        return _refused(at, f"{board.label(at.side, origin)}/off")
+    assert at.variant.bearing is not None
+    now = Situation(at.men, at.side, (max(FACES),), at.side, double=False)
+    found = at.variant.bearing.prepare(at.variant, now)(at.men, origin, 0)
+    if not isinstance(found, Refusal):
+        return None
+    away = sum(outside(at.variant, at.men, at.side).values())
+    return Refusal(found.rule, {"outside": str(away), **found.facts})
+
+
+def _refused(at: Moment, play: str) -> Refusal | None:
+    """Why a play in own numbers is refused; None where it is not."""
+    try:
+        read_play(at.state, play)
+    except Refused as refused:
+        return refused.refusal
+    return None
+
+
+@question("why_not", slots=("play", "die", "from"))
+def why_not(at: Moment) -> Iterator[Any]:
+    """Why a play may not be made, a number not be played or a checker not be moved; where nothing
+    is named, whether there is a play at all."""
+    state = at.state
+    if not asks_for_play(state, at.seat):
+        last = state.played[-1:]
+        if last and last[0].seat == at.seat and not last[0].steps:
+            yield NothingToPlay(Thrown(last[0].throw))
+        yield from turn_facts(at)
+        return
+    if "play" in at.slots:
+        for play in at.slots["play"].split(","):
+            yield _judged(at, play.strip())
+    elif "die" in at.slots:
+        yield _with_number(at, at.slots["die"])
+    else:
+        yield _from_place(at)
+
+
+def _judged(at: Moment, play: str) -> MayPlay | MayNot:
+    """Whether a play, or its beginning, may be made."""
+    try:
+        steps = read_typed(at.state, play, at.numbering, whole=False)
+        begins = all(step in next_steps(at.state, steps[:n]) for n, step in enumerate(steps))
+        if not begins:
+            read_typed(at.state, play, at.numbering)
+    except Refused as refused:
+        return MayNot(refused.refusal)
+    return MayPlay(play)
+
+
+def _with_number(at: Moment, named: str) -> MayMove | Stuck | MayNot | NoSuchThrow:
+    """Whether a number can be played."""
+    number = next((face for face in FACES if str(face) == named), None)
+    if number is None:
+        return NoSuchThrow()
+    if number not in at.state.due[0]:
+        facts = {"die": named, **thrown(at.state, at.state.turn())}
+        return MayNot(Refusal("no-die", facts))
+    return _tried(at, "number", named, (number,), lambda step: step.die == number)
+
+
+def _from_place(at: Moment) -> MayMove | Stuck:
+    """Whether the checkers of the place that is named can move, or any."""
+    numbers, place = at.state.due[0], at.place("from")
+    if place is None:
+        return _tried(at, "throw", "none", numbers, lambda step: True)
+    named = at.slots["from"]
+    return _tried(at, "place", named, numbers, lambda step: step.origin == place, place)
+
+
+def _tried(
+    at: Moment,
+    what: str,
+    named: str,
+    numbers: Sequence[int],
+    wanted: Callable[[Step], bool],
+    place: int | None = None,
+) -> MayMove | Stuck:
+    """A legal play that has a step as `wanted`, else what stops the checkers with these numbers."""
+    for play in legal_plays(at.state):
+        if any(map(wanted, play.steps)):
+            return MayMove(what, named, Made(play.steps))
+    return Stuck(what, named, Blocked(_stops(at, numbers, place)))
+
+
+def _stops(at: Moment, numbers: Sequence[int], only: int | None) -> Iterator[Stop]:
+    """What stops each checker, or those of one place, with each of the numbers."""
+    board, side = at.board, at.side
+    row, targets = at.variant.live(at.men, side), at.board.targets[side]
+    for number in dict.fromkeys(numbers):
+        for origin in (board.bar, board.hand, *range(board.length, OFF, -1)):
+            if not row[origin] or origin >= len(targets) or only not in (None, origin):
+                continue
+            target = max(targets[origin][number], OFF)
+            refusal = _refused(at, f"{board.label(side, origin)}/{board.label(side, target)}")
+            if refusal is not None:
+                yield Stop(origin, target, refusal.rule)

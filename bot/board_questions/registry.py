@@ -1,0 +1,125 @@
+"""The registry of questions about a position, and the moment that they are asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+from bot.opponent.levels import STRONG
+from bot.table.numbering import side_read
+from rules.board.boards import OFF, Board
+from rules.board.shapes import Men
+from rules.game import State
+from rules.variant import Variant
+
+MINE: Final = "mine"
+THEIRS: Final = "theirs"
+"""Whose something is, as whoever asks sees it."""
+ME: Final = "me"
+OPPONENT: Final = "opponent"
+"""What the slot `side` holds."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position as the player of a seat asks about it (None: a spectator, who sees it from the
+    first side): `slots` are what the question names, points
+    and plays in the player's own `numbering`; `level` is how well the bot judges positions."""
+
+    state: State
+    seat: int | None
+    slots: Mapping[str, str] = field(default_factory=dict)
+    numbering: str = "own"
+    level: str = STRONG
+
+    @property
+    def variant(self) -> Variant:
+        """The game on the board in front."""
+        return self.state.variant
+
+    @property
+    def board(self) -> Board:
+        """Its board."""
+        return self.state.variant.board
+
+    @property
+    def men(self) -> Men:
+        """Its checkers."""
+        return self.state.men
+
+    @property
+    def side(self) -> int:
+        """The side that whoever asks plays there."""
+        return side_read(self.state, self.seat, self.state.front)
+
+    def whose(self, side: int) -> str:
+        """Whether a side is that of whoever asks."""
+        return MINE if side == self.side else THEIRS
+
+    def sides(self) -> tuple[int, ...]:
+        """The side that is asked about, or all, one's own first."""
+        both = (self.side, *(one for one in range(self.board.sides) if one != self.side))
+        named = self.slots.get("side")
+        return both if named is None else both[:1] if named == ME else both[1:]
+
+    def place(self, slot: str = "point") -> int | None:
+        """The own place that a slot names; None where it names none."""
+        numbering = self.numbering if self.numbering in self.board.labels else "own"
+        return self.board.place(self.side, self.slots.get(slot, ""), numbering)
+
+    def spot(self, slot: str = "point") -> int | None:
+        """The point that a slot names; None where it names none."""
+        place = self.place(slot)
+        on_board = place is not None and OFF < place <= self.board.length
+        return self.board.spots[self.side][place - 1] if place and on_board else None
+
+
+Ask: TypeAlias = Callable[[Moment], Iterable[Any]]
+Fits: TypeAlias = Callable[[Variant], bool]
+
+
+@dataclass(frozen=True)
+class BoardQuestion:
+    """A question under its name. `fits` tells the games in which it makes sense, `slots` what it
+    may name; `thinks`: the bot has to think about the position, which takes a while;
+    `anybody`: a spectator may ask it, too."""
+
+    name: str
+    ask: Ask
+    fits: Fits
+    slots: tuple[str, ...] = ()
+    thinks: bool = False
+    anybody: bool = False
+
+
+QUESTIONS: dict[str, BoardQuestion] = {}
+"""All questions, by name."""
+
+
+def anywhere(variant: Variant) -> bool:
+    """Every game."""
+    return True
+
+
+def of_two(variant: Variant) -> bool:
+    """Games of two sides."""
+    return variant.board.sides == 2
+
+
+def question(
+    name: str,
+    fits: Fits = anywhere,
+    slots: tuple[str, ...] = (),
+    *,
+    thinks: bool = False,
+    anybody: bool = False,
+) -> Callable[[Ask], Ask]:
+    """Register a question."""
+
+    def register(ask: Ask) -> Ask:
+        assert name not in QUESTIONS, name
+        QUESTIONS[name] = BoardQuestion(name, ask, fits, slots, thinks, anybody)
+        return ask
+
+    return register

@@ -1,0 +1,173 @@
+"""Whose turn it is, what fell and was played, who plays what, which plays there are, the stake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from bot.board_questions.facts_in_words import Plays, Seat, Spot, Thrown
+from bot.board_questions.registry import MINE, Moment, question
+from bot.ui.colour_signs import sign
+from rules.analysis import legal_plays
+from rules.game import CHANCE, Played
+from rules.questions.play import asks_for_play
+from rules.questions.stake import RAISES, enough_for, holder_of, proposed, stake_of, value_of
+
+LISTED = 12
+"""So many plays are told; /moves tells all."""
+
+
+class GameOver(NamedTuple):
+    """That the game is over."""
+
+
+class ToAct(NamedTuple):
+    """Who is to act, and what is to be done: a play of what was thrown, a throw, an answer."""
+
+    whose: str
+    who: Seat
+    act: str
+    thrown: Thrown
+
+
+class LastPlayed(NamedTuple):
+    """What somebody threw and played last; a play of nothing is a pass."""
+
+    who: Seat
+    thrown: Thrown
+    play: Played
+    passed: bool
+
+
+class NothingPlayed(NamedTuple):
+    """That nobody has played yet."""
+
+
+class LegalPlays(NamedTuple):
+    """Legal plays, of how many."""
+
+    number: int
+    plays: Plays
+    more: int
+
+
+class Colours(NamedTuple):
+    """Which colour a player has."""
+
+    colour: str
+    who: Seat
+    you: bool
+
+
+class OwnWay(NamedTuple):
+    """Where one's own checkers set out and where their home is."""
+
+    first: Spot
+    last: Spot
+    home: Spot
+
+
+class FirstToMove(NamedTuple):
+    """Who made the first move, or is to make it."""
+
+    who: Seat
+    begun: bool
+
+
+class NoStake(NamedTuple):
+    """That no stake is raised in the game."""
+
+
+class StakeNow(NamedTuple):
+    """The stake, and who may raise it: `mine`, `theirs`, `both` or `nobody`."""
+
+    stake: int
+    raises: str
+
+
+class StakeOffered(NamedTuple):
+    """A stake that is offered and not answered yet."""
+
+    stake: int
+    whose: str
+
+
+@question("now")
+def now(at: Moment) -> Iterator[Any]:
+    """Who is to act, and what is to be done."""
+    yield from turn_facts(at)
+
+
+def turn_facts(at: Moment) -> Iterator[Any]:
+    """Who is to act, and what is to be done."""
+    state, ask = at.state, at.state.ask
+    if ask is None:
+        yield GameOver()
+        return
+    fell = Thrown(str(state.throw) if state.throw is not None and state.due else "")
+    for seat in ask.who:
+        who = state.owners[state.thrower] if seat == CHANCE else seat
+        act = "throw" if seat == CHANCE or ask.kind == "stake" else "answer"
+        act = "play" if asks_for_play(state) else act
+        yield ToAct(MINE if who == at.seat else "theirs", Seat(who), act, fell or Thrown("none"))
+
+
+@question("lately", slots=("side",), anybody=True)
+def lately(at: Moment) -> Iterator[Any]:
+    """What each player has thrown and played last."""
+    played, named = at.state.played, {at.state.owners[side] for side in at.sides()}
+    last = {entry.seat: n for n, entry in enumerate(played)}
+    for n in sorted(n for seat, n in last.items() if seat in named):
+        entry = played[n]
+        yield LastPlayed(Seat(entry.seat), Thrown(entry.throw), entry, not entry.steps)
+    if not last.keys() & named:
+        yield NothingPlayed()
+
+
+@question("moves")
+def moves(at: Moment) -> Iterator[Any]:
+    """The legal plays, if one is asked for now; else who is to act."""
+    if not asks_for_play(at.state, at.seat):
+        yield from turn_facts(at)
+        return
+    found = [play.steps for play in legal_plays(at.state)]
+    yield LegalPlays(len(found), Plays(found[:LISTED]), max(len(found) - LISTED, 0))
+
+
+@question("players", anybody=True)
+def players(at: Moment) -> Iterator[Any]:
+    """Who plays which colour, and where one's own checkers go."""
+    for side, seat in enumerate(at.state.owners):
+        yield Colours(sign(at.board, side), Seat(seat), seat == at.seat)
+    if at.board.paths and at.variant.bearing is not None:
+        spots = at.board.spots[at.side]
+        yield OwnWay(Spot(spots[-1]), Spot(spots[0]), Spot(spots[at.board.home - 1]))
+
+
+@question("begins", anybody=True)
+def begins(at: Moment) -> Iterator[Any]:
+    """Who made the first move, or is to make it."""
+    state = at.state
+    first = state.played[:1] if state.turns == len(state.played) else ()
+    if first:
+        yield FirstToMove(Seat(first[0].seat), True)
+    elif not state.turns:
+        yield FirstToMove(Seat(state.owners[state.thrower]), False)
+    else:
+        yield from turn_facts(at)
+
+
+@question("cube-state")
+def cube_state(at: Moment) -> Iterator[Any]:
+    """The stake, and who may raise it."""
+    state, holder = at.state, holder_of(at.state)
+    if stake_of(at.variant) is None:
+        yield NoStake()
+        return
+    if state.ask is not None and state.ask.kind in RAISES:
+        asked = state.ask.who[0] == at.seat
+        yield StakeOffered(proposed(state)[-1], "theirs" if asked else MINE)
+    raising = state.owners if holder is None else (state.owners[holder],)
+    over = "crawford" in state.facts or all(enough_for(state, seat) for seat in raising)
+    raises = "nobody" if over else "both" if holder is None else at.whose(holder)
+    yield StakeNow(value_of(state), raises)

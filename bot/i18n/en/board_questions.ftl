@@ -1,0 +1,264 @@
+### Answers to questions about the position at hand: one or two sentences with its numbers.
+
+here-at = { $whose ->
+    [mine] You have
+   *[theirs] The opponent has
+}
+here-to = { $whose ->
+    [mine] you
+   *[theirs] the opponent
+}
+here-you = you
+here-of-checkers = { $checkers ->
+    [one] { $checkers } checker
+   *[other] { $checkers } checkers
+}
+here-of-pips = { $pips ->
+    [one] { $pips } pip
+   *[other] { $pips } pips
+}
+here-of-throws = { $ways } of { $of } rolls, { $percent }%
+
+here-unfit = { $question ->
+    [pips] Nobody counts pips in this game.
+    [bearoff-left] Nothing is borne off in this game.
+    [why-not-off] Nothing is borne off in this game.
+    [to-home] There is no home in this game.
+    [head-count] There is no head in this game.
+    [bar-count] Nobody waits on a bar or in hand in this game.
+    [chance-to-hit] Lone checkers are not hit in this game.
+    [chance-to-enter] Nobody enters from the bar in this game.
+    [chance-to-throw] No dice are rolled in this game.
+    [cannot-move] No dice are rolled in this game.
+    [mars-risk] All wins are worth the same in this game: there are no gammons.
+   *[other] That is not counted in this game.
+}
+here-untold = That cannot be counted right now.
+here-which-point = Which point? For example: “what is on 6”.
+here-no-such-throw = Dice never show such numbers.
+
+## Checkers and ways
+
+here-pips = Pips: { $counts }. That is how far all checkers still have to travel{ $standing ->
+    [ahead] : { here-you } lead by { $lead }.
+    [behind] : { here-you } trail by { $lead }.
+    [even] : it is level.
+   *[none] .
+}
+here-borne-off = { here-at } { $off } of { $of } off, { $left } to go.
+here-outside-home = { here-at } { $checkers ->
+    [0] all checkers home.
+   *[other] { here-of-checkers } outside home, { here-of-pips } away from it.
+}
+here-on-head = { here-at } { $left ->
+    [0] nobody
+    [one] { $left } checker
+   *[other] { $left } checkers
+} of { $of } on the head, { $gone } gone.
+here-leaving-head = This turn { $gone ->
+    [0] none has left it
+    [one] { $gone } has left it
+   *[other] { $gone } have left it
+}, { $more ->
+    [0] no more may.
+   *[other] { $more } more may.
+}
+here-not-entered = { here-at } { $checkers ->
+    [0] nobody
+   *[other] { here-of-checkers }
+} { $where ->
+    [bar] on the bar.
+   *[hand] in hand.
+}
+here-on-point = On { $spot }: { here-of-checkers } { $whose ->
+    [mine] of yours.
+   *[theirs] of the opponent’s.
+}
+here-empty-point = Nobody is on { $spot }.
+here-closed-point = The point is closed for { here-to }.
+here-passed-each-other = { $race ->
+    [yes] Yes, contact is over, it is a race: { $mine } pips for you, { $theirs } for the opponent.
+   *[no] No, there is still contact.
+}
+here-still-ahead = { here-at } { $checkers ->
+    [0] no enemy checkers
+    [one] { $checkers } enemy checker
+   *[other] { $checkers } enemy checkers
+} still ahead.
+here-longest-block = { here-at } a longest block of { $points } points in a row, from { $first } to { $last }; behind it { $behind ->
+    [0] nobody.
+    [one] { $behind } enemy checker.
+   *[other] { $behind } enemy checkers.
+}
+here-no-block = { here-at } { $points ->
+    [0] no closed points.
+    [one] no block: one closed point.
+   *[other] no block: { $points } closed points, no two in a row.
+}
+here-turns = About { $about ->
+    [one] { $about } more roll
+   *[other] { $about } more rolls
+} for { here-to }, if a roll brings { $mean } pips on average; { $least } at the very least.
+
+## Chances of the dice
+
+here-hit-by = { $how ->
+    [hit] { $ways ->
+        [0] none of { $of } rolls hits
+        [one] hit by { here-of-throws }
+       *[other] hit by { here-of-throws }
+    }
+   *[pin] { $ways ->
+        [0] none of { $of } rolls pins
+        [one] pinned by { here-of-throws }
+       *[other] pinned by { here-of-throws }
+    }
+}
+here-shots = { $whose ->
+    [mine] Your blot
+   *[theirs] The opponent’s blot
+} on { $spot }: { here-hit-by }.
+here-any-shots = { here-at } blots on { $spots }, one of them { here-hit-by }.
+here-nobody-to-hit = { here-at } no blots: nothing to hit.
+here-nobody-alone = There is no blot on { $spot }.
+here-entering = { $waiting ->
+    [one] Entering, for { here-to }: { here-of-throws }.
+   *[other] Entering { $checkers ->
+        [one] at least one checker
+       *[other] all { $waiting }
+    }, for { here-to }: { here-of-throws }.
+}
+here-nobody-waits = { here-at } nobody on the bar.
+here-closed-at-home = { here-at } { $number } of { $of } home points closed{ $spots ->
+    [none] .
+   *[other] : { $spots }.
+}
+here-falling = { $what ->
+    [double] A double: { here-of-throws }.
+    [die] At least one { $thrown }: { here-of-throws }.
+   *[throw] { $thrown }: { here-of-throws }.
+}
+here-no-move = { $ways ->
+    [0] Any roll leaves a move for { here-to }.
+   *[other] No move for { here-to }: { here-of-throws }.
+}
+
+## Why not
+
+here-may-bear-off = You may bear off, for example { $play }.
+here-may-not = { $why }
+here-ready-to-bear-off = Everything is ready for bearing off: it is up to the dice.
+here-may-play = That may be played: <code>{ $play }</code>.
+here-may-move = { $what ->
+    [number] The { $named } can be played
+    [place] The checker on { $named } can move
+   *[throw] There is a move
+}, for example { $play }.
+here-stuck = { $what ->
+    [number] The { $named } cannot be played
+    [place] The checker on { $named } cannot move now
+   *[throw] There is no move
+}{ $stops ->
+    [none] .
+   *[other] : { $stops }.
+}
+here-stop = { $step } – { $rule }
+here-nothing-to-play = There was nothing to play with { $thrown }: the turn was lost.
+
+## Turns and players
+
+here-game-over = The game is over.
+here-to-act = { $act ->
+    [play] { $whose ->
+        [mine] Your turn: { $thrown }.
+       *[theirs] { $who } to play: { $thrown }.
+    }
+    [throw] { $whose ->
+        [mine] It is you to roll.
+       *[theirs] { $who } to roll.
+    }
+   *[answer] { $whose ->
+        [mine] It is you to answer.
+       *[theirs] { $who } to answer.
+    }
+}
+here-last-played = { $who }: { $thrown ->
+    [none] { "" }
+   *[other] { $thrown }, { "" }
+}{ $passed ->
+    [yes] a pass
+   *[no] { $play }
+}.
+here-nothing-played = Nobody has moved yet.
+here-legal-plays = { $number ->
+    [one] The only play: { $plays }
+   *[other] { $number } plays: { $plays }
+}{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more, see /moves.
+}
+here-colours = { $colour } { $who }{ $you ->
+    [yes] {" "}({ here-you })
+   *[no] { "" }
+}.
+here-own-way = { here-you-go } from { $first } to { $last }, home is { $home } to { $last }.
+here-you-go = You go
+here-first-to-move = { $begun ->
+    [yes] { $who } moved first.
+   *[no] { $who } moves first.
+}
+
+## Stakes, chances to win, plays that are named
+
+here-no-stake = The stake is not raised in this game.
+here-stake-now = The stake is { $stake }{ $raises ->
+    [mine] , and only you may raise it.
+    [theirs] , and only the opponent may raise it.
+    [both] , and anybody may raise it before rolling.
+   *[nobody] , and it is raised no more.
+}
+here-stake-offered = { $whose ->
+    [mine] You offer
+   *[theirs] The opponent offers
+} a stake of { $stake }.
+here-stake-advised = { $advice }
+here-raise-worth = By my count: no double { $kept }, double and take { $taken }, double and pass { $passed }.
+here-answer-worth = By my count: take { $taken }, pass { $passed }.
+here-cannot-raise = { $why }
+here-chance-to-win = Your chances to win are about { $mine }%, the opponent’s { $theirs }%.
+here-no-estimate = I do not estimate chances to win in this game.
+here-safe-from-mars = No gammon for { here-to }: a checker is off already.
+here-mars-ahead = A gammon may still befall { here-to }{ $chance ->
+    [none] { "" }
+   *[other] , about { $chance }%
+}: none off, { $outside ->
+    [0] but all are home.
+   *[other] { $outside } outside home, { here-of-pips } away from it.
+}
+here-loss-now = A loss now is { $now }, { here-points-now }; with all home it is { $later }, { here-points-later }.
+here-points-now = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+here-points-later = { $less ->
+    [one] { $less } point
+   *[other] { $less } points
+}
+here-rated = { $play }{ $number ->
+    [1] {" "}is the best play.
+   *[other] {" "}is number { $number } of { $of }, { here-sort } by { $cost } points.
+}{ $reasons ->
+    [none] { "" }
+   *[other] {" "}It { $reasons }.
+}
+here-sort = { $sort ->
+    [blunder] a blunder, worse than the best
+    [mistake] a mistake, worse than the best
+    [inaccuracy] an inaccuracy, worse than the best
+   *[none] worse than the best
+}
+here-best = Best is { $play }{ $reasons ->
+    [none] .
+   *[other] : it { $reasons }.
+}
+here-after-play = Your chances to win after it are about { $mine }%.

@@ -1,0 +1,325 @@
+### Answers to questions about the position at hand: one or two sentences with its numbers.
+
+here-at = { $whose ->
+    [mine] { $formal ->
+        [no] У тебя
+       *[yes] У вас
+    }
+   *[theirs] У соперника
+}
+here-to = { $whose ->
+    [mine] { $formal ->
+        [no] Тебе
+       *[yes] Вам
+    }
+   *[theirs] Сопернику
+}
+here-you = { $formal ->
+    [no] ты
+   *[yes] вы
+}
+here-of-checkers = { $checkers ->
+    [one] { $checkers } шашка
+    [few] { $checkers } шашки
+   *[other] { $checkers } шашек
+}
+here-of-pips = { $pips ->
+    [one] { $pips } пипс
+    [few] { $pips } пипса
+   *[other] { $pips } пипсов
+}
+here-of-throws = { $ways ->
+    [one] { $ways } бросок
+    [few] { $ways } броска
+   *[other] { $ways } бросков
+} из { $of } – это { $percent } %
+
+here-unfit = { $question ->
+    [pips] В этой игре пипсы не считают.
+    [bearoff-left] В этой игре шашки не снимают.
+    [why-not-off] В этой игре шашки не снимают.
+    [to-home] В этой игре дома нет.
+    [head-count] В этой игре головы нет.
+    [bar-count] В этой игре на баре и в руке никто не ждёт.
+    [chance-to-hit] В этой игре одиночные шашки не бьют.
+    [chance-to-enter] В этой игре с бара не входят.
+    [chance-to-throw] В этой игре зары не бросают.
+    [cannot-move] В этой игре зары не бросают.
+    [mars-risk] В этой игре все победы стоят одинаково, марса нет.
+   *[other] В этой игре так не считают.
+}
+here-untold = Сейчас этого не сосчитать.
+here-which-point = Про какой пункт? Например: «что стоит на 6».
+here-no-such-throw = Таких чисел на зарах не бывает.
+
+## Checkers and ways
+
+here-pips = Пипсы: { $counts }. Столько пунктов ещё пройти всем шашкам вместе{ $standing ->
+    [ahead] : { here-you } впереди на { $lead }.
+    [behind] : { here-you } позади на { $lead }.
+    [even] : поровну.
+   *[none] .
+}
+here-borne-off = { here-at } снято { $off } из { $of }, осталось снять { $left }.
+here-outside-home = { here-at } { $checkers ->
+    [0] все шашки дома.
+   *[other] вне дома { here-of-checkers }; дойти до дома им – { here-of-pips }.
+}
+here-on-head = { here-at } на голове { $left ->
+    [0] никого
+    [one] { $left } шашка
+    [few] { $left } шашки
+   *[other] { $left } шашек
+} из { $of }, ушло { $gone }.
+here-leaving-head = В этом ходе с головы { $gone ->
+    [0] ещё никто не ушёл
+    [one] ушла { $gone }
+   *[other] ушло { $gone }
+}, { $more ->
+    [0] больше нельзя.
+   *[other] можно ещё { $more }.
+}
+here-not-entered = { here-at } { $where ->
+    [bar] на баре
+   *[hand] в руке
+} { $checkers ->
+    [0] никого.
+   *[other] { here-of-checkers }.
+}
+here-on-point = На { $spot } – { $whose ->
+    [mine] { $checkers ->
+        [one] { $checkers } { $formal ->
+            [no] твоя
+           *[yes] ваша
+        } шашка.
+        [few] { $checkers } { $formal ->
+            [no] твои
+           *[yes] ваши
+        } шашки.
+       *[other] { $checkers } { $formal ->
+            [no] твоих
+           *[yes] ваших
+        } шашек.
+    }
+   *[theirs] { here-of-checkers } соперника.
+}
+here-empty-point = На { $spot } никого нет.
+here-closed-point = { here-to } туда нельзя: пункт закрыт.
+here-passed-each-other = { $race ->
+    [yes] Да, шашки разошлись, дальше гонка: { $formal ->
+        [no] тебе
+       *[yes] вам
+    } идти { $mine }, сопернику { $theirs }.
+   *[no] Нет, шашки ещё не разошлись.
+}
+here-still-ahead = { here-at } впереди ещё { $checkers ->
+    [0] никого чужого.
+    [one] { $checkers } чужая шашка.
+    [few] { $checkers } чужие шашки.
+   *[other] { $checkers } чужих шашек.
+}
+here-longest-block = { here-at } самая длинная стена – { $points ->
+    [few] { $points } пункта
+   *[other] { $points } пунктов
+} подряд, с { $first } по { $last }; за ней { $behind ->
+    [0] чужих шашек нет.
+    [one] { $behind } чужая шашка.
+    [few] { $behind } чужие шашки.
+   *[other] { $behind } чужих шашек.
+}
+here-no-block = { here-at } { $points ->
+    [0] закрытых пунктов нет.
+    [one] стены нет: закрыт один пункт.
+   *[other] стены нет: закрыто пунктов { $points }, но не подряд.
+}
+here-turns = { here-to } до конца примерно { $about ->
+    [one] { $about } бросок
+    [few] { $about } броска
+   *[other] { $about } бросков
+}, если бросок приносит в среднем { $mean }; самое меньшее { $least }.
+
+## Chances of the dice
+
+here-hit-by = { $how ->
+    [hit] { $ways ->
+        [0] не бьёт ни один бросок из { $of }
+        [one] бьёт { here-of-throws }
+       *[other] бьют { here-of-throws }
+    }
+   *[pin] { $ways ->
+        [0] не накрывает ни один бросок из { $of }
+        [one] накрывает { here-of-throws }
+       *[other] накрывают { here-of-throws }
+    }
+}
+here-shots = { $whose ->
+    [mine] { $formal ->
+        [no] Тебя
+       *[yes] Вас
+    }
+   *[theirs] Соперника
+} на { $spot } { here-hit-by }.
+here-any-shots = { here-at } одиночные на { $spots }: хоть одну { here-hit-by }.
+here-nobody-to-hit = { here-at } одиночных шашек нет, бить некого.
+here-nobody-alone = На { $spot } одиночной шашки нет.
+here-entering = { $waiting ->
+    [one] { here-to } войти – { here-of-throws }.
+   *[other] { here-to } войти { $checkers ->
+        [one] хотя бы одной шашкой
+       *[other] всеми { $waiting }
+    } – { here-of-throws }.
+}
+here-nobody-waits = { here-at } на баре никого.
+here-closed-at-home = { here-at } в доме закрыто { $number } из { $of }{ $spots ->
+    [none] .
+   *[other] : { $spots }.
+}
+here-falling = { $what ->
+    [double] Дубль – { here-of-throws }.
+    [die] Хотя бы одно { $thrown } – { here-of-throws }.
+   *[throw] { $thrown } – { here-of-throws }.
+}
+here-no-move = { here-to } { $ways ->
+    [0] найдётся ход при любом броске.
+   *[other] нечем ходить: { here-of-throws }.
+}
+
+## Why not
+
+here-may-bear-off = Снять можно, например: { $play }.
+here-may-not = { $why }
+here-ready-to-bear-off = Всё готово, шашки уже можно снимать: решат зары.
+here-may-play = Так сходить можно: <code>{ $play }</code>.
+here-may-move = { $what ->
+    [number] Число { $named } сыграть можно
+    [place] С { $named } пойти можно
+   *[throw] Ход есть
+}, например: { $play }.
+here-stuck = { $what ->
+    [number] Число { $named } сыграть нельзя
+    [place] С { $named } сейчас не пойти
+   *[throw] Ходить нечем
+}{ $stops ->
+    [none] .
+   *[other] : { $stops }.
+}
+here-stop = { $step } – { $rule }
+here-nothing-to-play = Бросок { $thrown } играть было нечем, ход пропал.
+
+## Turns and players
+
+here-game-over = Партия окончена.
+here-to-act = { $act ->
+    [play] { $whose ->
+        [mine] { $formal ->
+            [no] Твой
+           *[yes] Ваш
+        } ход: { $thrown }.
+       *[theirs] Ходит { $who }: { $thrown }.
+    }
+    [throw] { $whose ->
+        [mine] Бросать { $formal ->
+            [no] тебе
+           *[yes] вам
+        }.
+       *[theirs] Бросать игроку: { $who }.
+    }
+   *[answer] { $whose ->
+        [mine] Отвечать { $formal ->
+            [no] тебе
+           *[yes] вам
+        }.
+       *[theirs] Ждём ответа: { $who }.
+    }
+}
+here-last-played = { $who }: { $thrown ->
+    [none] { "" }
+   *[other] { $thrown }, { "" }
+}{ $passed ->
+    [yes] пас
+   *[no] { $play }
+}.
+here-nothing-played = Ещё никто не ходил.
+here-legal-plays = Ходов { $number }: { $plays }{ $more ->
+    [0] .
+   *[other] {" "}и ещё { $more }, все покажет /moves.
+}
+here-colours = { $colour } { $who }{ $you ->
+    [yes] {" "}({ here-you })
+   *[no] { "" }
+}.
+here-own-way = { here-you-go } с { $first } к { $last }, дом – с { $home } по { $last }.
+here-you-go = { $formal ->
+    [no] Ты идёшь
+   *[yes] Вы идёте
+}
+here-first-to-move = { $begun ->
+    [yes] Первый ход сделал игрок: { $who }.
+   *[no] Первый ход за игроком: { $who }.
+}
+
+## Stakes, chances to win, plays that are named
+
+here-no-stake = В этой партии ставку не поднимают.
+here-stake-now = Ставка { $stake }{ $raises ->
+    [mine] , поднять её {" "}{ $formal ->
+        [no] можешь только ты.
+       *[yes] можете только вы.
+    }
+    [theirs] , поднять её может только соперник.
+    [both] , поднять её может любой перед своим броском.
+   *[nobody] , больше её не поднимают.
+}
+here-stake-offered = { $whose ->
+    [mine] { $formal ->
+        [no] Ты предлагаешь
+       *[yes] Вы предлагаете
+    }
+   *[theirs] Соперник предлагает
+} ставку { $stake }.
+here-stake-advised = { $advice }
+here-raise-worth = По счёту: не поднимать { $kept }, поднять и «беру» { $taken }, поднять и «пас» { $passed }.
+here-answer-worth = По счёту: взять { $taken }, пас { $passed }.
+here-cannot-raise = { $why }
+here-chance-to-win = { $formal ->
+    [no] Твои
+   *[yes] Ваши
+} шансы на победу – около { $mine } %, у соперника { $theirs } %.
+here-no-estimate = Шансов на победу в этой игре я не считаю.
+here-safe-from-mars = { here-to } марс не грозит: шашка уже снята.
+here-mars-ahead = { here-to } ещё можно проиграть с марсом{ $chance ->
+    [none] { "" }
+   *[other] , шанс около { $chance } %
+}: не снято ни одной, { $outside ->
+    [0] но все дома.
+   *[other] вне дома { $outside }, до дома { here-of-pips }.
+}
+here-loss-now = Проиграть сейчас – { $now }, { here-points-now }; когда все дома – { $later }, { here-points-later }.
+here-points-now = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+here-points-later = { $less ->
+    [one] { $less } очко
+    [few] { $less } очка
+   *[other] { $less } очков
+}
+here-rated = { $play }{ $number ->
+    [1] {" "}– лучший ход.
+   *[other] {" "}– { $number }-й из { $of }, { here-sort } на { $cost } очка.
+}{ $reasons ->
+    [none] { "" }
+   *[other] {" "}Что даёт: { $reasons }.
+}
+here-sort = { $sort ->
+    [blunder] грубая ошибка, хуже лучшего
+    [mistake] ошибка, хуже лучшего
+    [inaccuracy] неточность, хуже лучшего
+   *[none] хуже лучшего
+}
+here-best = Лучше всего { $play }{ $reasons ->
+    [none] .
+   *[other] : { $reasons }.
+}
+here-after-play = После него шансы на победу около { $mine } %.

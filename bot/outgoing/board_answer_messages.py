@@ -1,0 +1,50 @@
+"""The performer of answers about a position that the bot has to think about."""
+
+from __future__ import annotations
+
+from bot.board_questions.answer_text import thought_text
+from bot.i18n import Html, Words, headed, with_term_links
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.order_performer import Means, Performer
+from bot.outgoing.send_text import send_text
+from bot.store import Order
+from bot.table.bot_player import BotPlayer
+from bot.table.numbering import numbering_of
+from bot.ui.orders import AnswerAboutBoard, Say
+
+
+class BoardAnswerMessages(Performer):
+    """Tells what the master thinks of a position."""
+
+    def __init__(self, means: Means, player: BotPlayer) -> None:
+        super().__init__(means)
+        self._player = player
+
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {AnswerAboutBoard.kind: self.handle}
+
+    async def handle(self, order: Order) -> Note | None:
+        """Think about the position that was asked about; if it is gone, say only that."""
+        asked = order.told(AnswerAboutBoard)
+        words = Words(asked.lang, asked.formal)
+        answer = headed(asked.board, await self._answer(asked, words))
+        text = with_term_links(answer, words.lang, self._bot.username)
+        said = Say(text, thread=asked.thread, reply_to=asked.reply_to, table=asked.table)
+        await send_text(self._bot, order.chat, said)
+        return None
+
+    async def _answer(self, asked: AnswerAboutBoard, words: Words) -> Html:
+        snapshot = await self._player.snapshot(asked.table)
+        if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
+            return words.say("stale")
+        text = await self._player.text(
+            snapshot,
+            asked.seat,
+            thought_text,
+            asked.name,
+            dict(asked.slots),
+            (asked.lang, asked.formal),
+            numbering_of(snapshot, asked.seat),
+            snapshot.names(words),
+        )
+        return Html(text)

@@ -1,0 +1,111 @@
+"""Facts of a position that are counted on the board of two sides: ways to go, checkers outside,
+points that are closed and how many of them in a row, and whether the sides can still meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rules.board.boards import OFF
+from rules.board.shapes import Men
+from rules.game import State
+from rules.refusal import Refusal
+from rules.search.turn import Situation
+from rules.variant import Variant
+
+
+class Block(NamedTuple):
+    """Points in a row that one side closes to the other: the spots in the order in which the other
+    side comes to them, and how many of its checkers have not passed them."""
+
+    spots: tuple[int, ...]
+    behind: int
+
+
+def has_path(variant: Variant) -> bool:
+    """Whether two sides go a way of points that both can come to."""
+    board = variant.board
+    return board.sides == 2 and bool(board.paths) and all(board.same[0][1 : board.length + 1])
+
+
+def way(variant: Variant, men: Men, side: int) -> int:
+    """How many points all checkers of a side have to go to be borne off."""
+    entering = variant.board.length + 1
+    row = variant.live(men, side)
+    return sum(min(place, entering) * count for place, count in enumerate(row))
+
+
+def outside(variant: Variant, men: Men, side: int) -> dict[int, int]:
+    """How many checkers of a side stand on each of its places outside its home, those that wait on
+    the bar or in hand too."""
+    row, home = variant.row(men, side), variant.board.home
+    return {place: count for place, count in enumerate(row) if place > home and count}
+
+
+def way_home(variant: Variant, men: Men, side: int) -> int:
+    """How many points a side's checkers have to go until all are home."""
+    board = variant.board
+    away = outside(variant, men, side)
+    return sum((min(place, board.length + 1) - board.home) * count for place, count in away.items())
+
+
+def in_contact(variant: Variant, men: Men) -> bool:
+    """Whether a checker of either side still has to pass one of the other side."""
+    return any(enemies_ahead(variant, men, side) for side in (0, 1))
+
+
+def enemies_ahead(variant: Variant, men: Men, side: int) -> int:
+    """How many checkers of the other side stand, or come in, ahead of a side's last one."""
+    board = variant.board
+    mine, theirs = (variant.row(men, each) for each in (side, 1 - side))
+    rear = max((place for place, count in enumerate(mine) if count), default=OFF)
+    ahead = sum(
+        count
+        for place, count in enumerate(theirs[: board.bar])
+        if place and 0 < board.facing[1 - side][place][1] < rear
+    )
+    waiting = theirs[board.bar] + theirs[board.hand]
+    return ahead + (waiting if rear else 0)
+
+
+def closed_spots(state: State, side: int) -> tuple[bool, ...]:
+    """Of each point whether checkers of a side keep those of the other side from landing there."""
+    variant, board, other = state.variant, state.variant.board, 1 - side
+    row, theirs = variant.row(state.men, side), variant.live(state.men, other)
+    origin = max((place for place, count in enumerate(theirs) if place and count), default=OFF)
+    closed = [False] * board.points
+    if origin == OFF:
+        return tuple(closed)
+    now = Situation(state.men, other, (1,), other, double=False)
+    land = variant.landing.prepare(variant, now)
+    for place, spot in enumerate(board.spots[other], 1):
+        mine = board.place_at[side][spot]
+        held = place != origin and mine and row[mine]
+        closed[spot] = bool(held) and isinstance(land(state.men, origin, place), Refusal)
+    return tuple(closed)
+
+
+def longest_block(state: State, side: int) -> Block:
+    """The longest row of points that a side closes to the other, of several as long the one that
+    most of its checkers have not passed."""
+    board, other = state.variant.board, 1 - side
+    closed = closed_spots(state, side)
+    theirs = state.variant.live(state.men, other)
+    blocks = [
+        Block(tuple(board.spots[other][place - 1] for place in run), sum(theirs[run[0] + 1 :]))
+        for run in _runs([closed[spot] for spot in board.spots[other]])
+    ]
+    return max(blocks, key=lambda block: (len(block.spots), block.behind), default=Block((), 0))
+
+
+def _runs(held: Sequence[bool]) -> Iterator[list[int]]:
+    """The unbroken runs of places that are held, each from its highest place down."""
+    run: list[int] = []
+    for place in range(len(held), 0, -1):
+        if held[place - 1]:
+            run.append(place)
+        elif run:
+            yield run
+            run = []
+    if run:
+        yield run

@@ -1,0 +1,91 @@
+"""How many of all throws do something in a position: counted one by one, with the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import NamedTuple
+
+from rules.board.position import Position
+from rules.game import CHANCE, Answer, State, answer, run
+from rules.position_state import from_position, position
+from rules.questions.play import Dice, asks_for_play
+from rules.search.plays import ends
+from rules.search.turn import Step
+from rules.variant import Variant
+
+MOST_DICE = 3
+"""Throws of more dice are not counted."""
+
+
+class Chance(NamedTuple):
+    """In how many ways of all something falls."""
+
+    ways: int
+    of: int
+
+    @property
+    def percent(self) -> int:
+        """The same of a hundred."""
+        return round(100 * self.ways / self.of)
+
+
+def dice_of(variant: Variant) -> int:
+    """How many dice are thrown in a turn; 0 where something else gives the numbers."""
+    source = variant.source
+    return source.dice if type(source) is Dice and source.dice <= MOST_DICE else 0
+
+
+def falls(dice: int) -> dict[tuple[int, ...], int]:
+    """All throws of so many dice, the larger numbers first, with the ways in which each falls."""
+    found: dict[tuple[int, ...], int] = {}
+    for numbers in product(range(1, 7), repeat=dice):
+        throw = tuple(sorted(numbers, reverse=True))
+        found[throw] = found.get(throw, 0) + 1
+    return found
+
+
+def chance(dice: int, wanted: Callable[[tuple[int, ...]], bool]) -> Chance:
+    """The chance of a throw that is `wanted`."""
+    every = falls(dice)
+    return Chance(sum(ways for throw, ways in every.items() if wanted(throw)), 6**dice)
+
+
+def to_throw(state: State, side: int) -> State | None:
+    """The checkers as they stand, with a side about to throw as if its turn began; None where it
+    cannot come to a throw of plain dice now."""
+    variant = state.variant
+    if not dice_of(variant) or state.boards or state.result is not None:
+        return None
+    known = variant.facts
+    facts = {
+        key: value
+        for key, value in position(state).facts.items()
+        if not (known[key].partly or known[key].before or key in ("due", "again"))
+    }
+    now = run(from_position(variant, Position(state.men, side, facts)))
+    while now.ask is not None and "throw" in (now.ask.choices or ()):
+        now = answer(now, Answer(now.ask.kind, now.ask.who[0], "throw"))
+    ask = now.ask
+    thrown = ask is not None and ask.who == (CHANCE,) and ask.dice > 0
+    return now if thrown and now.thrower == side else None
+
+
+def plays_of(state: State, throw: tuple[int, ...]) -> list[tuple[Step, ...]]:
+    """The plays of a throw that falls now, one for each position they lead to; none where nothing
+    can be played."""
+    after = answer(state, Answer("throw", CHANCE, "-".join(map(str, throw))))
+    if not asks_for_play(after):
+        return []
+    return list(ends(after.turn()).values())
+
+
+def chance_to_play(
+    state: State, side: int, wanted: Callable[[list[tuple[Step, ...]]], bool]
+) -> Chance | None:
+    """The chance that a side which throws now has plays that are `wanted`; None where that cannot
+    be counted."""
+    now = to_throw(state, side)
+    if now is None:
+        return None
+    return chance(dice_of(now.variant), lambda throw: wanted(plays_of(now, throw)))
