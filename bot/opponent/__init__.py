@@ -48,12 +48,12 @@ RAISE = "raise:double"
 
 
 def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None) -> str:
-    """What this seat says: the value of its answer to the open question, or one of the state's
-    standing offers (`said` makes an answer of either); ValueError for an unknown level. Who is not
-    asked, but may raise a stake of his own, says `RAISE` or nothing.
+    """Return a seat's answer to the open decision, or a standing offer of the state (`said` makes
+    an answer of either). A seat that is not asked returns `RAISE` to double with its own cube, or
+    "".
 
-    What chance a level needs comes from `lot`: the same one gives the same answer. Without one a
-    level that falters does not.
+    All chance that a level needs comes from `lot`: the same text gives the same answer. Without it
+    a weak level makes no errors. Raises ValueError for an unknown level.
     """
     ask = state.ask
     assert ask is not None
@@ -68,7 +68,7 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None)
 
 
 def _raise_of_own(state: State, seat: int, level: str) -> str:
-    """What a seat says that is not asked: that it raises its own cube, or nothing."""
+    """Return `RAISE` if a seat that is not asked doubles with its own cube, else ""."""
     raises = level != RANDOM and RAISE in state.offers(seat)
     return RAISE if raises and raises_own(state, seat, player_for(state.variant, level)) else ""
 
@@ -92,7 +92,7 @@ def _which_board(state: State, ask: Ask, seat: int, level: str) -> str | None:
 
 
 def _considered(state: State, ask: Ask, seat: int, level: str, lot: str | None) -> str:
-    """What a player thinks best on one board: to give up, a play, or an answer."""
+    """Return a player's best answer on one board: a resignation, a play, or another answer."""
     shared = ask.part.phase == Phase.STAKE and shared_stake(state.variant)
     seen = alone(soonest(state) if shared else state)
     player = player_for(seen.variant, level)
@@ -108,8 +108,8 @@ def _considered(state: State, ask: Ask, seat: int, level: str, lot: str | None) 
 
 
 def considers(ask: Ask) -> bool:
-    """Whether what the bot says to a question that is no play follows from how it sees the game; to
-    let a play go back does not."""
+    """Return whether the bot's answer to a decision other than a play depends on its judgement
+    of the position; letting a play be taken back does not."""
     return ask.kind in _CONSIDERED
 
 
@@ -117,7 +117,8 @@ _CONSIDERED = {*REPLIES, SetUp.kind, NameBoard.kind, GiveBoard.kind} - {Takeback
 
 
 def said(state: State, seat: int, text: str) -> Answer:
-    """What a seat says as an answer: to the open question, or a standing offer as `kind:value`."""
+    """Return a seat's text as an answer: to the open decision, or a standing offer as
+    `kind:value`."""
     assert state.ask is not None
     if ":" in text and text in state.offers(seat):
         kind, _, value = text.partition(":")

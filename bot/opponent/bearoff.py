@@ -1,7 +1,7 @@
-"""One-sided tables of bearing off: in how many turns an army at home will be off.
+"""One-sided bearoff tables: the number of turns in which an army at home will be off.
 
-Exact for a side that plays for the fewest turns on average, the other's throws left out. A table
-is made when it is first asked for, in well under a second for two dice.
+Exact for a side that plays for the fewest turns on average and ignores the opponent. A table is
+computed at its first use, in well under a second for two dice.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Floats = NDArray[np.float32]
 
 
 class Throws(NamedTuple):
-    """What throws come to: batches of numbers, and in how many of all ways each falls."""
+    """The numbers that throws give, and how many of all throws give each batch."""
 
     ways: tuple[tuple[Batch, int], ...]
 
@@ -127,8 +127,8 @@ def _levels(done: NDArray[np.bool_]) -> Sequence[Whole]:
 def _play(
     batch: Batch, rows: Whole, ends: Mapping[Batch, Places], means: Mapping[Batch, Doubles]
 ) -> None:
-    """Where the best play of a batch leads from some positions, and the turns that are left on
-    average; every number can be played as long as a checker is left."""
+    """Return the position after the best play of a batch from each row, and the mean number of
+    turns left; every number can be played while a checker is left."""
     best = np.full(len(rows), np.inf)
     where = np.zeros(len(rows), np.int32)
     each = np.arange(len(rows))

@@ -1,10 +1,10 @@
-"""What a position is worth where the stake may be raised, in any game, from the chances alone.
+"""The value of a position with a cube, in any game, from the outcome chances alone.
 
-Janowski's estimate ("Take-Points in Money Games", 1993): between a stake that nobody will raise
-again ("dead") and one that is raised at the very moment when the other is as well off taking as
-passing ("live"), the truth lies `life` of the way. A live stake makes equity a line of straight
-pieces over the chance to win; their corners are worked out from the highest stake downwards, so
-that any ladder, any prices and the score of a match have their own.
+Janowski's estimate ("Take-Points in Money Games", 1993): between a dead cube, which will never be
+turned again, and a live one, which is turned at the very moment when taking and dropping are
+equally good, the truth lies `life` of the way. With a live cube equity is a line of straight pieces
+over the chance to win; their corners are computed from the highest stake downwards, so that any
+ladder, any prices and the score of a match have their own.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FORESEEN = 7
 
 
 def rolling(pips: float) -> float:
-    """How far a stake is live in a race with so many pips a side to go."""
+    """Return how live the cube is in a race with this many pips a side to go."""
     return min(max(0.55 + 0.00125 * pips, 0.6), 0.7)
 
 
@@ -39,7 +39,7 @@ class Race(Protocol):
         """The chance to win it after a game that brings so many points, from -1 to 1."""
 
     def may_raise(self, mine: bool, value: int) -> bool:
-        """Whether a side may still raise a stake."""
+        """Return whether a side may still double."""
 
 
 class Corners(NamedTuple):
@@ -52,8 +52,8 @@ class Corners(NamedTuple):
 
 @dataclass(frozen=True)
 class Stakes:
-    """How one side sees the stake of a game: what it wins, what it loses; how the stake rises (no
-    ladder: never); whether only a raised one makes mars count (`jacoby`); the match."""
+    """The cube from a side's view: prices of wins and losses; the ladder of stakes (without one
+    the stake never rises); whether gammons count only after a double (`jacoby`); the match."""
 
     mine: Prices
     theirs: Prices
@@ -69,17 +69,17 @@ class Stakes:
         return replace(self, mine=self.theirs, theirs=self.mine, score=self.back, back=self.score)
 
     def points(self, points: float) -> float:
-        """What points won or lost are worth: themselves, or a chance in a match."""
+        """Return the value of points won or lost: themselves, or a chance in a match."""
         return points if self.score is None else self.score.chance(points)
 
     def paid(self, points: float, value: int, holder: int) -> float:
-        """What points of the scale, those of the other side negative, come to at this stake."""
+        """Return points of the scale, negative for a loss, multiplied by this stake."""
         if self.jacoby and holder == BOTH:
             points = max(-1.0, min(points, 1.0))
         return points * value
 
     def ends(self, outlook: OutcomeChances, value: int, holder: int) -> tuple[float, float]:
-        """What a loss and a win are worth on average if the stake stays as it is."""
+        """Return the mean value of a loss and of a win if the stake stays as it is."""
         flat = self.jacoby and holder == BOTH
         won = self._average(outlook, self.mine, value, flat)
         return -self._loss(outlook, value, flat), won
@@ -96,8 +96,8 @@ class Stakes:
         return single + ((dear - single) * mars + (dearer - dear) * more) / win
 
     def kept(self, rows: Rows, value: int, holder: int) -> Rows:
-        """What `equity` is for many outlooks at once, where the stake stays as it is: a number for
-        each row."""
+        """Return `equity` for many outcome chances at once while the stake stays as it is: a
+        number for each row."""
         flat = self.jacoby and holder == BOTH
         won = rows[:, :3] @ self._adding(self.mine, value, flat)
         lost = turned_rows(rows)[:, :3] @ self._adding(self.theirs, -value, flat)
@@ -105,7 +105,7 @@ class Stakes:
         return low + (won + lost) * (high - low)
 
     def _adding(self, prices: Prices, value: int, flat: bool) -> Rows:
-        """What the chances to win, by mars and by more each add."""
+        """Return what the chances of a win, a gammon and a greater win each add."""
         single, mars, more = (self.points(price * value) for price in prices)
         return np.array([single, 0.0, 0.0] if flat else [single, mars - single, more - mars])
 
@@ -116,7 +116,7 @@ class Stakes:
         return self.ladder.next(value)
 
     def corners(self, outlook: OutcomeChances, value: int) -> Corners:
-        """Where a live stake of this value would be raised and passed."""
+        """Return the chances at which a live cube of this value would be turned and dropped."""
         return self._corners(outlook, value, FORESEEN)
 
     def _corners(self, outlook: OutcomeChances, value: int, deep: int) -> Corners:
@@ -155,7 +155,8 @@ class Stakes:
         return self.scaled(self.utility(outlook, value, holder), value)
 
     def final(self, points: float, value: int, holder: int) -> float:
-        """What a finished game that brings points of the scale is worth, as `equity` tells it."""
+        """Return the value of a finished game that pays points of the scale, in units of
+        `equity`."""
         return self.scaled(self.points(self.paid(points, value, holder)), value)
 
     def scaled(self, utility: float, value: int) -> float:
@@ -167,7 +168,7 @@ class Stakes:
 
 
 def _share(at: float, low: float, high: float) -> float:
-    """How far a value lies between two others, from 0 to 1."""
+    """Return the place of a value between two others, from 0 to 1."""
     return min(max((at - low) / (high - low), 0.0), 1.0) if high > low else 1.0
 
 
@@ -180,9 +181,8 @@ def _along(line: Sequence[tuple[float, float]], chance: float) -> float:
 
 
 class Raise(NamedTuple):
-    """What a side may expect that has the choice to raise: not doing so, being taken, passed, or
-    being raised at once in turn (None: that cannot be); `unit` is what a single win at the stake as
-    it is comes to."""
+    """The values of doubling for a side that may: not doubling, being taken, being dropped,
+    being beavered (None if that cannot be); `unit` is a single win at the current stake."""
 
     kept: float
     taken: float
@@ -192,12 +192,12 @@ class Raise(NamedTuple):
 
     @property
     def pays(self) -> bool:
-        """Whether raising is better, the other answering as it should."""
+        """Return whether doubling is better if the opponent answers best."""
         return self.answered > self.kept
 
     @property
     def answered(self) -> float:
-        """What a raise brings, the other answering as it should."""
+        """Return the value of doubling if the opponent answers best."""
         return min(self.taken, self.passed, *(() if self.beaver is None else (self.beaver,)))
 
 

@@ -25,7 +25,7 @@ LONGEST = 15
 
 
 def stakes_of(state: State, side: int, mine: Prices, theirs: Prices) -> Stakes:
-    """How a side sees the stake of its game, its wins and losses being worth so much."""
+    """Return a side's view of the cube with these prices of its wins and losses."""
     variant = state.variant
     stake = stake_of(variant)
     score = score_of(state, side, mine, theirs)
@@ -41,14 +41,14 @@ def stakes_of(state: State, side: int, mine: Prices, theirs: Prices) -> Stakes:
 
 
 def holds_jacoby(state: State) -> bool:
-    """Whether mars counts only at a raised stake."""
+    """Return whether gammons count only after a double."""
     payout = state.variant.payout
     agreed = isinstance(payout, TimesStake | TeamPays) and payout.jacoby
     return agreed and not match_length(state)
 
 
 def life_of(state: State) -> float:
-    """How far the stake is live: less where the armies have passed each other."""
+    """Return how live the cube is: less once the armies have passed each other."""
     variant = state.variant
     if not variant.pips or contact(state):
         return LIFE
@@ -57,7 +57,7 @@ def life_of(state: State) -> float:
 
 
 def holding(state: State, side: int) -> int:
-    """Who may raise the stake next, as a side sees it."""
+    """Return who may double next, from a side's view."""
     holder = holder_of(state)
     return BOTH if holder is None else MINE if holder == side else THEIRS
 
@@ -88,8 +88,8 @@ def score_of(state: State, side: int, mine: Prices, theirs: Prices) -> Score | N
 
 
 def raise_of(state: State, terms: Stakes, outlook: OutcomeChances) -> Raise | None:
-    """What raising the stake would bring to the side on turn, whose terms and chances these are;
-    None if it may not."""
+    """Return the values of doubling for the side on turn with these terms and chances, None if
+    it may not double."""
     part = stake_of(state.variant)
     if part is None:
         return None
@@ -101,8 +101,8 @@ def raise_of(state: State, terms: Stakes, outlook: OutcomeChances) -> Raise | No
 
 
 def compelled(terms: Stakes, outlook: OutcomeChances, value: int) -> float:
-    """What changing sides at the raised stake is worth to a side with these chances
-    (dave-compulsion.md); the other throws then from where it stood."""
+    """Return the value of changing sides at the raised stake for a side with these chances
+    (dave-compulsion.md); the opponent then rolls from the side's old position."""
     assert terms.ladder is not None
     above = terms.ladder.next(value)
     assert above is not None

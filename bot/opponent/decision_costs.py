@@ -1,5 +1,4 @@
-"""What an answer to a question of the game cost, set against the best one: plays, and what is said
-to a stake."""
+"""The cost of a decision against the best one: plays, doubles, and answers to doubles."""
 
 from __future__ import annotations
 
@@ -33,7 +32,8 @@ class Judged(NamedTuple):
 
 
 def judge(state: State, said: str, level: str = SIMPLE) -> Judged | None:
-    """What was said to the open question, as a level sees it; None where that cannot be told."""
+    """Return a level's judgement of an answer to the open decision, None if it cannot judge
+    that."""
     ask = state.ask
     if ask is None:
         return None
@@ -51,8 +51,8 @@ def judge(state: State, said: str, level: str = SIMPLE) -> Judged | None:
 
 
 def judge_play(state: State, play: str, level: str = SIMPLE) -> Judged:
-    """The best play and what another one costs; nothing, and no decision, where there are too many
-    plays to know."""
+    """Return the best play and the cost of another; no cost, and no decision, if there are too
+    many plays to list."""
     state = alone(state)
     found = player_for(state.variant, level).ranked(state)
     turn = state.turn()
@@ -77,8 +77,8 @@ def _raising(choice: Raise, said: str) -> Judged | None:
 def _costs_of_answers(
     state: State, ask: Ask, player: Player, choice: Raise | None
 ) -> dict[str, float]:
-    """What each answer to a raise costs at a stake of one: taking, passing and raising at once by
-    the search, where that knows all of them; else by the chances, as where a raise was raised."""
+    """Return the cost of each answer to a double at a stake of one: taking, dropping and
+    beavering by the search, if that knows all of them; else by the chances, as after a beaver."""
     assert isinstance(ask.part, Exchange)
     every = {} if choice is None or ask.part.depth else _searched(choice)
     if every.keys() >= set(ask.choices or ()):

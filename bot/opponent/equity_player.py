@@ -43,7 +43,8 @@ class EquityPlayer(OnePly):
     def valued(
         self, state: State, boards: Sequence[Men], side: int, outlooks: Sequence[OutcomeChances]
     ) -> list[float]:
-        """What boards with such chances are worth to a side under the terms of this game."""
+        """Return the values of boards with these outcome chances to a side, under the terms of
+        the game."""
         terms, value, holder = self.terms(state, side), value_of(state), holding(state, side)
         pairs = zip(boards, outlooks, strict=True)
         return [
@@ -59,8 +60,8 @@ class EquityPlayer(OnePly):
 
 
 def _counted(terms: Stakes, state: State, men: Men, side: int) -> Stakes:
-    """The terms on a board: where what the loser has left is counted and can only become less,
-    nobody wins more than that."""
+    """Return the terms on a board. If a win pays for checkers left, which can only become fewer,
+    no win pays more than for those now."""
     variant = state.variant
     if not isinstance(variant.scale, Difference | LeftOver):
         return terms

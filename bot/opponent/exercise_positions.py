@@ -64,7 +64,7 @@ def stored() -> tuple[StoredPosition, ...]:
 
 @cache
 def numbers_of(slug: str) -> tuple[int, ...]:
-    """Which of them are of a game; all where none is."""
+    """Return the numbers of the positions of a game, of all games if it has none."""
     found = tuple(at for at, one in enumerate(stored()) if one.slug == slug)
     return found or tuple(range(len(stored())))
 
@@ -77,9 +77,8 @@ def games() -> tuple[str, ...]:
 
 @cache
 def nearest(slug: str) -> str:
-    """The game with positions that is nearest to a game: itself, or one of its family that begins
-    with the same board and is played and won alike, the one that gives the family its name first;
-    "" for none."""
+    """Return the nearest game that has positions: the game itself, or a game of its family with
+    the same start, plays and goal, the family's namesake first; "" if there is none."""
     if slug in games():
         return slug
     families = {entry.slug: entry.family for entry in catalogue()}
@@ -99,8 +98,8 @@ def _alike(one: Variant, other: Variant) -> bool:
 
 
 def as_hard(numbers: Sequence[int], hard: str) -> tuple[int, ...]:
-    """Those of some positions whose difficulty is one of the digits of `hard`, or nearest to
-    them; all where none is told."""
+    """Return the positions whose difficulty is among the digits of `hard`, or nearest to them;
+    all positions if it is empty."""
     if not hard or not numbers:
         return tuple(numbers)
     off = [min(abs(stored()[at].difficulty - int(one)) for one in hard) for at in numbers]
@@ -125,7 +124,7 @@ def written(positions: Sequence[StoredPosition]) -> str:
 
 
 def found_in(states: Iterator[State], slug: str) -> Iterator[StoredPosition]:
-    """Those of some states that are fit for the collection."""
+    """Yield the positions among states that are fit for the collection."""
     for state in states:
         found = _fit(state, slug)
         if found is not None:
@@ -133,8 +132,8 @@ def found_in(states: Iterator[State], slug: str) -> Iterator[StoredPosition]:
 
 
 def _fit(state: State, slug: str) -> StoredPosition | None:
-    """The position of a state, where both judges see one best play, and the text of it tells all
-    that matters."""
+    """Return the position of a state if both judges agree on its best play and its text holds
+    all that matters."""
     if not asks_for_play(state) or state.throw is None or state.boards:
         return None
     first = _costs(state, STRONG)
@@ -163,7 +162,7 @@ def _costs(state: State, level: str) -> list[tuple[str, float]]:
 
 
 def _difficulty(state: State, best: str) -> int:
-    """How many of those who are held back miss the best play, in fifths."""
+    """Return the share of weakened players who miss the best play, in fifths."""
     turn, missed = state.turn(), 0
     wanted = walk(turn, read_play(state, best))[0]
     for level in (BEGINNER, AMATEUR):

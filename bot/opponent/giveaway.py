@@ -1,5 +1,5 @@
-"""Games in which either colour may be moved and whoever has nobody left loses: each side plays the
-other's checkers home as if they were its own (short-stavropol-giveaway.md)."""
+"""Games in which either colour may be moved and a side without checkers loses: each side plays
+the opponent's checkers home as if they were its own (short-stavropol-giveaway.md)."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class ArmiesChanged:
 
 
 def given_away(variant: Variant) -> bool:
-    """Whether a side wins by leading the other's checkers home."""
+    """Return whether a side wins by leading the opponent's checkers home."""
     goal = variant.goal
     either = isinstance(variant.colours, EitherColour)
     return either and isinstance(goal, NobodyLeft) and goal.loses
 
 
 def played_straight(variant: Variant) -> Variant:
-    """The game in which who is home first wins, and everybody moves his own."""
+    """Return the game with own checkers in which the first side home wins."""
     return replace(variant, goal=AllOff(), colours=None)

@@ -31,13 +31,13 @@ class HeuristicPlayer(OnePly):
         return [next(judged) if worth is None else worth for worth in settled]
 
     def judged(self, variant: Variant, boards: Sequence[Men], side: int) -> Sequence[float]:
-        """What boards of games that go on are worth, from -1 to 1."""
+        """Return the values of boards of unfinished games, from -1 to 1."""
         judge = judge_for(variant)
         return [math.tanh(judge(variant, men, side) / SCALE) for men in boards]
 
 
 def _settled(variant: Variant, men: Men, side: int) -> float | None:
-    """What a finished game is worth to a side; None while it goes on."""
+    """Return the value of a finished game to a side, None while it goes on."""
     goal = variant.goal
     over = goal.over(variant, men)
     if over is not None and isinstance(goal, EachOff):

@@ -1,13 +1,13 @@
-"""What a net is told of a position: one row of numbers, as one side sees it.
+"""The inputs of a net: one row of numbers for a position, seen by one side.
 
-For each side, the viewer first: four units a point (a lone checker, or where one closes a point
-any; two; three; how many more), who waits on the bar and in hand, who is off, who is held under an
+For each side, the viewer first: four units a point (a single checker, or any if one closes a point;
+two; three; how many more), checkers on the bar and in hand, checkers off, checkers held under an
 enemy; the pips to go, checkers outside home, points that can be left by each die, checkers behind
 the first row of two ... six closed points, checkers outside home that no die moves, and whether an
-enemy is still ahead. Last, which side looks. A wide net is told more, again for each side: how far
-a checker of each point may run alone with a throw, and how many checkers stand behind six points
-and among them of which five, or four, are closed. Where checkers may lie face down, these are the
-held, the dead among them count no pips, and dead and held are told in place of bar and hand. The
+enemy is still ahead. Last, which side looks. A wide net has more, again for each side: how far a
+checker of each point may run alone with a throw, and how many checkers stand behind six points and
+among them of which five, or four, are closed. If checkers may lie face down, these are the held
+ones, the dead among them count no pips, and dead and held stand in place of bar and hand. The
 compiled training core computes the very same.
 """
 
@@ -57,9 +57,9 @@ Bits = NDArray[np.bool_]
 
 
 def _runs() -> Floats:
-    """How many pips a lone checker may run with a throw, on average, in eighths, by which of the
-    points before it are closed: a bit for each, the next one first. Of doubles two steps count, or
-    all where they do not lead farther than is seen."""
+    """Return the mean pips that a single checker may run with a throw, in eighths, by the closed
+    points in front of it: a bit for each, the next one first. Of doubles two steps count, or all
+    if they stay within the points that are seen."""
     closed = np.arange(1 << AHEAD)
     free = [closed >= 0, *(closed >> at & 1 == 0 for at in range(AHEAD))]
     total = np.zeros_like(closed)
@@ -143,7 +143,7 @@ def inputs(variant: Variant, boards: Sequence[Men], view: int, count: int = INPU
 
 
 def _own(sees: Floats, row: Grid, held: Grid, single: bool) -> None:
-    """What a side's own checkers tell."""
+    """Write the inputs of a side's own checkers."""
     points = row[:, 1 : POINTS + 1]
     count = len(row)
     units = np.zeros((count, POINTS, UNITS), np.float32)
@@ -162,7 +162,7 @@ def _own(sees: Floats, row: Grid, held: Grid, single: bool) -> None:
 
 
 def _lying(sees: Floats, row: Grid, down: Grid) -> None:
-    """What checkers that lie face down tell: the dead, all of them, and how far the others are."""
+    """Write the inputs of face-down checkers: the dead, all of them, and the way of the others."""
     up = row > down
     up[:, 0] = True
     last = PLACES - 1 - up[:, ::-1].argmax(axis=1)
@@ -174,7 +174,8 @@ def _lying(sees: Floats, row: Grid, down: Grid) -> None:
 
 
 def _against(sees: Floats, row: Grid, theirs: Grid, under: Bits, closed: Bits) -> None:
-    """What the other side's checkers do to a side: which points they close, whom they shut in."""
+    """Write the inputs of the other side's checkers: the points they close, the checkers they
+    shut in."""
     points = row[:, 1 : POINTS + 1]
     able = (points > 0) & ~under
     moved = np.zeros_like(able)
@@ -204,7 +205,7 @@ def _against(sees: Floats, row: Grid, theirs: Grid, under: Bits, closed: Bits) -
 
 
 def _running(sees: Floats, row: Grid, closed: Bits) -> None:
-    """How far each checker may run, and who stands behind rows with gaps and in them."""
+    """Write how far each checker may run, and which checkers stand behind and in rows with gaps."""
     points = row[:, 1 : POINTS + 1]
     before = np.zeros((len(row), AHEAD + POINTS), np.int16)
     before[:, AHEAD:] = closed
@@ -223,7 +224,7 @@ def _running(sees: Floats, row: Grid, closed: Bits) -> None:
 
 
 def _sums(points: NDArray[Any]) -> NDArray[np.int16]:
-    """How many lie on the first points of a row: none, one ... all of them."""
+    """Return how many lie on the first 0, 1, 2 ... points of a row."""
     found = np.zeros((len(points), POINTS + 1), np.int16)
     np.cumsum(points, axis=1, dtype=np.int16, out=found[:, 1:])
     return found

@@ -18,8 +18,8 @@ from rules.variants import find
 
 
 class Question(NamedTuple):
-    """What the bot is asked: the state of a game of this slug and options, whose seat, the level
-    it plays at, and what the chance in its choice comes from."""
+    """A question to the bot: the state of a game of this slug and options, the seat, the level,
+    and the seed of its chance."""
 
     slug: str
     options: Mapping[str, str]
@@ -41,7 +41,7 @@ def pack(question: Question) -> bytes:
 
 
 def unpack(packed: bytes) -> Question:
-    """What `pack` made bytes of."""
+    """Return the question that `pack` turned into bytes."""
     file = io.BytesIO(packed)
     slug, options, rest = pickle.load(file)
     unpickler = _Unpacker(file)
@@ -50,8 +50,8 @@ def unpack(packed: bytes) -> Question:
 
 
 def _known(variant: Variant) -> tuple[object, ...]:
-    """What does not travel: the game, or those of all boards, and their boards where they are
-    played under other conditions."""
+    """Return the values that are not sent: the game, or the games of all boards, and their
+    boards if they are played under other conditions."""
     games = (variant, *seated(variant))
     return (*games, *(game.board for game in games))
 

@@ -1,5 +1,5 @@
-"""What was learned of games that the compiled core does not play: weights of named terms, or a
-small net beside them; the files in `nets/`, and who plays by them."""
+"""Learned judgements of games that the compiled core does not play: weights of named terms, or a
+small net beside them; the files in `nets/`, and the player that uses them."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from rules.variant import Variant
 
 
 class Judgement(Protocol):
-    """Tells the odds of positions."""
+    """A learned function from positions to odds."""
 
     @property
     def lesson(self) -> Lesson:
-        """How it was learned."""
+        """Return how the judgement was learned."""
 
     @property
     def data(self) -> bytes:
@@ -36,7 +36,7 @@ class Judgement(Protocol):
         """The same with what it was measured to be worth."""
 
     def see(self, variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
-        """What it is told of each board, a row each, seen by a side that has just moved there."""
+        """Return its inputs of each board, a row each, seen by a side that has just moved."""
 
     def odds(self, rows: Numbers) -> Numbers:
         """The logarithm of that side's odds to win, for each row."""
@@ -68,15 +68,14 @@ def learned_file(variant: Variant) -> Path | None:
 
 
 def learned_for(variant: Variant) -> Judgement | None:
-    """What was learned of a game under its options, None if nothing was."""
+    """Return the learned judgement of a game under its options, None if there is none."""
     path = learned_file(variant)
     return None if path is None else all_learned()[path]
 
 
 def card() -> list[str]:
-    """What there is, a line of a table for each file: its game, hidden units, the games that were
-    played, the seed, points a game against rules of thumb with the standard error and the number of
-    games."""
+    """Return a line of a table for each file: game, hidden units, games played, seed, points a
+    game against rules of thumb with the standard error and the number of games."""
     return [_line(path.stem, one.lesson) for path, one in all_learned().items()]
 
 

@@ -27,8 +27,8 @@ ROUND = 4
 
 @dataclass(frozen=True)
 class Lesson:
-    """How a judgement came to be: `games` of self-play under `options`, in so many `rounds` or with
-    so many `hidden` units."""
+    """The origin of a judgement: `games` of self-play under `options`, in `rounds`, or with
+    `hidden` units."""
 
     slug: str
     games: int
@@ -47,8 +47,8 @@ def lesson_of(told: dict[str, Any]) -> Lesson:
 
 @dataclass(frozen=True)
 class Weights:
-    """What each term counts; the sum is the logarithm of the odds to win of whoever has just
-    moved."""
+    """The weight of each term; the sum is the logarithm of the odds to win of the side that has
+    just moved."""
 
     lesson: Lesson
     by_name: Mapping[str, float]

@@ -1,4 +1,4 @@
-"""How well the bot plays: the levels that a person may choose."""
+"""The levels of the bot that a player may choose."""
 
 from __future__ import annotations
 

@@ -50,8 +50,8 @@ ONWARD_LEARNED = ONWARD._replace(boards=400)
 
 
 def player_for(variant: Variant, level: str) -> OnePly:
-    """What a level other than random knows of a game, not held back; ValueError for one that there
-    is not."""
+    """Return the player behind a level other than random, without its weakness. Raises
+    ValueError for an unknown level."""
     if level not in LEVELS or level == RANDOM:
         raise ValueError(f"level is one of {', '.join(LEVELS)}, not {level!r}")
     if level == SIMPLE or level in WEAK:
@@ -82,21 +82,22 @@ def _looking_further(player: EquityPlayer, variant: Variant) -> OnePly:
 
 
 def _plain_depth(looking: HeuristicPlayer) -> Depth:
-    """How far the master looks where no net of the core knows a game."""
+    """Return how far the master looks in a game without a net of the core."""
     if not isinstance(looking, LearnedPlayer):
         return FURTHER
     return BY_SMALL_NET if looking.judgement.lesson.hidden else LEARNED
 
 
 def _depth(variant: Variant) -> Depth:
-    """How far he looks first, by how long finding plays takes."""
+    """Return how far the master looks first, by how long it takes to list plays."""
     if isinstance(variant.shape, Dames):
         return TURNED
     return AHEAD if variant.plain else AHEAD_SEARCHED
 
 
 def _knowing(variant: Variant) -> EquityPlayer | None:
-    """Who knows the chances in a game that Open Sage does not play itself; None if nobody."""
+    """Return the player that knows the chances in a game that Open Sage does not play itself,
+    None if there is none."""
     if given_away(variant) and sage_engine.there() and sage.fits(played_straight(variant)):
         return EquityPlayer(ArmiesChanged(sage.Nets()))
     if solved(variant):
@@ -106,21 +107,22 @@ def _knowing(variant: Variant) -> EquityPlayer | None:
 
 
 def looker(variant: Variant) -> HeuristicPlayer:
-    """Who looks once where no net of the core does: by what was learned, or by rules of thumb."""
+    """Return the player that looks once in a game without a net of the core: by a learned
+    judgement, or by rules of thumb."""
     judgement = learned_for(variant)
     return HeuristicPlayer() if judgement is None else LearnedPlayer(judgement)
 
 
 def hand_for(variant: Variant, level: str, lot: str) -> Hand:
-    """How a level plays: what it knows, or what the strong one does not keep it from."""
+    """Return how a level plays: with its own player, or with a weakened strong player."""
     if level in WEAK:
         return HeldBack(player_for(variant, STRONG), WEAK[level], lot)
     return player_for(variant, level)
 
 
 def _pays(variant: Variant, looking: HeuristicPlayer) -> bool:
-    """Whether a look further gains: measured, not where checkers fly, nor where what was learned
-    was seen to lose by it."""
+    """Return whether a deeper look gains: not if checkers fly, nor if the learned judgement was
+    measured to lose by it."""
     if any(isinstance(part, Flight) for part in variant.moves):
         return False
     measured = looking.judgement.lesson.measured if isinstance(looking, LearnedPlayer) else {}
@@ -129,8 +131,8 @@ def _pays(variant: Variant, looking: HeuristicPlayer) -> bool:
 
 
 def _strange(variant: Variant) -> bool:
-    """Whether armies set out from one place, so unlike backgammon that a net of ours, if it was
-    trained for just that, plays better than Open Sage: measured in jacquet."""
+    """Return whether the armies start on one place, so unlike backgammon that a net trained for
+    just that plays better than Open Sage (measured in jacquet)."""
     net, most = net_for(variant), max(max(row.values()) for row in variant.start)
     return most == sage_engine.CHECKERS and net is not None and net.fits(variant)
 
@@ -145,7 +147,7 @@ def sages(level: str) -> OnePly:
 
 
 def missing() -> str | None:
-    """What this installation lacks, for whoever runs the bot; None if nothing."""
+    """Return what this installation lacks, for the operator; None if nothing."""
     if sage_engine.there():
         return None
     return "bgsage is not installed: backgammon and its kin are played by other players"

@@ -1,5 +1,5 @@
-"""What a throw brings more than throws do on average, which is nothing that a player did; told
-where positions are known by more than rules of thumb."""
+"""The luck of a throw: its gain over the mean of all throws, in games whose positions are known
+by more than rules of thumb."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Weighed(NamedTuple):
 
 
 def luck_of(state: State, throw: str) -> Weighed | None:
-    """A throw that falls now; None where it cannot be weighed."""
+    """Return the luck of a throw, None if it cannot be measured."""
     player, ask = player_for(state.variant, STRONG), state.ask
     if isinstance(player, HeuristicPlayer) or not isinstance(player, OnePly) or state.boards:
         return None
@@ -59,13 +59,14 @@ def luck_of(state: State, throw: str) -> Weighed | None:
 
 
 def luck_size(luck: float) -> str:
-    """How much scaled luck is, good or bad: "none" worth naming, "much" or "very-much"."""
+    """Return how much scaled luck is, good or bad: "none" worth mention, "much" or "very-much"."""
     if abs(luck) < MUCH:
         return "none"
     return "very-much" if abs(luck) >= VERY_MUCH else "much"
 
 
 def adds_up(slug: str) -> bool:
-    """Whether luck and mistakes together tell what a game brought; `slug` may name modifiers."""
+    """Return whether luck and mistakes together explain the points of a game; `slug` may name
+    modifiers."""
     spread, games = CLOSING.get(slug.partition("+")[0], (SURE, 0))
     return spread < SURE and games >= MEASURED

@@ -19,7 +19,7 @@ USUAL = OutcomeChances(0.5, 0.13, 0.006, 0.13, 0.006)
 
 
 class Stage(Enum):
-    """Whether the game without a cube is still to come, is being played, or is over."""
+    """The Crawford game: still to come, being played, or over."""
 
     BEFORE = "before"
     CRAWFORD = "crawford"
@@ -59,8 +59,8 @@ class Score:
         return replace(self, mine=mine, theirs=theirs, stage=stage)
 
     def may_raise(self, mine: bool, value: int) -> bool:
-        """Whether a side may raise the stake: not in the game without, nor where it needs no
-        more."""
+        """Return whether a side may double: not in the Crawford game, nor if it needs no more
+        points."""
         return self.stage is not Stage.CRAWFORD and value < (self.mine if mine else self.theirs)
 
 

@@ -1,8 +1,8 @@
-"""Nets of our own: what they are in a file, and what they make of positions.
+"""The nets of this project: their files, and their outputs for positions.
 
 A file `nets/NAME.net` is a compressed numpy archive: weights `first` (inputs by hidden units),
 `bias`, `last` (chances by hidden units), `final`, as half-precision numbers, and `recipe`, a text
-of JSON that tells the game, how the net was trained and what it was measured to be worth.
+of JSON with the game, how the net was trained and how strong it was measured to be.
 """
 
 from __future__ import annotations
@@ -57,9 +57,9 @@ a thread for each processor, which costs more than it saves."""
 
 @dataclass(frozen=True)
 class Recipe:
-    """How a net came to be. `options` are the settings of the game that it was trained for,
-    `schedule` pairs of games and learning rate, `measured` points a game, their standard error and
-    the number of games against each opponent."""
+    """The origin of a net. `options` are the settings of the game that it was trained for,
+    `schedule` pairs of games and learning rate, `measured` points a game, their standard error
+    and the number of games against each opponent."""
 
     slug: str
     hidden: int
@@ -71,7 +71,7 @@ class Recipe:
 
     @property
     def games(self) -> int:
-        """How many games it was trained with."""
+        """Return how many games it was trained with."""
         return sum(games for games, _ in self.schedule)
 
 
@@ -136,8 +136,8 @@ class Net:
         return made_for(self.recipe.slug, self.recipe.options, variant)
 
     def serves(self, variant: Variant) -> bool:
-        """Whether it was trained for a game that is the same but for its start, that bars no step
-        which this one allows, and whose numbers are thrown where here they may be announced or set:
+        """Return whether it was trained for a game that is the same but for its start, forbids
+        no step that this game allows, and throws the numbers that may be announced or set here:
         rows and heads are worth as much."""
         mine = find(self.recipe.slug, self.recipe.options)
         barred = all(any(_alike(one, other) for other in variant.gates) for one in mine.gates)
@@ -161,9 +161,9 @@ class Net:
 
 
 def made_for(slug: str, options: Mapping[str, str], variant: Variant) -> bool:
-    """Whether what was learned in a game under these options is for this one: the same game, or one
-    in which checkers move the same and which only throws, stakes or questions make another, or a
-    scale that prices every kind of mars alike."""
+    """Return whether a judgement learned in a game under these options serves this game: the
+    same game, or one that differs only in throws, stakes, decisions, or a scale that prices
+    every gammon alike."""
     if slug not in variant.slug.split("+"):
         return False
     plain = isinstance(variant.scale, ByLoser) and variant.scale.class_of is mars_only
@@ -185,7 +185,7 @@ def _shares(one: Variant, other: Variant, parts: Sequence[str]) -> bool:
 
 
 def _alike(one: object, other: object) -> bool:
-    """Whether two parts do the same: equal, or of one type and what they hold alike."""
+    """Return whether two parts do the same: equal, or of one type with the same contents."""
     if one == other:
         return True
     if isinstance(one, tuple) and isinstance(other, tuple):
@@ -233,7 +233,7 @@ def net_for(variant: Variant) -> Net | None:
 
 
 def card() -> list[str]:
-    """What there is, a line of a table for each net: its file, hidden units, games and seed of its
+    """Return a line of a table for each net: its file, hidden units, games and seed of its
     training, points a game against others with the standard error and the number of games."""
     return [_line(path.stem, net) for path, net in nets().items()]
 

@@ -42,7 +42,8 @@ class NetPlayer(EquityPlayer):
 
 
 def _perhaps_over(variant: Variant, boards: Sequence[Men]) -> Sequence[int]:
-    """Where a game may be over: not where nobody is off, if to bear off is the goal."""
+    """Return the boards on which a game may be over: with the goal to bear off, those with a
+    checker off."""
     if type(variant.goal) is not AllOff:
         return range(len(boards))
     men, _ = grids(variant, boards)

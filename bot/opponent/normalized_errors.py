@@ -1,8 +1,8 @@
-"""What a mistake is worth, on one scale for all games.
+"""The size of a mistake on one scale for all games.
 
 A cost in points a game says little by itself: some games are won by one point, others by ten. It is
-set against what a game of two strong players is worth on average, and told as if that were short
-nardy's, whose scale everybody knows.
+divided by the mean value of a game between two strong players, and multiplied by that of short
+nardy, whose scale is well known.
 """
 
 from __future__ import annotations
@@ -99,8 +99,8 @@ def scaled(variant: Variant, cost: float) -> float:
 
 
 def told_error(variant: Variant, cost: float) -> float:
-    """The scaled cost of a mistake that people are told, in hundredths of a point of the game
-    itself: what is told as the same number is the same mistake."""
+    """Return the scaled cost of a mistake as players see it, rounded to hundredths of a point of
+    the game itself: equal numbers are equal mistakes."""
     return round(scaled(variant, round(cost, 2)), 4)
 
 
@@ -110,7 +110,7 @@ def own_points(variant: Variant, error: float) -> float:
 
 
 def _worth(variant: Variant) -> tuple[float, int]:
-    """What a game is won by on average, and over how many games that was found."""
+    """Return the mean points of a won game, and the number of games measured."""
     if isinstance(variant.scale, LeftOver):
         return LEFT_OVER
     slug = variant.slug.partition("+")[0]

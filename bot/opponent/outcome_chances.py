@@ -1,4 +1,4 @@
-"""How a game may end, as chances; and what that is worth."""
+"""The chances of each outcome of a game, and their value."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ class OutcomeChances(NamedTuple):
         return OutcomeChances(1 - self.win, self.lose_mars, self.lose_more, self.mars, self.more)
 
     def sound(self) -> OutcomeChances:
-        """The same with no chance above the one that holds it; estimates may be off by a little."""
+        """Return the chances with none above the one that includes it; estimates may be off by a
+        little."""
         win = min(max(self.win, 0.0), 1.0)
         mars = min(max(self.mars, 0.0), win)
         lose_mars = min(max(self.lose_mars, 0.0), 1 - win)
@@ -62,7 +63,7 @@ def turned_rows(rows: Rows) -> Rows:
 
 
 def sound_rows(rows: Rows) -> Rows:
-    """The same with no chance above the one that holds it."""
+    """Return rows of chances with none above the one that includes it."""
     found = np.clip(rows, 0.0, 1.0)
     for holds, held in ((found[:, 0], 1), (1 - found[:, 0], 3)):
         np.minimum(found[:, held], holds, out=found[:, held])
@@ -83,7 +84,7 @@ class Prices(NamedTuple):
         return self.won(outlook) - (lost or self).won(outlook.turned())
 
     def at_most(self, points: float) -> Prices:
-        """The same where no win brings more than so many points."""
+        """Return the prices with no win above this many points."""
         return Prices(*(min(price, points) for price in self))
 
     def won(self, outlook: OutcomeChances) -> float:
@@ -93,7 +94,7 @@ class Prices(NamedTuple):
 
 
 def prices(variant: Variant, side: int = 0) -> Prices:
-    """What a side's wins are worth in a game; "more" is taken as its commonest kind."""
+    """Return the prices of a side's wins in a game; "more" is its commonest kind."""
     scale = variant.scale
     if isinstance(scale, ByLoser):
         points = [1.0, *(float(worth) for _, worth in CLASSES[scale.class_of])]
@@ -114,7 +115,7 @@ COUNTED = Prices(24.0, 80.0, 107.0)
 
 
 class Evaluator(Protocol):
-    """What tells chances from positions: a net, an engine, a table."""
+    """A source of outcome chances: a net, an engine, a table."""
 
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """The chances of `side`, which has just moved in each of the boards; the other throws."""

@@ -1,10 +1,10 @@
-"""How well somebody plays, as one number for all games, and the name of it.
+"""A player's error rate as one number for all games, and its name.
 
-Five hundred times what a decision costs on average, in points a game as in short nardy: the less,
-the better. The names are the categories of players of competitions.md; where each ends was found by
-games of the levels with themselves (`nardy rates SLUG --games 20 --seed 1`): the best name goes as
-far as the strong level, which the master judges, the amateur is an amateur, and the last name
-begins where the beginner is.
+Five hundred times the mean cost of a decision, in points a game as in short nardy: less is better.
+The names are the categories of players of competitions.md; their limits come from games of the
+levels with themselves (`nardy rates SLUG --games 20 --seed 1`): the best name reaches to the strong
+level, judged by the master, the amateur level is an amateur, and the last name begins at the
+beginner level.
 """
 
 from __future__ import annotations
@@ -41,15 +41,16 @@ def rating(decisions: int, error: float) -> float:
 
 
 def category(slug: str, rated: float) -> str | None:
-    """What a rating is called in a game; `slug` may name modifiers too. None where the bot does not
-    know the game well enough to rate anybody."""
+    """Return the name of a rating in a game; `slug` may name modifiers. None if the bot does not
+    know the game well enough."""
     bounds = BOUNDS.get(slug.partition("+")[0])
     return None if bounds is None else CATEGORIES[bisect_left(bounds, rated)]
 
 
 def bounds(strong: float, amateur: float, beginner: float) -> tuple[float, ...]:
-    """Where the categories end, by what levels are rated: at equal ratios between the strong level
-    and the amateur, and from halfway between amateur and beginner on to the beginner."""
+    """Return the limits of the categories, by the ratings of levels: at equal ratios between the
+    strong level and the amateur, and from halfway between amateur and beginner on to the
+    beginner."""
     best = max(strong, 0.1)
     ways = [best * (amateur / best) ** (at / AMATEUR) for at in range(AMATEUR)]
     low = (amateur * beginner) ** 0.5

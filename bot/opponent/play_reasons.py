@@ -1,4 +1,4 @@
-"""What speaks for a play: facts that are counted on the board, the weightiest first."""
+"""Reasons for a play: facts counted on the board, the weightiest first."""
 
 from __future__ import annotations
 
@@ -78,7 +78,8 @@ def _told(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
 
 
 def _as_good(one: Reason, than: Reason) -> bool:
-    """Whether a fact says at least as much for a play as another one; of shots fewer are better."""
+    """Return whether a fact says at least as much for a play as another; of shots fewer are
+    better."""
     alike = (one.kind, one.place) == (than.kind, than.place)
     fewer = one.kind in ("shots", "pips")
     return alike and (one.number <= than.number if fewer else one.number >= than.number)
@@ -109,7 +110,7 @@ def _facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
 
 
 class _Change:
-    """What a play has changed for its mover."""
+    """The change that a play makes for its mover."""
 
     def __init__(self, state: State, steps: Sequence[Step], after: State) -> None:
         self.state, self.steps, self.after = state, steps, after
@@ -151,7 +152,7 @@ class _Change:
         return Reason("mars") if dear and first else None
 
     def _made(self, men: Men) -> list[bool]:
-        """The places that nobody else can come to, from the first on."""
+        """Return which points are closed to the opponent, from the first on."""
         row = self.variant.live(men, self.side)
         least = self.variant.landing.closed_at
         return [count >= least for count in row[1 : self.board.length + 1]]
@@ -166,7 +167,7 @@ class _Change:
         return Reason("wall", now) if before < now and now >= WALL else None
 
     def _path(self) -> bool:
-        """Whether two sides go a way of points that each can close to the other."""
+        """Return whether two sides share a path of points that each can close to the other."""
         shared = self.board.same[0][1 : self.board.length + 1]
         return self.board.sides == 2 and bool(self.board.paths) and all(shared)
 
@@ -181,7 +182,7 @@ class _Change:
         return Reason("escape", place=max(begun)) if begun and gone > 0 else None
 
     def makes_point(self) -> Reason | None:
-        """A point is closed that was not: the one nearest to the middle of the home."""
+        """Return the newly closed point nearest to the middle of the home."""
         if not self._path() or not meets(self.variant):
             return None
         before, now = self._made(self.state.men), self._made(self.after.men)
@@ -191,8 +192,9 @@ class _Change:
         return Reason("point", place=min(fresh, key=lambda at: abs(at - (self.board.home - 1))))
 
     def holds_points(self) -> Iterator[Reason]:
-        """Points that are closed by a first checker, where none is hit or held: those in the
-        longest row first, then those nearest to the middle of the way, past which all go."""
+        """Yield points newly closed by a single checker, in games without hits: those in the
+        longest row first, then those nearest to the middle of the way, which every checker
+        passes."""
         if not self._path() or meets(self.variant) or self.variant.landing.closed_at > 1:
             return
         before, now = self._made(self.state.men), self._made(self.after.men)
@@ -207,7 +209,7 @@ class _Change:
         return Reason("off", number) if number > 0 else None
 
     def runs_free(self) -> Reason | None:
-        """Nobody can be hit or held any more."""
+        """Return the end of contact, if the play brings it."""
         if not self._path() or not meets(self.variant):
             return None
         met = [_meet(self.state, men) for men in (self.state.men, self.after.men)]
@@ -227,7 +229,7 @@ class _Change:
         return Reason("head") if crowded and self.row[head] < self.before_row[head] else None
 
     def counts(self) -> Reason | None:
-        """How far both sides have to go."""
+        """Return the pips of both sides."""
         if not self.variant.pips or self.board.sides != 2:
             return None
         rows = [self.variant.live(self.after.men, side) for side in (self.side, 1 - self.side)]
@@ -245,14 +247,14 @@ def _longest(made: Sequence[bool]) -> int:
 
 
 def _row_through(made: Sequence[bool], place: int) -> int:
-    """How many points in a row are closed with a closed one, both ways."""
+    """Return the length of the row of closed points through a closed point."""
     ahead = next((n for n, held in enumerate(made[place:]) if not held), len(made) - place)
     behind = next((n for n, held in enumerate(made[place - 1 :: -1]) if not held), place)
     return ahead + behind
 
 
 def _meet(state: State, men: Men) -> bool:
-    """Whether some checker still has another one of the other side ahead of it."""
+    """Return whether a checker still has an opponent's checker ahead of it."""
     variant, board = state.variant, state.variant.board
     mine, theirs = (variant.row(men, side) for side in (0, 1))
     if mine[board.bar] or theirs[board.bar] or mine[board.hand] or theirs[board.hand]:
@@ -263,7 +265,7 @@ def _meet(state: State, men: Men) -> bool:
 
 
 def _shots(state: State, after: State) -> Reason | None:
-    """How many of the other side's throws can hit the mover now, of all that may fall."""
+    """Return how many of all throws let the opponent hit the mover now."""
     variant, side = state.variant, state.mover
     if not hits(variant) or variant.board.sides != 2 or state.boards or after.ask is None:
         return None
@@ -278,7 +280,7 @@ def _shots(state: State, after: State) -> Reason | None:
 
 
 def _hit(state: State, throw: str) -> bool:
-    """Whether a throw brings a play that hits."""
+    """Return whether a throw has a play that hits."""
     thrown = answer(state, Answer("throw", CHANCE, throw))
     if not asks_for_play(thrown):
         return False

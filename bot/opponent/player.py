@@ -1,4 +1,4 @@
-"""What a player is, and the choice among plays that every one shares: look at what each leaves."""
+"""The protocol of a player, and the choice among plays by the boards they leave."""
 
 from __future__ import annotations
 
@@ -37,20 +37,21 @@ class Candidate(NamedTuple):
 
 
 class Player(Protocol):
-    """One way to judge positions."""
+    """A way to judge positions."""
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
-        """What each board is worth to a side that has just moved there, in points a game at a
-        stake of one. `state` tells the rest: the game, whose throw, the facts."""
+        """Return the value of each board to a side that has just moved, in points a game at a
+        stake of one. `state` holds the rest: the game, the thrower, the facts."""
 
     def outlook(self, state: State, side: int) -> OutcomeChances:
         """The chances of a side that is about to throw."""
 
     def terms(self, state: State, side: int) -> Stakes:
-        """How a side sees the stake, its wins priced as this player tells them apart."""
+        """Return a side's view of the cube, with prices for the kinds of wins that this player
+        distinguishes."""
 
     def raised(self, state: State) -> Raise | None:
-        """What raising the stake now would bring to the side on turn, None if it may not."""
+        """Return the values of doubling now for the side on turn, None if it may not."""
 
     def play(self, state: State) -> Sequence[Step]:
         """The play to make."""
@@ -60,7 +61,7 @@ class Player(Protocol):
 
 
 def mars_share(variant: Variant, men: Men, loser: int) -> float:
-    """How many of a side's losses are mars, guessed from the ways to go."""
+    """Return the share of gammons among a side's losses, guessed from the pips."""
     row, home = variant.row(men, loser), variant.board.home
     if not variant.pips or row[OFF]:
         return 0.0
@@ -70,7 +71,7 @@ def mars_share(variant: Variant, men: Men, loser: int) -> float:
 
 
 class OnePly(ABC):
-    """Plays judged by the boards that they leave; where there are too many, step by step."""
+    """A player that judges plays by the boards they leave; if there are too many, step by step."""
 
     @abstractmethod
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
@@ -85,11 +86,11 @@ class OnePly(ABC):
         return OutcomeChances(win, mars=win * dear[0], lose_mars=(1 - win) * dear[1])
 
     def prices(self, variant: Variant, side: int) -> Prices:
-        """What each kind of win is worth on the scale of the game."""
+        """Return the price of each kind of win on the scale of the game."""
         return prices(variant, side)
 
     def single_win(self, variant: Variant) -> float:
-        """Points of a single win, of the cheaper side where they differ."""
+        """Return the points of a single win, the smaller number if the sides differ."""
         return min(self.prices(variant, side).single for side in range(variant.board.sides))
 
     def terms(self, state: State, side: int) -> Stakes:
@@ -115,7 +116,7 @@ class OnePly(ABC):
         return found[boards[_best(self.values(state, boards, state.mover))]]
 
     def many(self, state: State) -> bool:
-        """Whether a throw may have more plays than can be judged at once."""
+        """Return whether a throw may have more plays than can be judged at once."""
         turn = state.turn()
         numbers = len(turn.batch)
         listed = numbers < 3 or (numbers == 4 and turn.kernel is not None)

@@ -1,7 +1,7 @@
-"""Races home: where both sides are home and nobody is in another's way, tables know the chances.
+"""Races at home: once both sides are home without contact, tables know the chances.
 
-Which games bear off so plainly that a table knows them, their parts tell: one that is not known to
-leave a race alone keeps its game out.
+The parts of a game decide whether its bearing off is plain enough for a table: a part that is not
+known to leave a race alone keeps its game out.
 """
 
 from __future__ import annotations
@@ -85,7 +85,8 @@ def homeward(variant: Variant, evaluator: RowEvaluator) -> RowEvaluator:
 
 
 def make_tables(variant: Variant) -> None:
-    """Make what a race home of this game takes, half a second of work, before anybody waits."""
+    """Compute the tables of a game's races at home, half a second of work, before they are
+    needed."""
     throws = throws_of(variant)
     if throws is not None:
         last_off(throws)
@@ -94,7 +95,7 @@ def make_tables(variant: Variant) -> None:
 
 
 def throws_of(variant: Variant) -> Throws | None:
-    """What throws come to in a race home of this game; None if no table knows it."""
+    """Return the numbers of throws in a race at home of this game, None if no table knows it."""
     source, reading = variant.source, variant.reading
     base = reading.base if type(reading) is Fewer else reading
     plain = (
@@ -115,7 +116,8 @@ def _known(part: object, kinds: tuple[type, ...]) -> bool:
 
 
 def _apart(variant: Variant) -> bool:
-    """Whether two sides of at most fifteen bear off along points that are not the other's home."""
+    """Return whether two sides of at most fifteen bear off along points outside each other's
+    home."""
     board, home = variant.board, range(1, HOME + 1)
     if board.sides != 2 or board.home != HOME or max(variant.totals) > MOST:
         return False

@@ -76,7 +76,7 @@ def _announce(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def _played_value(state: State, throw: Throw, player: Player) -> float:
-    """What the play of a throw that looks best leaves the thrower."""
+    """Return the value to the thrower of the best play of a throw."""
     after = thrown(replace(state, agenda=()), throw)
     boards: Sequence[Men] = (state.men,)
     if after.due and playable(after.turn()):
@@ -86,7 +86,7 @@ def _played_value(state: State, throw: Throw, player: Player) -> float:
 
 
 def _throw_value(state: State, throw: Throw, player: Player) -> float:
-    """What a throw is worth to the thrower, another turn for a double or a seven included."""
+    """Return the value of a throw to the thrower, with another turn for a double or a seven."""
     extra = EXTRA_TURN if throw.double or sum(throw.numbers) == 7 else 0.0
     return extra + _played_value(state, throw, player)
 
@@ -104,8 +104,8 @@ def _accept_resignation(state: State, ask: Ask, seat: int, player: Player) -> st
 
 
 def resignation(state: State, seat: int, player: Player) -> str | None:
-    """What a seat should say to give up a game that is lost for sure, as the standing `offers` of
-    the state have it; None to play on.
+    """Return a seat's resignation of a game that is surely lost, as a standing offer of the state;
+    None to play on.
 
     Only the price at which the game is lost anyway is offered, once in a game.
     """
@@ -130,8 +130,8 @@ def resignation(state: State, seat: int, player: Player) -> str | None:
 
 
 def hopeless(state: State, side: int) -> bool:
-    """Whether a race is so far behind that it pays to ask how sure its loss is; the last throws are
-    simply thrown."""
+    """Return whether a race is so far behind that it pays to compute how sure its loss is; the
+    last throws are simply thrown."""
     variant = state.variant
     if not variant.pips or contact(state):
         return False
@@ -140,7 +140,7 @@ def hopeless(state: State, side: int) -> bool:
 
 
 def _raise_stake(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """Raise where that is worth more, the other answering as it should."""
+    """Return "double" if that is worth more when the opponent answers best, else "throw"."""
     if "double" not in (ask.choices or ()):
         return "throw"
     choice = player.raised(state)
@@ -148,14 +148,15 @@ def _raise_stake(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def raises_own(state: State, seat: int, player: Player) -> bool:
-    """Whether a member of a team who is not captain should raise his own cube now."""
+    """Return whether a member of a team other than the captain should double with their own cube
+    now."""
     cube = cubes_of(state)[seat]
     choice = player.raised(with_cube(state, cube.value, cube.holder))
     return choice is not None and choice.pays
 
 
 def _take_stake(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """What costs least of taking, passing and raising at once."""
+    """Return the cheapest of taking, dropping and beavering."""
     choice = player.raised(state) if isinstance(ask.part, Exchange) else None
     if choice is None:
         return _answer_raise(state, ask, seat, player)
@@ -170,8 +171,9 @@ def _answer_raise(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def answers_worth(state: State, ask: Ask, seat: int, player: Player) -> dict[str, float]:
-    """What a seat may expect of each answer to a raise, from the chances: who takes a first offer
-    holds the stake, after that whoever raised last, unless it goes back to the side that takes."""
+    """Return the value of each answer to a double for a seat, by the chances: after a first
+    offer the taker holds the cube, later the last doubler, unless it goes back to the side that
+    takes."""
     part, side = ask.part, side_of(state, seat)
     assert isinstance(part, Exchange | TeamOffer)
     exchange = part if isinstance(part, Exchange) else part.exchange
@@ -193,8 +195,8 @@ def answers_worth(state: State, ask: Ask, seat: int, player: Player) -> dict[str
 
 
 def _asked(state: State, part: Exchange | TeamOffer, seat: int) -> tuple[int, int]:
-    """What passing costs, and the stake that is offered: to a member of a team that of his own
-    cube, to the box that of the first."""
+    """Return the cost of dropping and the stake offered: for a member of a team those of their
+    own cube, for the box those of the first."""
     if isinstance(part, Exchange):
         return refusal_costs(state), proposed(state)[-1]
     every = part.terms(state)
@@ -227,8 +229,8 @@ def _act_before(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def _bid(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """Bid for a throw that moves far, the more the farther, and never more than half of what is
-    left; as little as will do where one may bid again."""
+    """Return a bid for a throw, higher for a throw that moves farther, at most half of the chips
+    left; the lowest useful bid if bidding goes on."""
     part = ask.part
     assert isinstance(part, Auction)
     chips = chips_of(state, part.each)[seat]
@@ -265,7 +267,7 @@ def _spend_marker(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def _name_colour(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """The army that looks better to whoever has it."""
+    """Return the army that looks better."""
     values = [player.values(state, [state.men], side)[0] for side in range(len(COLOURS))]
     return COLOURS[values.index(max(values))]
 

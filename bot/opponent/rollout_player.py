@@ -22,9 +22,9 @@ PRIOR = 4.0
 
 
 class Budget(NamedTuple):
-    """How many choices are followed, how much worse than the best one they may look, how many
-    boards may be judged in all runs together (the last run of a round may take some more), and how
-    many turns a run goes."""
+    """The limits of rollouts: how many choices, how much worse than the best they may look, how
+    many boards in all runs together (the last run of a round may take some more), and how many
+    turns a run has."""
 
     choices: int
     margin: float
@@ -60,8 +60,8 @@ class RolloutPlayer(OnePly):
         return with_the_rest(told, listed[len(few) :], told[-1].equity - few[-1].equity)
 
     def few(self, state: State) -> list[Candidate]:
-        """The plays that look best; where there are too many to look at, the best ways are kept
-        step by step."""
+        """Return the plays that look best; if there are too many to list, the best lines are
+        kept step by step."""
         most = self.budget.choices
         if not self.player.many(state):
             return self.near(self.player.ranked(state))
@@ -79,7 +79,7 @@ class RolloutPlayer(OnePly):
         return self.near(kept)
 
     def near(self, listed: Sequence[Candidate]) -> list[Candidate]:
-        """Those at the head of a list that are worth following."""
+        """Return the candidates at the head of a list that are worth a rollout."""
         best = listed[0].equity if listed else 0.0
         few = listed[: self.budget.choices]
         return [one for one in few if best - one.equity <= self.budget.margin]
@@ -107,8 +107,8 @@ class RolloutPlayer(OnePly):
     def follow(
         self, state: State, after: Sequence[State], priors: Sequence[float], seat: int
     ) -> list[float]:
-        """What each state brings a seat, by runs in rounds; one that was dropped is never told to
-        be better than those that were kept."""
+        """Return the value of each state to a seat, by runs in rounds; a dropped state is never
+        rated above those kept."""
         runs, seed = Runs(self.player, self.budget.depth), seed_of(state)
         worth, totals = list(priors), [PRIOR * prior for prior in priors]
         weight, number, alive = PRIOR, 0, list(range(len(after)))

@@ -28,14 +28,14 @@ FIRST = tuple(throw for group in throws_of(2) for throw in group)
 
 
 def seed_of(state: State) -> str:
-    """The same for the same position and question, whoever is asked."""
+    """Return a seed that depends on the position and the decision alone."""
     kind = state.ask.kind if state.ask else ""
     return f"{state.variant.write(position(state))} {kind}"
 
 
 class Luck:
-    """What chance says in one run. If the first thing asked for is two dice, the throws of 21 runs
-    are all there are, each of which counts by its `ways`."""
+    """The chance of one run. If it begins with two dice, 21 runs have all throws, each of which
+    counts by its `ways`."""
 
     def __init__(self, seed: str, number: int) -> None:
         self.random = Random(f"{seed}/{number}")
@@ -76,11 +76,11 @@ class Runs:
 
     @property
     def boards(self) -> int:
-        """How many boards were judged so far, which is what takes the time; a run counts as one."""
+        """Return how many boards were judged so far, which takes the time; a run counts as one."""
         return self.player.boards
 
     def worth(self, state: State, seat: int, luck: Luck) -> float:
-        """What one run brings a seat, in points a game at a stake of one."""
+        """Return the value of one run to a seat, in points a game at a stake of one."""
         until = state.turns + self.depth
         self.player.boards += 1
         while state.ask is not None and not (state.turns >= until and CHANCE in state.ask.who):
@@ -88,7 +88,7 @@ class Runs:
         return self.judged(state, seat)
 
     def step(self, state: State, luck: Luck) -> State:
-        """One answer."""
+        """Answer one decision."""
         ask = state.ask
         assert ask is not None
         seat = ask.who[0]
@@ -105,8 +105,8 @@ class Runs:
         return answer(state, Answer(ask.kind, seat, value))
 
     def judged(self, state: State, seat: int) -> float:
-        """What a seat has over the others on average once the game is over, and what the player
-        says before: between two camps as the one that moved last sees it."""
+        """Return a seat's points over the mean of the others in a finished game, else the
+        player's judgement: between two camps from the view of the last mover."""
         side, board = side_of(state, seat), state.variant.board
         allies = board.allies[side]
         if state.result is not None:

@@ -50,7 +50,7 @@ COUNTED = Prices(24.3, 79.8, 107.0)
 
 
 def fits(variant: Variant) -> bool:
-    """Whether a game moves as backgammon does, whatever its start, scale and questions are."""
+    """Return whether a game moves as backgammon does, with any start, scale and decisions."""
     board = variant.board
     return (
         board.sides == 2
@@ -96,8 +96,8 @@ class Nets:
 
 
 def judged(judge: Any, men: Men, side: int, root: list[int] | None = None) -> OutcomeChances:
-    """The chances of a side that has moved; `root` is the board before, by which a net is picked,
-    the same one for all plays of a throw, the board itself where none is given."""
+    """Return the chances of a side that has moved; `root` is the board before, by which a net is
+    chosen, the same for all plays of a throw, by default the board itself."""
     board = board_of(men, side)
     return finished(men, side) or OutcomeChances(*judge(board, root or board)["probs"])
 
@@ -124,13 +124,14 @@ class Sage(EquityPlayer):
         super().__init__(Nets())
 
     def raised(self, state: State) -> Raise | None:
-        """What a raise is worth, by the search where it knows the stakes, else by the chances."""
+        """Return the values of doubling: by the search if it knows the stakes, else by the
+        chances."""
         if not own_cube(state.variant):
             return super().raised(state)
         return searched(self, state, PLIES)
 
     def prices(self, variant: Variant, side: int) -> Prices:
-        """What each kind of win that the nets know is worth: single, gammon, backgammon."""
+        """Return the prices of the wins that the nets distinguish: single, gammon, backgammon."""
         scale = variant.scale
         if isinstance(scale, LeftOver):
             return COUNTED

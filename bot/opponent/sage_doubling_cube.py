@@ -1,5 +1,4 @@
-"""The doubling cube by Open Sage's own search: what a raise is worth, in games for points and in
-matches, and the words in which it is told of a stake."""
+"""Decisions of the doubling cube by Open Sage's own search, in money games and matches."""
 
 from __future__ import annotations
 
@@ -20,8 +19,7 @@ OWNERS = {BOTH: "CENTERED", MINE: "PLAYER", THEIRS: "OPPONENT"}
 
 
 def own_cube(variant: Variant) -> bool:
-    """Whether stakes are those that the search knows by itself: a doubling cube over the scale of
-    backgammon."""
+    """Return whether the search knows the stakes: a doubling cube on the scale of backgammon."""
     stake, scale = stake_of(variant), variant.scale
     return (
         stake is not None
@@ -33,8 +31,8 @@ def own_cube(variant: Variant) -> bool:
 
 
 def searched(player: OnePly, state: State, plies: int) -> Raise | None:
-    """What a side about to throw may expect of a raise of a cube that the search knows, so many
-    plies ahead (beavers and Jacoby only where no match is played); None where it may not raise."""
+    """Return the values of doubling for a side about to throw, this many plies ahead (beavers
+    and Jacoby only outside matches); None if it may not double."""
     side, stake = state.thrower, stake_of(state.variant)
     if stake is None or player.terms(state, side).next(True, value_of(state)) is None:
         return None

@@ -20,7 +20,7 @@ THREADS = min(os.cpu_count() or 1, 4)
 
 @cache
 def there() -> bool:
-    """Whether the package is installed; loads nothing."""
+    """Return whether the package is installed, without loading it."""
     return find_spec("bgbot_cpp") is not None and find_spec("bgsage") is not None
 
 
@@ -55,7 +55,7 @@ class Engine:
 
 @cache
 def engine() -> Engine:
-    """The one engine of this process."""
+    """Return the single engine of this process."""
     return Engine()
 
 

@@ -45,7 +45,7 @@ def _table() -> NDArray[np.uint16]:
 
 
 def write_table(file: Path, positions: Sequence[Men], chances: Chances) -> None:
-    """Write the chances of whoever throws next, the first of the two sides."""
+    """Write the chances of the side that throws next, the first of the two sides."""
     table, number = np.zeros((len(ROWS), len(ROWS)), np.uint16), _numbers()
     for men, chance in zip(positions, chances, strict=True):
         table[number[men[0]], number[men[1]]] = round(chance * CERTAIN)
@@ -53,7 +53,7 @@ def write_table(file: Path, positions: Sequence[Men], chances: Chances) -> None:
 
 
 def solved(variant: Variant) -> bool:
-    """Whether a game is tourne-case with the smaller die alone."""
+    """Return whether a game is tourne-case with the smaller die alone."""
     return made_for("tournecase", {"two_dice": "off"}, variant)
 
 

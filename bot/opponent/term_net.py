@@ -1,9 +1,9 @@
-"""Small nets for games of two sides that the compiled core does not play: they are told the named
-terms of a position and what stands on each place, and correct what weighed terms say.
+"""Small nets for games of two sides that the compiled core does not play: their inputs are the
+named terms of a position and the contents of each place, and they correct the weighed terms.
 
 A file `nets/NAME.terms` is a compressed numpy archive: `terms`, the weights of the named terms;
 `direct`, those of all inputs; `first`, `bias`, `last` of one hidden layer; `final`; and `lesson`, a
-text of JSON that tells how they were learned.
+text of JSON on how they were learned.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ ARRAYS = ("terms", "direct", "first", "bias", "last", "final")
 
 @dataclass(frozen=True, eq=False)
 class TermNet:
-    """A net of one hidden layer beside weighed terms; the sum is the logarithm of the odds to win
-    of whoever has just moved."""
+    """A net of one hidden layer beside weighed terms; the sum is the logarithm of the odds to
+    win of the side that has just moved."""
 
     lesson: Lesson
     terms: Numbers
@@ -49,7 +49,7 @@ class TermNet:
         return found + self.units(rows) @ self.last
 
     def units(self, rows: Numbers) -> Numbers:
-        """What the hidden units make of rows."""
+        """Return the outputs of the hidden units for rows."""
         return np.tanh(rows @ self.first + self.bias)
 
     def measured_so(self, found: Measured) -> TermNet:

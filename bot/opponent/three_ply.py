@@ -29,9 +29,9 @@ TURNS = 7
 
 
 class Further(NamedTuple):
-    """How much is judged two looks further: so many plays, none that seems worse than the best one
-    by more than `margin`, and so many of one's own throws after each of the other side's; fewer of
-    them once so many positions have been judged."""
+    """The limits two looks further: how many plays, at most `margin` worse than the best, and
+    how many own throws after each throw of the opponent; fewer once the limit of positions is
+    reached."""
 
     plays: int
     margin: float
@@ -40,8 +40,8 @@ class Further(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """How a game may go on after a play: by which throw of the other side, one of so many ways in
-    which it falls, and what is left for one's own throw then."""
+    """A continuation of a play: the opponent's throw, in how many ways it falls, and what is
+    left for the own throw."""
 
     play: int
     number: int
@@ -76,8 +76,8 @@ class ThreePly(TwoPly):
         return ranked if values is None else judged_anew(ranked, values)
 
     def _followed(self, side: int, plays: Sequence[Sequence[Answered]]) -> list[float] | None:
-        """What a side may expect after each of a few plays, of which it is known how they are
-        answered; None where that cannot be told."""
+        """Return the value of each of a few plays to a side, given their answers; None if it is
+        unknown."""
         ended, onward = [0.0] * len(plays), list[Branch]()
         for play, answers in enumerate(plays):
             for number, (ways, replies, best) in enumerate(answers):
@@ -95,8 +95,8 @@ class ThreePly(TwoPly):
         ]
 
     def _thrown(self, side: int, onward: Sequence[Branch], plays: int) -> list[float]:
-        """What a side may expect of its own throws, summed up for each of so many plays: by one
-        throw in every branch, then by another one, as long as few positions are judged so."""
+        """Return the value of a side's own throws, summed up for each play: throw by throw over
+        all branches, until the limit of positions is reached."""
         totals, judged, thrown = [0.0] * plays, 0, 0
         while thrown < self.further.throws and judged < self.further.positions:
             found = [
@@ -115,15 +115,15 @@ def _at_two_dice(state: State) -> bool:
 
 
 def own_throw(count: int, number: int, turn: int) -> str:
-    """One of so many throws of one's own after a throw of the other side: of all that are looked at
-    in one turn, each comes about as often as any other."""
+    """Return an own throw after throw `number` of the opponent: within a turn all throws come
+    about equally often."""
     return spread(count, number % TURNS)[(number + turn) % count]
 
 
 @cache
 def spread(count: int, turn: int) -> tuple[str, ...]:
-    """So many throws of two dice, evenly spread from the one that moves least to the one that moves
-    most, as often as each falls; others for each `turn`."""
+    """Return throws of two dice, evenly spread from the shortest to the longest by how often
+    each falls; others for each `turn`."""
     throws = (one for group in throws_of(DICE) for one in group)
     every = sorted((throw for throw, ways in throws for _ in range(ways)), key=_pips)
     part = len(every) / count

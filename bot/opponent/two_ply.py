@@ -33,8 +33,8 @@ PAIRS = (
 
 @dataclass(frozen=True)
 class Depth:
-    """How far to look: at how many plays, how much worse than the best one they may seem, and at
-    how many positions in all. The same throws count for every play, as many of them as fit."""
+    """The limits of a look: how many plays, how much worse than the best they may seem, and how
+    many positions in all. The same throws count for every play, as many of them as fit."""
 
     plays: int
     margin: float
@@ -43,10 +43,11 @@ class Depth:
 
 @dataclass(frozen=True)
 class TwoPly(OnePly):
-    """`player` finds the few plays that matter and judges what is left after the answers to them.
+    """A player that looks two plies ahead: `player` finds the few plays that matter and judges the
+    boards after the answers to them.
 
-    Where there are more than two sides, where a throw has more plays than can be judged at once,
-    or where something other than one or two dice comes next, it is `player` alone.
+    With more than two sides, with more plays than can be judged at once, or if something other than
+    one or two dice comes next, it plays like `player` alone.
     """
 
     player: OnePly
@@ -77,8 +78,8 @@ class TwoPly(OnePly):
         return judged_anew(ranked, [mean(one) for one in self.answered(state, ranked)])
 
     def answered(self, state: State, ranked: Sequence[Candidate]) -> list[list[Answered]]:
-        """For each of the few plays that matter, how the other side's throws are answered; none
-        where only one play does, or where that cannot be told."""
+        """Return the answers to the opponent's throws for each of the few plays that matter;
+        none if there is only one, or if they are unknown."""
         few = nearly_best(ranked, self.depth.plays, self.depth.margin)
         if len(few) < 2 or state.variant.board.sides != 2:
             return []
@@ -118,8 +119,8 @@ def judged_anew(ranked: Sequence[Candidate], values: Sequence[float]) -> list[Ca
 
 
 class Replies(NamedTuple):
-    """What a throw may lead to: the state in which it is played, the boards that may be left with
-    the play that leaves each, whose throw it is, and whether he chooses among them."""
+    """The outcomes of a throw: the state in which it is played, the boards that may be left with
+    the play that leaves each, the thrower, and whether the thrower chooses."""
 
     state: State
     plays: Ends
@@ -127,13 +128,13 @@ class Replies(NamedTuple):
     own: bool
 
     def left(self, board: Men) -> State:
-        """The game where one of the boards is left."""
+        """Return the game with one of the boards left."""
         asked = asks_for_play(self.state)
         return made(self.state, self.plays[board]) if asked else self.state
 
 
 class Reply(NamedTuple):
-    """One of the boards that may be left, and what it is worth."""
+    """A board that may be left, and its value."""
 
     board: Men
     worth: float
@@ -149,12 +150,12 @@ class Answered(NamedTuple):
 
 
 def mean(answers: Sequence[Answered]) -> float:
-    """What is left on average."""
+    """Return the mean value of the answers."""
     return sum(one.ways * one.best.worth for one in answers) / sum(one.ways for one in answers)
 
 
 def replies_to(state: State, throw: str, side: int) -> Replies:
-    """What may be left where a throw falls; `side` has moved last where the game is over."""
+    """Return the outcomes of a throw; `side` has moved last if the game is over."""
     thrower = _last_thrower(state, side)
     if throws_next(state):
         state = answer(state, Answer("throw", CHANCE, throw))
@@ -166,16 +167,16 @@ def replies_to(state: State, throw: str, side: int) -> Replies:
 
 
 def worths(player: OnePly, found: Sequence[Replies], side: int) -> list[float]:
-    """What a side may expect of each: of the best reply, under the same stake."""
+    """Return the value of the best reply of each to a side, under the same stake."""
     return [reply.worth for reply in best_replies(player, found, side)]
 
 
 def best_replies(player: OnePly, found: Sequence[Replies], side: int) -> list[Reply]:
-    """What is left of each by whoever chooses, and what a side may expect there, under the same
-    stake; boards are judged together, which is what a net is quick at.
+    """Return the best reply of each for the player who chooses, with its value to a side under the
+    same stake; boards are judged together, which is fast for a net.
 
-    A board is worth what it is to whoever has thrown, since the other one throws next, also
-    where that one has played the last numbers of it.
+    A board is valued from the view of the thrower, as the opponent throws next, also if the
+    opponent has played the last numbers of the throw.
     """
     alike = defaultdict[tuple[int, bool], list[int]](list)
     for at, one in enumerate(found):
@@ -196,8 +197,8 @@ def _worth(reply: Reply) -> float:
 
 
 def _last_thrower(state: State, side: int) -> int:
-    """The side whose throw is the last one in what is judged: the one that is to fall now, or the
-    one that is still being played; `side` where the game is over."""
+    """Return the side of the last throw that is judged: the one to come, or the one being
+    played; `side` if the game is over."""
     if state.ask is None:
         return side
     return state.thrower if throws_next(state) or asks_for_play(state) else 1 - state.thrower
@@ -212,7 +213,7 @@ def at_the_dice(state: State) -> State:
 
 
 def throws_next(state: State) -> bool:
-    """Whether plain dice are thrown next."""
+    """Return whether plain dice are thrown next."""
     ask = state.ask
     return ask is not None and ask.kind == "throw" and ask.who == (CHANCE,) and ask.dice > 0
 

@@ -1,5 +1,5 @@
-"""A player weaker than it could be: among plays that cost little by a good player's judgement it
-makes what looks best by rules of thumb to somebody who overlooks what beginners overlook."""
+"""A weakened player: among plays that cost little by a good player's judgement it chooses the
+one that looks best by rules of thumb with a beginner's oversights."""
 
 from __future__ import annotations
 
@@ -19,17 +19,16 @@ from rules.search.turn import Step
 
 
 class Hand(Protocol):
-    """Whoever makes plays."""
+    """A maker of plays."""
 
     def play(self, state: State) -> Sequence[Step]:
         """The play to make."""
 
 
 class Weakness(NamedTuple):
-    """How much better boards look by each thing that is overlooked
-    (`heuristics/beginner_oversights.py`; rules of thumb see it once, so that 1 is not to see it,
-    and 2 to like it); by up to how many pips they look better or worse besides; the most that a
-    play may cost, in single wins."""
+    """The strength of each oversight (`heuristics/beginner_oversights.py`; rules of thumb count
+    the danger once, so that 1 ignores it and 2 likes it); by up to how many pips boards look
+    better or worse at random; the most that a play may cost, in single wins."""
 
     overlooked: float
     doubt: float
@@ -84,8 +83,8 @@ class HeldBack:
         return found[spared[max(range(len(spared)), key=looks.__getitem__)]]
 
     def _found(self, state: State, eye: Eye) -> Mapping[Men, Sequence[Step]]:
-        """The plays to choose from by what they leave; where there are too many, what the player
-        makes and what the eye would."""
+        """Return the plays to choose from by the boards they leave; if there are too many, the
+        player's play and the eye's."""
         turn = state.turn()
         if not eye.many(state):
             return ends(turn)

@@ -1,4 +1,4 @@
-"""How positions are judged where checkers hit across the board, in pips (tournecase.md)."""
+"""Judgement of positions in which checkers hit across the board, in pips (tournecase.md)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ FEAR, HOPE = 0.6, 0.5
 
 
 def crossing(variant: Variant, men: Men, side: int) -> float:
-    """Who is nearer to the end, and who may be hit; pips weigh more on a short way."""
+    """Return the lead on the way to the end, less the danger of hits; pips weigh more on a short
+    way."""
     mine, theirs = (_to_go(variant, men, other) for other in (side, 1 - side))
     fear = FEAR * _risk(variant, men, side) - HOPE * _risk(variant, men, 1 - side)
     return SHORT * (theirs - mine - fear)
@@ -41,7 +42,7 @@ def _to_go(variant: Variant, men: Men, side: int) -> float:
 
 
 def _risk(variant: Variant, men: Men, side: int) -> float:
-    """What a side may lose to the enemy's next number."""
+    """Return the loss of a side to the opponent's next number."""
     board, row, enemy = variant.board, men[side], men[1 - side]
     reading = variant.reading
     ways = EITHER if isinstance(reading, LowerDie) and reading.both else SMALLER

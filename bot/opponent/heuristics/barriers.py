@@ -1,4 +1,4 @@
-"""How positions are judged where barriers are built and borne off (grasshopper.md), in pips."""
+"""Judgement of positions in which barriers are built and borne off (grasshopper.md), in pips."""
 
 from __future__ import annotations
 
@@ -44,5 +44,5 @@ def _standing(variant: Variant, men: Men, side: int) -> float:
 
 
 def _walled(men: Men, low: int, high: int) -> bool:
-    """Whether a barrier stands between two places."""
+    """Return whether a barrier stands between two places."""
     return any(row[place] == PAIR for row in men[:2] for place in range(low + 1, high))

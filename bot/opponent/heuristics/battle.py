@@ -1,4 +1,4 @@
-"""How battles are judged, in which whole stacks are eaten, and how an army is set up for one
+"""Judgement of battles, in which whole stacks are eaten, and the set-up of an army
 (predators.md, kulikovo.md)."""
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ def devouring(variant: Variant, men: Men, side: int) -> float:
 
 
 def at_risk(variant: Variant, men: Men, side: int) -> float:
-    """How many checkers of a side the next throw may cost: the worst loss, and some of the rest."""
+    """Return how many checkers the next throw may cost a side: the worst loss, and part of the
+    rest."""
     losses = sorted(_losses(variant, men, side), reverse=True)
     return losses[0] + 0.3 * sum(losses[1:]) if losses else 0.0
 
@@ -56,8 +57,8 @@ def _losses(variant: Variant, men: Men, side: int) -> Iterator[float]:
 
 
 def _fights(variant: Variant, men: Men, side: int) -> Callable[[int, int], bool | None]:
-    """What comes of a fight for a side's place, when the enemy comes from one of his own: he eats,
-    both fall, or he may not."""
+    """Return a function for the outcome of a fight on a side's place against an enemy from
+    another: True if the enemy eats, None if both fall, False if the enemy may not come."""
     landing, board = variant.landing, variant.board
     if not isinstance(landing, Fight):
         return lambda place, origin: True
@@ -72,7 +73,7 @@ def _fights(variant: Variant, men: Men, side: int) -> Callable[[int, int], bool 
 
 
 def set_up(variant: Variant, part: SetUp, side: int, lot: str) -> str:
-    """An army in small stacks of its own making: nobody can know it beforehand."""
+    """Return a random army in small stacks, so that the opponent cannot know it beforehand."""
     rng, army = Random(lot), part.army
     warriors = [kind for kind, count in army.kinds.items() for _ in range(count)]
     rng.shuffle(warriors)

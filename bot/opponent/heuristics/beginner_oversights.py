@@ -1,4 +1,4 @@
-"""What people who play little do not look at: terms of a judgement, in pips by which a board looks
+"""Dangers that weak players overlook: terms of a judgement, in pips by which a board looks
 better to them than it is."""
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ HITTING: tuple[Term, ...] = (exposed,)
 
 
 def oversights(variant: Variant) -> tuple[Term, ...]:
-    """What there is to overlook in a game."""
+    """Return the terms that can be overlooked in a game."""
     if judge_for(variant) in BLIND:
         return ()
     return BLOCKING if variant.landing.closed_at == 1 else HITTING

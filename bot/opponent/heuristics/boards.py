@@ -30,8 +30,8 @@ def alone(state: State) -> State:
 
 
 def name_board(state: State, ask: Ask, level: str) -> str:
-    """The board on which the throw gains most over leaving it as it stands, its stake counted in;
-    where it gains nothing anywhere, one on which nothing can be played."""
+    """Return the board on which the throw gains most, times its stake; if it gains nowhere, a
+    board on which it cannot be played."""
     gains = {
         str(one.front + 1): _gain(alone(one), level) * value_of(one) for one in named_boards(state)
     }
@@ -39,7 +39,7 @@ def name_board(state: State, ask: Ask, level: str) -> str:
 
 
 def _gain(state: State, level: str) -> float:
-    """What the best play brings, in points a game."""
+    """Return the gain of the best play over the position as it is, in points a game."""
     if state.ask is None:
         return 0.0
     player, side = player_for(state.variant, level), state.mover

@@ -1,5 +1,5 @@
-"""What stands on each place, as numbers for a net: for games whose checkers may lie in piles, on
-each other and with marks."""
+"""Contents of each place as inputs of a net, for games whose checkers lie in piles, on each
+other and with marks."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ MOST_ASIDE = 4
 
 
 def checkers_by_place(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
-    """A row for each board of a game of two sides, those of `side` first: its checkers by place up
-    to `FEW` and beyond, where one is held, and where checkers have marks who lies on top, where the
-    marked ones are and how much lies on them."""
+    """Return a row for each board of a game of two sides, the checkers of `side` first: their
+    number by place up to `FEW` and beyond, held places, and for checkers with marks the top of
+    each pile, the marked ones and how much lies on them."""
     return np.hstack([part for each in (side, 1 - side) for part in _of(variant, boards, each)])
 
 
@@ -38,8 +38,8 @@ def _of(variant: Variant, boards: Sequence[Men], side: int) -> list[Numbers]:
 
 
 def _marks(variant: Variant, shape: Piles, boards: Sequence[Men], side: int) -> list[Numbers]:
-    """By place: what lies on top (the rank of its kind, if all have marks), the chief ones (those
-    with a mark, or the last kind where all have one), and how much lies on the chief."""
+    """Return by place the top of the pile (the rank of its kind, if all have marks), the chiefs
+    (checkers with a mark, or the last kind if all have one), and how much lies on the chief."""
     board, letters = variant.board, shape.letters(side)
     ranked = all(shape.kinds)
     rank = {one: (at + 1) / len(letters) if ranked else 1.0 for at, one in enumerate(letters)}

@@ -1,4 +1,4 @@
-"""How positions are judged where lone checkers become dames (dames.md)."""
+"""Judgement of positions in which single checkers become dames (dames.md)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ LATER = 0.6
 
 
 def sleeping(variant: Variant, men: Men, side: int) -> float:
-    """As `pinning`, with dames among the prisoners; but all turns on the last checkers of the
-    heads. Where both lie under enemies nobody can ever let go, and the game is drawn."""
+    """Return `pinning` with dames as prisoners, and with the weight on the last checkers of the
+    heads. If both lie under enemies neither can be freed, and the game is drawn."""
     mine, theirs = (_covered(variant, men, each) for each in (side, 1 - side))
     if mine and theirs:
         return 0.0
@@ -26,14 +26,14 @@ def sleeping(variant: Variant, men: Men, side: int) -> float:
 
 
 def _covered(variant: Variant, men: Men, side: int) -> bool:
-    """Whether a side's last checker on its head lies under enemies."""
+    """Return whether a side's last checker on its head lies under enemies."""
     head = variant.board.spots[side][-1]
     pile = variant.shape.pile(variant.board, men, head)
     return len(pile) > 1 and pile[0].side == side and pile[-1].side != side
 
 
 def _waiting(variant: Variant, men: Men, side: int, risk: float) -> float:
-    """What checkers on the head are feared for, with enemies near that may cover the last."""
+    """Return the danger to checkers on the head from enemies near enough to cover the last one."""
     board = variant.board
     left = variant.row(men, side)[board.length]
     if not left or _covered(variant, men, side):

@@ -26,7 +26,7 @@ WAYS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
 
 @cache
 def _ways_home(board: Board) -> tuple[int, ...]:
-    """How many pips each place is away, in hand as on the bar."""
+    """Return the pips from each place; the hand counts like the bar."""
     return tuple(min(place, board.bar) for place in range(board.hand + 1))
 
 
@@ -36,7 +36,7 @@ def pips(variant: Variant, row: Sequence[int]) -> int:
 
 
 def race(variant: Variant, men: Men, side: int) -> float:
-    """How far ahead a side is of the others still in the race, borne-off checkers counting two
+    """Return a side's lead over the others still in the race, borne-off checkers counting two
     more."""
     rows = [variant.live(men, other) for other in range(variant.board.sides)]
     standing = [2 * row[OFF] - pips(variant, row) for row in rows]
@@ -59,7 +59,7 @@ def hitting(variant: Variant, men: Men, side: int) -> float:
 
 @cache
 def _entry(board: Board) -> tuple[int, ...]:
-    """Where checkers enter, the farthest six points of each side's path."""
+    """Return the points on which checkers enter: the farthest six of each side's path."""
     return tuple(range(board.length - board.home + 1, board.length + 1))
 
 
@@ -86,7 +86,8 @@ def _held(variant: Variant, men: Men, side: int) -> float:
 
 
 def exposed(variant: Variant, men: Men, side: int) -> float:
-    """What blots may lose before the side moves again, in pips, if they are sent back."""
+    """Return the expected loss of blots before the side moves again, in pips, if hit checkers go
+    back."""
     board, loss = variant.board, 0.0
     for place, chance, enemy in shots(variant, men, side):
         entry = (board.facing[side][point][1] for point in _entry(board))
@@ -134,8 +135,8 @@ def spreading(variant: Variant, men: Men, side: int) -> float:
 
 
 def blocking(variant: Variant, men: Men, side: int) -> float:
-    """Games where one checker closes a point: rows before the enemy, and a free way out of the
-    head."""
+    """Return a judgement for games in which one checker closes a point: rows in front of the
+    enemy, and a free way off the head."""
     value, sides = race(variant, men, side), range(variant.board.sides)
     for other in sides:
         sign = 1.0 if other == side else -1.0 / (len(sides) - 1)
@@ -172,8 +173,8 @@ def _free(variant: Variant, men: Men, side: int) -> float:
 
 
 def settling(variant: Variant, men: Men, side: int) -> float:
-    """Games where nothing moves in a home that is full: the race is to the home, and there it
-    counts which points were settled."""
+    """Return a judgement for games in which checkers at home do not move: a race to the home,
+    and the points settled there."""
     value = 0.0
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         row, home = variant.row(men, other), variant.board.home
@@ -184,7 +185,7 @@ def settling(variant: Variant, men: Men, side: int) -> float:
 
 
 def _waiting(variant: Variant, row: Sequence[int]) -> float:
-    """How long the settled points wait for their own numbers, the slowest above all."""
+    """Return how long the settled points wait for their own numbers, the slowest above all."""
     reading = variant.reading
     given = _given(reading.last if isinstance(reading, Unrolled) else 0)
     waits = [count / often for count, often in zip(row[1:], given, strict=False)]
@@ -193,7 +194,8 @@ def _waiting(variant: Variant, row: Sequence[int]) -> float:
 
 @cache
 def _given(last: int) -> tuple[float, ...]:
-    """How often a throw gives each number on average, with chains to `last` (0: none)."""
+    """Return how often a throw gives each number on average, with chains up to `last` (0: no
+    chains)."""
     doubles = [Unrolled(last).links(number) if last else (number,) for number in range(1, 7)]
     return tuple(
         (10 + 4 * sum(number in links for links in doubles)) / 36 for number in range(1, 7)
@@ -201,8 +203,8 @@ def _given(last: int) -> tuple[float, ...]:
 
 
 def flying(variant: Variant, men: Men, side: int) -> float:
-    """As `blocking`, but a checker on the head may yet fly, unless the enemy stands where it would
-    land; and since many come home fast, rows weigh more against those that walk."""
+    """Return `blocking` with the flights of head checkers whose landing is not occupied; as many
+    checkers come home fast, rows weigh more against those that walk."""
     value = blocking(variant, men, side)
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         value += sign * (_hoped(variant, men, other) + 2 * wall(variant, men, other))
@@ -256,7 +258,7 @@ def hunt(variant: Variant, men: Men, side: int) -> float:
 
 
 def _targets(men: Men, side: int, length: int) -> int:
-    """How often an enemy stands six or one ahead of a side's checkers on a ring."""
+    """Return how many enemies stand six or one ahead of a side's checkers on a ring."""
     row, enemy = men[side], men[1 - side]
     standing = [place for place in range(1, length + 1) if row[place]]
     ahead = ((place - 1 + step) % length + 1 for place in standing for step in (1, 6))

@@ -56,7 +56,7 @@ def _rows(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
 
 
 def _held(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
-    """One where a checker is held or lies face down."""
+    """Return 1 at each place of a checker that is held or face down, else 0."""
     held = np.zeros((len(boards), variant.board.hand + 1))
     for at, men in enumerate(boards):
         held[at, list(variant.shape.held(variant.board, men, side))] = 1
@@ -115,7 +115,8 @@ def _runs(
 def _threats(
     board: Board, rows: Sequence[Numbers], lone: Numbers, side: int
 ) -> tuple[Numbers, Numbers]:
-    """How many lone checkers each die of an enemy reaches; how likely each is reached at all."""
+    """Return how many blots each die of an enemy reaches, and the chance of each blot to be
+    reached."""
     near = np.zeros((len(lone), len(DICE)))
     ways = np.zeros_like(lone)
     for other in range(board.sides):
@@ -153,7 +154,7 @@ def _reach(board: Board, side: int, other: int) -> tuple[Numbers, Numbers]:
 
 
 def _stops(leads: Sequence[Sequence[int]], start: int, one: int, two: int) -> set[int]:
-    """Where a checker may come to with a throw, whatever stands there."""
+    """Return the places that a checker may reach with a throw, as if the board were empty."""
     orders = ((one,) * 4,) if one == two else ((one, two), (two, one))
     found = set()
     for order in orders:

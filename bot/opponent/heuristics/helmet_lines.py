@@ -1,4 +1,4 @@
-"""How positions are judged where two camps face each other on two lines (helmet.md)."""
+"""Judgement of positions in which two camps face each other on two lines (helmet.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""How positions are judged where the first few checkers off win and stacks are hills (hills.md)."""
+"""Judgement of positions in which the first few checkers off win and stacks are hills
+(hills.md)."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ CHECKER = 2.0
 
 
 def climbing(variant: Variant, men: Men, side: int) -> float:
-    """Who will sooner have borne off enough, how many checkers are left, and what lone ones may
-    lose."""
+    """Return a side's lead in turns to enough checkers off and in checkers left, less the danger
+    to blots."""
     value = TURN * (_turns(variant, men, 1 - side) - _turns(variant, men, side))
     value += CHECKER * sum(variant.row(men, side)[1:])
     value -= CHECKER * sum(variant.row(men, 1 - side)[1:])

@@ -69,7 +69,7 @@ BY_GOAL: tuple[tuple[type, Judge], ...] = (
 
 
 def leading(variant: Variant, men: Men, side: int) -> float:
-    """Where each side leads the other's checkers home: as if they were its own."""
+    """Return the judgement of games in which each side leads the opponent's checkers home."""
     return hitting(variant, men, 1 - side)
 
 

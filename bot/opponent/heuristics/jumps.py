@@ -1,4 +1,4 @@
-"""How positions are judged where checkers are turned face down (shemshesh.md, azanne.md)."""
+"""Judgement of positions in which checkers are turned face down (shemshesh.md, azanne.md)."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ def jumping(variant: Variant, men: Men, side: int) -> float:
 
 
 def _burden(variant: Variant, men: Men, side: int, dead: float) -> float:
-    """What checkers face down cost a side, `dead` for each that stays so."""
+    """Return the cost of face-down checkers to a side, `dead` for each that stays face down."""
     shape, board = turned(variant), variant.board
     lost = len(shape.dead(board, men, side))
     return FREEING * (len(shape.held(board, men, side)) - lost) + dead * lost
 
 
 def _risk(variant: Variant, men: Men, side: int) -> float:
-    """What lone checkers may lose to an enemy that jumps over them with one number. The last one
-    dies at once; those with few behind them may soon be dead too."""
+    """Return the danger to single checkers from an enemy that jumps over them with one number.
+    The last checker dies at once; checkers with few behind them may soon be dead too."""
     shape, board = turned(variant), variant.board
     row, down = men[side], shape.down(board, men, side)
     enemy, fallen = men[1 - side], shape.down(board, men, 1 - side)

@@ -1,4 +1,4 @@
-"""What a side can expect to play where a throw is played whole or not at all."""
+"""Expected steps of a side in games in which a throw is played whole or not at all."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def expected(variant: Variant, men: Men, side: int) -> float:
 
 
 def steps_of(variant: Variant, men: Men, side: int, die: int) -> int:
-    """How many steps of one number a side's checkers have before them, each for itself and one of
+    """Return how many steps of one number a side's checkers can make, each alone, only one of
     the head."""
     board, row, enemy = variant.board, variant.row(men, side), variant.row(men, 1 - side)
     facing = board.facing[side]

@@ -1,5 +1,5 @@
-"""A judgement of games in which it counts who has nobody left, be that good or bad, and however the
-checkers go: each side carries a load, and a hit shifts it."""
+"""Judgement of games that end with a side without checkers, by whichever movement: each side
+carries a load, and a hit shifts it."""
 
 from __future__ import annotations
 
@@ -47,6 +47,6 @@ def shift(variant: Variant, place: int) -> float:
 
 
 def _risk(loss: float) -> float:
-    """What a hit that the enemy may make is feared, or a little hoped for where he has to be driven
-    to it."""
+    """Return the danger of a hit by the enemy, or a little hope if the enemy has to be driven to
+    it."""
     return loss if loss > 0 else 0.2 * loss

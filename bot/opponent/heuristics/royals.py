@@ -1,4 +1,4 @@
-"""How positions are judged where royal checkers are borne off (royal.md)."""
+"""Judgement of positions in which royal checkers are borne off (royal.md)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""How positions are judged where checkers in stacks are unlike: numbers for points, numbers as
-ranks, kings (tsar.md, breakthrough.md, king.md)."""
+"""Judgement of positions with stacks of unlike checkers: numbers as points, numbers as ranks,
+kings (tsar.md, breakthrough.md, king.md)."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def scoring(variant: Variant, men: Men, side: int) -> float:
 
 
 def breaking(variant: Variant, men: Men, side: int) -> float:
-    """How likely each side has one off by its next throw, how near others are, how many are left,
-    and what may be eaten by its rank."""
+    """Return the lead in the chance of a checker off by the next throw, in nearness of others
+    and in checkers left, less the danger of being eaten by rank."""
     value = 0.0
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         # The enemy of whoever has just moved throws next, and may eat before.
@@ -95,7 +95,7 @@ def crowned(variant: Variant, men: Men, side: int) -> float:
 
 
 def _reign(variant: Variant, men: Men, side: int, risk: float) -> float:
-    """One side's kings and its army."""
+    """Return the value of one side's kings and army."""
     board, shape, row = variant.board, stacks(variant), variant.row(men, side)
     king, piles = shape.letter(side, KING), [men[spot] for spot in board.spots[side]]
     kings = [(board.bar, 0)] * shape.at(board, men, side, board.bar).count(king)

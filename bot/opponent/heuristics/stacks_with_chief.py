@@ -1,4 +1,5 @@
-"""How positions are judged where each side has a chief and checkers lie on each other (emir.md)."""
+"""Judgement of positions in which each side has a chief and checkers lie on each other
+(emir.md)."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def chiefs(variant: Variant, men: Men, side: int) -> float:
 
 
 def _kept(variant: Variant, side: int, place: int) -> float:
-    """How long an enemy may stay on top of a prisoner: longest where he has nowhere to go."""
+    """Return how long an enemy may stay on top of a prisoner: longest if it has no way on."""
     return 4.0 * max(variant.board.home + 1 - variant.board.facing[side][place][1], 0)
 
 
@@ -49,7 +50,7 @@ def _reserve(variant: Variant, men: Men, side: int, row: Sequence[int]) -> float
 
 
 def _lone(variant: Variant, men: Men, side: int) -> float:
-    """What lone checkers may lose, the chief above all."""
+    """Return the expected loss of single checkers, the chief above all."""
     board, shape, enemy = variant.board, stacks(variant), 1 - side
     chief, hunter = (chief_place(variant, men, each) for each in (side, enemy))
     free = shape.at(board, men, enemy, hunter)[-1:] == shape.letter(enemy, CHIEF)

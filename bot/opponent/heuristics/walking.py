@@ -35,7 +35,7 @@ def walking(variant: Variant, men: Men, side: int) -> float:
 
 
 def enough(variant: Variant) -> int:
-    """How many checkers off are enough."""
+    """Return how many checkers off win the game."""
     assert isinstance(variant.goal, EnoughOff)
     return variant.goal.enough
 
@@ -52,7 +52,7 @@ def way(variant: Variant, row: Sequence[int]) -> float:
 
 
 def _exposed(variant: Variant, men: Men, side: int) -> float:
-    """What blots may lose before the side moves again."""
+    """Return the expected loss of blots before the side moves again."""
     board, row, loss = variant.board, variant.row(men, side), 0.0
     before, need = 0, max(enough(variant) - row[OFF], 1)
     places = {place: chance for place, chance, _ in shots(variant, men, side)}
@@ -84,8 +84,8 @@ def _throws() -> tuple[tuple[tuple[int, ...], int], ...]:
 
 
 def may_leave(variant: Variant, men: Men, side: int) -> dict[int, float]:
-    """How many checkers a side may bear off in its next throw, and how likely; numbers that only
-    enter or bring others home are spent on that."""
+    """Return the chances of bearing off 0, 1, 2 ... checkers in a side's next throw; numbers
+    that enter a checker or bring one home are spent on that."""
     closed = closed_entries(variant, men, side)
     chances: dict[int, float] = {}
     for numbers, ways in _throws():
@@ -100,7 +100,7 @@ def may_leave(variant: Variant, men: Men, side: int) -> dict[int, float]:
 
 
 def _leave(board: Board, row: list[int], numbers: Sequence[int], closed: frozenset[int]) -> int:
-    """How many go off with numbers in this order."""
+    """Return how many checkers go off with numbers in this order."""
     gone = 0
     for number in numbers:
         if row[board.bar]:
@@ -121,11 +121,11 @@ def _held(row: Sequence[int], number: int) -> list[int]:
 
 
 def going_on(variant: Variant, men: Men, side: int, worth: Callable[[float], float]) -> float:
-    """By how much it is better to risk the claim of a side that has just played for one more throw
-    than to stop; `worth` tells what points are worth to it.
+    """Return how much better it is for a side that has just played to risk its claim for one more
+    throw than to stop; `worth` is the value of points.
 
-    The other side throws first: if it comes to a claim, that is taken for lost. Then one's own
-    throw, after which one stops, or, if nothing goes off, has half of what could be had now.
+    The opponent throws first: if that comes to a claim, the game counts as lost. Then the side
+    throws and stops, or, if no checker goes off, has half of what it could have now.
     """
     scale = variant.scale
     assert isinstance(scale, TwiceForEach)

@@ -1,4 +1,4 @@
-"""What is looked at once where a batch of numbers begins, compiled."""
+"""State at the start of a batch of numbers, compiled."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def prepare(law: Law, men: Flat, side: int, rest: int, double: bool, own: bool, 
 
 @compiled
 def _numbers(rest: int) -> tuple[int, int]:
-    """How many numbers are to be played, and the highest of them."""
+    """Return how many numbers are to be played, and the highest of them."""
     numbers, highest = 0, 0
     for die in range(1, FACES):
         if rest >> (4 * die) & 15:
@@ -77,8 +77,8 @@ def _unmoved(law: Law, men: Flat, side: int) -> bool:
 
 @compiled
 def _may_take_second(kind: int, as_many: bool, own_double: bool) -> bool:
-    """Whether a second checker may leave the head at first; `as_many`: there are as many numbers
-    as the highest of them says."""
+    """Return whether a second checker may leave the head at first; `as_many`: there are as many
+    numbers as the highest of them."""
     if kind == OWN_DOUBLE:
         return own_double
     return kind != NO_SECOND and (kind == ANY_LIST or as_many)
@@ -96,7 +96,8 @@ def _flying(law: Law, rest: int, double: bool) -> int:
 
 @compiled
 def _is_judged(law: Law, men: Flat, theirs: int) -> bool:
-    """Whether rows are judged while the enemy has none off and stands nowhere at home for good."""
+    """Return whether rows are judged: while the enemy has none off and stands nowhere at home
+    for good."""
     if men[theirs]:
         return False
     for place in range(1, HOME + 1):

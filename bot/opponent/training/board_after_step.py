@@ -1,7 +1,7 @@
-"""What a step does to a position, compiled: the checkers after it, and the name of what it leaves.
+"""Effects of a step on a position, compiled: the checkers after it, and the name of the result.
 
 A position is a flat row of small numbers: both sides' checkers by own place, then those that are
-held; `base` is where it begins in an array of several.
+held; `base` is its start in an array of several.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How functions of the core are compiled, and where machine code is kept."""
+"""Compilation of the core's functions, and the folder of the machine code."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def _cache() -> Path:
-    """Where machine code is kept: a folder for exactly these sources."""
+    """Return the folder of the machine code of exactly these sources."""
     folder = Path(__file__).parent
     sources = (*sorted(folder.glob("*.py")), Path(inputs.__file__))
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()

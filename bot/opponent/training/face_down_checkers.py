@@ -24,7 +24,7 @@ def begins(law: Law, origin: int, target: int) -> int:
 
 @compiled
 def falls(law: Law, men: Flat, base: int, side: int, place: int) -> int:
-    """Where an enemy on a mover's place stands who is turned down if that is passed, else -1."""
+    """Return the place of an enemy that is turned down by passing a mover's place, else -1."""
     there = law[FACING + side * PLACES + place]
     at = (1 - side) * PLACES + there
     if men[base + at] == 1 and not men[base + 2 * PLACES + at]:
@@ -86,7 +86,7 @@ def last_up(men: Flat, row: int) -> int:
 
 @compiled
 def ups(men: Flat, row: int) -> int:
-    """How many checkers of a row face up."""
+    """Return how many checkers of a row face up."""
     count = 0
     for place in range(1, PLACES):
         count += men[row + place] - men[row + 2 * PLACES + place]
@@ -95,7 +95,7 @@ def ups(men: Flat, row: int) -> int:
 
 @compiled
 def dead(men: Flat, row: int) -> int:
-    """How many checkers of a row nobody can turn up again."""
+    """Return how many checkers of a row can never be turned up again."""
     count = 0
     for place in range(last_up(men, row) + 1, POINTS + 1):
         count += men[row + 2 * PLACES + place]
@@ -104,7 +104,7 @@ def dead(men: Flat, row: int) -> int:
 
 @compiled
 def nobody_up(law: Law, men: Flat, base: int, side: int, origin: int, target: int) -> bool:
-    """Whether after a step one side has no checker left that faces up."""
+    """Return whether a side has no face-up checker left after a step."""
     mine, theirs = base + side * PLACES, base + (1 - side) * PLACES
     low, left = begins(law, origin, target), target > 0
     gone, others = 0, ups(men, theirs)
@@ -116,8 +116,8 @@ def nobody_up(law: Law, men: Flat, base: int, side: int, origin: int, target: in
 
 @compiled
 def first_done(men: Flat, base: int, mover: int, by_dead: bool) -> int:
-    """Who has won: with `by_dead` the side with fewer dead checkers, else, or with equally many,
-    the one without a checker that faces up, the mover if that holds for both."""
+    """Return the winner: with `by_dead` the side with fewer dead checkers, else, or if equal,
+    the side without a face-up checker, the mover if that holds for both."""
     mine, theirs = base + mover * PLACES, base + (1 - mover) * PLACES
     if by_dead and dead(men, mine) != dead(men, theirs):
         return mover if dead(men, mine) < dead(men, theirs) else 1 - mover

@@ -29,7 +29,7 @@ BEYOND_DOUBT = 4
 
 
 class RolledOut(NamedTuple):
-    """What a board brought on average, in points a game, and the standard error."""
+    """The mean points a game of a board, and their standard error."""
 
     equity: float
     error: float
@@ -77,8 +77,8 @@ def flat(variant: Variant, boards: Sequence[Men]) -> Flat:
 
 
 class PlayedOn:
-    """Boards played on from where a side has just moved, the other to throw: games of the same
-    number have the same dice on every board. Finished games are told exactly."""
+    """Games played on from boards on which a side has just moved: games of the same number have
+    the same dice on every board. Finished games count exactly."""
 
     def __init__(self, variant: Variant, net: Net, boards: Sequence[Men], side: int) -> None:
         self.boards, self._variant, self._side = boards, variant, side
@@ -88,7 +88,7 @@ class PlayedOn:
         self._rows = flat(variant, boards)[:, : self._rules.law[WIDTH]]
 
     def piece(self, at: int, number: int) -> NDArray[np.float64]:
-        """What a board brought the side in each game of one of the pieces."""
+        """Return a board's points to the side in each game of a piece."""
         points, variant, side = np.zeros(PIECE), self._variant, self._side
         if done := variant.goal.over(variant, self.boards[at]):
             _, worth = variant.scale.worth(variant, self.boards[at], done)
@@ -100,8 +100,8 @@ class PlayedOn:
     def games(
         self, at: int, number: int
     ) -> tuple[Tables, Room, Brain, tuple[Desk, Desk], Table, Flat, int, int]:
-        """One of the pieces for the core: rules, working space, the player and his desks, a table,
-        the board, who is to throw, and the number of the first game."""
+        """Return a piece as the core needs it: rules, working space, player and desks, a table,
+        the board, the thrower, and the number of the first game."""
         core = self._rules, self._space, self._player, self._desks, self._table
         return *core, self._rows[at], 1 - self._side, number * PIECE
 
@@ -109,7 +109,7 @@ class PlayedOn:
 def played_on(
     variant: Variant, net: Net, boards: Sequence[Men], side: int
 ) -> Iterator[list[NDArray[np.float64]]]:
-    """What boards bring a side that has just moved there, again and again so many games of each."""
+    """Yield the points of boards to a side that has just moved, a piece of games after another."""
     played = PlayedOn(variant, net, boards, side)
     for number in count():
         yield [played.piece(at, number) for at in range(len(boards))]
@@ -124,8 +124,8 @@ def told(points: Sequence[NDArray[np.float64]]) -> RolledOut:
 def rolled_out(
     variant: Variant, net: Net, boards: Sequence[Men], side: int, error: float
 ) -> list[RolledOut]:
-    """What boards bring a side that has just moved there, until no standard error is larger than
-    `error`."""
+    """Return the values of boards to a side that has just moved, until no standard error is
+    above `error`."""
     games: list[list[NDArray[np.float64]]] = [[] for _ in boards]
     for piece in played_on(variant, net, boards, side):
         for own, points in zip(games, piece, strict=True):
@@ -144,8 +144,8 @@ def sifted(
     error: float,
     kept: Collection[int],
 ) -> list[RolledOut]:
-    """The same where only the best counts, and how far some that are `kept` are behind it: others
-    are let go of once they are worse beyond doubt, and where one is left, it needs no number."""
+    """Return the values of boards until the best is known, with the distance of those in `kept`:
+    a board is dropped once it is worse beyond doubt, and the last one needs no number."""
     played = PlayedOn(variant, net, boards, side)
     games: list[list[NDArray[np.float64]]] = [[] for _ in boards]
     left = list(range(len(boards)))
@@ -164,5 +164,5 @@ def sifted(
 
 
 def behind(one: RolledOut, best: RolledOut) -> bool:
-    """Whether a board is worse than the best beyond doubt."""
+    """Return whether a board is worse than the best beyond doubt."""
     return best.equity - one.equity > BEYOND_DOUBT * np.hypot(one.error, best.error)

@@ -15,7 +15,7 @@ NOBODY = -1
 
 @compiled
 def winner_of(law: Law, men: Flat, base: int, mover: int) -> int:
-    """Who has won a game that the mover has just ended."""
+    """Return the winner of a game that the mover has just ended."""
     mine = base + mover * PLACES
     if law[FACE_UP]:
         return first_done(men, base, mover, law[FACE_UP] == FEWER_DEAD)

@@ -98,7 +98,7 @@ def act(
     more: bool,
     lot: Lot,
 ) -> int:
-    """One actor plays one batch: what is left of it."""
+    """Play one batch of one actor; return the numbers left."""
     width, flags, men = t.law[WIDTH], table.flags, table.men
     thrower = flags[THROWER]
     own, double = mover == thrower, is_double(t, table.dice)
@@ -125,13 +125,13 @@ def act(
 
 @compiled
 def _alone(t: Tables, table: Table, rest: int) -> bool:
-    """Whether the thrower has played all that he was to play by himself."""
+    """Return whether the thrower has played all numbers that only they may play."""
     return table.flags[ALONE] == 1 if t.law[CHAIN] else rest == table.links[0]
 
 
 @compiled
 def _repeats(t: Tables, table: Table, rest: int, left: int, double: bool) -> bool:
-    """Whether the thrower, having played all, throws again."""
+    """Return whether a thrower who has played everything throws again."""
     if t.law[PASS_REST]:
         if not t.law[REST_AGAIN] or not double:
             return False
@@ -201,7 +201,7 @@ def _untouched(t: Tables, men: Flat, side: int) -> bool:
 
 @within
 def _can_move(t: Tables, room: Room, men: Flat, side: int) -> bool:
-    """Whether a side could play any number at all."""
+    """Return whether a side could play any number at all."""
     times = 1 if t.law[READING] == LISTED else 4
     for at in range(t.law[WIDTH]):
         room.men[at] = men[at]
@@ -263,7 +263,7 @@ def next_throw(
 
 @within
 def after_turn(t: Tables, room: Room, table: Table, passed: bool) -> None:
-    """See whether anybody can still move, and who throws next."""
+    """Find out whether a side can still move, and who throws next."""
     flags = table.flags
     flags[TURNS] += 1
     if flags[STATUS]:
@@ -278,7 +278,7 @@ def after_turn(t: Tables, room: Room, table: Table, passed: bool) -> None:
 
 @compiled
 def result(t: Tables, table: Table, side: int, chances: NDArray[np.float32]) -> float:
-    """How the game ended for a side, as chances; its points."""
+    """Write how the game ended for a side, as chances; return its points."""
     flags = table.flags
     chances[:] = 0
     if flags[STATUS] != WON:

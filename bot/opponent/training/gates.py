@@ -17,7 +17,7 @@ HILL = 2
 def barred(
     law: Law, men: Flat, base: int, side: int, memo: int, origin: int, target: int, die: int
 ) -> bool:
-    """Whether one of these gates refuses a step."""
+    """Return whether one of these gates refuses a step."""
     mine = base + side * PLACES
     if law[HILLS] and _over_hill(law, men, base, side, origin, target, die):
         return True
@@ -32,7 +32,7 @@ def barred(
 def _over_hill(
     law: Law, men: Flat, base: int, side: int, origin: int, target: int, die: int
 ) -> bool:
-    """Whether a checker would pass a hill that is too high for its number."""
+    """Return whether a checker would pass a hill that is too high for its number."""
     theirs, facing = base + (1 - side) * PLACES, FACING + side * PLACES
     for place in range(target + 1, origin):
         if men[theirs + law[facing + place]] >= max(HILL, die):
@@ -42,7 +42,7 @@ def _over_hill(
 
 @compiled
 def _waits(men: Flat, mine: int) -> bool:
-    """Whether one checker alone is on its way and has not passed the enemy's head."""
+    """Return whether a single checker is on its way and has not passed the enemy's head."""
     away = 0
     for place in range(POINTS):
         if men[mine + place] and place < POINTS // 2:
@@ -53,7 +53,7 @@ def _waits(men: Flat, mine: int) -> bool:
 
 @compiled
 def _shuts(men: Flat, mine: int, origin: int, target: int) -> bool:
-    """Whether a step holds the last free point of the starting quarter."""
+    """Return whether a step takes the last free point of the starting quarter."""
     for place in range(POINTS - HOME + 1, POINTS + 1):
         count = men[mine + place] - (place == origin) + (place == target)
         if count == 0:

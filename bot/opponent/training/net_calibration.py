@@ -27,8 +27,9 @@ HOLD = 1.0
 
 
 class Witnessed(NamedTuple):
-    """One position each of some games of a net with itself: checkers as the core has them, what the
-    net sees (last, who is to throw), and how the game ended for him, as five chances."""
+    """One position each of some games of a net with itself: checkers as the core has them, the
+    inputs of the net (last, who is to throw), and how the game ended for the thrower, as five
+    chances."""
 
     boards: Flat
     seen: Floats

@@ -1,7 +1,7 @@
 """All ends of a batch, compiled: the search of `rules.search.plays`.
 
-A node is a position, what the turn remembers and the numbers left (a figure of `rest` for each).
-Nodes are walked level by level, each once: what tells one from another is the sum of its keys.
+A node is a position, the memory of the turn and the numbers left (a figure of `rest` for each).
+Nodes are visited level by level, each once: they are told apart by the sum of their keys.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def holds(men: Flat, row: int) -> int:
 
 @compiled
 def _could_hold(men: Flat, row: int) -> int:
-    """On how many points a side's checkers could still stand, if nobody were in the way."""
+    """Return on how many points a side's checkers could still stand on an empty board."""
     found = 0
     for place in range(1, PLACES):
         found = min(found + men[row + place], place)
@@ -107,7 +107,7 @@ def _could_hold(men: Flat, row: int) -> int:
 
 @compiled
 def _decides(law: Law, now: Now, men: Flat, base: int, origin: int, target: int) -> bool:
-    """Whether after a step its side stands on enough points, or neither side ever can."""
+    """Return whether after a step its side stands on enough points, or neither side ever can."""
     mine, most = base + now.side * PLACES, law[HOLD]
     men[mine + origin] -= 1
     men[mine + target] += 1
@@ -121,7 +121,7 @@ def _decides(law: Law, now: Now, men: Flat, base: int, origin: int, target: int)
 
 @compiled
 def on_board(men: Flat, row: int) -> int:
-    """How many checkers of a side are not off."""
+    """Return how many checkers of a side are not off."""
     count = 0
     for place in range(row + 1, row + PLACES):
         count += men[place]
@@ -130,7 +130,7 @@ def on_board(men: Flat, row: int) -> int:
 
 @compiled
 def _enough(law: Law, now: Now, men: Flat, base: int, target: int, mark: int) -> bool:
-    """Whether after a step its side has enough checkers off, or both have too few left."""
+    """Return whether after a step its side has enough checkers off, or both have too few left."""
     mine, theirs = base + now.side * PLACES, base + (1 - now.side) * PLACES
     if men[mine] + (target == 0) >= law[WANTED]:
         return True
@@ -145,7 +145,7 @@ def _enough(law: Law, now: Now, men: Flat, base: int, target: int, mark: int) ->
 def _finishes(
     law: Law, now: Now, men: Flat, base: int, origin: int, target: int, mark: int
 ) -> bool:
-    """Whether a step ends the game."""
+    """Return whether a step ends the game."""
     if law[HOLD]:
         return _decides(law, now, men, base, origin, target)
     if law[FACE_UP]:
@@ -162,7 +162,7 @@ def _finishes(
 
 @compiled
 def _rank(law: Law, rest: int, memo: int) -> int:
-    """What duty makes of what is left and remembered; more is better."""
+    """Return the rank of a node by the duty to play; more is better."""
     count, pips = 0, 0
     for die in range(1, FACES):
         left = rest >> (4 * die) & 15
@@ -179,7 +179,7 @@ def _rank(law: Law, rest: int, memo: int) -> int:
 
 @compiled
 def _new(seen: Law, known: Names, stamp: int, name: np.uint64) -> bool:
-    """Whether this name was not met in this search."""
+    """Return whether this name is new in this search."""
     mask = len(seen) - 1
     at = np.int64(name >> np.uint64(20)) & mask
     while seen[at] == stamp:
@@ -208,10 +208,10 @@ def _copy(source: Flat, start: int, into: Flat, at: int, width: int) -> None:
 
 @entry
 def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tuple[int, int, int]:
-    """How many positions a legal play can leave, how many of them end the game, what numbers are
-    left. They lie in `room.ends`, those that end the game last. No play: nothing.
+    """Return how many positions a legal play can leave, how many of them end the game, and the
+    numbers left. The positions lie in `room.ends`, finished games last; none if there is no play.
 
-    Where there are more nodes than the room has, some are left out and `room.full` says so.
+    If there are more nodes than space, some are left out and `room.full` is set.
     """
     # In one piece, long as it is: what its parts would share lies in an array then, and two
     # thousand games of long nardy take half as long again.

@@ -1,4 +1,4 @@
-"""What a net is told of a compiled position: the very inputs of `bot.opponent.inputs`."""
+"""The inputs of a net from a compiled position, equal to those of `bot.opponent.inputs`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ONE = np.float32(1)
 
 @entry
 def look(law: Law, men: Flat, base: int, view: int, sees: Floats) -> None:
-    """Write the inputs of a position, seen by side `view`; those of a wide net where there is room
+    """Write the inputs of a position, seen by side `view`; those of a wide net if there is space
     for them."""
     sees[:] = 0
     for index in range(2):
@@ -55,13 +55,13 @@ def look(law: Law, men: Flat, base: int, view: int, sees: Floats) -> None:
 
 @compiled
 def _single(law: Law) -> bool:
-    """Whether one checker closes a point."""
+    """Return whether one checker closes a point."""
     return law[LANDING] == BLOCK or law[LANDING] == JUMP
 
 
 @compiled
 def _down(men: Flat, row: int) -> int:
-    """How many checkers of a row lie face down."""
+    """Return how many checkers of a row lie face down."""
     count = -ups(men, row)
     for place in range(1, PLACES):
         count += men[row + place]
@@ -164,7 +164,7 @@ def _against(law: Law, men: Flat, base: int, side: int, closed: int, sees: Float
 
 @compiled
 def _running(men: Flat, mine: int, closed: int, sees: Floats, at: int) -> None:
-    """How far each checker may run, and who stands behind rows with gaps and in them."""
+    """Write how far each checker may run, and which checkers stand behind and in rows with gaps."""
     before, total, passed, among = 0, men[mine + BAR] + men[mine + HAND], 0, 0
     for place in range(1, POINTS + 1):
         count = men[mine + place]
@@ -189,7 +189,7 @@ def _running(men: Flat, mine: int, closed: int, sees: Floats, at: int) -> None:
 
 @compiled
 def _ones(bits: int) -> int:
-    """How many bits are set, of 32."""
+    """Return how many bits are set, of 32."""
     bits = bits - (bits >> 1 & 0x55555555)
     bits = (bits & 0x33333333) + (bits >> 2 & 0x33333333)
     return ((bits + (bits >> 4) & 0x0F0F0F0F) * 0x01010101 & 0xFFFFFFFF) >> 24

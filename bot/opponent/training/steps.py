@@ -1,7 +1,7 @@
-"""The steps of one number, compiled: what the parts of a game allow, by its tables.
+"""The steps of one number, compiled: the parts of a game as tables.
 
 A position is a flat row of small numbers: both sides' checkers by own place, then those that are
-held; `base` is where it begins in an array of several. What a turn remembers are bits of `memo`.
+held; `base` is its start in an array of several. The memory of a turn is the bits of `memo`.
 """
 
 from __future__ import annotations
@@ -57,9 +57,9 @@ LOCKED = 16
 
 
 class Now(NamedTuple):
-    """What the parts see at the start of a batch: the mover, what may leave his head, whether a
-    second checker may when nothing else moves, which numbers fly, whether rows are judged, with
-    which numbers the book forbids to waste, how many checkers he has, whether he can finish."""
+    """The start of a batch: the mover, how many may leave the head, whether a second checker may
+    if no other moves, which numbers fly, whether rows are judged, which numbers must not be
+    wasted, how many checkers the mover has, whether they can finish."""
 
     side: int
     head: int
@@ -73,7 +73,7 @@ class Now(NamedTuple):
 
 @compiled
 def any_in(men: Flat, low: int, high: int) -> bool:
-    """Whether a checker stands in a part of a row."""
+    """Return whether a checker stands in a part of a row."""
     for at in range(low, high):  # noqa: SIM110
         if men[at]:
             return True
@@ -82,7 +82,7 @@ def any_in(men: Flat, low: int, high: int) -> bool:
 
 @compiled
 def _allowed(kind: int, men: Flat, enemy: int, low: int) -> bool:
-    """Whether a row that ends at the enemy's place `low` is permitted."""
+    """Return whether a row that ends at the enemy's place `low` is permitted."""
     if men[enemy]:
         return True
     if kind == SCATTERED:
@@ -94,7 +94,7 @@ def _allowed(kind: int, men: Flat, enemy: int, low: int) -> bool:
 
 @compiled
 def _apart(men: Flat, row: int) -> bool:
-    """Whether a side's checkers stand on more than one place."""
+    """Return whether a side's checkers stand on more than one place."""
     count = 0
     for place in range(1, PLACES):
         count += men[row + place] > 0
@@ -118,7 +118,7 @@ def _holds(law: Law, men: Flat, base: int, side: int, place: int) -> bool:
 
 @compiled
 def _row_stands(law: Law, men: Flat, base: int, side: int, target: int) -> bool:
-    """Whether the row that holds a landing point is permitted."""
+    """Return whether the row through a landing point is permitted."""
     if not _holds(law, men, base, side, target):
         return True
     enemy = 1 - side
@@ -165,13 +165,13 @@ def _may_go_off(law: Law, men: Flat, mine: int, origin: int, wasted: int) -> boo
 
 @compiled
 def _rests(kind: int, men: Flat, mine: int) -> bool:
-    """Whether nothing moves inside the home."""
+    """Return whether checkers at home do not move."""
     return kind == 2 or (kind == 1 and not any_in(men, mine + HOME + 1, mine + PLACES))
 
 
 @compiled
 def _lock(law: Law, men: Flat, mine: int, memo: int, origin: int, target: int, mark: int) -> int:
-    """What is remembered of checkers that hit at home; -1 where one would hide."""
+    """Return the memory of checkers that hit at home; -1 if such a checker would hide."""
     hit_home = mark == STEP_HIT and target <= HOME
     locked = memo >> LOCKED
     if not (locked >> origin & 1) or men[mine + origin] != 1:
@@ -187,7 +187,7 @@ def _lock(law: Law, men: Flat, mine: int, memo: int, origin: int, target: int, m
 
 @compiled
 def _left_head(now: Now, memo: int, origin: int, way: int) -> int:
-    """What is remembered of checkers that flew or left the head; -1 where no more may leave it."""
+    """Return the memory of checkers that flew or left the head; -1 if no more may leave it."""
     if way == 2:
         return memo + (1 << FLOWN)
     if origin != POINTS:
@@ -201,7 +201,8 @@ def _left_head(now: Now, memo: int, origin: int, way: int) -> int:
 def attempt(
     law: Law, now: Now, men: Flat, base: int, memo: int, origin: int, die: int, way: int
 ) -> tuple[int, int, int]:
-    """One checker's step: where it goes (-1: nowhere), its mark, what is remembered then.
+    """Return one checker's step: its target (-1 if it cannot move), its mark, and the memory after
+    it.
 
     `way` is 0 for the ordinary walk, 1 for one that may take a second checker from the head, 2 for
     a flight.
@@ -242,7 +243,7 @@ def attempt(
 def _stands_after(
     law: Law, men: Flat, base: int, side: int, origin: int, target: int, mark: int
 ) -> bool:
-    """Whether a step leaves a permitted row: made, judged, taken back."""
+    """Return whether a step leaves a permitted row: it is made, judged and taken back."""
     mine = base + side * PLACES
     theirs = base + (1 - side) * PLACES
     held = base + (3 - side) * PLACES
@@ -268,7 +269,7 @@ def _stands_after(
 
 @compiled
 def _head_stops(law: Law, men: Flat, base: int, side: int, die: int) -> bool:
-    """Whether the enemy's head is what stops a checker."""
+    """Return whether the enemy's head is what stops a checker."""
     enemy = 1 - side
     start = law[FACING + enemy * PLACES + POINTS] + die
     if start >= POINTS or not men[base + side * PLACES + start]:

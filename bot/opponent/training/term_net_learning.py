@@ -1,8 +1,8 @@
-"""Small nets beside weighed terms, learned by games of a player with itself on the plain engine.
+"""Training of small nets beside weighed terms, by self-play on the plain engine.
 
-After each game its positions are learned: what each should have been worth is told by the next ones
-and by the result (TD with `TRACE`). The net begins as the weights that a game has, or as rules of
-thumb, and learns what they leave.
+After each game its positions are learned: their targets come from the next positions and the result
+(TD with `TRACE`). The net begins as the weights of its game, or as rules of thumb, and learns the
+rest.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def learn_term_net(
 
 
 def beginning(variant: Variant, lesson: Lesson) -> TermNet:
-    """A net that says what the game's weights say, or rules of thumb where it has none."""
+    """Return a net equal to the game's weights, or to rules of thumb without weights."""
     known = learned_for(variant)
     inputs = told_of(variant, [start(variant).men], 0).shape[1]
     lot = np.random.Generator(np.random.PCG64(lesson.seed))

@@ -37,11 +37,11 @@ Lot = NDArray[np.uint64]
 
 
 class Table(NamedTuple):
-    """One game: the checkers, those of the last throw, the numbers to be played link by link, the
-    dice, how many have left each head in this throw, and how the game stands.
+    """A game: the checkers, those of the last throw, the numbers to be played link by link, the
+    dice, how many have left each head in this throw, and the state of the game.
 
-    `flags`: what became of the game, the winner, turns, plays, the thrower, whether he throws
-    again, whether he names a double first, whether nobody has helped him in this throw.
+    `flags`: the status, the winner, turns, plays, the thrower, whether they throw again, whether
+    they name a double first, whether they have played all so far alone.
     """
 
     men: Flat
@@ -92,7 +92,7 @@ def throw(t: Tables, table: Table, lot: Lot) -> None:
 
 @compiled
 def read(t: Tables, dice: NDArray[np.int64], links: NDArray[np.int64]) -> int:
-    """What a throw means, link by link; how many there are."""
+    """Write the meaning of a throw, link by link; return the number of links."""
     kind = t.law[READING]
     one, two = dice[0], dice[1]
     if kind <= UNROLLED:
@@ -123,7 +123,7 @@ def read(t: Tables, dice: NDArray[np.int64], links: NDArray[np.int64]) -> int:
 
 @compiled
 def is_double(t: Tables, dice: NDArray[np.int64]) -> bool:
-    """Whether a throw counts as a double."""
+    """Return whether a throw counts as a double."""
     return t.law[READING] <= UNROLLED and dice[0] == dice[1]
 
 

@@ -87,7 +87,7 @@ class Mean:
 
 
 def widened(net: Net) -> Net:
-    """The same net, wide: what it is told more has no weight yet."""
+    """Return the net with the inputs of a wide one, which have no weight yet."""
     more = np.zeros((WIDE - len(net.first), net.first.shape[1]), np.float32)
     return replace(net, first=np.concatenate([net.first, more]))
 
@@ -104,7 +104,8 @@ def brain_of(net: Net) -> Brain:
 
 
 def compare(one: Net, other: Net | None, pairs: int, seed: int) -> Strength:
-    """What a net wins against another, or against random play, every seed played twice."""
+    """Return the strength of a net against another, or against random play, every seed played
+    twice."""
     variant = find(one.recipe.slug, one.recipe.options)
     first, second = brain_of(one), brain(0, 0) if other is None else brain_of(other)
     desks = (desk(first), desk(second))
@@ -115,5 +116,5 @@ def compare(one: Net, other: Net | None, pairs: int, seed: int) -> Strength:
 
 
 def measured(net: Net, pairs: int) -> dict[str, tuple[float, float, int]]:
-    """What a net wins against random play, as it will be read from its file."""
+    """Return the strength of a net against random play, as it will be read from its file."""
     return {"random": compare(read_net(net.data), None, pairs, net.recipe.seed)}

@@ -1,8 +1,8 @@
-"""Weights of named terms, learned by games of a player with itself on the plain engine.
+"""Training of weights of named terms, by self-play on the plain engine.
 
 After each round of games the weights are fitted anew to all positions so far, by logistic
-regression. What a position should have been worth is told by the next ones and by the result
-(TD with `TRACE`); weights stay near rules of thumb where the games tell nothing else.
+regression. Targets come from the next positions and the result (TD with `TRACE`); weights stay near
+rules of thumb if the games say nothing else.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ Report = Callable[[int], None]
 
 
 class Played(NamedTuple):
-    """One game: what is told of the board after each play, whose play it was, and what came of it
-    for each side, 1 for a win."""
+    """A game: the terms of the board after each play, whose play it was, and the result for each
+    side, 1 for a win."""
 
     rows: Numbers
     movers: Sequence[int]
@@ -69,7 +69,7 @@ def learn_weights(
 
 
 def play(variant: Variant, player: LearnedPlayer, seed: int, number: int) -> Played:
-    """One game of a player with itself."""
+    """Play a game of a player with itself."""
     state, rows, movers = start(variant), list[Numbers](), list[int]()
     while state.ask is not None and state.turns < ENDLESS:
         ask, seat = state.ask, state.ask.who[0]
@@ -88,7 +88,7 @@ def play(variant: Variant, player: LearnedPlayer, seed: int, number: int) -> Pla
 
 
 def _worth(state: State) -> list[float]:
-    """What came of a game for each side: 1 for a win, 0 for a loss."""
+    """Return the result of a game for each side: 1 for a win, 0 for a loss."""
     sides, result = state.variant.board.sides, state.result
     if result is None or result.winner is None:
         return [0.5] * sides
@@ -119,8 +119,8 @@ def fit(played: Sequence[Played], row: Numbers) -> Numbers:
 
 
 def _stepped(misfit: Callable[[Numbers], float], row: Numbers, step: Numbers) -> Numbers:
-    """The row a step further, or as much of it as makes it better: a whole step of Newton's may
-    lead far away, to where all seems certain."""
+    """Return the row one step further, or the part of the step that improves it: a whole Newton
+    step may lead far away, to apparent certainty."""
     before = misfit(row)
     for _ in range(HALVINGS):
         if misfit(row + step) < before:
@@ -140,8 +140,8 @@ def chances_of(odds: Numbers) -> Numbers:
 
 
 def targets_of(game: Played, odds: Numbers, trace: float) -> Numbers:
-    """What each position should have been worth to its mover, where so much is thought of each now;
-    `trace`: how much of it the later ones tell. With more than two sides the result alone tells."""
+    """Return the target of each position for its mover, from the present odds; `trace`: the
+    weight of later positions. With more than two sides only the result counts."""
     chances, found = chances_of(odds), np.zeros(len(game.rows))
     two = len(game.worth) == 2
     later, mover = game.worth[game.movers[-1]], game.movers[-1]
