@@ -21,6 +21,7 @@ COMMANDS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "questions": ("start", "plays", "check", "result", "best", "openings"),
         "records": ("replay",),
         "pictures": ("render",),
+        "speech": ("say", "sayings"),
     },
     "how well the bot plays, and its nets": {
         "selfplay": ("selfplay",),

@@ -9,7 +9,7 @@ import pytest
 
 from bot.catalogue import entries
 from bot.speech import Word, understand
-from bot.speech.word_traits import WORDS
+from bot.speech.word_traits import QUESTIONS, WORDS
 from bot.ui.callback_data import NO_TABLE, Press
 from rules.name_only_games import NAMED
 from tests.bot.commands.everything_said import GAMES, SPOKEN, faults, phases
@@ -22,7 +22,7 @@ SHARES = 60
 
 def test_all_words_are_said() -> None:
     meant = [understand(said) for said in SPOKEN]
-    assert {intent.name for intent in meant if isinstance(intent, Word)} == WORDS.keys()
+    assert {intent.name for intent in meant if isinstance(intent, Word)} == WORDS.keys() - QUESTIONS
 
 
 @pytest.mark.parametrize("slug", SAMPLE)

@@ -25,6 +25,7 @@ WHOLE = {
     "understand.POINTS",
     "match_length.POINTS",
     "non_play_answers._SETUP",
+    "read_message._SETUP",
 }
 """Patterns that take whatever they begin with, or begin at the edge of a word."""
 

@@ -1,0 +1,160 @@
+"""What the bot understands: one message, many, or a file of sayings that tells what is right."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.cli.arguments import command
+from bot.cli.parser import Commands, Parser, Wrong
+from bot.cli.parsing_and_printing import as_json, show_json
+from bot.requests.known_names import NO_FRIENDS
+from bot.speech.decide import Decision, decide
+from bot.speech.moment import CONTEXTS, MOMENTS, Moment
+from bot.speech.read_message import read
+
+BOT = "nardy_bot"
+"""The bot's name in the files of sayings."""
+_NAMES = replace(NO_FRIENDS, bot=BOT)
+_WITH_SLOTS = ("new", "resign", "play")
+"""Intents that are right only with all their slots."""
+_SHOWN = 15
+"""So many confusions are printed."""
+
+
+class Saying(NamedTuple):
+    """A line of a file of sayings: `intents` accepted (none: the bot is to be silent)."""
+
+    text: str
+    intents: frozenset[str]
+    slots: Mapping[str, str]
+    context: str
+    reply: bool
+
+
+def register(commands: Commands) -> None:
+    """Make the commands known."""
+    say = command(commands, "say", "what a message would be understood as", run_say)
+    say.add_argument("text", metavar="TEXT", nargs="?", help="the message")
+    say.add_argument("--batch", action="store_true", help="read JSON lines with text, context ...")
+    say.add_argument("--context", choices=CONTEXTS, default=CONTEXTS[0], help="where it is said")
+    say.add_argument("--reply", action="store_true", help="it answers a message of the bot")
+    say.add_argument("--moment", choices=MOMENTS, default="", help="what the board waits for")
+    sayings = command(commands, "sayings", "test: score a file of sayings", run_sayings)
+    _with_file(sayings)
+
+
+def _with_file(sayings: Parser) -> None:
+    sayings.add_argument("what", choices=("test",), help="test FILE.tsv")
+    sayings.add_argument("file", metavar="FILE", type=Path, help="text, intents, slots, context")
+
+
+def run_say(args: Namespace) -> None:
+    """`nardy say`."""
+    if args.batch:
+        for line in filter(str.strip, sys.stdin):
+            print(as_json(_answer(line)))
+        return
+    if not args.text:
+        raise Wrong("a TEXT is needed, or --batch")
+    moment = Moment.of(args.context, reply=args.reply, awaited=args.moment)
+    decision = decide(read(args.text, moment, _NAMES), moment)
+    if args.json:
+        show_json(_as_json(decision))
+    else:
+        print(_as_text(decision))
+
+
+def _answer(line: str) -> dict[str, Any]:
+    """Return the answer to one line of a batch. Raises Wrong if it is no JSON object with a text,
+    or names no context that there is."""
+    try:
+        asked = json.loads(line)
+        text, context = asked["text"], asked.get("context") or CONTEXTS[0]
+        reply, awaited = bool(asked.get("reply")), asked.get("moment") or ""
+        moment = Moment.of(context, reply=reply, awaited=awaited)
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise Wrong(f"no question: {line.strip()}") from error
+    return _as_json(decide(read(text, moment, _NAMES), moment))
+
+
+def _as_json(decision: Decision) -> dict[str, Any]:
+    return {
+        "decision": decision.what,
+        "intent": decision.intent or None,
+        "slots": dict(decision.slots),
+        "sure": round(decision.sure, 3),
+        "offered": list(decision.offered),
+    }
+
+
+def _as_text(decision: Decision) -> str:
+    slots = ";".join(f"{name}={value}" for name, value in decision.slots.items())
+    offered = ", ".join(decision.offered)
+    parts = (decision.what, decision.intent, slots, f"{decision.sure:.2f}", offered)
+    return "  ".join(filter(None, parts))
+
+
+def run_sayings(args: Namespace) -> None:
+    """`nardy sayings test FILE.tsv`."""
+    results = {"ru": Counter[str](), "en": Counter[str]()}
+    confused = Counter[str]()
+    for saying in read_sayings(args.file):
+        moment = Moment.of(saying.context, reply=saying.reply)
+        decision = decide(read(saying.text, moment, _NAMES), moment)
+        result = judged(saying, decision)
+        results["en" if saying.text.isascii() else "ru"][result] += 1
+        if result in ("wrong", "missed"):
+            meant = "|".join(sorted(saying.intents)) or "silent"
+            confused[f"{meant} -> {decision.intent or decision.what}"] += 1
+    if args.json:
+        shown = {lang: dict(counted) for lang, counted in results.items()}
+        show_json({"results": shown, "confused": dict(confused)})
+        return
+    for lang, counted in results.items():
+        total = counted.total() or 1
+        parts = (f"{name} {counted[name]} ({counted[name] / total:.0%})" for name in RESULTS)
+        print(f"{lang}: {', '.join(parts)} of {counted.total()}")
+    for pair, count in confused.most_common(_SHOWN):
+        print(f"{count:4} {pair}")
+
+
+RESULTS = ("right", "offered", "missed", "wrong")
+"""At once; among what is offered; said not to be understood; done or told though not meant."""
+
+
+def judged(saying: Saying, decision: Decision) -> str:
+    """Return which of RESULTS a decision is."""
+    if not saying.intents:
+        return "right" if decision.what == "silent" else "wrong"
+    if decision.what == "silent":
+        return "missed"
+    if decision.what == "offer":
+        return "offered" if saying.intents.intersection(decision.offered) else "missed"
+    if decision.intent not in saying.intents:
+        return "wrong"
+    wanted = saying.slots.items() if decision.intent in _WITH_SLOTS else ()
+    return "right" if all(decision.slots.get(key) == value for key, value in wanted) else "wrong"
+
+
+def read_sayings(file: Path) -> Iterator[Saying]:
+    """Yield the lines of a file of sayings, or of one that tells which are met with silence."""
+    for line in file.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#") or not line.strip():
+            continue
+        text, meant, *more = line.split("\t")
+        if meant == "silent" or meant.startswith("speak:"):
+            names = meant.removeprefix("speak:") if meant != "silent" else ""
+            intents = frozenset(filter(None, names.split("|")))
+            yield Saying(text, intents, {}, "group-game", reply=False)
+            continue
+        pairs = (pair.partition("=") for pair in (more[0] if more else "").split(";") if pair)
+        slots = {name: value for name, _, value in pairs}
+        context = more[1] if len(more) > 1 and more[1] else CONTEXTS[0]
+        yield Saying(text, frozenset(meant.split("|")), slots, context, reply=True)

@@ -1,0 +1,88 @@
+"""What players say, as the files of `sayings/` hold it: commands, words of the game, examples."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+from bot.speech.spelling import bare, prepared
+
+LANGUAGES: Final = ("ru", "en", "az")
+_NUMBER: Final = re.compile(r"(?<!\w)\d{1,2}(?!\w)")
+FACE: Final = "face"
+"""What a number that is said in words stands under: it answers whatever asks for one."""
+TALK: Final = "talk"
+"""The intent of what is beside the game, and of what people say to each other."""
+
+
+class Example(NamedTuple):
+    """Something that players say, and the intent that it stands for."""
+
+    text: str
+    intent: str
+
+
+@cache
+def _data(language: str) -> Mapping[str, Any]:
+    text = (files("bot.speech") / "sayings" / f"{language}.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def _lines(table: str) -> Iterator[Example]:
+    """Yield the lines of a table of all languages, each with the name it stands under."""
+    for language in LANGUAGES:
+        for name, lines in _data(language).get(table, {}).items():
+            yield from (Example(line, name) for line in lines)
+
+
+def _key(line: str) -> str:
+    """Return a line as it is compared, {n} as it stands."""
+    return " ".join(
+        word if word == "{n}" else bare(prepared(word)) or word for word in line.split()
+    )
+
+
+@cache
+def commands() -> Mapping[str, str]:
+    """Return what may follow a slash, and the command that it is."""
+    return {prepared(line): name for line, name in _lines("commands")}
+
+
+@cache
+def words() -> Mapping[str, tuple[str, str]]:
+    """Return what leaves no doubt where it is said alone: an intent and its value."""
+    found = ((_key(line), name.partition(" ")) for line, name in _lines("words"))
+    return {line: (intent, value) for line, (intent, _, value) in found}
+
+
+def word_said(line: str) -> tuple[str, str] | None:
+    """Return the intent and value of a prepared line that leaves no doubt, a number in it for the
+    {n} of the files; None for any other line."""
+    found, numbers = words().get(line), _NUMBER.findall(line)
+    if found is None and len(numbers) == 1:
+        name, value = words().get(_NUMBER.sub("{n}", line), ("", ""))
+        return (name, value.replace("{n}", numbers[0])) if name else None
+    return found
+
+
+@cache
+def fillers() -> frozenset[str]:
+    """Return the words that change nothing before and behind what is meant."""
+    return frozenset(line for line, _ in _lines("fillers"))
+
+
+@cache
+def examples() -> tuple[Example, ...]:
+    """Return everything from which the reader learns."""
+    said = (Example(line, name.partition(" ")[0]) for line, name in _lines("words"))
+    return (*(one for one in said if one.intent != FACE), *_lines("examples"))
+
+
+@cache
+def known_sayings() -> Mapping[str, str]:
+    """Return each prepared example with its intent."""
+    return {bare(prepared(line)): intent for line, intent in reversed(examples())}

@@ -1,0 +1,59 @@
+"""One spelling for examples and for what players type: `prepared`.
+
+Case, ё, punctuation, pictures and drawn-out letters are gone; a text typed on the other keyboard
+layout, or Russian written in Latin letters, is one of its `spellings`.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+from bot.speech.normalized_text import KEPT, by_other_keys, by_sound, folded
+
+LONGEST: Final = 400
+"""Characters of a message that are read; a longer one is a story."""
+_DRAWN: Final = re.compile(r"([^\W\d_])\1{2,}")
+_REPEATED: Final = re.compile(r"( [^\w\s])\1+")
+_APOSTROPHES: Final = str.maketrans("", "", "'’`ʼ")
+_KEPT_SIGNS: Final = frozenset("@+=/*")
+_OWN_WORDS: Final = frozenset("?")
+"""Signs that stand for themselves, like a picture."""
+_RUSSIAN_KEYS: Final = str.maketrans(
+    "йцукенгшщзхъфывапролджэячсмитьбюё", "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+)
+_LATIN: Final = re.compile(r"[a-z]")
+
+
+@lru_cache(maxsize=KEPT)
+def prepared(text: str) -> str:
+    """Return the words of a text in the form in which examples and messages are compared."""
+    line = _DRAWN.sub(r"\1", folded(text[:LONGEST])).translate(_APOSTROPHES)
+    return _REPEATED.sub(r"\1", " ".join("".join(map(_kept, line)).split()))
+
+
+def bare(line: str) -> str:
+    """Return a prepared line without what only tells that it is a question."""
+    return line.replace(" ?", "")
+
+
+def spellings(text: str) -> tuple[str, ...]:
+    """Return the prepared text, then what its keys write in the other layout and how it sounds in
+    Cyrillic, where it may be meant so."""
+    line = folded(text[:LONGEST])
+    other = [line]
+    if _LATIN.search(line):
+        other += [by_other_keys(line), by_sound(line)]
+    elif not line.isascii():
+        other += [line.translate(_RUSSIAN_KEYS)]
+    return tuple(dict.fromkeys(map(prepared, other)))
+
+
+def _kept(char: str) -> str:
+    """Return a character that tells something, a space for any other."""
+    if char.isalnum() or char in _KEPT_SIGNS:
+        return char
+    alone = char in _OWN_WORDS or unicodedata.category(char) == "So"
+    return f" {char} " if alone else " "
