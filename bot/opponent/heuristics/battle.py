@@ -58,7 +58,7 @@ def _losses(variant: Variant, men: Men, side: int) -> Iterator[float]:
 
 def _fights(variant: Variant, men: Men, side: int) -> Callable[[int, int], bool | None]:
     """Return a function for the outcome of a fight on a side's place against an enemy from
-    another: True if the enemy eats, None if both fall, False if the enemy may not come."""
+    another: True if the enemy eats, False if both fall, None if the enemy may not come."""
     landing, board = variant.landing, variant.board
     if not isinstance(landing, Fight):
         return lambda place, origin: True
