@@ -66,7 +66,8 @@ def _until(state: State, phase: Phase) -> State:
 
 
 def _nothing_else(state: State) -> State:
-    """The same state; PositionError where its text tells of a question that is answered before."""
+    """Return the state. Raises PositionError if its text has a decision that comes before the
+    play."""
     if state.ask is not None and isinstance(state.ask.part, Waiting):
         raise PositionError(f"{state.ask.kind} is asked here: that is answered before the play")
     return state
@@ -82,7 +83,7 @@ def _to_play(state: State) -> State:
 
 
 def after_play(state: State, turn: Turn, steps: Sequence[Step]) -> State:
-    """The state after the actor's own part, before anybody else is asked."""
+    """Return the state after the player's own part, before another seat is asked."""
     ask = state.ask
     assert ask is not None
     state = PLAY.make(replace(state, agenda=state.agenda[:-1]), ask, turn, steps)
@@ -195,8 +196,8 @@ def check_play(
 
 
 def on_board(state: State, play: str) -> tuple[State, str]:
-    """`2: 24/18 13/11` on several boards: the throw on that board, and the play by itself. Refused
-    where no board is named or that one may not be."""
+    """Split `2: 24/18 13/11` on several boards: the state on that board, and the play by itself.
+    Raises Refused if no board, or a wrong one, is named."""
     number, colon, rest = play.partition(":")
     at, boards = number.strip(), {str(one.front + 1): one for one in named_boards(state)}
     if not colon and len(boards) == 1:
@@ -208,9 +209,9 @@ def on_board(state: State, play: str) -> tuple[State, str]:
 
 
 def result_of(variant: Variant, text: str) -> dict[str, Any]:
-    """The result that a position shows: `{"over": False}`, or winner, kind and points. The winner
-    is a side, whoever plays it; the points are those of the sides, or of the seats by number where
-    there are more of them (a chouette)."""
+    """Return the result that a position shows: `{"over": False}`, or winner, kind and points.
+    The winner is a side, with any seat behind it; the points are those of the sides, or of the
+    seats by number if there are more of them (a chouette)."""
     state = run(from_position(variant, variant.read(text)))
     result, owners = state.result, colours(state)
     if result is None:
@@ -226,7 +227,7 @@ def result_of(variant: Variant, text: str) -> dict[str, Any]:
 
 
 def start_text(variant: Variant) -> str:
-    """The starting position; the first side stands for whoever begins."""
+    """Return the starting position; the first side stands for the side that begins."""
     games = variant.frame.games if variant.frame is not None else ()
     boards = tuple(Position(game.first, 0) for game in games)
     return variant.write(Position(variant.first, 0, boards=boards))
@@ -261,13 +262,13 @@ def plays_after(state: State, draft: Sequence[Step], limit: int = 100_000) -> li
 
 
 def next_steps(state: State, draft: Sequence[Step] = ()) -> list[Step]:
-    """What a finger may play now, after the steps of a draft."""
+    """Return the steps that a tap may play now, after the steps of a draft."""
     return plays.next_steps(state.turn(), draft)
 
 
 def after_draft(state: State, draft: Sequence[Step]) -> tuple[State, Batch]:
-    """The state with the checkers as the steps of a draft leave them, and the numbers that are
-    left; as it was where they cannot be made."""
+    """Return the state with the checkers as a draft leaves them, and the numbers left; unchanged
+    if the draft cannot be made."""
     try:
         men, _, rest = plays.walk(state.turn(), draft)
     except ValueError:
@@ -276,5 +277,5 @@ def after_draft(state: State, draft: Sequence[Step]) -> tuple[State, Batch]:
 
 
 def is_whole(state: State, draft: Sequence[Step]) -> bool:
-    """Whether a draft is a complete legal play."""
+    """Return whether a draft is a complete legal play."""
     return plays.complete(state.turn(), draft)

@@ -44,7 +44,8 @@ class Phase(IntEnum):
 
 
 class Answer(NamedTuple):
-    """One entry of a game's record: the kind of question, who answered (a seat or CHANCE), what."""
+    """An entry of a game's record: the kind of decision, who answered (a seat or CHANCE), the
+    value."""
 
     kind: str
     seat: int
@@ -52,7 +53,7 @@ class Answer(NamedTuple):
 
 
 class Named(Protocol):
-    """What has a name and a place in the turn."""
+    """A part with a name and a place in the turn."""
 
     @property
     def kind(self) -> str:
@@ -60,7 +61,7 @@ class Named(Protocol):
 
     @property
     def phase(self) -> Phase:
-        """Where in the turn it stands."""
+        """Return its place in the turn."""
 
 
 class Part(Named, Protocol):
@@ -71,16 +72,16 @@ class Part(Named, Protocol):
 
 
 class Asker(Named, Protocol):
-    """What asks a question, and takes the answer."""
+    """A part that asks for a decision, and applies the answer."""
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """All who were asked have answered; raises Refused where the value is not possible."""
 
 
 class FreeAsker(ABC):
-    """What also takes answers beside the choices that it names. This and the next are classes to
-    inherit from: they are looked for at every answer, and a protocol takes long to be looked for.
-    """
+    """A part that also takes answers beside the choices it names. This class and the next are
+    base classes, not protocols: they are checked at every answer, and protocols are slow to
+    check."""
 
     @abstractmethod
     def admit(self, state: State, ask: Ask, seat: int, value: str) -> None:
@@ -104,27 +105,27 @@ class Standing(ABC):
 
 
 class Wish(Standing):
-    """What a seat may wish while another question is open, and others decide about. The text of a
-    position tells it, beside the question under it."""
+    """A wish of a seat while another decision is open, which other seats decide about. A
+    position's text has it, beside the decision under it."""
 
     @abstractmethod
     def waits(self, state: State) -> bool:
-        """Whether a text has told of it."""
+        """Return whether a text has this wish."""
 
     @abstractmethod
     def open(self, state: State) -> State:
-        """Ask those who decide, as the text says."""
+        """Ask the seats that decide, as the text has it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """An open question.
+    """An open decision.
 
-    `who` owes an answer; `given` are answers already in (hidden from others until all are).
-    `choices` lists the possible values where they are few; a `FreeAsker` takes others too. For
-    CHANCE, `dice` tells how many dice are thrown or `bag` from which things one is drawn (things
-    alike stand in it as often as there are), and `about` for which seat; one that `repeats` an
-    attempt is no new question to it. `refusal` says why not, where another value is given.
+    `who` has to answer; `given` are answers already in (hidden from others until all are).
+    `choices` lists the possible values if they are few; a `FreeAsker` takes others too. For CHANCE,
+    `dice` is the number of dice or `bag` the things one of which is drawn (equal things stand in it
+    as often as there are), and `about` the seat concerned; one that `repeats` an attempt is no new
+    decision to it. `refusal` gives the reason if another value is given.
     """
 
     part: Asker
@@ -145,8 +146,8 @@ class Ask:
 
 
 class Played(NamedTuple):
-    """One actor's part of a turn as it was played; no steps is a pass. `numbers` are those that he
-    had to play, `own` tells whether they are of his own throw, `board` which of several it was."""
+    """One player's part of a turn as it was played; no steps is a pass. `numbers` are those that
+    had to be played, `own`: they are of the player's own throw, `board` which of several it was."""
 
     side: int
     seat: int
@@ -158,14 +159,14 @@ class Played(NamedTuple):
 
     @property
     def void(self) -> bool:
-        """Whether a throw fell of which nothing was to be played."""
+        """Return whether a throw fell without a number to play."""
         return bool(self.throw) and not self.numbers
 
 
 class Beside(NamedTuple):
     """One of several boards: the game played there, its checkers and its own facts; `points` of
-    each seat once it is closed. Where each board has turns of its own `kept` is all of its game as
-    it was left, and `taken` how many throws it has had."""
+    each seat once it is closed. If each board has turns of its own `kept` is its whole game as
+    it was left, and `taken` the number of its throws."""
 
     variant: Variant
     men: Men
@@ -182,14 +183,14 @@ Item: TypeAlias = "Part | Ask"
 class State:
     """A game at one moment. Sides are colours on the board, `owners[side]` the seat behind one.
 
-    `due` are the batches still to be played by `mover`, `left` what he could not play of the last;
+    `due` are the batches still to be played by `mover`, `left` the unplayable numbers of the last;
     `past[side]` what gates remember within this throw; `facts` what the board cannot show, under
     the names of the position's text; `played` the last parts of turns and `turns` their number;
-    `rounds` how many turns each seat has had, where parts that follow one another are one turn;
-    `chance` counts the answers of CHANCE; `undo` is the last play of each seat as it may be taken
-    back. Of plays taken back `fallen` is what fell after them and falls again, `taken_back` their
-    number. Where several boards are played `boards` are all of them and `front` is
-    the one whose game, checkers and facts are those of the state itself.
+    `rounds` the number of turns of each seat, with consecutive parts as one turn; `chance` counts
+    the answers of CHANCE; `undo` is the last play of each seat as it may be taken back. Of plays
+    taken back `fallen` is what fell after them and falls again, `taken_back` their number. With
+    several boards `boards` are all of them and `front` is the one whose game, checkers and facts
+    are those of the state itself.
     """
 
     variant: Variant
@@ -222,7 +223,7 @@ class State:
         return top if isinstance(top, Ask) else None
 
     def offers(self, seat: int) -> tuple[str, ...]:
-        """What a seat may say besides answering the open question, as `kind:value`."""
+        """Return what a seat may say besides answering the open decision, as `kind:value`."""
         if self.ask is None:
             return ()
         return tuple(
@@ -303,7 +304,7 @@ def answer(state: State, given: Answer) -> State:
 
 
 def _heard(state: State, ask: Ask, seat: int, value: str) -> State:
-    """The state after one of those who were asked has answered."""
+    """Return the state after one of the asked seats has answered."""
     counts = seat == CHANCE and not ask.repeats
     undo, agenda = _since(state, ask, seat, value), state.agenda[:-1]
     rest = replace(state, agenda=agenda, chance=state.chance + counts, undo=undo)
@@ -317,8 +318,8 @@ def _heard(state: State, ask: Ask, seat: int, value: str) -> State:
 
 
 def _since(state: State, ask: Ask, seat: int, value: str) -> dict[int, Undo]:
-    """What may be taken back after one more answer. To say whether to raise the stake, or what one
-    thinks of a wish of others, is no move."""
+    """Return what may be taken back after one more answer. Deciding on a double, or on a wish of
+    others, is no move."""
     if seat == CHANCE:
         return {by: kept.after_fall(ask, value) for by, kept in state.undo.items()}
     if ask.part.phase == Phase.STAKE or isinstance(ask.part, Standing):
@@ -345,8 +346,8 @@ def step(state: State) -> State:
 
 
 def run(state: State) -> State:
-    """Go on until somebody is asked or the game is over. What chance is asked may be known, where
-    it has said the same on another board, or after a play that was taken back."""
+    """Go on until a seat is asked or the game is over. An answer of chance may be known already,
+    from another board, or after a play that was taken back."""
     while state.result is None:
         ask, frame = state.ask, state.variant.frame
         if ask is None:

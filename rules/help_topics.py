@@ -1,5 +1,5 @@
-"""What may be asked about besides games: stakes, throws that are called off, how games and matches
-end. The texts lie beside those of the games."""
+"""Topics beside games: stakes, challenged throws, how games and matches end. The texts lie
+beside those of the games."""
 
 from typing import Final
 

@@ -1,5 +1,4 @@
-"""Several boards in one game: which is in front, what they have in common, and how they are told
-in one line."""
+"""Several boards in one game: the front one, their common facts, and their text in one line."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ def seated(variant: Variant) -> tuple[Variant, ...]:
 
 
 def own_facts(variant: Variant, facts: Mapping[str, str]) -> dict[str, str]:
-    """Those facts that belong to one board where several are played."""
+    """Return the facts that belong to one board of several."""
     frame = variant.frame
     if frame is not None and not frame.one_turn:
         return {key: value for key, value in facts.items() if key not in frame.common}
@@ -80,11 +79,14 @@ def bring(state: State, front: int) -> State:
 
 
 def read_boards(frame: Frame, text: str) -> Position:
-    """The positions of several boards, parted by `|`, with the same side to move where the turn is
-    common. In front is the board on which numbers are due, that is thrown for again or whose stake
-    has just been raised, else the first one not closed; where each board has turns of its own, the
-    one with numbers due or a card that wants a second one, else the one with most throws to come.
-    What is common to all boards stands in one of them."""
+    """Return the positions of several boards, separated by `|`, with the same side to move if the
+    turn is common.
+
+    In front is the board on which numbers are due, that is thrown for again or whose stake has just
+    been raised, else the first one not closed; if each board has turns of its own, the one with
+    numbers due or a card that wants a second one, else the one with most throws to come. Facts
+    common to all boards stand in one of them.
+    """
     texts, games = text.split("|"), frame.games
     if len(texts) != len(games):
         raise PositionError(f"there are {len(games)} boards: their positions are parted by |")
@@ -115,7 +117,7 @@ def front_of(frame: Frame, boards: Sequence[Position]) -> int:
 
 
 def with_common(frame: Frame, boards: Sequence[Position]) -> list[Position]:
-    """The same boards with what is common to all told by the one that is played first."""
+    """Return the boards with their common facts in the one that is played first."""
     keys = ("score", "crawford", *frame.common)
     found = {key: board.facts[key] for board in boards for key in keys if key in board.facts}
     own = [{key: board.facts[key] for key in board.facts if key not in keys} for board in boards]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Named:
-    """A game without rules: where it is named, and the games that come nearest to it."""
+    """A game without known rules: where it is named, and the games nearest to it."""
 
     slug: str
     source: str

@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 
 class Phased(Protocol):
-    """What has a place in the turn."""
+    """A part with a place in the turn."""
 
     @property
     def phase(self) -> Phase:
-        """Where in the turn it stands."""
+        """Return its place in the turn."""
 
 
 P = TypeVar("P", bound=Phased)
@@ -28,11 +28,11 @@ class PartMissing(LookupError):
 
 
 class PartList(tuple[P, ...]):
-    """Parts in the order in which they stand; a changed list is a new one.
+    """Parts in their order; a changed list is a new one.
 
-    A sort is a class or a union of classes. Whoever replaces a part, or puts others beside it, has
-    to find it: PartMissing names what is not there. Whoever only alters or removes parts means
-    those that there are.
+    A sort is a class or a union of classes. Replacing a part, or putting others beside it, needs
+    that part: PartMissing names a missing one. Changing or removing parts applies to those that
+    there are.
     """
 
     __slots__ = ()
@@ -42,15 +42,15 @@ class PartList(tuple[P, ...]):
         return tuple(part for part in self if isinstance(part, sort))
 
     def has(self, *sorts: Sort) -> bool:
-        """Whether there is a part of any of these sorts."""
+        """Return whether there is a part of any of these sorts."""
         return any(isinstance(part, sorts) for part in self)
 
     def find(self, sort: type[Q]) -> Q | None:
-        """The first part of a sort; None where there is none."""
+        """Return the first part of a sort, None without one."""
         return next(iter(self.of(sort)), None)
 
     def the(self, sort: type[Q]) -> Q:
-        """The one part of a sort; PartMissing where there is not exactly one."""
+        """Return the single part of a sort. Raises PartMissing unless there is exactly one."""
         found = self.of(sort)
         if len(found) != 1:
             raise PartMissing(f"{len(found)} parts are {sort.__name__}, in {self._names()}")
@@ -62,7 +62,7 @@ class PartList(tuple[P, ...]):
         return PartList(new if isinstance(part, sort) else part for part in self)
 
     def change(self, sort: type[Q], new: Callable[[Q], P]) -> PartList[P]:
-        """With each part of a sort, if there are any, as `new` makes it of the one there."""
+        """Return the list with each part of a sort replaced by `new` of it."""
         return PartList(new(part) if isinstance(part, sort) else part for part in self)
 
     def before(self, sort: Sort, *parts: P) -> PartList[P]:
@@ -84,15 +84,15 @@ class PartList(tuple[P, ...]):
         return PartList(sorted((*self, *parts), key=lambda part: part.phase))
 
     def until(self, phase: Phase) -> PartList[P]:
-        """Those of earlier phases."""
+        """Return the parts of earlier phases."""
         return PartList(part for part in self if part.phase < phase)
 
     def since(self, phase: Phase) -> PartList[P]:
-        """Those of this phase and of later ones."""
+        """Return the parts of this phase and of later ones."""
         return PartList(part for part in self if part.phase >= phase)
 
     def _at(self, sort: Sort) -> list[int]:
-        """Where the parts of a sort stand, at least one."""
+        """Return the indexes of the parts of a sort, at least one."""
         found = [at for at, part in enumerate(self) if isinstance(part, sort)]
         if not found:
             name = getattr(sort, "__name__", str(sort))

@@ -16,7 +16,7 @@ from rules.variant import Variant
 
 
 def position(state: State) -> Position:
-    """The board of a state with the keys that its text needs; all boards where there are more."""
+    """Return the board of a state with the facts that its text needs; of several boards all."""
     here = _position(state)
     if not state.boards:
         return here
@@ -38,7 +38,7 @@ def position(state: State) -> Position:
 
 
 def _told_by_first(state: State, place: Position) -> Position:
-    """What belongs to all boards is told by the colours of the first, where they differ."""
+    """Return the position with the facts of all boards in the colours of the first board."""
     first = (state if state.front == 0 else state.boards[0].kept) or state
     facts = dict(place.facts)
     for key in state.variant.by_seat.difference(own_facts(state.variant, facts)) & facts.keys():
@@ -83,7 +83,7 @@ def _to_throw(state: State) -> int:
 
 
 def by_side(value: str, owners: Sequence[int]) -> str:
-    """`3-1/7` told by seats, told by sides; of two the other way round too."""
+    """Return `3-1/7` by sides from a value by seats; of two seats the other way round too."""
     parts, slash, rest = value.partition("/")
     each = parts.split("-")
     return "-".join(each[seat] for seat in owners) + slash + rest
@@ -92,7 +92,7 @@ def by_side(value: str, owners: Sequence[int]) -> str:
 def told_by_seat(
     variant: Variant, facts: Mapping[str, str], owners: Sequence[int]
 ) -> dict[str, str]:
-    """Facts as a game keeps them: told by seats where a text tells them by sides."""
+    """Return facts as a game keeps them: by seats if a text has them by sides."""
     by_seat = variant.by_seat
     return {
         key: by_side(value, owners) if key in by_seat else value for key, value in facts.items()
@@ -100,7 +100,7 @@ def told_by_seat(
 
 
 def _owners(facts: Mapping[str, str]) -> tuple[int, ...]:
-    """The seats behind the sides, by letter or number; nothing where they are as at the start."""
+    """Return the seats behind the sides, by letter or number; empty as at the start."""
     named = facts.get("owner", "")
     return tuple(
         "wb".index(seat) if seat in "wb" else int(seat) for seat in named.split("-") if seat
@@ -131,7 +131,7 @@ def from_position(variant: Variant, place: Position) -> State:
 
 
 def to_be_played(state: State) -> State:
-    """With the rest of a turn on the agenda, and first what somebody wishes amid it."""
+    """Return the state with the rest of a turn on the agenda, after a wish amid it."""
     wishes = (wish for wish in state.variant.standing.of(Wish) if wish.waits(state))  # type: ignore[type-abstract]
     return _rest_of_turn(state).push(*wishes)
 
@@ -149,7 +149,7 @@ def _rest_of_turn(state: State) -> State:
 
 
 def laid(variant: Variant, place: Position) -> State:
-    """A board as a position tells it, with nothing on the agenda."""
+    """Return a board from a position, with an empty agenda."""
     facts = dict(place.facts)
     due = read_batches(facts.pop("due", ""))
     by, used = facts.pop("by", None), facts.pop("used", "")

@@ -29,15 +29,15 @@ class Keeping(Protocol):
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """Those that a position's text has to tell."""
+        """Return the facts that a position's text needs."""
 
 
 @runtime_checkable
 class Waiting(Protocol):
-    """What asks a question that the text of a position tells."""
+    """A part whose open decision stands in a position's text."""
 
     def told(self, state: State) -> Mapping[str, str]:
-        """What the text says of the question while it is open."""
+        """Return the facts about the decision while it is open."""
 
 
 @runtime_checkable
@@ -45,7 +45,7 @@ class Resuming(Protocol):
     """A part of the turn with which a game goes on that was written down at its question."""
 
     def waits(self, state: State) -> bool:
-        """Whether the text has told of the question."""
+        """Return whether the text has the decision."""
 
 
 class Leaving(Protocol):
@@ -63,14 +63,14 @@ class Leaving(Protocol):
 
 
 class Landing(Protocol):
-    """What becomes of a point where a checker lands: so many enemies close it, a lone one may be
-    sent to the bar, or to the hand where it is of a side in `to_hand`."""
+    """The effect of a landing on a point: `closed_at` enemies close it, a single one may be sent
+    to the bar, or to the hand if it is of a side in `to_hand`."""
 
     closed_at: int
 
     @property
     def to_bar(self) -> bool:
-        """Whether a hit checker waits on the bar."""
+        """Return whether a hit checker waits on the bar."""
 
     @property
     def to_hand(self) -> tuple[int, ...]:
@@ -84,8 +84,8 @@ class Landing(Protocol):
 
 @runtime_checkable
 class Pinning(Protocol):
-    """A landing by which a lone enemy may be held instead of hit: `unhit` is the rule that tells
-    why, where it could not be hit."""
+    """A landing that may hold a single enemy instead of hitting it: `unhit` is the reason if it
+    cannot be hit."""
 
     unhit: str
 
@@ -106,15 +106,15 @@ class TakingOut(Protocol):
 
 @runtime_checkable
 class PlainPart(Protocol):
-    """A part that tells whether the fast search knows it."""
+    """A part that the fast search may know."""
 
     @property
     def plain(self) -> bool:
-        """Whether it does what the fast search expects of its kind."""
+        """Return whether it does what the fast search expects of its kind."""
 
 
 class Gate(Protocol):
-    """One prohibition with a name."""
+    """A prohibition with a name."""
 
     name: str
 
@@ -130,11 +130,11 @@ class HeadGate(Gate, Protocol):
     """The gate that counts who leaves the head; the fast search does so itself."""
 
     def left_now(self, variant: Variant, now: Situation) -> int:
-        """How many may still leave in this turn."""
+        """Return how many may still leave in this turn."""
 
 
 class BearingOff(Protocol):
-    """Who may be borne off."""
+    """The condition of bearing off."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
         """A function (men, origin, pips wasted) to the men after it, or a refusal."""
@@ -152,7 +152,7 @@ class Flying(Protocol):
     """A way of moving that may lead otherwise than along the path."""
 
     def flights(self, variant: Variant, now: Situation) -> dict[tuple[int, int], int]:
-        """Where a place and a number lead."""
+        """Return the targets by place and number."""
 
 
 @runtime_checkable
@@ -160,13 +160,13 @@ class FlyingByThrow(Flying, Protocol):
     """Flights that some throws make and others do not."""
 
     def unflown(self, variant: Variant, origin: int, target: int) -> str:
-        """The throw or the number that leads there; "" where none does."""
+        """Return the throw or the number that leads there, "" without one."""
 
 
 class Duty(Protocol):
-    """Which sequences satisfy the obligation to play. `laws` names the rule behind each part of
-    its rank, the weightiest first; `whole` the rule that a batch is played to its end or not at
-    all, "" where it is played as far as it goes."""
+    """The obligation to play. `laws` names the rule behind each part of its rank, the weightiest
+    first; `whole` the rule that a batch is played to its end or not at all, "" if it is played
+    as far as it goes."""
 
     laws: tuple[str, ...]
     whole: str
@@ -179,7 +179,7 @@ class Duty(Protocol):
 
 
 class Colours(Protocol):
-    """Whose checkers a side may move in its turn."""
+    """The checkers that a side may move in its turn."""
 
     def turn(self, state: State) -> Turn:
         """The mover's batch, prepared for the search."""
@@ -196,8 +196,8 @@ class Final(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A finished game as the board shows it: the side that won (the first of its camp, None:
-    nobody) and how. `both` have finished in one step: where games end at once, its maker wins."""
+    """A finished game as the board shows it: the side that won (the first of its camp, None for
+    no winner) and how. `both` have finished in one step: if games end at once, its maker wins."""
 
     winner: int | None
     kind: str = ""
@@ -211,7 +211,7 @@ class Goal(Protocol):
         """A test asked after every step, None if nothing can end it this turn."""
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """Whether the board shows a finished game."""
+        """Return the finished game that the board shows, None while it goes on."""
 
 
 @runtime_checkable
@@ -219,11 +219,11 @@ class Regretting(Protocol):
     """A goal that may be bad for who reaches it."""
 
     def regretted(self, variant: Variant, mover: int) -> Callable[[Men], bool] | None:
-        """Whether an end of the game is; None where it never is."""
+        """Return a function that finds an end bad for its maker, None if there is no such end."""
 
 
 class Scale(Protocol):
-    """What a finished game is worth."""
+    """The points of a finished game."""
 
     def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
         """The kind of result and the points of each side."""
@@ -233,7 +233,8 @@ class Scale(Protocol):
 
 
 class Payout(Protocol):
-    """What a result pays in the end: the stake, agreements about it, and who shares in it."""
+    """The final payment of a result: the stake, agreements about it, and the seats that share in
+    it."""
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
@@ -252,7 +253,7 @@ class Payout(Protocol):
 
 
 class Ending(Protocol):
-    """What follows when a goal is reached; `keeps` are the facts that it needs."""
+    """The consequence of reaching a goal; `keeps` are the facts that it needs."""
 
     keeps: tuple[Fact, ...]
 
@@ -268,11 +269,11 @@ class Deadlocking(Protocol):
     """An ending that settles a blocked game by itself."""
 
     def standstill(self, state: State) -> State:
-        """Nobody will ever move again."""
+        """Return the state after it is clear that no side will ever move again."""
 
 
 class Reading(Protocol):
-    """What a throw means."""
+    """The meaning of a throw."""
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
         """The batches to be played, in order."""
@@ -284,26 +285,26 @@ class Shrinking(Protocol):
 
     @property
     def trim(self) -> Trimming | None:
-        """What cuts them; None where nothing does."""
+        """Return the function that cuts numbers, None without one."""
 
 
 @runtime_checkable
 class Doubling(Protocol):
-    """A reading that tells whether equal dice are a double."""
+    """A reading for which equal dice may be a double."""
 
     doubles: bool
 
 
 @runtime_checkable
 class WithRoles(Protocol):
-    """A reading that tells whether each die has a part of its own."""
+    """A reading in which each die may have a part of its own."""
 
     roles: bool
 
 
 @runtime_checkable
 class Recalling(Protocol):
-    """A reading that tells of which throw a batch came, where that is not as usual."""
+    """A reading that returns the throw of a batch, if that is not as usual."""
 
     def throw_of(self, batch: Batch) -> Throw:
         """The throw."""
@@ -314,21 +315,20 @@ class Linking(Protocol):
     """A part of the turn that plays a throw in several links."""
 
     def continued(self, state: State) -> bool:
-        """Whether the first link is over."""
+        """Return whether the first link is over."""
 
 
 @runtime_checkable
 class JudgingPlays(Protocol):
-    """A part of the turn that tells whether what it does hangs on how numbers were played, not only
-    on which."""
+    """A part of the turn that may depend on how numbers were played, not only on which."""
 
     by_play: bool
 
 
 @runtime_checkable
 class Source(Protocol):
-    """What gives the numbers of a turn: dice, or what stands in their place. `by_chance`: they are
-    thrown or drawn anew before every turn; `numbered`: steps are made with numbers."""
+    """The source of a turn's numbers: dice, or their substitute. `by_chance`: they are thrown or
+    drawn anew before every turn; `numbered`: steps are made with numbers."""
 
     by_chance: ClassVar[bool]
     numbered: ClassVar[bool]
@@ -369,8 +369,8 @@ class Frame(Protocol):
         """A state in mid-game, where each board has turns of its own."""
 
     def known(self, state: State) -> tuple[State, str] | None:
-        """What chance says to the open question, if it has said it on another board, and the state
-        that waits for it no more."""
+        """Return the answer of chance to the open decision if another board has it, and the
+        state that waits for it no more."""
 
     def noted(self, state: State, ask: Ask, value: str) -> State:
         """Chance has said this to a question on the board in front."""
@@ -379,4 +379,4 @@ class Frame(Protocol):
         """The board in front has ended so."""
 
     def total(self, state: State) -> Result | None:
-        """What all boards together came to; None while one of them is played."""
+        """Return the result of all boards together, None while one is played."""

@@ -1,4 +1,4 @@
-"""What a variant's file hands in: a game or a modifier, with the options it offers."""
+"""The entry of a variant's file: a game or a modifier, with the options it offers."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Game:
 
     `presets` give other defaults to several options at once: option, value -> defaults.
     `shorthands` are names that stand for the game with some options: name -> those options.
-    `status` tells how far the source goes: "complete", "partial" (something was filled in) or
-    "sketch" (most was), which is marked as experimental wherever games are listed.
+    `status`: "complete", "partial" (the source left something open) or "sketch" (it left most
+    open), which is marked as experimental wherever games are listed.
     """
 
     slug: str
@@ -38,11 +38,11 @@ class Game:
 
 @dataclass(frozen=True)
 class Modifier:
-    """A change to any game for which `fits` does not name a fault (a key of explain/faults.toml);
-    `replaces` names what it puts something in place of, so that two such modifiers do not meet.
-    From `players` up to `most` may play (0: no more); `over` is the game that it changes where
-    none is named; `settles` are options of games that mean nothing beside it, `brings` what others
-    are where they would be left at their defaults."""
+    """A change to any game for which `fits` does not name a fault (a key of
+    explain/faults.toml); `replaces` names the thing it replaces, so that two such modifiers do
+    not meet. From `players` up to `most` may play (0: no more); `over` is the game that it
+    changes by default; `settles` are options of games that mean nothing beside it, `brings`
+    other defaults for options."""
 
     slug: str
     source: str
@@ -61,9 +61,8 @@ class Modifier:
 
 @dataclass(frozen=True)
 class Overlay:
-    """What is laid over a game, with its modifiers, whose settings have `switch` (an option and its
-    value): `options` are offered where `misfit` does not name a fault (a key of
-    explain/faults.toml)."""
+    """A layer over a game and its modifiers if settings have `switch` (an option and its value):
+    `options` are offered if `misfit` does not name a fault (a key of explain/faults.toml)."""
 
     switch: tuple[str, str]
     options: tuple[Option, ...]

@@ -43,8 +43,8 @@ COUNT = (
 
 
 def countable(variant: Variant) -> bool:
-    """Whether a game is a race home over 24 points, so that what the loser has left can be counted;
-    not where what a side has off is what counts, or where who has nothing left loses."""
+    """Return whether a game is a race home over 24 points, so that the loser's rest can be
+    counted; not if the checkers off count, or if a side without checkers loses."""
     race = variant.bearing is not None and variant.board.length == 24
     by_what_is_off = isinstance(variant.goal, EnoughOff | MoreRoyals)
     return race and not by_what_is_off and variant.regretted(0) is None
@@ -61,7 +61,7 @@ def staked(variant: Variant, settings: Settings) -> Variant:
 
 
 def exchange(settings: Settings) -> Exchange:
-    """How an offer is answered."""
+    """Return how an offer is answered."""
     if settings["cube"] == "dave":
         return Exchange(DAVE, ("beaver",) if settings["contempt"] == "on" else ())
     ladder = CUBE if settings["cube_limit"] == "64" else ENDLESS

@@ -1,4 +1,4 @@
-"""What every two-sided game settles at the table: draw, equal turns, resignation, dead throws."""
+"""Agreements of every two-sided game: draw, equal turns, resignation, dead throws."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def opening(settings: Settings) -> PartList[Part]:
 
 
 def turn(settings: Settings, *again: Part, dice: int = 2) -> PartList[Part]:
-    """Throw so many dice, play, lose the rest, perhaps throw again, see whether anybody can move at
-    all, next side."""
+    """Return the parts of a turn: throw the dice, play, lose the rest, perhaps throw again,
+    check that a side can move at all, next side."""
     throw = Dice(dice, skip_dead=settings.get("skip_dead_throw") == "on")
     count = (LastTurn(),) if settings.get("equal_turns") == "on" else ()
     return PartList((throw, PLAY, LoseRest(), *again, Blocked(), *count, NextSide()))

@@ -1,7 +1,7 @@
-"""What may be taken back: the last play of each seat, and what has happened since.
+"""Plays that may be taken back: the last play of each seat, and what has happened since.
 
-Throws are numbered, and a number keeps its throw: what fell after a play that goes back falls again
-by itself, under the same number, and is told once in a record.
+Throws are numbered, and a number keeps its throw: what fell after a play that is taken back falls
+again by itself, under the same number, and stands once in a record.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ AGAIN = "thrown-again"
 
 
 class Fallen(NamedTuple):
-    """What chance has said, and to what: the kind of question, the number of dice, the bag."""
+    """An answer of chance, with its decision: the kind, the number of dice, the bag."""
 
     kind: str
     dice: int
@@ -27,15 +27,16 @@ class Fallen(NamedTuple):
     value: str
 
     def answers(self, ask: Ask) -> bool:
-        """Whether a question is the same."""
+        """Return whether a decision is the same."""
         return (self.kind, self.dice, self.bag) == (ask.kind, ask.dice, ask.bag)
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """A seat's last play as it may be taken back: the state `before` it, what has `fallen` since,
-    the seats that have `acted` since, and what bars it ("" for nothing): a raised `stake`, an
-    answer in `secret`, a throw `thrown-again`, somebody who has `left`, a `board` that is over."""
+    """A seat's last play as it may be taken back: the state `before` it, what has `fallen`
+    since, the seats that have `acted` since, and what bars it ("" for nothing): a raised
+    `stake`, an answer in `secret`, a throw `thrown-again`, a seat that has `left`, a `board`
+    that is over."""
 
     before: State
     fallen: tuple[Fallen, ...] = ()

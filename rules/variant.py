@@ -58,7 +58,7 @@ ANY_NUMBER = 99
 
 
 def _plain(part: object) -> bool:
-    """Whether the fast search knows a part."""
+    """Return whether the fast search knows a part."""
     return isinstance(part, PlainPart) and part.plain
 
 
@@ -76,7 +76,7 @@ class AsScored:
     keeps: tuple[Fact, ...] = ()
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Nothing is kept."""
+        """Accept all facts."""
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]
@@ -85,7 +85,7 @@ class AsScored:
         return kind, by_seat(state, worth)
 
     def parties(self, state: State) -> tuple[int, ...]:
-        """Those who play the sides."""
+        """Return the seats that play the sides."""
         return state.owners
 
 
@@ -98,7 +98,7 @@ class Requirement:
     needs: Requirement | None = None
 
     def met(self, settings: Mapping[str, str]) -> bool:
-        """Whether it is."""
+        """Return whether the settings satisfy it."""
         beneath = self.needs is None or self.needs.met(settings)
         return beneath and settings.get(self.option) in self.values
 
@@ -115,28 +115,30 @@ class Option:
     between: tuple[int, int] | None = None
 
     def takes(self, value: str) -> bool:
-        """Whether this may be chosen."""
+        """Return whether a value may be chosen."""
         if self.between is None:
             return value in self.values
         low, high = self.between
         return value.isascii() and value.isdecimal() and low <= int(value) <= high
 
     def matters(self, settings: Mapping[str, str]) -> bool:
-        """Whether this means anything as the option that it needs is set."""
+        """Return whether the option means anything under these settings."""
         return self.needs is None or self.needs.met(settings)
 
 
 @dataclass(frozen=True, eq=False)
 class Variant:
-    """A game as its parts; one is known by identity. `start` gives each side's checkers by own
-    place; `turn` are the parts of every turn and `opening` those before the first; `standing` are
-    what a seat may say at any time; `told` are facts that the text of one board of several tells
-    beside those of its parts, `carried` those that the next game of a match begins with; `crowd` is
-    how many checkers of one side a point holds (0: any number); `colours` tells whose checkers may
-    be moved (None: one's own); `marked` tells where special ones stand at the start; `turnabout`:
-    its sides are so unlike that the seats change them from game to game of a match; `frame` holds
-    the boards where several are played; `musters`: all are in hand until their owners have set them
-    up."""
+    """A game as its parts; a variant is known by identity.
+
+    `start` has each side's checkers by own place; `turn` are the parts of every turn and `opening`
+    those before the first; `standing` are what a seat may say at any time; `told` are facts that
+    the text of one board of several has beside those of its parts, `carried` those that the next
+    game of a match begins with; `crowd` is how many checkers of one side a point holds (0: any
+    number); `colours` are the checkers that may be moved (None: the own ones); `marked` the special
+    ones at the start; `turnabout`: its sides are so unlike that the seats change them from game to
+    game of a match; `frame` holds the boards if there are several; `musters`: all checkers are in
+    hand until their owners have set them up.
+    """
 
     slug: str
     board: Board
@@ -188,17 +190,17 @@ class Variant:
 
     @cached_property
     def by_seat(self) -> frozenset[str]:
-        """The facts that are kept by seat, and told by side."""
+        """Return the facts that are kept by seat, and written by side."""
         return frozenset(key for key, fact in self.kept.items() if fact.by_seat)
 
     @cached_property
     def totals(self) -> tuple[int, ...]:
-        """How many checkers each side begins with."""
+        """Return the number of checkers of each side at the start."""
         return tuple(sum(row.values()) for row in self.start)
 
     @cached_property
     def census(self) -> tuple[Counter[str], ...]:
-        """How many checkers of each kind a side begins with."""
+        """Return the number of checkers of each kind that each side begins with."""
         return tuple(
             Counter(
                 mark
@@ -210,11 +212,12 @@ class Variant:
 
     @property
     def pooled(self) -> bool:
-        """Whether checkers change sides here."""
+        """Return whether checkers change sides."""
         return isinstance(self.landing, Pooling) and self.landing.pooled
 
     def regretted(self, mover: int) -> Callable[[Men], bool] | None:
-        """Whether an end of the game is bad for who brings it about; None where it never is."""
+        """Return a function that finds an end of the game bad for its maker, None if there is no
+        such end."""
         goal = self._regretting
         return None if goal is None else goal.regretted(self, mover)
 
@@ -225,16 +228,17 @@ class Variant:
 
     @cached_property
     def takes_out(self) -> bool:
-        """Whether hit checkers leave the game for good, so that fewer are left."""
+        """Return whether hit checkers leave the game for good, so that fewer are left."""
         return isinstance(self.landing, TakingOut) and self.landing.takes_out
 
     def out(self, men: Men, side: int) -> list[str]:
-        """The marks of a side's checkers that are out of the game, where there may be any."""
+        """Return the marks of a side's checkers that are out of the game."""
         gone = self.census[side] - self.there(men, side) if self.takes_out else Counter[str]()
         return sorted(gone.elements())
 
     def there(self, men: Men, side: int) -> Counter[str]:
-        """How many checkers of each kind a side still has, on the board and off."""
+        """Return the number of checkers of each kind that a side still has, on the board and
+        off."""
         found: Counter[str] = Counter()
         for place in range(self.board.length + 3):
             for count, mark in self.shape.runs(self.board, men, side, place):
@@ -249,7 +253,7 @@ class Variant:
         return self.shape.build(self.board, rows, [set()] * len(rows), self.marked)
 
     def row(self, men: Men, side: int) -> Sequence[int]:
-        """One side's checkers by own place."""
+        """Return one side's checkers by own place."""
         return self.shape.row(self.board, men, side)
 
     def live(self, men: Men, side: int) -> Sequence[int]:
@@ -289,7 +293,8 @@ class Variant:
             raise PositionError(f"due={due} cannot be: no throw makes these numbers")
 
     def _check_waiting(self, side: int, row: Sequence[int], men: Men) -> None:
-        """Who may wait on the bar and in hand: those sent there, or there from the start."""
+        """Check the checkers on the bar and in hand: only those sent there, or there from the
+        start. Raises PositionError."""
         back_in_hand = side in self.landing.to_hand
         if row[self.board.bar] and not self.landing.to_bar:
             raise PositionError("nothing is hit in this game: there is no bar")
@@ -319,8 +324,8 @@ class Variant:
 
     @cached_property
     def _kept(self) -> Callable[[Situation], Turn]:
-        """As `prepare`, with the last ones kept: whoever is asked reads what may be played several
-        times, and then it is seen whether what is said may be."""
+        """Return a cached `prepare`: the legal plays of a turn are read several times before it
+        is played."""
         return lru_cache(maxsize=KEPT)(self._prepared)
 
     def _prepared(self, now: Situation) -> Turn:
@@ -351,12 +356,12 @@ class Variant:
         )
 
     def _trim(self, now: Situation) -> Callable[[Men, Batch], Batch] | None:
-        """How a throw may shrink while it is played."""
+        """Return how a throw may shrink while it is played."""
         return self._trimming(self, now) if self._trimming else None
 
     @cached_property
     def _trimming(self) -> Trimming | None:
-        """What cuts throws while they are played."""
+        """Return the function that cuts throws while they are played."""
         return self.reading.trim if isinstance(self.reading, Shrinking) else None
 
     def _tiers(self, now: Situation) -> tuple[Moves, ...]:
@@ -365,7 +370,7 @@ class Variant:
 
     @cached_property
     def plain(self) -> bool:
-        """Whether all parts are such that the kernel may serve their plain turns."""
+        """Return whether the kernel may serve the plain turns of this game, by its parts."""
         parts = (self.leaving, self.landing, self.bearing, self.goal)
         return self.board.sides == 2 and all(map(_plain, parts)) and any(map(_plain, self.moves))
 
@@ -381,7 +386,7 @@ class Variant:
 
     @cached_property
     def _facing(self) -> tuple[Facing, ...]:
-        """How each side reads the other's row; the kernel's tables."""
+        """Return how each side reads the other's row; the kernel's tables."""
         return tuple(
             Facing([there for _, there in self.board.facing[side][: self.board.bar]])
             for side in range(2)
@@ -402,12 +407,12 @@ class Variant:
 
     @cached_property
     def doubles(self) -> bool:
-        """Whether equal dice are a double here."""
+        """Return whether equal dice are a double in this game."""
         return self.reading.doubles if isinstance(self.reading, Doubling) else True
 
     @property
     def roles(self) -> bool:
-        """Whether each die has a part of its own."""
+        """Return whether each die has a part of its own."""
         return isinstance(self.reading, WithRoles) and self.reading.roles
 
     @cached_property
@@ -428,7 +433,7 @@ class Variant:
         return Throw(batch[:2] if len(set(batch)) == 1 else batch)
 
     def flights(self, now: Situation) -> dict[tuple[int, int], int]:
-        """Where a place and a number may lead otherwise than along the path."""
+        """Return the targets, beside the path, of a place and a number."""
         return {way: to for part in self.flying for way, to in part.flights(self, now).items()}
 
     def dice_for(self, now: Situation, origin: int, target: int, rest: Batch) -> list[int]:

@@ -38,7 +38,7 @@ class Board:
 
     @property
     def sides(self) -> int:
-        """How many sides the board has."""
+        """Return the number of sides."""
         return len(self.spots)
 
     @cached_property
@@ -51,7 +51,7 @@ class Board:
 
     @cached_property
     def length(self) -> int:
-        """How many points a side's path has."""
+        """Return the number of points of a side's path."""
         return len(self.spots[0])
 
     @cached_property
@@ -97,12 +97,13 @@ class Board:
 
     @cached_property
     def points(self) -> int:
-        """How many points the whole board has."""
+        """Return the number of points of the whole board."""
         return 1 + max(max(row) for row in self.spots)
 
     @cached_property
     def place_at(self) -> tuple[tuple[int, ...], ...]:
-        """`place_at[side][spot]`: the side's place there, or 0 where it never comes."""
+        """Return `place_at[side][spot]`: the side's place there, 0 if its path does not pass
+        there."""
         rows = []
         for row in self.spots:
             places = [0] * self.points
@@ -238,7 +239,7 @@ def chasing() -> Board:
 
 
 def common() -> Board:
-    """One track that both sides run the same way under the same numbers (russian.md).
+    """Return the track that both sides run the same way under the same numbers (russian.md).
 
     It is the meeting board; place p is spot 24 - p, so that all enter on book 1 ... 6.
     """
@@ -254,9 +255,10 @@ def common() -> Board:
 
 
 def ring() -> Board:
-    """A closed track of 24 points, r = 0 ... 23, both sides with the same numbers (icelandic.md).
+    """Return a closed track of 24 points, r = 0 ... 23, with the same numbers for both sides
+    (icelandic.md).
 
-    A place is r + 1; nobody ever leaves the track.
+    A place is r + 1; checkers never leave the track.
     """
     spots = tuple(range(24))
     step = tuple(
@@ -316,8 +318,8 @@ def halves() -> Board:
 
 
 def quarters() -> Board:
-    """One track of fields 1 ... 24 under the same numbers for both sides, on which no die leads
-    anywhere: place p is field 25 - p (grasshopper.md)."""
+    """Return one track of fields 1 ... 24 with the same numbers for both sides, without paths:
+    place p is field 25 - p (grasshopper.md)."""
     spots = tuple(range(23, -1, -1))
     fields = tuple(str(25 - place) for place in range(1, 25))
     return Board(

@@ -1,4 +1,4 @@
-"""What a position says beside its checkers: facts, each declared by the part that keeps it."""
+"""Facts of a position beside its checkers, each declared by the part that keeps it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ LAST = 99
 
 @dataclass(frozen=True)
 class Fact:
-    """A fact under its `key`: `form` is a pattern of its values, `example` the whole of one.
+    """A fact under its `key`: `form` is a pattern of its values, `example` a complete value.
 
-    `at` is its place in a position's text (those with the same follow by the alphabet); every
+    `at` is its place in a position's text (facts with an equal place follow by the alphabet); every
     `sides`-th character names a side (0: none does); `by_seat`: a game keeps it by seat, a text
-    tells it by side; `partly`: it can only be said of a throw that is still being played, `before`:
-    only before one; `each`: it has a number for each side.
+    writes it by side; `partly`: it exists only while a throw is being played, `before`: only before
+    a throw; `each`: it has a number for each side.
     """
 
     key: str

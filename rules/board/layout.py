@@ -1,7 +1,7 @@
-"""Where the places of a board lie: plain geometry, so that one painter can draw any board.
+"""Geometry of boards: the places as plain coordinates, so that one painter can draw any board.
 
-Lengths are in checker diameters; x grows to the right, y grows downwards; angles are in degrees,
-0 = right, 90 = down. Side 0 sits at the bottom. `Layout.seen_by` gives the board as another side
+Lengths are in checker diameters; x grows to the right, y grows downwards; angles are in degrees, 0
+= right, 90 = down. Side 0 sits at the bottom. `Layout.seen_by` returns the board as another side
 sees it.
 """
 
@@ -17,12 +17,12 @@ Polygon: TypeAlias = tuple[Xy, ...]
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One point of the board.
+    """A point of the board.
 
-    `at` is the middle of its base line and `angle` the direction in which checkers are stacked
-    from there. `shape` is what is drawn: a triangle on most boards, a cell on boards of squares;
-    it is `width` wide at the base and reaches `depth` far. `dark` alternates between neighbours.
-    `room` is how many checkers are shown before a number tells the rest.
+    `at` is the middle of its base line and `angle` the direction in which checkers are stacked from
+    there. `shape` is what is drawn: a triangle on most boards, a cell on boards of squares; it is
+    `width` wide at the base and reaches `depth` far. `dark` alternates between neighbours. `room`
+    is the number of checkers shown before a number stands for the rest.
     """
 
     at: Xy
@@ -69,23 +69,22 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A whole board and the room around it.
+    """A whole board and the space around it.
 
     `frames` are the bodies of the board as polygons, `fields` the playing surfaces let into them,
     `rails` the strips on which checkers wait between the fields. `spots` are the points by number
-    (0-based, the same for all sides). `bars`, `hands` and `trays` tell by side where checkers lie
-    that were hit, are not yet entered, or are borne off or captured (empty where the board keeps
-    none). `dice` is where each side's throw lies in a row, `cube` where a stake lies that nobody
-    owns, `ornaments` where the bare surface bears one.
-    `seats` are the places for names, side 0's first as he sees them, the others in the order of
-    turns; `head` is the line for a title. `turn` is the angle by which the board turns about
-    `middle` from one colour's eyes to the next one's; where it is `mirrored` the second of two
-    colours sees it in a mirror instead, left for right. `colours` tells the first side of each
-    side's colour where allies share one (empty: every side has its own). `ways` are arrows let into
-    the surface, where both sides go the same way; each for the one of `runners`, where they differ.
-    `orders` are for boards that do not turn, but look the same to everybody: by side the point at
-    whose place it sees each, as side 0 sees them. `homes` are stripes in the colour of each side
-    behind the points of its home, on boards for more than two.
+    (0-based, equal for all sides). `bars`, `hands` and `trays` have by side the places of checkers
+    that were hit, are not yet entered, or are borne off or captured (empty if the board has none).
+    `dice` is the place of each side's throw in a row, `cube` that of a stake without an owner,
+    `ornaments` those on the bare surface. `seats` are the places for names, side 0's first as it
+    sees them, the others in the order of turns; `head` is the line for a title. `turn` is the angle
+    by which the board turns about `middle` from one colour's view to the next one's; if it is
+    `mirrored` the second of two colours sees it in a mirror instead, left for right. `colours` has
+    the first side of each side's colour if allies share one (empty: every side has its own). `ways`
+    are arrows let into the surface if both sides go the same way, each for one of the `runners` if
+    they differ. `orders` are for boards that do not turn, but look alike to all sides: by side the
+    point at whose place it sees each, as side 0 sees them. `homes` are stripes in the colour of
+    each side behind the points of its home, on boards for more than two.
     """
 
     name: str
@@ -117,7 +116,7 @@ class Layout:
         return self.colours[side] if self.colours else side
 
     def second(self, side: int) -> bool:
-        """Whether an ally before this side has the same colour."""
+        """Return whether an ally before this side has the same colour."""
         return self.colour(side) in self.colours[:side]
 
     def seat(self, side: int, viewer: int) -> Box:
@@ -130,8 +129,8 @@ class Layout:
         return self.seats[(side - turned_by) % count]
 
     def seen_by(self, side: int) -> Layout:
-        """The same board with `side` sitting at the bottom. Seats and head stay where they are, and
-        so do dice that lie in the very middle."""
+        """Return the board with `side` at the bottom. Seats and head stay in place, as do dice
+        in the very middle."""
         if self.orders:
             return self._handed(side)
         angle = self.turn * self.colour(side)

@@ -1,17 +1,17 @@
 """Positions and their text form.
 
-One line: `SIDE;SIDE;TURN;key=value`, a side being `place:count` in the order bar, hand, the
-board's own order of places, off. Marks after a count: `!` a checker held under another, and the
-kind of those that are not plain, `E` `K` `R` `#7` `.2`; where there are kinds a place stands once
-for each run of checkers alike, bottom to top: `9:1E,9:2`.
+One line: `SIDE;SIDE;TURN;key=value`, a side being `place:count` in the order bar, hand, the board's
+own order of places, off. Marks after a count: `!` a checker held under another, and the kind of
+special ones, `E` `K` `R` `#7` `.2`; if there are kinds a place stands once for each run of equal
+checkers, bottom to top: `9:1E,9:2`.
 
->>> from rules.variants import find
->>> short = find("short")
->>> place = short.read("24:2,13:5,8:3,6:5;24:2,13:5,8:3;b;due=64")
->>> place.side, dict(place.facts)
-(1, {'due': '64'})
->>> short.write(place)
-'24:2,13:5,8:3,6:5;24:2,13:5,8:3,off:5;b;due=64'
+    >>> from rules.variants import find
+    >>> short = find("short")
+    >>> place = short.read("24:2,13:5,8:3,6:5;24:2,13:5,8:3;b;due=64")
+    >>> place.side, dict(place.facts)
+    (1, {'due': '64'})
+    >>> short.write(place)
+    '24:2,13:5,8:3,6:5;24:2,13:5,8:3,off:5;b;due=64'
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Position:
 
 
 def write_side(board: Board, shape: Shape, men: Men, side: int) -> str:
-    """One side as `place:count,...`, "-" if nothing is left of it."""
+    """Return a side as `place:count,...`, "-" for a side without checkers."""
     parts = [
         f"{board.label(side, place)}:{count}{mark}"
         for place in (board.bar, board.hand, *board.order, OFF)
@@ -70,7 +70,7 @@ def write(board: Board, shape: Shape, position: Position, facts: Mapping[str, Fa
 def spare_of_each(
     totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
 ) -> list[int]:
-    """How many checkers each side has off that its text leaves out."""
+    """Return the number of checkers off that each side's text leaves out."""
     spares = []
     for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
         spare = total - sum(row)
@@ -99,7 +99,7 @@ def spare_of_all(
 def none_spare(
     totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
 ) -> list[int]:
-    """The same where checkers may be out of the game: whoever is not named is."""
+    """Return no checkers off, for games in which checkers not in the text are out of the game."""
     for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
         if sum(row) > total:
             raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, at most {total} can be")
@@ -114,11 +114,11 @@ def read(
     text: str,
     spare: Spare = spare_of_each,
 ) -> Position:
-    """Read a line back; `census` tells how many checkers of each kind a side began with, `known`
-    are the facts of the game; `spare` tells how many are off that the text leaves out. Where
-    checkers turn from one kind into another only their sum is fixed.
+    """Read a line back.
 
-    Raises PositionError with a sentence that names the fault.
+    `census` has the number of checkers of each kind at a side's start, `known` the facts of the
+    game; `spare` counts the checkers off that the text leaves out. If checkers turn from one kind
+    into another only their sum is fixed. Raises PositionError with a sentence that names the fault.
     """
     parts = text.strip().split(";")
     if len(parts) <= board.sides:

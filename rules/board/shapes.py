@@ -26,9 +26,9 @@ TURNS = ("w", "b", "3", "4")
 
 
 class Shape(Protocol):
-    """How checkers are held. A row counts one side's checkers by its own places. `kinds` are the
-    marks that a checker may bear, "" for a plain one; `turning` tells whether a checker may change
-    its kind."""
+    """A way to hold checkers. A row counts one side's checkers by its own places. `kinds` are
+    the marks that a checker may bear, "" for a plain one; `turning`: a checker may change its
+    kind."""
 
     turning: bool
 
@@ -43,8 +43,8 @@ class Shape(Protocol):
         held: Sequence[set[int]],
         marks: Sequence[Marks] = (),
     ) -> Men:
-        """Make men from rows; `held[side]` are places where that side's checker is underneath,
-        `marks[side]` tells special ones and their place in a pile."""
+        """Return men from rows; `held[side]` are places of that side's checkers underneath
+        others, `marks[side]` special ones and their place in a pile."""
 
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """Counts of one side by own place, checkers held under others included."""
@@ -59,12 +59,12 @@ class Shape(Protocol):
         """The checkers of one point, bottom to top."""
 
     def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
-        """How many checkers of a side on one of its places are alike and their mark, bottom to
-        top."""
+        """Yield the runs of equal checkers of a side on a place with their mark, bottom to top."""
 
 
 class Counts:
-    """One `bytes` per side by own place: for games where order in a stack means nothing."""
+    """One `bytes` per side by own place: for games in which the order of a stack does not
+    matter."""
 
     kinds = PLAIN
     turning = False
@@ -93,12 +93,12 @@ class Counts:
         return row
 
     def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
-        """Nobody is ever out of the game while on the board."""
+        """Return the whole row, as no checker on the board is out of the game."""
         row: bytes = men[side]
         return row
 
     def held(self, board: Board, men: Men, side: int) -> set[int]:
-        """Nothing is ever held."""
+        """Return no place, as no checker is ever held."""
         return set()
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
@@ -164,7 +164,7 @@ class Turned(Counts):
         return [0 if place in dead else count for place, count in enumerate(row)] if dead else row
 
     def held(self, board: Board, men: Men, side: int) -> set[int]:
-        """Those face down."""
+        """Return the places of face-down checkers."""
         return {place for place, down in enumerate(men[board.sides + side]) if down}
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
@@ -220,12 +220,12 @@ def _letter(side: int, at: int, kind: str) -> str:
 class Piles:
     """One string per point, bottom to top, a letter a checker: for pins and ordered stacks.
 
-    After the points come three strings for each side: bar, hand and off, which has no order and is
-    sorted. Two colours meet on a point only where there are `pins`. Every kind of a side has a
-    letter of its own (`letter`), in the order of `kinds`: "" a plain checker, "E" "K" "R" chiefs,
-    kings and royal ones, "#7" a number, ".2" a type. A kind that ends in "!" lies on the bar only:
-    a chief that the enemy's chief has hit stays there (emir.md).
-    Allies on a point lie sorted by side, so that a position has one name.
+    After the points come three strings for each side: bar, hand and off, which have no order and
+    are sorted. Two colours meet on a point only if there are `pins`. Every kind of a side has its
+    own letter (`letter`), in the order of `kinds`: "" a plain checker, "E" "K" "R" chiefs, kings
+    and royal ones, "#7" a number, ".2" a type. A kind that ends in "!" lies on the bar only: a
+    chief that the enemy's chief has hit stays there (emir.md). Allies on a point are sorted by
+    side, so that a position has one text.
     """
 
     turning = False
@@ -367,7 +367,8 @@ class Dames(Piles):
         held: Sequence[set[int]],
         marks: Sequence[Marks] = (),
     ) -> Men:
-        """Make men; a dame is on a point, and nobody of its side with it nor an enemy under it."""
+        """Return men; a dame stands on a point, without another checker of its side and without
+        an enemy under it."""
         men: Men = super().build(board, rows, held, marks)
         for side in range(board.sides):
             dame, letters = self.letter(side, DAME), self.letters(side)
@@ -378,7 +379,7 @@ class Dames(Piles):
         return men
 
     def held(self, board: Board, men: Men, side: int) -> set[int]:
-        """Those under enemies, and the dames."""
+        """Return the places of checkers under enemies, and of dames."""
         dame = self.letter(side, DAME)
         dames = {place for place, spot in enumerate(board.spots[side], 1) if dame in men[spot]}
         return super().held(board, men, side) | dames

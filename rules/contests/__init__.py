@@ -1,9 +1,9 @@
-"""Contests of many players as plain data: who meets whom, how they stand, who has won.
+"""Contests of many players as plain data: pairings, standings, the winner.
 
-Players are numbers from 0, as they were drawn. `start` gives the first round, `with_result` notes
-what came of a meeting, `advanced` opens what follows by itself, `standings` tells the places
-(competitions.md 1, 6). Pairings are worked out here: the packages that are kept for it follow the
-Swiss system of chess, whose first round sets the upper half against the lower one, where
+Players are numbers from 0, as they were drawn. `start` returns the first round, `with_result` notes
+the result of a pairing, `advanced` opens the rounds that follow by themselves, `standings` returns
+the places (competitions.md 1, 6). Pairings are computed here: the packages kept for it follow the
+Swiss system of chess, whose first round sets the upper half against the lower one, while
 competitions.md 8 (M3) has 1-2, 3-4 ….
 """
 

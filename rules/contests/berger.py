@@ -6,11 +6,11 @@ from rules.contests.contest_state import Meeting
 
 
 def berger(players: int, twice: bool = False) -> tuple[tuple[Meeting, ...], ...]:
-    """The rounds in which everybody meets everybody, in the order of the Berger tables; of an odd
-    number one has a bye in each. `twice`: a second time with the sides exchanged.
+    """Return the rounds of a round robin, in the order of the Berger tables; with an odd number a
+    player has a bye in each round. `twice`: a second time with sides exchanged.
 
-    >>> [[(one.home + 1, one.away + 1) for one in part] for part in berger(4)]
-    [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]]
+        >>> [[(one.home + 1, one.away + 1) for one in part] for part in berger(4)]
+        [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]]
     """
     last = players - 1 + players % 2
     rounds = tuple(_round(players, last, number) for number in range(last))
@@ -20,8 +20,8 @@ def berger(players: int, twice: bool = False) -> tuple[tuple[Meeting, ...], ...]
 
 
 def _round(players: int, last: int, number: int) -> tuple[Meeting, ...]:
-    """One round: the `last` number (nobody, where the players are odd) meets each in turn, the
-    others stand in a circle around whoever that is."""
+    """Return a round: the `last` number (a bye if the players are odd) meets each in turn, the
+    others stand in a circle around that opponent."""
     centre = number * (last + 1) // 2 % last
     pairs = [(last, centre) if number % 2 else (centre, last)]
     pairs += [

@@ -1,4 +1,4 @@
-"""What happens in a contest: results, defeats without play, players who leave, the next round."""
+"""Events of a contest: results, forfeits, withdrawals, the next round."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EXTRA = 3
 
 
 def room(system: str) -> range:
-    """How many players a system is for. KeyError if there is no such system."""
+    """Return the numbers of players that a system takes. Raises KeyError for an unknown system."""
     return {
         System.CIRCLE: range(3, 17),
         System.TWICE: range(3, 17),
@@ -30,7 +30,7 @@ def room(system: str) -> range:
 
 
 def rounds_of(contest: Contest) -> int:
-    """How many regular rounds there are at most."""
+    """Return the largest number of regular rounds."""
     system, players = contest.system, contest.players
     if system in (System.SWISS, System.LIVES):
         return swiss.rounds_of(contest)
@@ -49,8 +49,8 @@ def start(system: str, players: int, full: float = 1.0, most: int = 0) -> Contes
 
 
 def with_result(contest: Contest, home: int, away: int, score: tuple[float, float]) -> Contest:
-    """The contest after an open meeting of these two has ended so. In a knock-out a draw decides
-    nothing: the meeting stays open. LookupError where they do not meet."""
+    """Return the contest after an open pairing with this score. A draw decides nothing in a
+    knock-out: the pairing stays open. Raises LookupError if the players are not paired."""
     meeting = next((one for one in contest.open if (one.home, one.away) == (home, away)), None)
     if meeting is None:
         raise LookupError(f"{home} and {away} do not meet")
@@ -58,8 +58,8 @@ def with_result(contest: Contest, home: int, away: int, score: tuple[float, floa
 
 
 def forfeited(contest: Contest, player: int) -> Contest:
-    """The contest after somebody has lost what he was to play, without play. LookupError where he
-    was to play nothing."""
+    """Return the contest after a player has forfeited their pairing. Raises LookupError if they
+    have none."""
     meeting = contest.meeting_of(player)
     if meeting is None:
         raise LookupError(f"{player} plays nobody")
@@ -67,7 +67,7 @@ def forfeited(contest: Contest, player: int) -> Contest:
 
 
 def withdrawn(contest: Contest, player: int) -> Contest:
-    """The contest that somebody has left: all that he was to play is lost."""
+    """Return the contest without a player: they forfeit all their pairings."""
     gone = replace(contest, out=(*contest.out, player))
     while gone.meeting_of(player) is not None:
         gone = forfeited(gone, player)
@@ -75,7 +75,8 @@ def withdrawn(contest: Contest, player: int) -> Contest:
 
 
 def advanced(contest: Contest) -> Contest:
-    """The contest with all rounds that follow by themselves; the same where one is going on."""
+    """Return the contest with all rounds that follow by themselves; unchanged while a round goes
+    on."""
     while contest.closed:
         following = _NEXT[contest.system](contest) or _deciding(contest)
         if not following:
@@ -86,7 +87,7 @@ def advanced(contest: Contest) -> Contest:
 
 
 def is_over(contest: Contest) -> bool:
-    """Whether nothing is left to play."""
+    """Return whether all rounds are played."""
     return contest.closed and advanced(contest) == contest
 
 
@@ -103,8 +104,8 @@ def _walkover(contest: Contest, meeting: Meeting, loser: int) -> Meeting:
 
 
 def _without_absent(contest: Contest, meeting: Meeting) -> Meeting:
-    """A new meeting, lost already by whoever has left, of two by the first to leave; a bye, which
-    the Swiss system counts as a match won."""
+    """Return a new pairing, forfeited by a player who has withdrawn, of two by the first to
+    withdraw; a bye, which the Swiss system counts as a match won."""
     if meeting.away is None:
         wins = contest.system in (System.SWISS, System.LIVES)
         return replace(meeting, score=(contest.full, 0.0)) if wins else meeting
@@ -131,8 +132,8 @@ def _swiss(contest: Contest) -> tuple[Meeting, ...]:
 
 
 def _deciding(contest: Contest) -> tuple[Meeting, ...]:
-    """An extra round of those who share the first place, each against each; a knock-out has none,
-    nor has one of teams, where the team wins."""
+    """Return an extra round robin of the players who share the first place; a knock-out has
+    none, nor have teams, of which the team wins."""
     decided = (System.KNOCKOUT, System.TEAMS)
     if contest.system in decided or not contest.rounds or len(contest.extra) >= EXTRA:
         return ()

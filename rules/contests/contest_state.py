@@ -45,12 +45,12 @@ class Meeting:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to play."""
+        """Return whether the pairing is played."""
         return self.away is None or self.score is not None
 
     @property
     def winner(self) -> int | None:
-        """Who has won; None while it goes on, and for a draw."""
+        """Return the winner, None for a draw or an open pairing."""
         if self.away is None:
             return self.home
         if self.score is None or self.score[0] == self.score[1]:
@@ -59,23 +59,23 @@ class Meeting:
 
     @property
     def loser(self) -> int | None:
-        """Who has lost; None for nobody."""
+        """Return the loser, None if there is none."""
         if self.away is None or self.winner is None:
             return None
         return self.away if self.winner == self.home else self.home
 
     def has(self, player: int) -> bool:
-        """Whether somebody plays here."""
+        """Return whether a player is in this pairing."""
         return player in (self.home, self.away)
 
     def points(self, player: int) -> float:
-        """What somebody has won here."""
+        """Return the points of a player in this pairing."""
         if self.score is None or not self.has(player):
             return 0.0
         return self.score[player == self.away]
 
     def other(self, player: int) -> int | None:
-        """Whom somebody meets here; None for a bye."""
+        """Return the opponent of a player, None for a bye."""
         return self.away if player == self.home else self.home
 
 
@@ -104,7 +104,7 @@ class Contest:
 
     @property
     def closed(self) -> bool:
-        """Whether the last round is over; so it is before the first."""
+        """Return whether the last round is over, or there is none yet."""
         return not self.rounds or all(one.over for one in self.rounds[-1])
 
     @property
@@ -118,7 +118,7 @@ class Contest:
             yield from (meeting for meeting in one if meeting.away is not None and meeting.over)
 
     def meeting_of(self, player: int) -> Meeting | None:
-        """What somebody is to play first of what goes on; None for nothing."""
+        """Return a player's first open pairing, None without one."""
         return next((one for one in self.open if one.has(player)), None)
 
     def wins(self, player: int) -> float:

@@ -1,4 +1,4 @@
-"""Knock-out: whoever loses is out, the last two losers play for the third place."""
+"""Knock-out: a loser is out, the last two losers play for the third place."""
 
 from __future__ import annotations
 
@@ -37,5 +37,6 @@ def following(rounds: Sequence[Sequence[Meeting]]) -> tuple[Meeting, ...]:
 
 
 def is_final(rounds: Sequence[Sequence[Meeting]]) -> bool:
-    """Whether the last of these rounds is the final: it stands alone, or after two semi-finals."""
+    """Return whether the last of these rounds is the final: a single pairing, or the round after
+    two semi-finals."""
     return len(rounds[-1]) == 1 or (len(rounds) > 1 and len(rounds[-2]) == 2)

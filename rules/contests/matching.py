@@ -1,4 +1,4 @@
-"""How many can be paired at once: Edmonds' search for paths that change partners."""
+"""Maximum matching of players: Edmonds' search for paths that change partners."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ NOBODY = -1
 
 
 def matched(links: Sequence[Sequence[int]]) -> list[int]:
-    """The partner of each, so that as many have one as can, where `links` has by number whom each
-    may be paired with, each of two with the other; NOBODY where somebody has none."""
+    """Return the partner of each player, with as many pairs as possible, and NOBODY for a player
+    without one. `links` has by number the possible partners of each, each pair from both ends."""
     mates = [NOBODY] * len(links)
     for one, others in enumerate(links):
         free = [other for other in others if mates[other] == NOBODY]
@@ -23,8 +23,9 @@ def matched(links: Sequence[Sequence[int]]) -> list[int]:
 
 
 class _Search:
-    """One search from somebody without a partner. `before` tells from whom somebody was reached,
-    `base` the ring of odd length that somebody has become a part of, by its first."""
+    """A search from a player without a partner. `before` has the player from whom each was
+    reached, `base` the ring of odd length that a player has become a part of, by its first
+    member."""
 
     def __init__(self, links: Sequence[Sequence[int]], mates: list[int], root: int) -> None:
         self.links, self.mates, self.root = links, mates, root
@@ -34,7 +35,8 @@ class _Search:
         self.queue = deque([root])
 
     def pairs(self) -> bool:
-        """Whether somebody else without a partner is found; then partners are changed."""
+        """Change partners if another player without a partner is found; return whether that
+        happened."""
         while self.queue:
             one = self.queue.popleft()
             for other in self.links[one]:
@@ -85,7 +87,8 @@ class _Search:
         return other
 
     def _mark(self, one: int, top: int, child: int) -> set[int]:
-        """The bases between somebody and the top of a ring, whose way back now leads round it."""
+        """Return the bases between a player and the top of a ring, whose way back now leads
+        round it."""
         found = set[int]()
         while self.base[one] != top:
             mate = self.mates[one]

@@ -1,4 +1,4 @@
-"""Who stands where: totals, then the meetings of equals among themselves (competitions.md 6)."""
+"""Standings: totals, then the pairings of equal players among themselves (competitions.md 6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Group = tuple[int, ...]
 
 
 class Place(NamedTuple):
-    """A player's place from 1, shared with those who stand equal; his points and matches won."""
+    """A player's place from 1, shared by equals; their points and matches won."""
 
     place: int
     player: int
@@ -36,8 +36,8 @@ def standings(contest: Contest) -> tuple[Place, ...]:
 
 
 def groups(contest: Contest) -> list[Group]:
-    """The players by how they stand, those who cannot be told apart together: by score, by the
-    points of their own meetings, by extra rounds."""
+    """Return the players by rank, equals together: by score, by the points of their own
+    pairings, by extra rounds."""
     ranked = _split(tuple(range(contest.players)), lambda player: _score(contest, player))
     if contest.system == System.KNOCKOUT:
         return ranked
@@ -48,7 +48,7 @@ def groups(contest: Contest) -> list[Group]:
 
 
 def team_points(contest: Contest) -> tuple[float, float]:
-    """What the first half of the players and the second have won together."""
+    """Return the points of the first half of the players and of the second."""
     half = contest.players // 2
     won = [contest.total(player) for player in range(contest.players)]
     return sum(won[:half]), sum(won[half:])
@@ -65,8 +65,8 @@ def _split(group: Group, key: Callable[[int], tuple[float, ...] | float]) -> lis
 
 
 def _score(contest: Contest, player: int) -> tuple[float, ...]:
-    """What counts first; whoever has left stands behind the others. Points, in the Swiss system
-    matches won before them, until three defeats before both who has not had them."""
+    """Return the first criterion of a player; withdrawn players stand last. It is points, in the
+    Swiss system matches won before them, until three defeats the players still in before both."""
     stays = player not in contest.out
     won, total = contest.wins(player), contest.total(player)
     if contest.system == System.KNOCKOUT:
@@ -79,8 +79,8 @@ def _score(contest: Contest, player: int) -> tuple[float, ...]:
 
 
 def _depth(contest: Contest, player: int) -> tuple[float, ...]:
-    """How far somebody has come in a knock-out: the round that he lost, and his match for the third
-    place; further than all whoever has not lost."""
+    """Return how far a player came in a knock-out: the round they lost, and their match for the
+    third place; a player without a loss comes first."""
     for number, part in enumerate(contest.rounds):
         for at, meeting in enumerate(part):
             third = at == 1 and knockout.is_final(contest.rounds[: number + 1])
@@ -92,8 +92,8 @@ def _depth(contest: Contest, player: int) -> tuple[float, ...]:
 
 
 def _by_meetings(contest: Contest, group: Group) -> list[Group]:
-    """Equals by the points of their meetings with each other, anew among those who are still equal;
-    only where all of them have met."""
+    """Split equals by the points of their pairings with each other, again among those still
+    equal; only if all of them have met."""
     if len(group) < 2 or not _all_met(contest, group):
         return [group]
     among = [one for one in contest.played() if {one.home, one.away} <= set(group)]

@@ -1,5 +1,4 @@
-"""The Swiss system: whoever has won equally often meets, nobody the same twice
-(competitions.md 1)."""
+"""The Swiss system: players with equal wins meet, no pair twice (competitions.md 1)."""
 
 from __future__ import annotations
 
@@ -22,8 +21,8 @@ SEARCHED = 3_000
 
 
 def following(contest: Contest) -> tuple[Meeting, ...]:
-    """The next round: 1-2, 3-4 … at first (M3), then equals as far as can be. Nothing after the
-    last round, or where nobody is left to meet."""
+    """Return the next round: 1-2, 3-4 … at first (M3), then equals as far as possible. Empty
+    after the last round, or if no pair is left."""
     left, rounds = playing(contest), rounds_of(contest) - len(contest.regular)
     if len(left) < 2 or rounds < 1:
         return ()
@@ -41,7 +40,8 @@ def following(contest: Contest) -> tuple[Meeting, ...]:
 
 
 def playing(contest: Contest) -> tuple[int, ...]:
-    """Who is still in it: nobody who has left, or has lost too often where that counts."""
+    """Return the players still in: not withdrawn, and within the limit of losses if there is
+    one."""
     lives = contest.system == System.LIVES
     return tuple(
         player
@@ -51,8 +51,8 @@ def playing(contest: Contest) -> tuple[int, ...]:
 
 
 def rounds_of(contest: Contest) -> int:
-    """How many rounds there are at most: as chosen, else two more than a knock-out would have
-    (ours); never more than there are opponents."""
+    """Return the largest number of rounds: as chosen, else two more than a knock-out would have
+    (ours); at most the number of opponents."""
     if contest.system == System.LIVES:
         return LIVES * contest.players  # each round has losers
     usual = contest.most or ceil(log2(contest.players)) + 2
@@ -62,9 +62,9 @@ def rounds_of(contest: Contest) -> int:
 def paired(
     order: Sequence[int], scores: Mapping[int, float], met: Met, byes: AbstractSet[int]
 ) -> Round | None:
-    """Pairs of an order by score that have not `met`, with the smallest sum of differences between
-    scores, or a small one where that is long to find; of an odd number the last who is not among
-    `byes` stays free. None for no such pairs."""
+    """Return pairs in order of score that have not `met`, with the smallest sum of differences
+    between scores, or a small one if that takes long; of an odd number the last who is not among
+    `byes` stays free. None if there are no such pairs."""
     return next(_ways(order, scores, met, byes), None)
 
 
@@ -82,14 +82,14 @@ def lasting(
 
 
 def _goes_on(order: Sequence[int], way: Round, met: Met, byes: AbstractSet[int]) -> bool:
-    """Whether the players can be paired once more after this round."""
+    """Return whether the players can be paired once more after this round."""
     now_met = met | {frozenset((one, other)) for one, other in way if other is not None}
     rested = byes | {one for one, other in way if other is None}
     return _all_pair(order, now_met, rested)
 
 
 def _all_pair(order: Sequence[int], met: Met, byes: AbstractSet[int] = frozenset()) -> bool:
-    """Whether all can meet somebody for the first time, one of an odd number but for a bye."""
+    """Return whether each player can meet a new opponent, or have a bye in an odd number."""
     players = [*order, *[None] * (len(order) % 2)]
     links = [
         [at for at, two in enumerate(players) if one != two and _may_meet(one, two, met, byes)]
@@ -99,7 +99,7 @@ def _all_pair(order: Sequence[int], met: Met, byes: AbstractSet[int] = frozenset
 
 
 def _may_meet(one: int | None, other: int | None, met: Met, byes: AbstractSet[int]) -> bool:
-    """Whether two have not met, or whoever meets nobody has not rested."""
+    """Return whether two players have not met, or a player has not had a bye."""
     if one is None or other is None:
         return one not in byes and other not in byes
     return frozenset((one, other)) not in met
@@ -124,8 +124,8 @@ def _by_difference(
     met: Met,
     dead: dict[tuple[int, ...], float],
 ) -> Iterator[Round]:
-    """The pairs with the smallest differences: those that the sizes of the groups ask for at least,
-    then more and more, in the steps of a drawn match. Where that takes too long, near ones."""
+    """Yield the pairings with the smallest differences: first the least that the groups allow,
+    then more, in the steps of a drawn match. If that takes too long, near ones."""
     if not _all_pair(order, met):
         return
     least, most = _least(order, scores), sum(scores[one] for one in order)
@@ -141,8 +141,8 @@ def _by_difference(
 
 
 def _near(order: tuple[int, ...], scores: Mapping[int, float], met: Met) -> Round:
-    """Pairs for all, who can be paired: the first player with the nearest that leaves all others
-    somebody to meet, then exchanged while that makes a difference smaller."""
+    """Return pairs for players who can all be paired: the first with the nearest who leaves all
+    others an opponent, then exchanged while that makes a difference smaller."""
     rest, way = [*order], list[Pair]()
     while rest:
         first, *others = rest
@@ -177,7 +177,7 @@ def _difference(way: Round, scores: Mapping[int, float]) -> float:
 
 
 def _least(order: Sequence[int], scores: Mapping[int, float]) -> float:
-    """The least sum of differences, as if nobody had met: that of neighbours."""
+    """Return the least sum of differences, as if no pair had met: that of neighbours."""
     pairs = zip(order[::2], order[1::2], strict=True)
     return sum([scores[one] - scores[other] for one, other in pairs])
 

@@ -1,7 +1,7 @@
-"""Bags: what is drawn instead of thrown, and not put back until all of it is used up.
+"""Bags: things that are drawn instead of thrown, and not put back until the bag is used up.
 
-A thing's text is `name:code` ("tile:6-5", "card:K", "lotto:56"). What has not been drawn yet is a
-public multiset; nobody, the program included, knows an order.
+A thing's text is `name:code` ("tile:6-5", "card:K", "lotto:56"). The things not yet drawn are a
+public multiset; their order is unknown, to the program as well.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class Bag(ABC):
 
     @abstractmethod
     def throw(self, drawn: Sequence[str]) -> Throw | None:
-        """What drawn codes mean; None where one more has to be drawn."""
+        """Return the meaning of drawn codes, None if another has to be drawn."""
 
     @abstractmethod
     def lot(self, code: str) -> tuple[int, ...] | None:
-        """What a thing is worth in the draw for the first move; None: draw on."""
+        """Return the worth of a thing in the opening draw, None to draw on."""
 
     def normal(self, code: str) -> str:
         """A code as a person may write it, as the bag does."""
@@ -69,7 +69,7 @@ class Bag(ABC):
         return drawn
 
     def read_throw(self, text: str) -> Throw:
-        """A throw's text as a throw; ValueError with a sentence where that is none."""
+        """Return a throw from its text. Raises ValueError with a sentence."""
         drawn = self.drawn(text)
         throw = self.throw(drawn)
         if throw is None:
@@ -77,7 +77,7 @@ class Bag(ABC):
         return throw
 
     def without(self, left: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
-        """What is left after some things are gone; ValueError if they were not there."""
+        """Return the rest after some things are gone. Raises ValueError if they were not there."""
         counts = Counter(left)
         counts.subtract(gone)
         for code, count in counts.items():
@@ -86,7 +86,7 @@ class Bag(ABC):
         return tuple(code for code in dict.fromkeys(self.things) for _ in range(counts[code]))
 
     def read(self, text: str | None) -> tuple[str, ...]:
-        """What is left, from its text (None: the whole bag). ValueError if that cannot be."""
+        """Return the rest from its text (None: the whole bag). Raises ValueError."""
         if text is None:
             return self.things
         counts: Counter[str] = Counter()
@@ -139,7 +139,7 @@ class Tiles(Bag):
         return "-".join(sorted(code.replace("-", ""), reverse=True))
 
     def throw(self, drawn: Sequence[str]) -> Throw | None:
-        """One tile is a throw."""
+        """Return a tile as a throw."""
         (tile,) = drawn
         return Throw(_pips(*map(int, tile.split("-"))), (self.said(tile),))
 
@@ -165,7 +165,7 @@ class Barrels(Bag):
         return (*plain, "99") if self.spare else plain
 
     def throw(self, drawn: Sequence[str]) -> Throw | None:
-        """One barrel is a throw."""
+        """Return a barrel as a throw."""
         (barrel,) = drawn
         return Throw(self._figures(barrel), (self.said(barrel),))
 
@@ -190,9 +190,10 @@ SUITS = 4
 class Cards(Bag):
     """Packs of 52 cards and two jokers (dice-cards.md).
 
-    A to 6 are one move each and want a second card; 7 and 9 are two moves, `eight` tells about the
-    8; the others are doubles. One single card and a double make five moves, which earn what doubles
-    earn only if `mixed`: the option speaks of three moves too, but no double is among them.
+    A to 6 are one move each and want a second card; 7 and 9 are two moves, `eight` is an option for
+    the 8; the others are doubles. A single card and a double make five moves, which earn an extra
+    throw like doubles only if `mixed`: the option names three moves too, but no double is among
+    them.
     """
 
     decks: int = 1

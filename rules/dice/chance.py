@@ -1,4 +1,4 @@
-"""What chance says to a question, from the seed of a game: the same for everybody who asks."""
+"""Answers of chance to a decision, from the seed of a game: equal for every process."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def answer(state: State, seed: str, game: str) -> str:
 
 
 def flight(state: State, seed: str, game: str) -> Flight:
-    """How the throw that is in the air flies: when its dice come to rest, never which numbers."""
+    """Return the flight of the present throw: when its dice come to rest, never their numbers."""
     ask = state.ask
     assert ask is not None and isinstance(ask.part, LiveDice)
     return ask.part.air.flight(seed, game, state.chance, Attempt.of(state).number)

@@ -1,6 +1,5 @@
-"""Dice that somebody else throws: an option of every game with plain dice. The rules stay as they
-are; whoever drives the game takes its throws from there instead of from the generator, and nobody
-can work them out again."""
+"""Dice thrown outside the generator: an option of every game with plain dice. The rules stay;
+the driver of the game takes its throws from outside, and they cannot be verified."""
 
 from __future__ import annotations
 

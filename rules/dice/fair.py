@@ -11,7 +11,7 @@ from hashlib import sha256
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown before the first throw: SHA-256 of the secret, in hexadecimal."""
+    """Return the promise shown before the first throw: SHA-256 of the secret, in hexadecimal."""
     return sha256(secret).hexdigest()
 
 
@@ -25,7 +25,7 @@ def seed_of(secret: bytes, words: Sequence[str]) -> str:
 
 
 def digest(seed: str, game: str, ply: int, attempt: int, last: object) -> bytes:
-    """The hash that a die, a draw or a flight is read from; `last` tells which."""
+    """Return the hash that a die, a draw or a flight is read from; `last` is its name."""
     return sha256(f"{seed}|{game}|{ply}|{attempt}|{last}".encode()).digest()
 
 
@@ -50,7 +50,7 @@ def dice(seed: str, game: str, ply: int, count: int, attempt: int = 1) -> tuple[
 
 
 def draw(seed: str, game: str, ply: int, things: int, attempt: int = 1) -> int:
-    """One of so many things, from 0: the first 4-byte word below the largest multiple."""
+    """Return a number below `things`: the first 4-byte word below the largest multiple."""
     ceiling = 2**32 // things * things
     last = "1"
     while True:
@@ -63,8 +63,8 @@ def draw(seed: str, game: str, ply: int, things: int, attempt: int = 1) -> int:
 
 
 def answer(seed: str, game: str, ply: int, count: int, bag: Sequence[str]) -> str:
-    """What chance answers: a throw of `count` dice as `6-5`, or one of the things in a bag, counted
-    in their order."""
+    """Return the answer of chance: a throw of `count` dice as `6-5`, or a thing of a bag,
+    counted in their order."""
     if bag:
         return bag[draw(seed, game, ply, len(bag))]
     return "-".join(str(number) for number in sorted(dice(seed, game, ply, count), reverse=True))

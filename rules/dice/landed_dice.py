@@ -31,7 +31,7 @@ class Landed(NamedTuple):
 
 
 class Flight(NamedTuple):
-    """A throw in the air: whether one die knocks before the other, and when the first and the
+    """A throw in flight: whether one die knocks before the other, and when the first and the
     second come to rest, in milliseconds from the throw."""
 
     uneven: bool
@@ -41,15 +41,15 @@ class Flight(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Air:
-    """What flights are like: chances of a bad landing of a die and of an uneven throw in a million,
-    and the base length of a flight in milliseconds."""
+    """The parameters of flights: chances of a bad landing of a die and of an uneven throw in a
+    million, and the base length of a flight in milliseconds."""
 
     p_bad: int = 10_000
     p_uneven: int = 200_000
     w_ms: int = 3500
 
     def flight(self, seed: str, game: str, ply: int, attempt: int) -> Flight:
-        """How an attempt flies; it does not depend on the numbers (kestum.md 7)."""
+        """Return the flight of an attempt; it does not depend on the numbers (kestum.md 7)."""
         told = digest(seed, game, ply, attempt, "throw")
         uneven = int.from_bytes(told[:4], "big") * 1_000_000 < self.p_uneven * 2**32
         first = self.w_ms + int.from_bytes(told[4:6], "big") % 801
@@ -57,7 +57,7 @@ class Air:
         return Flight(uneven, first, first + (600 + more % 601 if uneven else more % 201))
 
     def landing(self, seed: str, game: str, ply: int, attempt: int) -> tuple[Landed, ...]:
-        """How the two dice of an attempt come to lie."""
+        """Return the landings of the two dice of an attempt."""
         return tuple(self._die(seed, game, ply, attempt, n) for n in (1, 2))
 
     def _die(self, seed: str, game: str, ply: int, attempt: int, n: int) -> Landed:

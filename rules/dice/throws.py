@@ -15,12 +15,12 @@ Batch: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """What gives the numbers of a turn, the larger first; one die alone is a throw of one number.
+    """The numbers of a turn, the larger first; a single die is a throw of one number.
 
-    `drawn` is what lies on the table where no dice fell ("tile:6-5"; "card:A" and "card:7"), in the
-    order in which it was drawn. `no_double`: two equal numbers that are none, as of a card that is
-    just two fours. `mixed`: no double, but another throw follows it where one follows doubles.
-    `taken` are dice that fell and were taken away.
+    `drawn` has the things on the table if no dice fell ("tile:6-5"; "card:A" and "card:7"), in the
+    order of drawing. `no_double`: two equal numbers that are no double, as of a card that is just
+    two fours. `mixed`: no double, but it earns another throw like one. `taken` are dice that fell
+    and were taken away.
     """
 
     numbers: tuple[int, ...]
@@ -31,13 +31,14 @@ class Throw:
 
     @property
     def double(self) -> bool:
-        """Whether two dice show the same face, or what stands for that. One die never does."""
+        """Return whether two dice show the same face, or a thing that stands for that. A single
+        die never does."""
         twin = len(self.numbers) == 2 and self.numbers[0] == self.numbers[1]
         return twin and not self.no_double
 
     @property
     def earns(self) -> bool:
-        """Whether another throw follows where one follows doubles."""
+        """Return whether it earns another throw where doubles do."""
         return self.double or self.mixed
 
     @property
@@ -78,13 +79,13 @@ def read_batches(text: str) -> tuple[Batch, ...]:
 
 
 def may_be_left(due: Sequence[Batch], batches: Sequence[Batch]) -> bool:
-    """Whether batches may be what is left of others that are played in order: the first of them
-    perhaps begun, those that follow whole; further ones may have been forfeited.
+    """Return whether batches may be the rest of others that are played in order: the first of them
+    perhaps begun, the next ones whole; further ones may have been forfeited.
 
-    >>> may_be_left([(3, 3), (4, 4)], [(2, 2), (3, 3, 3), (4, 4)])
-    True
-    >>> may_be_left([(2, 2), (4, 4)], [(2, 2), (3, 3), (4, 4)])
-    False
+        >>> may_be_left([(3, 3), (4, 4)], [(2, 2), (3, 3, 3), (4, 4)])
+        True
+        >>> may_be_left([(2, 2), (4, 4)], [(2, 2), (3, 3), (4, 4)])
+        False
     """
     first, *later = due
     return any(
@@ -101,14 +102,15 @@ def coming_of(facts: Mapping[str, str]) -> list[list[str]]:
 
 
 def coming_to(facts: Mapping[str, str], side: int) -> list[str]:
-    """Those of one side; while its throw falls anew, what that is known to be."""
+    """Return the numbers coming to a side; while its throw falls anew, the known part of that
+    throw."""
     if "anew" in facts:
         return anew_of(facts)
     return coming_of(facts)[side] if "coming" in facts else []
 
 
 def anew_of(facts: Mapping[str, str]) -> list[str]:
-    """What is known of a throw that falls anew: the fact `anew`, `-` for nothing."""
+    """Return the known part of a throw that falls anew: the fact `anew`, `-` for nothing."""
     return [entry for entry in facts.get("anew", "-").split(".") if entry != "-"]
 
 

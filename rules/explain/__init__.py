@@ -1,4 +1,4 @@
-"""What a player is told about a game: one text per game and language, and the loader.
+"""Explanations of games for players: one text per game and language, and the loader.
 
 A text lies in `<language>/<slug>.md`:
 
@@ -17,14 +17,13 @@ A text lies in `<language>/<slug>.md`:
     Why this play is possible.
     ```
 
-`markup` tells the rest of the grammar. A fence holds one example: a position, a throw and a
-complete play in own numbers, parted by spaces, then a remark. `play` examples are legal, `wrong`
-ones are not; words after it are options (`name=value`) or the variant to play it in when that is
-not the text's own game (`long+imbyurti`).
+`markup` has the rest of the grammar. A fence holds one example: a position, a throw and a complete
+play in own numbers, separated by spaces, then a remark. `play` examples are legal, `wrong` ones are
+not; words after it are options (`name=value`) or the variant to play it in if that is not the
+text's own game (`long+imbyurti`).
 
-Under `<language>/named/` lie the texts of games of which only the name is known
-(`rules.name_only_games`), under `<language>/topics/` those of what is no game
-(`rules.help_topics`).
+Under `<language>/named/` lie the texts of games known by name only (`rules.name_only_games`), under
+`<language>/topics/` those of topics beside games (`rules.help_topics`).
 """
 
 from __future__ import annotations
@@ -97,9 +96,9 @@ _NOT = {"ru": "нельзя", "en": "not"}
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One worked example: `play` answers the throw `dice` in `position` (text forms of the
-    contract, own numbers) in the game `variant` with `options`; `legal` says whether it may be
-    played, `remark` why."""
+    """A worked example: `play` answers the throw `dice` in `position` (text forms of the
+    contract, own numbers) in the game `variant` with `options`; `legal`: it may be played,
+    `remark`: why."""
 
     variant: str
     options: Mapping[str, str]
@@ -112,11 +111,11 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A game as told to a player in one language.
+    """A game explained to a player in one language.
 
-    `short` is the first paragraph; `body` the whole text, beginning with `short`, in the markup
-    of `rules.explain.markup`, examples included as list items; `examples` are the same as data.
-    `aliases` are other names that people type in this language, `summary` one line for a list.
+    `short` is the first paragraph; `body` the whole text, beginning with `short`, in the markup of
+    `rules.explain.markup`, examples included as list items; `examples` are the same as data.
+    `aliases` are other names that players type in this language, `summary` one line for a list.
     `shorthands` are such names for the game under some options, each with the shorthand that it
     stands for; among the aliases they are written `three-kings = three kings`.
     """
@@ -140,8 +139,8 @@ def slugs() -> tuple[str, ...]:
 
 @cache
 def explanation(slug: str, lang: str) -> Explanation:
-    """The explanation of a game, a modifier or a topic, or what is known of a game without rules;
-    KeyError where there is none in that language."""
+    """Return the explanation of a game, a modifier, a topic, or a game known by name only.
+    Raises KeyError if there is none in that language."""
     if lang not in LANGUAGES or slug not in (*slugs(), *NAMED, *TOPICS):
         raise KeyError(f"no explanation of {slug!r} in {lang!r}")
     folder = files(__name__) / lang

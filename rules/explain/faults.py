@@ -12,7 +12,7 @@ REASON = "reason"
 
 
 class CannotBe(ValueError):
-    """A game that cannot be as it was asked for; `say` tells why in a language."""
+    """A game that cannot be built as requested; `say` gives the reason in a language."""
 
     def __init__(self, fault: str, **facts: str) -> None:
         self.fault = fault

@@ -57,10 +57,10 @@ def terms() -> tuple[Term, ...]:
 
 
 def term(word: str, lang: str) -> Term | None:
-    """The term that a person means by `word`, or None.
+    """Return the term that a player means by `word`, or None.
 
-    Names in `lang` go before those of the other language; a word that is no name finds the one
-    it nearly is ("щещдара", "марсом").
+    Names in `lang` go before those of the other language; a word that is no name finds the nearest
+    one ("щещдара", "марсом").
     """
     index = _index(lang)
     near = get_close_matches(fold(word), index, n=1, cutoff=0.8)
@@ -78,8 +78,8 @@ def terms_in(text: str, lang: str) -> tuple[Term, ...]:
 
 
 def term_places(text: str, lang: str) -> tuple[tuple[Term, int, int], ...]:
-    """The terms that a text uses, in the order of the glossary, each with where it stands first:
-    from one place in the text up to another."""
+    """Return the terms in a text, in the order of the glossary, each with its first place: from
+    one character up to another."""
     words = list(_WORD.finditer(text))
     folded = [fold(word[0]) for word in words]
     starts = list(accumulate((len(one) + 1 for one in folded), initial=0))

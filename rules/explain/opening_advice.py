@@ -10,7 +10,7 @@ from typing import Any
 
 
 def tips(slug: str, lang: str) -> tuple[str, ...]:
-    """What books advise for a game, a sentence or two each; nothing for most."""
+    """Return the advice of books for a game, a sentence or two each; nothing for most games."""
     row = _read("tips.toml").get(slug, {})
     row = _read("tips.toml")[row["as"]] if "as" in row else row
     return tuple(row.get(lang, ()))

@@ -1,4 +1,4 @@
-"""What a game's text says about a matter that somebody asks about in words of their own."""
+"""The passage of a game's text about a matter that a player asks about in free words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Passage(NamedTuple):
 
 
 class _Matter(NamedTuple):
-    """Something that people ask about: how they ask, and how it is told in each language."""
+    """A matter of rules: how players ask about it, and how texts of each language name it."""
 
     asked: re.Pattern[str]
     told: Mapping[str, re.Pattern[str]]
@@ -122,14 +122,14 @@ _MATTERS: Final = (
 
 
 def asks_for_rules(said: str) -> bool:
-    """Whether something, in small letters and either language, is a question about rules."""
+    """Return whether a lower-case text in either language is a question about rules."""
     asked = _QUESTION.search(said) is not None
     return asked and any(matter.asked.search(said) for matter in _MATTERS)
 
 
 def passage(body: str, question: str, lang: str) -> Passage | None:
-    """The part of a text (markup, as `explanation` has it) that a question about rules is about;
-    None where nothing is said of it."""
+    """Return the part of a text (markup, as `explanation` has it) that answers a question about
+    rules, None if it has none."""
     sections = sections_of(body)
     for matter in _MATTERS:
         told = matter.told[lang]
@@ -140,15 +140,15 @@ def passage(body: str, question: str, lang: str) -> Passage | None:
 
 
 def _weight(section: Section, told: re.Pattern[str]) -> int:
-    """How much a section is about a matter: a heading counts most."""
+    """Return how much a section is about a matter: a heading counts most."""
     return 3 * bool(told.search(section.heading)) + sum(
         bool(told.search(line)) for line in section.lines
     )
 
 
 def _lines(section: Section, told: re.Pattern[str]) -> str:
-    """A section, or of a long one the lines about the matter; of what stands under no heading, and
-    tells what a game is, the sentences about it."""
+    """Return a section, or the lines about the matter of a long one; of the first paragraph, the
+    sentences about it."""
     whole = "\n".join(section.lines)
     if not section.heading:
         every = chain.from_iterable(section.sentences())

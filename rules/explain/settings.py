@@ -1,4 +1,4 @@
-"""What the options of a game are called and what each of their values means."""
+"""Names of the options of a game, and the meaning of their values."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class OptionText:
 
 
 def option_text(option: str, value: str, lang: str) -> OptionText | None:
-    """The words for one value of an option in a language; None where there are none."""
+    """Return the words for a value of an option in a language, None if there are none."""
     row = _rows().get(option, {})
     if "offered" in row and value.isdecimal():
         name = _UNITS[row.get("unit", "")](int(value), lang)
@@ -43,11 +43,11 @@ def asked_by(option: str, value: str) -> tuple[str, ...]:
 
 
 def named(text: str, lang: str) -> str:
-    """A text whose options, and values of the option named last in their line, bear the names that
-    stand on buttons.
+    """Return a text with options, and values of the option named last in a line, under the names
+    that stand on buttons.
 
-    >>> named("- `preset`: `book` is as told here, not `24/18`.", "en")
-    '- “Rule set”: “By the book” is as told here, not `24/18`.'
+        >>> named("- `preset`: `book` is as told here, not `24/18`.", "en")
+        '- “Rule set”: “By the book” is as told here, not `24/18`.'
     """
     return "\n".join(_named_in(line, lang) for line in text.split("\n"))
 

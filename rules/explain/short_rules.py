@@ -29,7 +29,7 @@ _SENTENCE: Final = re.compile(r"(?<=[.?])\s+(?=[A-ZА-ЯЁ«“`*])")
 
 
 class Section(NamedTuple):
-    """What stands under a heading, line by line."""
+    """A heading and the lines under it."""
 
     heading: str
     lines: Sequence[str]
@@ -40,7 +40,7 @@ class Section(NamedTuple):
 
 
 class _Place(NamedTuple):
-    """Where a sentence stands: the numbers of its section, its line, and its own."""
+    """The place of a sentence: the numbers of its section, its line, and its own."""
 
     section: int
     line: int
@@ -48,12 +48,13 @@ class _Place(NamedTuple):
 
 
 def digest(body: str, most: int) -> str:
-    """A text in at most so many characters, marks left out: its first paragraph, then as long as
-    there is room, of every line of the end its first sentence, of every other part the first
-    sentence of each line, in turn, what else is said of the end, and the second sentences. Items of
-    a list that have names are told together, with the line that announces them, or not
-    at all. Where there is no room for any of how
-    the game is played, less is said of the end."""
+    """Return a text shortened to `most` characters, without marks.
+
+    It has the first paragraph, then, while there is space, the first sentence of every line of the
+    end, the first sentence of each line of every other part, in turn, the rest of the end, and the
+    second sentences. Items of a list with names come together, with the line that announces them,
+    or not at all. If no line on how the game is played fits, the end is shortened.
+    """
     opening, *sections = sections_of(body)
     short = "\n".join(opening.lines)
     ends = {at for at, one in enumerate(sections) if _ENDING.match(one.heading)}
@@ -80,7 +81,8 @@ def digest(body: str, most: int) -> str:
 
 
 def sections_of(body: str) -> list[Section]:
-    """The first paragraph, which has no heading, and what tells how a game is played."""
+    """Return the first paragraph, which has no heading, and the sections on how a game is
+    played."""
     short, *rest = f"\n{body}".split("\n# ")
     told = (one for one in map(_section, rest) if not _ASIDE.fullmatch(one.heading))
     return [Section("", short.strip().splitlines()), *told]
@@ -126,13 +128,14 @@ def _turns(sections: Sequence[Section], ends: Collection[int]) -> Iterator[tuple
 
 
 def _listed(section: Section) -> Collection[int]:
-    """Which lines of an end are told whole: the items of its list, without one all."""
+    """Return the lines of an end that are given whole: the items of its list, without a list all
+    lines."""
     items = [at for at, line in enumerate(section.lines) if line.startswith("- ")]
     return items or range(len(section.lines))
 
 
 def _first_of(places: Sequence[tuple[_Place, ...]], section: int, line: int) -> int:
-    """Where among the places the first sentence of a line is."""
+    """Return the index among the places of the first sentence of a line."""
     return places.index((_Place(section, line, 0),))
 
 
@@ -154,7 +157,7 @@ def _text(
 
 
 def _ending(section: Section, lines: Mapping[int, str]) -> list[str]:
-    """What is told of the end, beginning with the heading."""
+    """Return the lines of the end, beginning with the heading."""
     told = [
         f"- {text}" if section.lines[at].startswith("- ") else text for at, text in lines.items()
     ]

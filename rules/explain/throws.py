@@ -1,5 +1,5 @@
-"""What was thrown or drawn, in words: "6-5", "tile 6-5", "cards: ace and 7", "barrel 56"; and what
-was played, as it is typed."""
+"""Throws and draws in words: "6-5", "tile 6-5", "cards: ace and 7", "barrel 56"; and plays as
+they are typed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _NAMES: Mapping[str, Mapping[str, str]] = {
 
 
 def thing_name(code: str, lang: str) -> str:
-    """What a tile, card or barrel is called, without its kind: "6-5", "туз", "56"."""
+    """Return the name of a tile, card or barrel without its kind: "6-5", "туз", "56"."""
     return _NAMES[lang].get(code, code)
 
 

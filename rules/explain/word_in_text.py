@@ -1,4 +1,4 @@
-"""What a game's own text says about a word that it uses."""
+"""Sentences of a game's own text about a word that it uses."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _SHORTEST = 3
 
 
 def about_word(body: str, said: str) -> str:
-    """The sentences of a text (markup, as `explanation` has it) that use a word, or all of several,
-    in any case; "" where none does."""
+    """Return the sentences of a text (markup, as `explanation` has it) that use a word, or all
+    of several, in any case; "" if there are none."""
     words = _LETTERS.findall(said.casefold())
     stems = [_stem(fold(word)) for word in words if word not in _COMMON or len(words) == 1]
     if not stems or any(len(stem) < _SHORTEST for stem in stems):
@@ -49,7 +49,7 @@ def _stem(word: str) -> str:
 
 
 def _uses(sentence: str, stems: list[str]) -> bool:
-    """Whether each of the words stands in it, with no more than another end."""
+    """Return whether each of the words stands in a sentence, apart from its ending."""
     words = [fold(word) for word in _LETTERS.findall(sentence)]
     return all(
         any(word.startswith(stem) and len(word) <= len(stem) + _ENDS + 1 for word in words)

@@ -1,1 +1,1 @@
-"""What is built of whole games: matches."""
+"""Frames around whole games: matches."""

@@ -15,7 +15,7 @@ LEAST, MOST = 3, 12
 
 
 def rotates(variant: Variant) -> bool:
-    """Whether seats change their roles from game to game."""
+    """Return whether seats change their roles from game to game."""
     return in_teams(variant)
 
 
@@ -33,9 +33,10 @@ def rotated(order: Sequence[int], points: Sequence[float]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Chouette:
-    """`order` are the seats of the next game, the box first; () before the lot. A seat keeps its
-    number for good: newcomers get the next one, whoever left is in no order any more. `results`
-    are those of the games played, `seats` how many seats there have been."""
+    """A session of one player against a team. `order` are the seats of the next game, the box
+    first; () before the lot. A seat keeps its number for good: a newcomer gets the next one, a
+    seat that has left is in no order. `results` are those of the games played, `seats` the
+    number of seats so far."""
 
     order: tuple[int, ...] = ()
     results: tuple[Result, ...] = ()
@@ -46,7 +47,7 @@ class Chouette:
     points = 0
 
     def after(self, result: Result, order: Sequence[int] = ()) -> Chouette:
-        """The session with one more game played, in this order where it was not known before."""
+        """Return the session with one more game played, in this order if none was known before."""
         order = order or self.order
         coming = rotated(order, result.points) if order else ()
         return replace(self, order=coming, results=(*self.results, result))
@@ -56,16 +57,17 @@ class Chouette:
         return replace(self, order=(*self.order, self.seats), seats=self.seats + 1)
 
     def back(self, seat: int) -> Chouette:
-        """Somebody who had left is in again, at the end of the order."""
+        """Return the session with a seat that had left in again, at the end of the order."""
         return replace(self, order=(*self.order, seat))
 
     def left(self, seat: int) -> Chouette:
-        """Somebody leaves between games; where it is the box, the captain is the next one."""
+        """Return the session without a seat that leaves between games; the captain follows the
+        box."""
         return replace(self, order=tuple(other for other in self.order if other != seat))
 
     @property
     def ready(self) -> bool:
-        """Whether there are enough for another game."""
+        """Return whether there are enough seats for another game."""
         return len(self.order) >= LEAST
 
     @property
@@ -75,5 +77,5 @@ class Chouette:
         return tuple(map(sum, zip(*rows, strict=True))) if rows else (0.0,) * self.seats
 
     def opening(self, owners: Sequence[int] | None = None) -> Opening:
-        """How the next game begins: in the known order, or with the lot for it."""
+        """Return the opening of the next game: in the known order, or with the lot for it."""
         return Opening({"order": written(self.order)} if self.order else {})

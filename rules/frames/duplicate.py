@@ -1,4 +1,4 @@
-"""One game on two boards over one list of throws, with the seats changed (duplicate.md)."""
+"""A game on two boards over one list of throws, with the seats exchanged (duplicate.md)."""
 
 from __future__ import annotations
 
@@ -90,8 +90,8 @@ class Duplicate:
         return state.fact(coming=with_coming(coming)), value
 
     def noted(self, state: State, ask: Ask, value: str) -> State:
-        """What has just fallen here will fall on the other board too; what fell anew only if the
-        same throw falls anew there."""
+        """Return the state with a throw noted for the other board too; a throw that fell anew
+        only if the equal throw falls anew there."""
         boards = list(state.boards)
         for at in open_boards(state) if ask.part.phase != Phase.OPENING else ():
             board, kept = boards[at], boards[at].kept
@@ -111,7 +111,7 @@ class Duplicate:
         return bring(state, open_boards(state)[0])
 
     def total(self, state: State) -> Result | None:
-        """What is won on one board less what is lost on the other."""
+        """Return the points won on one board less those lost on the other."""
         every = [board.points for board in state.boards if board.points is not None]
         if len(every) < len(state.boards):
             return None
@@ -136,7 +136,7 @@ def _seated(frame: Duplicate) -> tuple[Variant, ...]:
 
 
 def _seat(frame: Duplicate, game: Variant) -> Variant:
-    """A game that waits before each throw; it is thrown even where nothing could be played, so
+    """Return a game that waits before each throw; it is thrown even if it cannot be played, so
     that the k-th throw of a side is that of its k-th turn."""
     turn = game.turn.before(Dice, Pace())
     return replace(
@@ -150,7 +150,7 @@ def _seat(frame: Duplicate, game: Variant) -> Variant:
 
 
 def _falls(variant: Variant, text: str) -> bool:
-    """Whether something that is known from the other board can fall here."""
+    """Return whether a throw known from the other board can fall here."""
     source = variant.source
     try:
         if isinstance(source, Drawn):

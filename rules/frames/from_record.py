@@ -1,4 +1,4 @@
-"""What is made of whole games, as records tell it: read it, and begin its next game."""
+"""Frames of records: a match or a session, read back, and its next game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Frame: TypeAlias = Match | Chouette
 
 
 def read_frame(told: Mapping[str, Any], seats: int) -> Frame:
-    """A match, or a session in which the seats change their roles: that one tells their `order`."""
+    """Return a match, or a session in which the seats change their roles: that has an `order`."""
     if "order" not in told:
         return read_match(told, seats)
     results = tuple(map(read_result, told.get("results", ())))
@@ -30,8 +30,9 @@ def frame_for(variant: Variant, told: Mapping[str, Any], seats: int) -> Frame:
 
 
 def begin(variant: Variant, seats: int, told: Mapping[str, Any] | None = None) -> State:
-    """A game before its first answer; `told` is its match as a record has it, with the seats behind
-    the sides where colours stay (`owners`) and what the game before has handed on (`carried`)."""
+    """Return a game before its first answer; `told` is its match from a record, with the seats
+    behind the sides if colours stay (`owners`) and the facts handed on by the game before
+    (`carried`)."""
     if not told:
         return start(variant, seats)
     opening = frame_for(variant, told, seats).opening(told.get("owners"))

@@ -1,8 +1,8 @@
-"""Several games between the same seats: to a score, a fixed number, or without end
-(competitions.md 2).
+"""Several games between the same seats: to a score, a fixed number, or without end (competitions.md
+2).
 
-A match is plain data: how long it is, and the results so far. Each of its games is a game of its
-own, begun with what `opening` tells.
+A match is plain data: its length, and the results so far. Each of its games is a game of its own,
+begun with its `opening`.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from rules.view.view import Ending, Result
 
 @dataclass(frozen=True)
 class Opening:
-    """How a game of a match begins: the facts that hold from before it, and the seat behind each
-    side where that is not drawn again (None: it is); where the first side `begins`, nothing is
-    drawn."""
+    """The opening of a game of a match: the facts that hold from before it, and the seat behind
+    each side if that is not drawn again (None: it is); if the first side `begins`, there is no
+    draw."""
 
     facts: dict[str, str]
     owners: tuple[int, ...] | None = None
     begins: bool = False
 
     def of(self, variant: Variant) -> Variant:
-        """The game without its draw of colours, where they stay as they are."""
+        """Return the game without its draw of colours if they stay."""
         return variant if self.owners is None else _undrawn(variant, self.begins)
 
 
@@ -45,7 +45,8 @@ def _undrawn(variant: Variant, begins: bool) -> Variant:
 
 
 def colours_stay(variant: Variant) -> bool:
-    """Whether colours are drawn once for all games of a match (common.md 4): those of the fists."""
+    """Return whether colours are drawn once for all games of a match (common.md 4): those of the
+    fists."""
     return variant.opening.has(Fists)
 
 
@@ -86,7 +87,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether no game is left to play."""
+        """Return whether all games are played."""
         if self.points:
             return max(self.score) >= self.points
         return bool(self.games) and len(self.results) >= self.games
@@ -99,7 +100,7 @@ class Match:
 
     @property
     def without_cube(self) -> bool:
-        """Whether the next game is the Crawford game (doubling.md 4)."""
+        """Return whether the next game is the Crawford game (doubling.md 4)."""
         if not (self.points and self.crawford):
             return False
         near = [
@@ -109,8 +110,8 @@ class Match:
         return near[-1] and not any(near[:-1])
 
     def opening(self, owners: Sequence[int] | None = None) -> Opening:
-        """How the next game begins; `owners` are the seats behind its sides where they are not
-        drawn again (see `next_owners`)."""
+        """Return the opening of the next game; `owners` are the seats behind its sides if they
+        are not drawn again (see `next_owners`)."""
         length = f"/{self.points}" if self.points else ""
         facts = {"score": "-".join(map(in_full, self.score)) + length}
         if self.without_cube:
@@ -124,13 +125,13 @@ class Match:
         return Opening(facts, None if owners is None else tuple(owners))
 
     def _winner_first(self) -> tuple[int, ...] | None:
-        """The seats from the winner of the last game on; None where there is none."""
+        """Return the seats from the winner of the last game on, None without a winner."""
         won = [result.winner for result in self.results if result.winner is not None]
         return tuple((won[-1] + side) % self.seats for side in range(self.seats)) if won else None
 
 
 def read_result(told: Mapping[str, Any]) -> Result:
-    """A result from a record. Raises TypeError, ValueError or LookupError where it is none."""
+    """Return a result from a record. Raises TypeError, ValueError or LookupError if it is none."""
     points = tuple(float(value) for value in told["points"])
     if told["how"] not in get_args(Ending):
         raise ValueError(f"no game ends by {told['how']!r}")

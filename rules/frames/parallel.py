@@ -92,13 +92,16 @@ class Parallel:
         """Every throw falls once."""
 
     def noted(self, state: State, ask: Ask, value: str) -> State:
-        """Nothing to note."""
+        """Return the state unchanged."""
         return state
 
     def closed(self, state: State, result: Result) -> State:
-        """The first board to end brings its winner half a point less. A throw that was being
-        played there is spent; whoever had not thrown yet throws now. A stake common to all counts
-        once; only where it was refused it goes on."""
+        """Return the state after a board has ended.
+
+        The winner of the first board gets half a point less. A throw that was being played there is
+        spent; a side that had not thrown yet throws now. A stake common to all boards counts once;
+        the others go on only if it was dropped.
+        """
         boards = list(boards_of(state))
         first = len(open_boards(state)) == len(boards)
         points = tuple(
@@ -145,7 +148,7 @@ def _seat(frame: Parallel, game: Variant) -> Variant:
 
 
 def _stake(frame: Parallel, part: Stake | None) -> tuple[Stake, ...]:
-    """How the stake of a game rises on its board, or that of all boards."""
+    """Return the stake of a game on its board, or that of all boards."""
     if part is None:
         return ()
     if not frame.shared:

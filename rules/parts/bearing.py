@@ -44,8 +44,9 @@ class AllHome:
 
 @dataclass(frozen=True)
 class AnyTime:
-    """Whenever a number takes a checker exactly off, wherever the others are; with `oversize` a
-    larger one takes the farthest of all, with nobody in hand or on the bar (pursuit.md)."""
+    """Bearing off whenever a number takes a checker exactly off, wherever the others are; with
+    `oversize` a larger number takes the farthest of all, with none in hand or on the bar
+    (pursuit.md)."""
 
     oversize: bool = True
 
@@ -65,8 +66,8 @@ class AnyTime:
 
 
 class OnceHome:
-    """Every checker that is home by itself, wherever the others are: with its own number, or a
-    larger one where none stands higher in the home (speedwalkers.md)."""
+    """Bearing off of every checker that is home, wherever the others are: with its own number,
+    or a larger one if none stands higher in the home (speedwalkers.md)."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
         """For games whose checkers are counted."""
@@ -89,7 +90,7 @@ class Exact:
     base: BearingOff
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
-        """The base's answer where nothing is wasted."""
+        """Return the base's bearing off without wasted pips."""
         base = self.base.prepare(variant, now)
 
         def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:

@@ -45,7 +45,7 @@ class ColourByTurns:
 
 
 def even_turn(state: State) -> bool:
-    """Whether the thrower is in his second, fourth, sixth turn."""
+    """Return whether the thrower is in their second, fourth, sixth turn."""
     facts = (TURNS_MADE, TURNS_GRANTED)
     return sum(turn_counts(state, fact)[state.thrower] for fact in facts) % 2 == 1
 

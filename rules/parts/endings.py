@@ -21,7 +21,8 @@ class AtOnce:
     keeps: tuple[Fact, ...] = ()
 
     def check(self, variant: Variant, place: Position) -> None:
-        """Whoever has all off has ended the game: the other has not come to it, too."""
+        """Check that only one side has all off, as the game is over with the first. Raises
+        PositionError."""
         if not isinstance(variant.goal, AllOff | NobodyLeft):
             return
         over = variant.goal.over(variant, place.men)
@@ -34,11 +35,12 @@ class AtOnce:
 
 
 class EqualTurns:
-    """If the side with more turns finishes, the other has one more turn: a draw if it finishes
-    too, else the class is judged after it (common.md 6). `LastTurn` stands after the play.
+    """An end with equal turns: if the side with more turns finishes, the other has one more turn,
+    and it is a draw if it finishes too, else the class is judged after it (common.md 6). `LastTurn`
+    stands after the play.
 
     A win with a name of its own, other than by bearing off, ends the game at once. A position
-    that tells no turns counts as one in which both have had equally many.
+    without turn counts is one in which both have had equally many.
     """
 
     keeps: tuple[Fact, ...] = (TURNS_MADE, FINISHED)
@@ -47,7 +49,7 @@ class EqualTurns:
         """Any count of turns can be."""
 
     def reached(self, state: State, over: Over) -> State:
-        """Grant the last turn where it is due; dice left are void."""
+        """Grant the last turn if it is due; dice left are void."""
         if over.winner is None or over.kind:
             return settle(state, over)
         counts = turn_counts(state)

@@ -19,7 +19,7 @@ Ready: TypeAlias = tuple[Check, object]
 
 
 def unmoved(variant: Variant, men: Men, side: int) -> bool:
-    """Whether all checkers of a side stand where they stood at the start."""
+    """Return whether all checkers of a side stand on their starting places."""
     row = variant.row(men, side)
     return all(row[place] == count for place, count in variant.start[side].items())
 
@@ -59,14 +59,14 @@ class Head:
         return check, now.past.get(self.name, 0)
 
     def limit_now(self, variant: Variant, now: Situation) -> int:
-        """How many may leave in this turn."""
+        """Return how many may leave in this turn."""
         if now.double and now.own and now.batch[0] in self.doubles and first_turn(variant, now):
             return self.first
         left = variant.row(now.men, now.side)[variant.board.length]
         return self.last if self.limit < left <= self.last else self.limit
 
     def left_now(self, variant: Variant, now: Situation) -> int:
-        """How many may still leave, after those taken earlier in the same throw."""
+        """Return how many may still leave, after those taken earlier in the same throw."""
         return self.limit_now(variant, now) - int(now.past.get(self.name, 0))
 
 
@@ -74,7 +74,8 @@ Occupied: TypeAlias = Callable[[Variant, Men, int], Sequence[int]]
 
 
 def occupied(variant: Variant, men: Men, side: int) -> Sequence[int]:
-    """Which of a side's own places it holds (not 0), where one checker closes a point."""
+    """Return which of a side's own places it holds (not 0) in games in which one checker closes
+    a point."""
     return variant.row(men, side)
 
 
@@ -103,21 +104,20 @@ LONE_AS_NONE = bytes([0, 0, *range(2, 256)])
 
 
 def closed_points(variant: Variant, men: Men, side: int) -> Sequence[int]:
-    """Which of a side's own places it holds (not 0), where it takes two to close a point
-    (dutch.md, russian.md)."""
+    """Return which of a side's own places it holds (not 0) in games in which it takes two to
+    close a point (dutch.md, russian.md)."""
     return bytes(variant.row(men, side)).translate(LONE_AS_NONE)
 
 
 @dataclass(frozen=True)
 class Prime:
-    """No row of six or more may be completed unless `allowed` (long.md 4).
+    """A ban on completing a row of six or more unless `allowed` (long.md 4).
 
-    Only the row that holds the landing point is judged, in the blocked side's numbers, which do
-    not run on from 1 to 24. `holds` says which points of a side are closed for the other. Where
-    checkers are hit, an old row may lose what allowed it; it stands, but nothing may join it.
-    Against several it is enough that one of those whom the row blocks allows it (three-way.md);
-    who has finished is not asked. `need` names what allows it, where that is not what it is in
-    long nardy.
+    Only the row through the landing point is judged, in the blocked side's numbers, which do not
+    run on from 1 to 24. `holds` returns the points of a side that are closed to the other. If
+    checkers are hit, an old row may lose its permission; it stands, but no checker may join it.
+    Against several sides the permission of one blocked side is enough (three-way.md); a side that
+    has finished does not count. `need` names the permission if it differs from long nardy's.
     """
 
     allowed: Callable[[Board, Sequence[int], int], bool] = ahead
@@ -171,10 +171,10 @@ class Prime:
         return judge
 
     def _near(self, variant: Variant, now: Situation, enemy: int) -> bool:
-        """Whether six points in a row could all be held after this batch, and may not be for all
-        that this enemy says.
+        """Return whether six points in a row could all be held after this batch, and this enemy
+        does not permit it.
 
-        The enemy only moves by being hit, so what allows a row is known beforehand.
+        The enemy only moves by being hit, so its permission is known beforehand.
         """
         board, stay = variant.board, self._staying(variant, now, enemy)
         if at_home(board, stay, 1):
@@ -202,7 +202,8 @@ class Prime:
         return [0 if place in points and count == 1 else count for place, count in enumerate(row)]
 
     def _within_reach(self, variant: Variant, now: Situation, missing: Sequence[int]) -> bool:
-        """Whether the numbers may suffice to bring a checker to each of these open places."""
+        """Return whether the numbers may suffice to bring a checker to each of these open
+        places."""
         board, needed = variant.board, 0
         mine = list(variant.row(now.men, now.side))
         mine[board.bar] += mine[board.hand]

@@ -34,7 +34,8 @@ class AllOff:
         return over
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """The side that has borne off all it has; nobody if both have (equal turns)."""
+        """Return the side that has borne off all its checkers; no winner if both have (equal
+        turns)."""
         rows = [variant.row(men, side) for side in range(variant.board.sides)]
         done = [side for side, row in enumerate(rows) if row[OFF] and sum(row) == row[OFF]]
         if not done:
@@ -122,7 +123,7 @@ class NobodyLeft:
         return lost
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """The side that has finished, or the one that has not."""
+        """Return the side that has finished, or its opponent if it `loses`."""
         done = [side for side in (0, 1) if not any(variant.row(men, side)[1:])]
         if not done:
             return None
@@ -159,7 +160,7 @@ class FirstOff:
         return lambda men: self.over(variant, men) is not None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """The side that has borne off enough; nobody where too few are left."""
+        """Return the side that has borne off enough; no winner if too few checkers are left."""
         rows = [variant.row(men, side) for side in range(variant.board.sides)]
         for side, row in enumerate(rows):
             if row[OFF] >= self.wanted:
@@ -186,7 +187,7 @@ class PointsHeld:
         return lambda men: self.over(variant, men) is not None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """Who holds enough points; nobody if neither can come to hold them."""
+        """Return the side that holds enough points; no winner if neither can come to hold them."""
         rows = [variant.row(men, side) for side in range(variant.board.sides)]
         for side, row in enumerate(rows):
             if sum(count > 0 for count in row[1:]) >= self.points:
@@ -195,13 +196,13 @@ class PointsHeld:
 
 
 def can_hold(points: int, row: Sequence[int]) -> bool:
-    """Whether a side's checkers could still stand on so many points, if nobody were in the way: for
-    certain where as many are no nearer to the end than the last of these points."""
+    """Return whether a side's checkers could still stand on this many points of an empty board:
+    certainly if as many are no nearer to the end than the last of these points."""
     return sum(row[points:]) >= points or reachable(row) >= points
 
 
 def reachable(row: Sequence[int]) -> int:
-    """On how many points a side's checkers could still stand, if nobody were in the way."""
+    """Return on how many points a side's checkers could still stand on an empty board."""
     found = 0
     for place, count in enumerate(row[1:], 1):
         found = min(found + count, place)

@@ -31,12 +31,12 @@ def closures(board: Board, side: int) -> tuple[Refusal, ...]:
 
 
 def meets(variant: Variant) -> bool:
-    """Whether a lone enemy may be landed on, whatever becomes of it there."""
+    """Return whether a single enemy may be landed on, with any effect."""
     return variant.landing.closed_at > 1
 
 
 def hits(variant: Variant) -> bool:
-    """Whether that one is sent back, taken or turned over, and not just held beneath."""
+    """Return whether a single enemy is sent back, taken or turned over, not just held beneath."""
     return meets(variant) and not isinstance(variant.landing, Pin)
 
 
@@ -71,8 +71,8 @@ def moved(men: tuple[bytes, ...], side: int, origin: int, target: int) -> tuple[
 
 
 class Meets:
-    """A lone enemy is met where it stands, and `met` tells what becomes of the two; two or more
-    close the point."""
+    """A landing that meets a single enemy on its point, with the effect `met`; two or more close
+    the point."""
 
     closed_at = 2
     to_bar = False

@@ -14,16 +14,16 @@ FIRST = {"bar": Refusal("bar"), "hand": Refusal("hand")}
 
 
 def waits_to_enter(variant: Variant, men: Men, side: int) -> bool:
-    """Whether a side has a checker on the bar, or one in a hand that is entered like a bar: before
-    anybody else may move (dutch.md, dragon.md). A hand that holds nobody up is none of these
-    (russian.md)."""
+    """Return whether a side has a checker on the bar, or in a hand that is entered like a bar,
+    before others may move (dutch.md, dragon.md). A hand that stops no other checker does not
+    count (russian.md)."""
     row, board = variant.row(men, side), variant.board
     return bool(row[board.bar] or ("hand" in variant.leaving.first and row[board.hand]))
 
 
 class Waiting:
-    """Any checker of the mover's, one in hand too; but while some wait at one of the places named
-    in `first`, nobody else moves. The games differ only in these names."""
+    """Moves of any checker of the mover, one in hand too; but while some wait at a place named
+    in `first`, no other moves. The games differ only in these names."""
 
     first: tuple[str, ...] = ()
 
@@ -43,7 +43,7 @@ class Waiting:
         return sources
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """The name of the place where somebody waits, or nobody is there."""
+        """Return the place of waiting checkers, or that there is no checker."""
         row = variant.row(men, now.side)
         for word, place in zip(self.first, self._places(variant), strict=True):
             if row[place]:
@@ -56,21 +56,21 @@ class Waiting:
 
 
 class BarFirst(Waiting):
-    """Those on the bar before all others (short.md 2), those in hand when their owner likes
-    (acey-deucey.md)."""
+    """Checkers on the bar go before all others (short.md 2), those in hand when their owner
+    likes (acey-deucey.md)."""
 
     first = ("bar",)
     plain = True
 
 
 class HandFirst(Waiting):
-    """Those on the bar and those in hand before all on the board (dutch.md, dragon.md)."""
+    """Checkers on the bar and in hand go before all on the board (dutch.md, dragon.md)."""
 
     first = ("bar", "hand")
 
 
 class HandFree(Waiting):
-    """Nobody waits in others' way: each step enters a checker or moves one (russian.md)."""
+    """No checker waits for another: each step enters a checker or moves one (russian.md)."""
 
 
 class TopOnly:
@@ -91,7 +91,7 @@ class TopOnly:
         return sources
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """The checker is held, or nobody is there."""
+        """Return that the checker is held, or that there is no checker."""
         held = variant.shape.held(variant.board, men, now.side)
         rule = "pinned" if origin in held else "no-checker"
         return Refusal(rule, {"place": variant.board.label(now.side, origin)})

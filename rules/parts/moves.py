@@ -26,7 +26,7 @@ def awake(variant: Variant, now: Situation) -> tuple[Check, ...]:
 def past(
     checks: Sequence[Check], men: Men, memo: Memo, way: Way, landed: Sequence[tuple[Men, str]]
 ) -> Refusal | Sequence[Outcome]:
-    """Those outcomes of a step that all gates let pass, or why none is."""
+    """Return the outcomes of a step that all gates let pass, or the first refusal."""
     found: list[Outcome] = []
     refusal: Refusal | None = None
     for after, mark in landed:
@@ -84,12 +84,12 @@ class WalkNow:
         return found
 
     def landed(self, men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
-        """What a checker may leave, and the mark of that, where it lands on a place or, below the
-        first one, is borne off; or the rule that forbids it."""
+        """Return the boards, with a mark each, that a checker may leave on a place or, below the
+        first place, by bearing off; or the refusal."""
         return self.land(men, origin, target) if target > OFF else self.borne(men, origin, target)
 
     def borne(self, men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
-        """The same where it goes beyond the first place."""
+        """Return the boards that a checker may leave beyond the first place, or the refusal."""
         if self.bear is None:
             return Refusal("never-off")
         after = self.bear(men, origin, -target)
@@ -98,7 +98,7 @@ class WalkNow:
     def passed(
         self, men: Men, memo: Memo, way: Way, landed: Sequence[tuple[Men, str]]
     ) -> Refusal | Sequence[Outcome]:
-        """Those outcomes of a step that all gates let pass, or why none is."""
+        """Return the outcomes of a step that all gates let pass, or the first refusal."""
         return past(self.gates, men, memo, way, landed)
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:

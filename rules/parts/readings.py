@@ -16,7 +16,7 @@ class Plain:
     """Each number once, a double four times (common.md 5); cards say themselves how often."""
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """One batch."""
+        """Return the moves as one batch."""
         return (throw.moves,)
 
 
@@ -45,7 +45,7 @@ class PairsOfThree:
     double (garanguet.md). Fewer numbers than three are played once each."""
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """One batch."""
+        """Return the numbers as one batch, equal ones doubled."""
         numbers = throw.numbers
         if len(numbers) != 3 or numbers[0] != numbers[1]:
             return (numbers,)
@@ -66,7 +66,7 @@ class EachOnce:
     doubles = False
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """One batch."""
+        """Return the numbers as one batch."""
         return (throw.numbers,)
 
     def throw_of(self, batch: Batch) -> Throw:
@@ -101,7 +101,7 @@ class FewerAtHome:
     most: int
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """The base's batches, a double's cut short where all are home already."""
+        """Return the base's batches, a double's cut short if all checkers are home."""
         batches = self.base.read(variant, throw, men, side)
         home = all(_home(variant, men, each) for each in range(variant.board.sides))
         return tuple(batch[: self.most] for batch in batches) if home and throw.double else batches
@@ -123,12 +123,12 @@ class FewerAtHome:
 
 
 def _home(variant: Variant, men: Men, side: int) -> bool:
-    """Whether all checkers that a side has left are home."""
+    """Return whether all remaining checkers of a side are home."""
     return not any(variant.live(men, side)[variant.board.home + 1 :])
 
 
 def plain(variant: Variant) -> bool:
-    """Whether two dice are read as usual, perhaps with doubles cut short."""
+    """Return whether two dice are read as usual, perhaps with doubles cut short."""
     reading = variant.reading
     while isinstance(reading, Fewer | FewerAtHome):
         reading = reading.base

@@ -17,7 +17,7 @@ Worth: TypeAlias = tuple[str, int]
 
 
 def all_home(board: Board, row: Row) -> bool:
-    """Nothing outside the home, the bar included."""
+    """Return whether no checker is outside the home, the bar included."""
     return not any(row[board.home + 1 :])
 
 
@@ -111,12 +111,12 @@ class OneWinner(ABC):
 
     @abstractmethod
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """What the winner gets."""
+        """Return the points of the winner."""
 
 
 @dataclass(frozen=True)
 class ByLoser(OneWinner):
-    """One point, more if the loser has borne off none, or what a named win is worth."""
+    """One point, more if the loser has borne off none, or the points of a named win."""
 
     class_of: Callable[[Board, Row], Worth]
 
@@ -161,7 +161,7 @@ class LeftOver(OneWinner):
         return "count", max(self.count(variant, men, 1 - winner), 1)
 
     def count(self, variant: Variant, men: Men, side: int) -> int:
-        """What a side's checkers count."""
+        """Return the count of a side's checkers."""
         board, row = variant.board, variant.row(men, side)
         quarters = {place: 10 if place <= 3 * board.home else 20 for place in board.order}
         home = {place: place for place in range(1, board.home + 1)}
@@ -170,7 +170,7 @@ class LeftOver(OneWinner):
         return sum(worth[place] * count for place, count in enumerate(row) if place != OFF)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """What would be lost now."""
+        """Return the loss as of now."""
         return (self.won(variant, men, 1 - side, ""),)
 
 
@@ -183,7 +183,7 @@ class Difference(OneWinner):
         return ("single", sum(row) - row[OFF]) if row[OFF] else ("mars", 2 * sum(row))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """What would be lost now, or as if one checker were off already."""
+        """Return the loss as of now, or with one checker off already."""
         kind, points = self.won(variant, men, 1 - side, "")
         last = sum(variant.row(men, side)) - 1
         return (("single", points),) if kind == "single" else (("single", last), (kind, points))
@@ -201,7 +201,7 @@ class WinnersCheckers(OneWinner):
         return ("single", sum(row) - row[OFF] if self.by_checkers else 1)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """What the enemy would win now."""
+        """Return the enemy's win as of now."""
         return (self.won(variant, men, 1 - side, ""),)
 
 

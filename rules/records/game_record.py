@@ -30,13 +30,12 @@ THROWN = ("throw", "duel")
 
 @dataclass(frozen=True)
 class Told:
-    """A game as a record tells it.
+    """A game in a record.
 
-    `match` is what it tells of the match that the game belongs to; None for a single game. `seed`
-    is "" where the record keeps it to itself; `elsewhere`: the dice were thrown by somebody else,
-    so that nobody can work them out again. `seats` are names. `withheld` are the numbers (from 0)
-    of answers whose values it does not tell, see `unrevealed`. `taken_back` is how many plays were
-    taken back; None where the record does not say so.
+    `match` is the match of the game, None for a single game. `seed` is "" if the record hides it;
+    `elsewhere`: the dice were thrown outside the generator and cannot be verified. `seats` are
+    names. `withheld` are the numbers (from 0) of answers with hidden values, see `unrevealed`.
+    `taken_back` is the number of plays taken back, None if the record does not have it.
     """
 
     id: str
@@ -55,9 +54,8 @@ class Told:
 
 
 def unrevealed(state: State, answers: Sequence[Answer]) -> frozenset[int]:
-    """The numbers (from 0) of answers that were given in secret to a question which the game ended
-    before everybody had answered: nobody else is ever to know them. `state` is that before the
-    first answer."""
+    """Return the numbers (from 0) of secret answers to a decision that the game ended before
+    every seat had answered: they stay secret for good. `state` is that before the first answer."""
     waiting: list[int] = []
     for number, given in enumerate(answers):
         ask = state.ask
@@ -68,7 +66,7 @@ def unrevealed(state: State, answers: Sequence[Answer]) -> frozenset[int]:
 
 
 def is_answered(document: object) -> bool:
-    """Whether a parsed file is a record of this kind."""
+    """Return whether a parsed file is a record of this kind."""
     return isinstance(document, dict) and ("answers" in document or "games" in document)
 
 
@@ -98,7 +96,7 @@ def replay_answers(document: Json) -> Report:
 
 
 class _Game:
-    """One game in progress; `failed` names the answer at which it stopped."""
+    """A game in progress; `failed` names the answer at which it stopped."""
 
     def __init__(self, told: Told) -> None:
         self.told = told
@@ -124,7 +122,7 @@ class _Game:
             raise misfit("results-before", count=str(len(before)))
 
     def check_secret(self) -> None:
-        """The secret is the one that was promised, and the seed is made of it."""
+        """Check that the secret is the promised one, and that the seed is made of it."""
         told = self.told
         if not told.secret:
             return
@@ -134,7 +132,8 @@ class _Game:
             raise misfit("seed")
 
     def say(self, number: int, given: Answer, withheld: bool = False) -> None:
-        """One answer; Misfit names it. A `withheld` one leaves its question open."""
+        """Apply an answer, or keep its decision open if it is `withheld`. Raises Misfit, which
+        names it."""
         state = self.state
         assert state is not None
         try:
@@ -163,7 +162,7 @@ class _Game:
             raise misfit("withheld")
 
     def check_dice(self, state: State, given: Answer) -> None:
-        """What chance said is what the generator gives."""
+        """Check that the answer of chance is the generator's."""
         told, ask = self.told, state.ask
         if ask is None or ask.who != (CHANCE,) or ask.kind != given.kind:
             return  # refused by the game itself
@@ -176,8 +175,8 @@ class _Game:
         self.dice += Dice(checked=1)
 
     def close(self) -> None:
-        """The end is as the record has it, and so many plays were taken back; a game that somebody
-        left ends as it was agreed."""
+        """Check the end and the number of plays taken back against the record; a game that a
+        player left ends as agreed."""
         assert self.state is not None
         if self.told.taken_back not in (None, self.state.taken_back):
             raise misfit("taken-back", count=str(self.state.taken_back))

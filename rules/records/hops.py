@@ -32,8 +32,8 @@ class Group:
 
 
 class Node(NamedTuple):
-    """How far hops have come: the checkers, what the turn remembers, the numbers that are left and
-    the steps made."""
+    """A state among hops: the checkers, the memory of the turn, the numbers left and the steps
+    made."""
 
     men: Men
     memo: Memo
@@ -42,12 +42,12 @@ class Node(NamedTuple):
 
 
 def start_of(turn: Turn) -> Node:
-    """Where nothing has been played yet."""
+    """Return the state before the first hop."""
     return Node(turn.men, turn.memo, turn.batch, ())
 
 
 def distinct(nodes: Iterator[Node]) -> list[Node]:
-    """One node of each kind, whatever the order of its steps."""
+    """Return one node of each kind, in any order of its steps."""
     return list({(node.men, node.memo, node.rest): node for node in nodes}.values())
 
 

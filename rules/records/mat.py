@@ -29,8 +29,8 @@ class NotTold(ValueError):
 
 @dataclass(frozen=True)
 class Game:
-    """One game: its state before the first answer, the answers, and how it ended (None where the
-    answers tell)."""
+    """A game: its state before the first answer, the answers, and its end (None if the answers
+    have it)."""
 
     start: State
     answers: Sequence[Answer]
@@ -65,7 +65,7 @@ Entry = tuple[int, str]
 
 
 def _entries(game: Game) -> tuple[Result, list[Entry]]:
-    """What happened in a game, in order."""
+    """Return the events of a game, in order."""
     state, found = game.start, list[Entry]()
     for given in game.answers:
         before, state = state, answer(state, given)

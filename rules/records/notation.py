@@ -78,7 +78,7 @@ def read_typed(
 
 
 def read_groups(board: Board, side: int, text: str, numbering: str = "own") -> list[Group]:
-    """Split a play's text into groups of hops; Refused where it cannot be read."""
+    """Split a play's text into groups of hops. Raises Refused if it cannot be read."""
     if numbering not in board.labels:
         raise Refused(Refusal("numbering", {"numbering": numbering}))
     groups = []
@@ -136,8 +136,8 @@ def _read_place(board: Board, side: int, label: str, numbering: str) -> int:
 
 
 def read_act(board: Board, side: int, text: str, numbering: str = "own") -> tuple[int, list[int]]:
-    """Where an act before a throw takes checkers from and where it puts them: `20/19,16,15,14`,
-    `hand/24 hand/15`, or a place alone. Raises Refused; several sources are a play, not an act."""
+    """Return the sources and targets of an act before a throw: `20/19,16,15,14`, `hand/24
+    hand/15`, or a place alone. Raises Refused; several sources are a play, not an act."""
     if numbering not in board.labels:
         raise Refused(Refusal("numbering", {"numbering": numbering}))
     origins: set[int] = set()
@@ -174,8 +174,8 @@ def resolve(
 
 
 def turn_of(state: State, groups: Sequence[Group]) -> Turn:
-    """The turn with the checkers that groups name; Refused where they may not be moved, or not
-    both in one turn."""
+    """Return the turn with the checkers that groups name. Raises Refused if they may not be
+    moved, or not both in one turn."""
     turn, sides = state.turn(), {group.side for group in groups}
     if isinstance(turn, MixedTurn):
         return turn

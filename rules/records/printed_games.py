@@ -51,8 +51,8 @@ class Way:
 class Ply:
     """One player's part of a turn, or a cube action (`cube` not empty).
 
-    `dice` is None where nobody threw; `marks` has "", "*" or "°" for each move; `unplayed` counts
-    the numbers that could not be used; `from_head` is None where a record does not say.
+    `dice` is None without a throw; `marks` has "", "*" or "°" for each move; `unplayed` counts the
+    numbers that could not be used; `from_head` is None if a record does not have it.
     """
 
     number: int
@@ -70,7 +70,7 @@ class Ply:
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """A position printed after a ply; `agrees` tells whether the record reaches it."""
+    """A position printed after a ply; `agrees`: the record reaches it."""
 
     number: int
     side: int
@@ -80,7 +80,7 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """How a game ended by the record; `reached` tells whether the plies get there."""
+    """The end of a game by the record; `reached`: the plies get there."""
 
     winner: int | None
     kind: str
@@ -90,7 +90,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One thing to replay. `start` None is the start of the game; `draw` are pairs of opening
+    """A record to replay. `start` None is the start of the game; `draw` are pairs of opening
     dice, White's first, ties included; `cube` is the stake at the start and how many of its
     doublings were automatic."""
 
@@ -125,7 +125,7 @@ def read_records(document: object) -> tuple[str, tuple[Record, ...]]:
 
 
 def field(record: Json, key: str, kind: type[T]) -> T:
-    """What a record has under a name; RecordError if it has nothing of that kind."""
+    """Return the value of a record under a name. Raises RecordError if it has none of that kind."""
     value = record.get(key)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise RecordError(f"{key!r} is missing or not of the right kind")

@@ -26,7 +26,7 @@ from rules.variants import UnknownVariant, find
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """What a record says and the rules do not: a name and facts, as text, for the sentence."""
+    """A difference between a record and the rules: a name and facts, as text, for the sentence."""
 
     name: str
     facts: Mapping[str, str] = field(default_factory=dict)
@@ -34,9 +34,9 @@ class Mismatch:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The first thing in a file that does not fit.
+    """The first difference in a file.
 
-    `ply` and `side` are None where it is no ply's fault; `what` shows the ply ("6-5 24/18 13/8"),
+    `ply` and `side` are None if it is no ply's fault; `what` shows the ply ("6-5 24/18 13/8"),
     `record` names the sequence or position within a file of several. A `Refusal` means that the
     rules forbid the play.
     """
@@ -50,7 +50,7 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """How many answers of chance were worked out again from the secret, and how many cannot be."""
+    """The number of chance's answers verified from the secret, and of those that cannot be."""
 
     checked: int = 0
     unknown: int = 0
@@ -61,8 +61,8 @@ class Dice:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How one file went: plies that fit, and the failure, None if all of it fits; `dice` where the
-    record says what they came from."""
+    """The result of a file: plies that fit, and the failure, None if all of it fits; `dice` if
+    the record has their source."""
 
     id: str
     plies: int
@@ -71,7 +71,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether everything fits."""
+        """Return whether the whole file fits."""
         return self.failed is None
 
 
@@ -129,7 +129,7 @@ def _text(moves: tuple[tuple[str, str], ...], marks: tuple[str, ...] = ()) -> st
 
 @dataclass
 class _Stake:
-    """The doubling cube: its value, whose it is (None: both may turn it), an open offer, the side
+    """The doubling cube: its value, its owner (None: both may turn it), an open offer, the side
     that has just taken a double, and the one that dropped."""
 
     value: int
@@ -154,7 +154,7 @@ class _Stake:
             raise misfit("cube-order")
 
     def may_beaver(self, side: int) -> bool:
-        """The answer to a double, or said by the one who has just taken it."""
+        """Return whether a side may beaver: in answer to a double, or right after its take."""
         if self.offer:
             return self.offer.cube == "double" and self.offer.side != side
         return self.taken == side
@@ -175,7 +175,7 @@ def _worth(ply: Ply, value: int) -> Ply:
 
 
 class _Replay:
-    """One record in progress. `idle` are turns that the game passed by itself, without a throw,
+    """A record in progress. `idle` are turns that the game passed by itself, without a throw,
     and that the record has not mentioned yet."""
 
     def __init__(self, record: Record) -> None:
@@ -206,7 +206,7 @@ class _Replay:
         self.state = state
 
     def play(self, ply: Ply) -> None:
-        """One ply; raises Misfit naming it."""
+        """Apply a ply. Raises Misfit, which names it."""
         try:
             if self.last is not None and (ply.number, ply.side) != self._key(self.last):
                 self.check_positions(self.last)
@@ -233,7 +233,7 @@ class _Replay:
         return self.idle[0].side if self.idle else self.state.thrower
 
     def turn(self, ply: Ply) -> None:
-        """A throw and its play, or a turn in which nobody threw."""
+        """Apply a throw and its play, or a turn without a throw."""
         if ply.side != self.on_turn():
             raise misfit("turn", who=SIDES[self.on_turn()])
         if self.idle:
@@ -300,14 +300,15 @@ class _Replay:
         return answer(state, Answer("play", state.owners[state.mover], text))
 
     def check_head(self, ply: Ply) -> None:
-        """How many checkers left the farthest point."""
+        """Check how many checkers left the farthest point."""
         head = self.variant.board.label(ply.side, self.variant.board.length)
         count = sum(origin == head for origin, _ in ply.moves)
         if ply.from_head not in (None, count):
             raise misfit("head-count", count=str(count))
 
     def check_ways(self, ply: Ply, before: State, after: State) -> None:
-        """Other plays printed for the throw are legal, and end alike where they shall."""
+        """Check that other plays printed for the throw are legal, and end alike if the record
+        has it so."""
         for way in ply.ways:
             text = _text(way.moves)
             try:
@@ -319,18 +320,18 @@ class _Replay:
                 raise misfit("alternative", text=text)
 
     def check_unplayed(self, ply: Ply, left: int) -> None:
-        """How many numbers could not be used."""
+        """Check how many numbers could not be used."""
         if ply.unplayed != left:
             raise misfit("unplayed", count=str(left))
 
     def check_positions(self, ply: Ply) -> None:
-        """What is printed after a ply."""
+        """Check the positions printed after a ply."""
         for point in self.record.checkpoints:
             if (point.number, point.side) == self._key(ply):
                 self.check_position(ply, point)
 
     def check_position(self, ply: Ply, point: Checkpoint) -> None:
-        """One printed position; some are known to differ from their record."""
+        """Check a printed position; some are known to differ from their record."""
         try:
             agrees = self.read(point.setup, 0).men == self.state.men
         except Misfit:
@@ -345,7 +346,7 @@ class _Replay:
         return self.variant.write(Position(self.state.men, self.state.thrower))
 
     def close(self) -> None:
-        """What a record says about its end."""
+        """Check the end that a record has."""
         if self.last is not None:
             self.check_positions(self.last)
         final = self.record.final

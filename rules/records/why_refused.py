@@ -1,8 +1,9 @@
-"""Why written hops cannot be made: they are played one by one against what fell and what is left.
+"""Reasons why written hops cannot be made: they are played one by one against the throw and the
+numbers left.
 
-Up to the first hop that fails everything is as it would be at the board; then these are asked in
-order: what has already ended, the checker, the way, the numbers. So a number that never fell, one
-that is used up, a closed point and a checker that may not leave are told apart.
+Up to the first hop that fails everything is as at the board; then these are checked in order: an
+end of the game, the checker, the way, the numbers. So a number that never fell, a number that is
+used up, a closed point and a checker that may not leave are told apart.
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ def why_refused(state: State, turn: Turn, groups: Sequence[Group], skip: bool) -
 
 
 def made_until(turn: Turn, groups: Sequence[Group], skip: bool) -> tuple[Node, Hop | None]:
-    """How far written hops can be made, and the first that cannot; None where all can."""
+    """Return how far written hops can be made, and the first that fails; None if all can be
+    made."""
     nodes = [start_of(turn)]
     for hop in chain_by_chain(groups):
         after = distinct(made for node in nodes for made in make_hop(turn, node, hop, skip))
@@ -102,14 +104,15 @@ class _FailedHop:
         return refusal if stays or nobody or (waits and not aside) else None
 
     def with_had(self, refusal: Refusal) -> Refusal:
-        """The same; where nobody is there, with how many were before this play."""
+        """Return a refusal of an empty place with the number of checkers there before the play,
+        others unchanged."""
         had = self.state.variant.row(self.turn.men, self.turn.side)[self.hop.origin]
         if refusal.rule != "no-checker" or not had:
             return refusal
         return Refusal(refusal.rule, {**refusal.facts, "had": str(had)})
 
     def all_wait(self) -> bool:
-        """Whether no checker at all is borne off yet, since others are not home."""
+        """Return whether no checker at all may be borne off yet, as others are not home."""
         variant, men, board = self.state.variant, self.node.men, self.state.variant.board
         row = variant.row(men, self.turn.side)
         here = [place for place in range(1, board.length + 1) if row[place]]
@@ -131,8 +134,8 @@ class _FailedHop:
         return found if isinstance(found, Refusal) else None
 
     def on_the_way(self) -> Refusal | None:
-        """What stops a hop for which there is a number, or two of them; a mark that does not
-        fit."""
+        """Return the obstacle to a hop whose number, or two of them, fell, or a mark that does
+        not fit."""
         turn, node, hop = self.turn, self.node, self.hop
         dice = self.leading(node.rest)
         for die in dice:
@@ -163,24 +166,24 @@ class _FailedHop:
         return Refusal("no-die", {**fell, **die})
 
     def unflown(self) -> str:
-        """The throw that would carry the checker there at once; "" where none does."""
+        """Return the throw that would carry the checker there at once, "" if there is none."""
         variant, hop = self.state.variant, self.hop
         parts = (part for part in variant.flying if isinstance(part, FlyingByThrow))
         return next(filter(None, (part.unflown(variant, *hop[:2]) for part in parts)), "")
 
     def leading(self, numbers: Batch) -> list[int]:
-        """Those of some numbers that lead from origin to target."""
+        """Return the numbers that lead from origin to target."""
         hop = self.hop
         return self.state.variant.dice_for(self.now, hop.origin, hop.target, numbers)
 
     def leads(self, die: int) -> bool:
-        """Whether the moves themselves know this number for the hop."""
+        """Return whether the moves themselves know this number for the hop."""
         refusal = _barrier(self.turn, self.node.men, self.node.memo, self.hop, die)
         return refusal is None or refusal.rule not in OTHER_NUMBER
 
     def spanned(self, origin: int, numbers: Batch) -> bool:
-        """Whether some of these numbers, one after another, are as long as the way from a place
-        to the target."""
+        """Return whether some of these numbers, one after another, lead from a place to the
+        target."""
         targets = self.state.variant.board.targets[self.turn.side]
         if not targets:
             return any(self.leads(die) for die in set(numbers))
@@ -225,7 +228,8 @@ class _FailedHop:
         return refusal
 
     def never_back(self) -> bool:
-        """Whether it goes back where checkers only go ahead, along a path counted down to 1."""
+        """Return whether the hop goes back in a game whose checkers only go ahead, along a path
+        counted down to 1."""
         variant, hop = self.state.variant, self.hop
         board = variant.board
         back = 0 < hop.origin < hop.target <= board.length
@@ -236,8 +240,8 @@ class _FailedHop:
 
 
 def thrown(state: State, turn: Turn) -> dict[str, str]:
-    """What fell, or what is to be played where that is not known; the numbers to be played where
-    they are others; and whether no dice lie there, but what was drawn or announced."""
+    """Return facts about the throw, or about the numbers to be played if it is unknown; the
+    numbers if they differ from it; and whether it was drawn or announced instead of thrown."""
     throw, batch = state.throw, turn.batch
     numbers = _as_dice(batch)
     if throw is None:

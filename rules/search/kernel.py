@@ -40,7 +40,7 @@ class Move(NamedTuple):
 
 
 def moves_of(die: int, hits: Sequence[int] | None = None) -> tuple[Move, ...]:
-    """The step of a number from each place, hitting where `hits` tells what that adds."""
+    """Return the step of a number from each place; `hits` adds to it for a hit."""
     moves = []
     for origin in range(BAR + 1):
         target = max(origin - die, OFF)
@@ -69,8 +69,8 @@ Keys: TypeAlias = dict[int, tuple[Step, ...]]
 
 
 class Kernel:
-    """One turn: `men` by side, the mover, his numbers, how many may leave the head (a large number
-    where there is no such rule), and how many enemies close a point."""
+    """A turn: `men` by side, the mover, their numbers, how many may leave the head (a large
+    number without such a rule), and how many enemies close a point."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class Kernel:
         return self.as_men(self.way()())
 
     def way(self) -> Callable[[], Keys]:
-        """How the keys of all ends are found this turn."""
+        """Return the function that finds the keys of all ends this turn."""
         if len(self.batch) != 2 or self.batch[0] == self.batch[1]:
             return self.double
         return self.both_orders if self.row[BAR] or self.outside < 2 else self.product
@@ -141,7 +141,8 @@ class Kernel:
         return found
 
     def product(self) -> Keys:
-        """Two different numbers with nobody on the bar and nobody about to be borne off."""
+        """Return the ends of two different numbers without a checker on the bar or about to be
+        borne off."""
         larger, smaller = self.batch
         first, second = self._moves(larger), self._moves(smaller)
         row, key, one_head = self.row, self.key, self.head < 2
@@ -163,7 +164,7 @@ class Kernel:
         return {key + move[2]: (move[4],) for move in first or second}
 
     def _chains(self, moves: Sequence[Move], die: int, found: Keys) -> None:
-        """One checker plays both numbers."""
+        """Add the ends in which one checker plays both numbers."""
         key, there = self.key, self.there
         closed_at, plain, hitting = self.closed_at, PLAIN[die], self.facing.hitting[die]
         for _, middle, add, _, step in moves:
@@ -220,7 +221,8 @@ class Kernel:
         return found or single[larger] or single[smaller]
 
     def double(self) -> Keys:
-        """Equal numbers: whoever waits enters first, the rest is made in falling order."""
+        """Return the ends of equal numbers: waiting checkers enter first, the rest is played in
+        falling order."""
         die, left, key, path = self.batch[0], len(self.batch), self.key, tuple[Step, ...]()
         entered = []
         while self.row[BAR] and left and (moves := self._reach(die)):
@@ -233,10 +235,10 @@ class Kernel:
         return next((level for level in levels[: len(self.batch)] if level), {})
 
     def _in_falling_order(self, key: int, path: tuple[Step, ...], left: int) -> list[Keys]:
-        """The ends, listed by how many numbers are left over there.
+        """Return the ends by how many numbers are left over.
 
         `inside` are the places that may be left next: the one left last and those below it. The
-        first step to a lone enemy hits it, the next ones are plain.
+        first step to a single enemy hits it, the next ones are plain.
         """
         die, row = self.batch[0], list(self.row)
         may_leave = max(0, min(row[LENGTH], self.head))

@@ -18,7 +18,7 @@ from rules.search.turn import Ends, Memo, Node, Outcome, Rank, Step, Turn, witho
 
 
 def mix(own: Turn, other: Turn) -> Turn:
-    """One turn of two that were prepared for the same batch, each with a side's checkers."""
+    """Return one turn of two that were prepared for the same batch, each with a side's checkers."""
     gates = (*own.gates, *(f"others-{gate}" for gate in other.gates))
     memo = (*own.memo, *other.memo)
     turn = MixedTurn(own.men, memo, own.batch, tuple, gates, side=own.side)
@@ -50,11 +50,11 @@ class MixedTurn(Turn):
         return found
 
     def left(self, men: Men, rest: Batch) -> Batch:
-        """What neither half has made void."""
+        """Return the numbers that neither half has made void."""
         return self.halves.other.left(men, self.halves.own.left(men, rest))
 
     def done(self, men: Men) -> bool:
-        """Whether the game is over here."""
+        """Return whether the game is over on this board."""
         return self.halves.own.done(men) or self.halves.other.done(men)
 
     def half(self, side: int, memo: Memo) -> tuple[Turn, Memo]:
@@ -74,7 +74,7 @@ class Mixing:
     other: Turn
 
     def playable(self) -> bool:
-        """Whether there is a legal play of at least one step."""
+        """Return whether there is a legal play of at least one step."""
         return playable(self.own) or any(True for _ in self._plays())
 
     def ranks(self) -> Rank | None:
@@ -82,7 +82,8 @@ class Mixing:
         return legal_ranks(self.own)
 
     def ends(self, limit: int | None = None) -> Ends:
-        """All positions in which a legal play can end; a pass where one's own cannot move."""
+        """Return all positions in which a legal play can end; a pass if the own checkers cannot
+        move."""
         found = ends(self.own, limit)
         passed: Ends = {} if found else {self.turn.men: ()}
         mixed: Ends = {}
@@ -149,7 +150,7 @@ class Mixing:
                 waiting += [(there, (*path, step)) for step, there in self._after(node)]
 
     def _final(self, men: Men, steps: tuple[Step, ...]) -> Refusal | None:
-        """What either side's law says about the last position of a play."""
+        """Return the refusal of either side's law for the last position of a play."""
         for half in (self.own, self.other):
             made = tuple(step for step in steps if step.side == half.named)
             refusal = half.final(men, made) if half.final is not None and made else None
@@ -161,14 +162,14 @@ class Mixing:
         return self._final(node[0], path) is None and not self._goes_on(node, path)
 
     def _goes_on(self, node: Node, path: tuple[Step, ...]) -> bool:
-        """Whether a step of one's own leads on to a legal end."""
+        """Return whether a step of an own checker leads on to a legal end."""
         return any(
             step.side is None and (self.turn.done(there[0]) or self._good(there, (*path, step)))
             for step, there in self._after(node)
         )
 
     def _good(self, node: Node, path: tuple[Step, ...]) -> bool:
-        """Whether a play that has moved both colours can still end lawfully from a node."""
+        """Return whether a play that has moved both colours can still end lawfully from a node."""
         if self.own.final is None and self.other.final is None:
             return True
         if self._may_end(node, path):
@@ -179,7 +180,7 @@ class Mixing:
         )
 
     def _opens(self, node: Node, path: tuple[Step, ...]) -> bool:
-        """Whether the other side's checkers can still come into a play of one's own."""
+        """Return whether the opponent's checkers can still come into a play of own ones."""
         return not self.turn.done(node[0]) and any(
             self._opens(there, (*path, step))
             if step.side is None

@@ -27,12 +27,12 @@ from rules.search.turn import (
 
 
 def ends(turn: Turn, limit: int | None = None) -> Ends:
-    """All positions in which a legal play can end, with one play for each.
+    """Return all positions in which a legal play can end, with one play for each.
 
-    Plays of the highest rank are legal; a play that ends the game has its rank as well, but where
-    it does not lose nothing beats it (common.md 5.7). Nothing playable: an empty answer. With a
-    limit the search stops soon after it has found more than that many, so more in the answer tells
-    that some may be missing. Where others could be moved instead, passing may be among them.
+    Plays of the highest rank are legal; a play that ends the game has its rank as well, but unless
+    it loses it is always allowed (common.md 5.7). Empty if there is no play. With a limit the
+    search stops soon after it has found more than that many, so that more in the answer means that
+    some may be missing. If other checkers could be moved instead, passing may be among them.
     """
     if turn.law is not None:
         return turn.law.ends(limit)
@@ -63,7 +63,7 @@ def ends(turn: Turn, limit: int | None = None) -> Ends:
 
 
 def playable(turn: Turn) -> bool:
-    """Whether there is a legal play of at least one step."""
+    """Return whether there is a legal play of at least one step."""
     if turn.law is not None:
         return turn.law.playable()
     return any(_playable(each) for each in (turn, *turn.instead))
@@ -78,9 +78,9 @@ def _playable(turn: Turn) -> bool:
 
 
 class _Search:
-    """One walk over all nodes, keeping what has the best rank so far.
+    """A walk over all nodes, keeping those of the best rank so far.
 
-    A limit is good only where `rank` is known beforehand: then ends can be counted as they come.
+    A limit works only if `rank` is known beforehand: then ends can be counted as they come.
     """
 
     __slots__ = ("best", "every", "full", "limit", "rank", "seen", "simple", "turn", "won")
@@ -97,10 +97,10 @@ class _Search:
         self.simple = turn.final is None and turn.over is None and turn.rank is None
 
     def visit(self, men: Men, memo: Memo, rest: Batch, path: tuple[Step, ...]) -> bool:
-        """Try every number of the rest here; keep the node itself if nothing can be played.
+        """Try every number of the rest; keep the node itself if none can be played.
 
-        Where whole plays may be refused, any node may be an end, unless a way from it ends the
-        game; the answer tells whether one does.
+        If whole plays may be refused, any node may be an end, unless a way from it ends the game;
+        return whether one does.
         """
         key = (men, memo, rest)
         if key in self.seen or self.full:
@@ -133,7 +133,7 @@ class _Search:
         return wins
 
     def fill(self, outcomes: Sequence[Outcome], path: tuple[Step, ...]) -> None:
-        """Note ends in which every number is played, where nothing beats or refuses that."""
+        """Add ends in which every number is played, if they cannot be refused."""
         best = self.best
         if self.rank != ALL_PLAYED:
             self.rank = ALL_PLAYED
@@ -175,7 +175,7 @@ def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank:
     seen: set[Node] = set()
 
     def visit(node: Node) -> bool:
-        """Whether nothing better can be found."""
+        """Return whether no better rank can be found."""
         nonlocal best
         seen.add(node)
         men, memo, rest = node
@@ -251,8 +251,8 @@ def _next_steps(turn: Turn, draft: tuple[Step, ...]) -> Sequence[Step]:
 
 
 def _reaches(turn: Turn, node: Node, want: Rank | None, dead: set[Node]) -> bool:
-    """Whether a play of the wanted rank, or one that ends the game, goes on from a node; nodes from
-    which none does are noted as dead."""
+    """Return whether a play of the wanted rank, or one that ends the game, goes on from a node;
+    other nodes are noted as dead."""
     if node in dead:
         return False
     men, memo, rest = node
@@ -300,7 +300,7 @@ def _next_by_ends(turn: Turn, draft: Sequence[Step]) -> list[Step]:
 
 
 def complete(turn: Turn, steps: Sequence[Step]) -> bool:
-    """Whether these steps are a whole legal play."""
+    """Return whether these steps are a whole legal play."""
     return why_incomplete(turn, steps) is None
 
 

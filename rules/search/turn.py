@@ -1,8 +1,8 @@
-"""One actor's batch: what parts look at, the steps they give, and the turn made of them.
+"""One player's batch: what parts see, the steps they allow, and the turn made of them.
 
-A node is `(men, memo, numbers still to play)`; a memo holds what only this turn remembers,
-one slot for each gate that is awake. Parts are prepared once per turn into closures, so that a
-rule that cannot matter now costs nothing.
+A node is `(men, memo, numbers still to play)`; a memo holds what only this turn remembers, one slot
+for each active gate. Parts are prepared once per turn into closures, so that a rule that cannot
+matter now costs nothing.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ MANY_LAWS: tuple[str, ...] = ("duty", "most-pips")
 
 
 class Step(NamedTuple):
-    """One checker, one number: places are the own ones of its side, which is the mover's or, where
-    a number, that one; `mark` is "", "*" hit or "°" pin."""
+    """One checker, one number: places are own places of its side, which is the mover's unless
+    `side` is a number; `mark` is "", "*" hit or "°" pin."""
 
     origin: int
     target: int
@@ -40,7 +40,7 @@ class Step(NamedTuple):
     side: int | None = None
 
     def by(self, mover: int) -> int:
-        """Whose checker it is, in a mover's play."""
+        """Return the owner of the checker, in a mover's play."""
         return mover if self.side is None else self.side
 
 
@@ -61,11 +61,11 @@ class Moves(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What parts may look at when they are prepared: the start of one actor's batch.
+    """The facts that parts see when they are prepared: the start of a player's batch.
 
-    `thrower` is whose throw it is, `past` what gates remember of this actor from earlier in the
-    same batch, by gate name; `first` is false for a later batch of the throw; `mixed`: the other
-    side's checkers may move in between.
+    `thrower` is the side of the throw, `past` the memory of gates for this player from earlier in
+    the same batch, by gate name; `first` is false for a later batch of the throw; `mixed`: the
+    opponent's checkers may move in between.
     """
 
     men: Men
@@ -79,16 +79,15 @@ class Situation:
 
     @property
     def own(self) -> bool:
-        """Whether the actor plays his own throw."""
+        """Return whether the player plays their own throw."""
         return self.side == self.thrower
 
 
 class Law(Protocol):
-    """What stands in place of the search and the duty of a turn; see the functions of the same
-    names."""
+    """A replacement for the search and the duty of a turn; see the functions of the same names."""
 
     def playable(self) -> bool:
-        """Whether there is a legal play of at least one step."""
+        """Return whether there is a legal play of at least one step."""
 
     def ranks(self) -> Rank | None:
         """The rank that a complete play must have."""
@@ -105,21 +104,20 @@ class Law(Protocol):
 
 @dataclass(eq=False)
 class Turn:
-    """One actor's batch, ready to be searched. It is kept for whoever asks again, and never
-    changed.
+    """A player's batch, ready to be searched. It is cached, and never changed.
 
-    `build` prepares the tiers of moves when they are first needed; `gates` are the names behind
-    the memo's slots. `over` tells whether a node ends the game; a play that does need not use as
-    many numbers as others, unless the end is `regretted`. `rank` orders what is left to play and
-    remembered (None: most numbers, then most pips), `top` is a rank that no play surpasses and
-    `laws` names the rule behind each part of a rank. `whole` names the rule by which a batch is
-    played to its end, or to the end of the game, or not at all ("": there is none). `final`
-    refuses whole plays by their last position; `kernel` finds all ends of a plain turn at once.
-    `trim` takes from what is left after a step the numbers that its board makes void.
+    `build` prepares the tiers of moves when they are first needed; `gates` are the names behind the
+    memo's slots. `over`: a node ends the game; a play that ends it need not use as many numbers as
+    others, unless the end is `regretted`. `rank` orders the numbers left and the memory (None: most
+    numbers, then most pips), `top` is the highest possible rank and `laws` names the rule behind
+    each part of a rank. `whole` names the rule by which a batch is played to its end, or to the end
+    of the game, or not at all ("": there is none). `final` refuses whole plays by their last
+    position; `kernel` finds all ends of a plain turn at once. `trim` takes from the numbers left
+    after a step those that its board makes void.
 
-    `side` is whose checkers are played; where they are `foreign`, not the mover's own, the steps
-    say so. The turns in `instead` are with other sides' checkers: each may be played in place of
-    this one, but never has to be. Where a turn has a `law`, that one is asked for its plays.
+    `side` is the owner of the checkers played; if they are `foreign`, not the mover's own, the
+    steps say so. The turns in `instead` are with other sides' checkers: each may be played in place
+    of this one, but never has to be. A turn with a `law` takes its plays from there.
     """
 
     men: Men
@@ -174,20 +172,20 @@ class Turn:
         return self, memo
 
     def left(self, men: Men, rest: Batch) -> Batch:
-        """What is left to play of a rest, on the board that the last step has made."""
+        """Return the numbers left to play on the board after the last step."""
         return rest if self.trim is None else self.trim(men, rest)
 
     def done(self, men: Men) -> bool:
-        """Whether the game is over here."""
+        """Return whether the game is over on this board."""
         here = self.over is not None and self.over(men)
         return here or any(turn.done(men) for turn in self.instead)
 
     def wins(self, men: Men) -> bool:
-        """Whether a play may end here whatever numbers are left (common.md 5.7)."""
+        """Return whether a play may end here with numbers left (common.md 5.7)."""
         return self.done(men) and (self.regretted is None or not self.regretted(men))
 
     def rank_of(self, rest: Batch, memo: Memo) -> Rank:
-        """What a play is worth to duty: most numbers first, then the pips they make."""
+        """Return the rank of a play by duty: most numbers first, then their pips."""
         if self.rank is not None:
             return self.rank(rest, memo)
         return (-len(rest), -sum(rest))

@@ -1,1 +1,1 @@
-"""What may be seen of a game, and by whom."""
+"""Views of a game for each seat and for spectators."""

@@ -23,39 +23,39 @@ class Block(NamedTuple):
 
 
 def has_path(variant: Variant) -> bool:
-    """Whether two sides go a way of points that both can come to."""
+    """Return whether two sides share a path of points."""
     board = variant.board
     return board.sides == 2 and bool(board.paths) and all(board.same[0][1 : board.length + 1])
 
 
 def way(variant: Variant, men: Men, side: int) -> int:
-    """How many points all checkers of a side have to go to be borne off."""
+    """Return the points that all checkers of a side have to go to be borne off."""
     entering = variant.board.length + 1
     row = variant.live(men, side)
     return sum(min(place, entering) * count for place, count in enumerate(row))
 
 
 def outside(variant: Variant, men: Men, side: int) -> dict[int, int]:
-    """How many checkers of a side stand on each of its places outside its home, those that wait on
-    the bar or in hand too."""
+    """Return the number of a side's checkers on each of its places outside its home, bar and
+    hand included."""
     row, home = variant.row(men, side), variant.board.home
     return {place: count for place, count in enumerate(row) if place > home and count}
 
 
 def way_home(variant: Variant, men: Men, side: int) -> int:
-    """How many points a side's checkers have to go until all are home."""
+    """Return the points that a side's checkers have to go until all are home."""
     board = variant.board
     away = outside(variant, men, side)
     return sum((min(place, board.length + 1) - board.home) * count for place, count in away.items())
 
 
 def in_contact(variant: Variant, men: Men) -> bool:
-    """Whether a checker of either side still has to pass one of the other side."""
+    """Return whether a checker of either side still has to pass one of the other side."""
     return any(enemies_ahead(variant, men, side) for side in (0, 1))
 
 
 def enemies_ahead(variant: Variant, men: Men, side: int) -> int:
-    """How many checkers of the other side stand, or come in, ahead of a side's last one."""
+    """Return how many checkers of the other side stand, or enter, ahead of a side's last one."""
     board = variant.board
     mine, theirs = (variant.row(men, each) for each in (side, 1 - side))
     rear = max((place for place, count in enumerate(mine) if count), default=OFF)
@@ -69,7 +69,8 @@ def enemies_ahead(variant: Variant, men: Men, side: int) -> int:
 
 
 def closed_spots(state: State, side: int) -> tuple[bool, ...]:
-    """Of each point whether checkers of a side keep those of the other side from landing there."""
+    """Return for each point whether checkers of a side keep those of the other side from landing
+    there."""
     variant, board, other = state.variant, state.variant.board, 1 - side
     row, theirs = variant.row(state.men, side), variant.live(state.men, other)
     origin = max((place for place, count in enumerate(theirs) if place and count), default=OFF)
@@ -86,8 +87,8 @@ def closed_spots(state: State, side: int) -> tuple[bool, ...]:
 
 
 def longest_block(state: State, side: int) -> Block:
-    """The longest row of points that a side closes to the other, of several as long the one that
-    most of its checkers have not passed."""
+    """Return the longest row of points that a side closes to the other, of equal rows the one
+    that most enemy checkers have not passed."""
     board, other = state.variant.board, 1 - side
     closed = closed_spots(state, side)
     theirs = state.variant.live(state.men, other)

@@ -35,8 +35,8 @@ class RefusedPlay:
 
 
 def kept_steps(state: State, text: str, numbering: str = "own") -> list[Step]:
-    """Those steps of a written play with which a legal one begins, in their order. Raises Refused
-    where it cannot be read."""
+    """Return the steps of a written play with which a legal one begins, in their order. Raises
+    Refused if it cannot be read."""
     groups = read_groups(state.variant.board, state.mover, text, numbering)
     kept: list[Step] = []
     for hop in chain_by_chain(groups):
@@ -50,16 +50,15 @@ def _is(step: Step, hop: Hop, mover: int) -> bool:
 
 
 def written_arrows(state: State, text: str) -> tuple[Arrow, ...]:
-    """A play in own numbers as arrows, whether it may be made or not. Raises Refused where it
-    cannot be read."""
+    """Return a play in own numbers as arrows, legal or not. Raises Refused if it cannot be read."""
     board, mover = state.variant.board, state.mover
     return _hops(board, mover, chain_by_chain(read_groups(board, mover, text)))
 
 
 def refused_play(state: State, text: str, better: Sequence[Step]) -> RefusedPlay | None:
-    """Why a play in own numbers may not be made where a play is asked; None where it may, or where
-    nothing of it can be shown. Of a play that only as a whole is not legal those steps are crossed
-    out that are not among the `better` ones."""
+    """Return why a play in own numbers may not be made now, None if it may, or if it cannot be
+    shown. If a play is illegal only as a whole, steps that are not among the `better` ones are
+    crossed out."""
     board, mover = state.variant.board, state.mover
     refusal, skip = _refusal(state, text)
     if refusal is None:
@@ -107,7 +106,8 @@ def _refusal(state: State, text: str) -> tuple[Refusal | None, bool]:
 
 
 def _places(state: State, refusal: Refusal) -> tuple[Place, ...]:
-    """What a refusal names: a point, the bar or the hand, checkers that are not home."""
+    """Return the places that a refusal names: a point, the bar or the hand, checkers that are
+    not home."""
     board, mover = state.variant.board, state.mover
     whose = refusal.facts.get("whose")
     side = TURNS.index(whose) if whose else mover

@@ -1,4 +1,4 @@
-"""How many of all throws do something in a position: counted one by one, with the rules."""
+"""Counts of throws with an effect in a position: tried one by one, with the rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Chance(NamedTuple):
 
 
 def dice_of(variant: Variant) -> int:
-    """How many dice are thrown in a turn; 0 where something else gives the numbers."""
+    """Return how many dice are thrown in a turn, 0 if the numbers come from elsewhere."""
     source = variant.source
     return source.dice if type(source) is Dice and source.dice <= MOST_DICE else 0
 
@@ -52,8 +52,8 @@ def chance(dice: int, wanted: Callable[[tuple[int, ...]], bool]) -> Chance:
 
 
 def to_throw(state: State, side: int) -> State | None:
-    """The checkers as they stand, with a side about to throw as if its turn began; None where it
-    cannot come to a throw of plain dice now."""
+    """Return the checkers with a side about to throw as if its turn began, None if it cannot
+    come to a throw of plain dice now."""
     variant = state.variant
     if not dice_of(variant) or state.boards or state.result is not None:
         return None
@@ -72,8 +72,7 @@ def to_throw(state: State, side: int) -> State | None:
 
 
 def plays_of(state: State, throw: tuple[int, ...]) -> list[tuple[Step, ...]]:
-    """The plays of a throw that falls now, one for each position they lead to; none where nothing
-    can be played."""
+    """Return the plays of a throw that falls now, one for each position they lead to."""
     after = answer(state, Answer("throw", CHANCE, "-".join(map(str, throw))))
     if not asks_for_play(after):
         return []
@@ -83,8 +82,8 @@ def plays_of(state: State, throw: tuple[int, ...]) -> list[tuple[Step, ...]]:
 def chance_to_play(
     state: State, side: int, wanted: Callable[[list[tuple[Step, ...]]], bool]
 ) -> Chance | None:
-    """The chance that a side which throws now has plays that are `wanted`; None where that cannot
-    be counted."""
+    """Return the chance that a side which throws now has plays that are `wanted`, None if that
+    cannot be counted."""
     now = to_throw(state, side)
     if now is None:
         return None

@@ -1,4 +1,4 @@
-"""What may be seen of a game: the one public face, for pictures, messages, players and exports."""
+"""The view of a game: the single public face, for pictures, messages, players and exports."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.board.layout import Layout
 
 
 class Checker(NamedTuple):
-    """One checker: its side's colour and a mark ("" plain, "E" "K" "R" a chief, king or royal one,
+    """A checker: its side's colour and a mark ("" plain, "E" "K" "R" a chief, king or royal one,
     "#7" a number, ".2" a type; then "!" held under another or face down, "!×" face down for
     good)."""
 
@@ -19,7 +19,7 @@ class Checker(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What it is, wherever it lies: "" for a plain one."""
+        """Return its kind, without marks for its state: "" for a plain one."""
         return self.mark.rstrip("!×")
 
 
@@ -27,13 +27,13 @@ class Checker(NamedTuple):
 class BoardView:
     """One board with its checkers, point by point from the base of the stack upwards.
 
-    `piles` is indexed like `layout.spots`; `bar`, `hand` and `off` count checkers by side
-    (`off` holds borne-off checkers, or captured ones where nothing is borne off).
+    `piles` is indexed like `layout.spots`; `bar`, `hand` and `off` count checkers by side (`off`
+    holds borne-off checkers, or captured ones in games without bearing off).
     `labels[numbering][side]` names each spot as that side numbers it. `bar_marks[side]` are the
-    marks of those on the bar, the first to come first; so are `hand_marks` and `off_marks`, which
+    marks of those on the bar, the first to enter first; so are `hand_marks` and `off_marks`, which
     have no order. `out[side]` are those of a side's checkers that have left the game for good.
-    `nearest` is for each point the side whose home it is nearest to. `captured`: what lies in `off`
-    was taken by hits.
+    `nearest` is for each point the side whose home is nearest. `captured`: checkers in `off` were
+    taken by hits.
     """
 
     layout: Layout
@@ -50,8 +50,9 @@ class BoardView:
     nearest: tuple[int, ...] = ()
 
     def numbers(self, numbering: str, side: int) -> tuple[str, ...]:
-        """What stands beside each point on a picture with a side's numbers: the own ones where the
-        board lacks a numbering, where that side never comes those of the `nearest` one."""
+        """Return the labels beside each point on a picture with a side's numbers: the own ones
+        if the board lacks a numbering, and those of the `nearest` side at points outside that
+        side's path."""
         rows = self.labels.get(numbering) or self.labels.get("own") or ()
         return beside(rows, side, self.nearest) if rows else ()
 
@@ -68,7 +69,7 @@ def beside(rows: Sequence[Sequence[str]], side: int, nearest: Sequence[int]) -> 
 
 
 class Arrow(NamedTuple):
-    """One step of a play for the eye: from and to are spot numbers, or "bar", "hand", "off"."""
+    """A step of a play to be drawn: from and to are spot numbers, or "bar", "hand", "off"."""
 
     side: int
     origin: int | str
@@ -77,7 +78,7 @@ class Arrow(NamedTuple):
 
 
 class Die(NamedTuple):
-    """One number that a throw gives to play; `played` dims it. A double shows four."""
+    """A number of a throw to be played; `played` dims it. A double shows four."""
 
     value: int
     played: bool = False
@@ -103,8 +104,8 @@ somebody; won because time was out; one of several boards, on which nothing is p
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: points per seat, the kind ("single", "mars", ...), `winner` the seat that
-    won (one of them where allies did, None for a draw)."""
+    """The end of a game: points per seat, the kind ("single", "mars", ...), `winner` the seat
+    that won (one of several allies, None for a draw)."""
 
     points: tuple[float, ...]
     kind: str
@@ -114,18 +115,17 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game as one seat (or a bystander, seat None) may see it.
+    """A game as one seat (or a spectator, seat None) may see it.
 
-    `owners[side]` is the seat that plays a colour. `asked` is the kind of the question now open
-    ("" when the game is over) and `acting` the seats that owe an answer to it (empty when chance
-    does). `choices` lists the answers this seat may give where they are few. `pips` are by side,
-    None on boards where counting them makes no sense. `recent` holds the turns since this seat
-    last moved, the newest last. `drawn` is what was drawn for the throw where no dice were thrown:
-    "tile:6-5", "card:K", "card:joker1", "lotto:56", one after the other, `taken` the dice that fell
-    and were taken away. `scores` is what each side
-    has scored in games won by points, of which `enough` win. Where several boards are
-    played `boards` shows each by itself, with a result once it is closed, and `front` is the one
-    that the view itself shows. `staked`: a stake that may be raised belongs to this board.
+    `owners[side]` is the seat that plays a colour. `asked` is the kind of the open decision (""
+    when the game is over) and `acting` the seats that have to answer it (empty for chance).
+    `choices` lists the answers this seat may give if they are few. `pips` are by side, None on
+    boards without a path. `recent` holds the turns since this seat last moved, the newest last.
+    `drawn` is what was drawn in place of dice: "tile:6-5", "card:K", "card:joker1", "lotto:56", one
+    after the other, `taken` the dice that fell and were taken away. `scores` is what each side has
+    scored in games won by points, of which `enough` win. With several boards `boards` shows each by
+    itself, with a result once it is closed, and `front` is the one that the view itself shows.
+    `staked`: a stake that may be raised belongs to this board.
     """
 
     variant: str

@@ -30,8 +30,8 @@ def view(state: State, seat: int | None = None) -> View:
 
 
 def _one_of(state: State, seat: int | None, at: int) -> View:
-    """One of several boards by itself: with the throw if it is played or may be played there, with
-    a result once it is closed."""
+    """Return one of several boards by itself: with the throw if it is played or may be played
+    there, with a result once it is closed."""
     here = bring(state, at)
     points, ask = here.boards[at].points, state.ask
     if points is None and here.throw is not None and ask and ask.kind == NameBoard.kind:
@@ -53,8 +53,8 @@ def _one_of(state: State, seat: int | None, at: int) -> View:
 
 
 def _stake_lies(state: State, at: int) -> bool:
-    """Whether the stake of one of several boards stands beside it: its own while it is played, that
-    of all of them beside the first that is."""
+    """Return whether the stake stands beside one of several boards: its own while it is played,
+    that of all boards beside the first that is."""
     left = open_boards(state)
     if shared_stake(state.variant):
         return at in left[:1] and shared_stake_lives(state)
@@ -92,7 +92,7 @@ def _seen(state: State, seat: int | None) -> View:
 
 
 def board_view(state: State) -> BoardView:
-    """The checkers where they stand, with every name of every point."""
+    """Return the checkers on their points, with every name of every point."""
     board, shape = state.variant.board, state.variant.shape
     rows = [shape.row(board, state.men, side) for side in range(board.sides)]
     hands = [*(row[board.hand] for row in rows), *(m.get(board.hand) for m in state.variant.start)]
@@ -113,7 +113,7 @@ def board_view(state: State) -> BoardView:
 
 
 def off_is_captured(variant: Variant) -> bool:
-    """Whether what lies off the board was taken by hits, as nothing is borne off."""
+    """Return whether checkers off the board were taken by hits, in games without bearing off."""
     return variant.bearing is None and not isinstance(variant.landing, Block)
 
 
@@ -164,7 +164,7 @@ def _dice(state: State) -> tuple[Die, ...]:
 
 
 def _drawn(state: State) -> tuple[str, ...]:
-    """What lies on the table for this throw; nothing where dice are thrown."""
+    """Return the things drawn for this throw, none with dice."""
     if "opened" in state.facts:
         return tuple(state.facts["opened"].split())
     return state.throw.drawn if state.throw is not None else ()
@@ -180,7 +180,7 @@ def _pips(state: State) -> tuple[int, ...]:
 
 
 def recent(state: State, seat: int | None) -> tuple[Turn, ...]:
-    """The turns since the seat last moved, or since the one before last for a bystander."""
+    """Return the turns since the seat last moved, for a spectator the last two."""
     entries = state.played
     mine = [at for at, entry in enumerate(entries) if entry.seat == seat]
     if seat is None:
@@ -217,7 +217,7 @@ def place_seen(board: Board, side: int, place: int) -> int | str:
 
 
 def _facts(state: State, seat: int | None) -> dict[str, str]:
-    """What the board cannot show and everybody may know; a seat also sees what it has given."""
+    """Return the public facts beside the board, and the secret answer of the seat itself."""
     facts = dict(state.facts)
     ask: Ask | None = state.ask
     for who, value in ask.given if ask is not None and ask.hidden else ():

@@ -15,7 +15,7 @@ MIDDLE = (SIZE / 2, SIZE / 2)
 
 
 def _angle(spot: int, edge: float = 0.5) -> float:
-    """Where the middle of a point lies, or its edges, 0 and 1."""
+    """Return the angle of the middle of a point, or of its edges, 0 and 1."""
     return 30 + APART / 2 + spot // 12 * APART + (spot + edge) * EACH
 
 

@@ -27,7 +27,7 @@ def _at(arm: int, right: float, out: float) -> Xy:
 
 
 def _ends(arm: int) -> tuple[float, float, float, float]:
-    """Where an arm's rows have their bases, to the right, and where it begins and ends outwards."""
+    """Return the bases of an arm's rows to the right, and its beginning and end outwards."""
     across, out = (REACH[0], REACH[1]) if arm % 2 == 0 else (REACH[1], REACH[0])
     labels = (across - STRIPE - 2 * DEPTH) / 2
     return labels, across - STRIPE - labels, out - LENGTH + RIM, out - RIM
@@ -65,10 +65,10 @@ def _beside(start: float, end: float, breadth: float) -> tuple[Box, ...]:
 
 
 def cross() -> Layout:
-    """Four arms with two rows of six each, which face each other across the arm; every player sits
-    between two arms, beside his own last twelve points.
+    """Return four arms with two rows of six each, which face each other across the arm; every
+    player sits between two arms, beside their own last twelve points.
 
-    Every arm lies to the right of where it points from the middle, so that they fill the square.
+    Every arm lies to the right of its direction from the middle, so that they fill the square.
     """
     (far_x, far_y), (free_x, free_y) = REACH, FREE
     trays = _beside(far_y - 0.1, free_y + 2.3, 1.0)

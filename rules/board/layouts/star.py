@@ -59,10 +59,11 @@ def _home(arm: int) -> Polygon:
 
 
 def star() -> Layout:
-    """Three arms of twelve points that meet on the right, everybody's own beside his name.
+    """Return three arms of twelve points that meet on the right, each player's own beside their
+    name.
 
-    A player enters on the left of the middle one, goes right, and back left on the lower one, which
-    ends with his home; the upper one is that of the two others. So everybody sees it.
+    A player enters on the left of the middle arm, goes right, and back left on the lower one, which
+    ends with their home; the upper one belongs to the two others. Every player sees it so.
     """
     trays = _beside(2.95, 3.93)
     (low, _), (middle, _), (top, _) = (_span(arm) for arm in range(3))

@@ -40,11 +40,12 @@ def two_halves(
     left: Sequence[Strip] = (),
     right: Sequence[Strip] = (),
 ) -> Layout:
-    """A table of two halves. `column(spot)` is the column from the left and whether it is above.
+    """Return a table of two halves. `column(spot)` is the column from the left and whether it is
+    above.
 
-    `dark` is the parity of the lower row's dark columns (the upper row has the other one). `left`
-    and `right` are the strips beside the board from left to right; where none takes what goes off,
-    the ends of the middle rail do.
+    `dark` is the parity of the lower row's dark columns (the upper row has the opposite). `left`
+    and `right` are the strips beside the board from left to right; without a strip for checkers
+    off, the ends of the middle rail take them.
     """
     body = EDGE, TOP + EDGE / 2
     start = body[0] + _breadth(left)
@@ -114,19 +115,19 @@ def _pockets(strips: Sequence[Strip], edge: float, centre: float, half: float) -
 
 
 def _breadth(strips: Sequence[Strip]) -> float:
-    """How broad the frame is on a side with so many strips."""
+    """Return the breadth of the frame on a side with these strips."""
     if not strips:
         return SIDE
     return 2 * SIDE + len(strips) * POCKET + (len(strips) - 1) * BETWEEN
 
 
 def meeting_column(number: int) -> tuple[int, bool]:
-    """Where a spot lies whose players travel towards each other."""
+    """Return the column of a spot whose players travel towards each other."""
     return (number, False) if number < 12 else (23 - number, True)
 
 
 def chasing_column(number: int) -> tuple[int, bool]:
-    """Where a spot lies whose players chase each other."""
+    """Return the column of a spot whose players chase each other."""
     return (11 - number, False) if number < 12 else (number - 12, True)
 
 
