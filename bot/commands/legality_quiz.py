@@ -68,7 +68,7 @@ async def _ask(
 
 
 async def _post(request: Request, order: AskQuiz) -> None:
-    await request.work.post(request.telegram_chat, order, key=f"quiz:{request.message}")
+    await request.post(order, key=f"quiz:{request.message}")
 
 
 def _carried(request: Request, found: re.Match[str], said: str) -> AskQuiz:

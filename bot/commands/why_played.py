@@ -120,4 +120,4 @@ async def _explain(
         reply_to=None if request.private else request.message,
         board=request.board,
     )
-    await request.work.post(request.telegram_chat, asked)
+    await request.post(asked)

@@ -30,14 +30,24 @@ from telegram.error import (
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
 from bot.outgoing.deleted_topics import leave_topic
-from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
+from bot.outgoing.rate_limiter import Limiter, Use, Withheld, seconds, sending
 from bot.outgoing.telegram_refusals import (
     closes_chat,
     forbids_content,
     is_pointless,
     lacks_topic,
 )
-from bot.store import NO_CHAT, STORE_FAILS, LeaseLost, Order, OrderPlace, Posted, Store, UnitOfWork
+from bot.store import (
+    NO_CHAT,
+    STORE_FAILS,
+    LeaseLost,
+    Order,
+    OrderPlace,
+    Posted,
+    Rank,
+    Store,
+    UnitOfWork,
+)
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
@@ -50,6 +60,9 @@ Moved = Callable[[UnitOfWork, int, int], Awaitable[None]]
 """What is done when a group, by Telegram's id, has become another chat."""
 _LOG = logging.getLogger(__name__)
 _TRIES = 3
+_LOOK_AGAIN = 1.0
+"""Seconds after which a chat where some orders may not be carried out yet is looked at again: one
+that may could have come meanwhile."""
 _LONGEST = timedelta(minutes=1)
 """So long an order waits at most before it is tried again; a longer silence that Telegram asks for
 is kept by the limiter, for as long as this process lives."""
@@ -68,12 +81,10 @@ class NotNoted(Exception):
 
 class SpecialKinds(NamedTuple):
     """Kinds of orders that are treated in a way of their own: those in `once` are marked before
-    they are carried out; nobody waits for those in `silent`; where a chat has to wait for its
-    budget, `boards` go before whatever else is said."""
+    they are carried out; nobody waits for those in `silent`."""
 
     once: frozenset[str] = frozenset()
     silent: frozenset[str] = frozenset()
-    boards: frozenset[str] = frozenset()
 
 
 _ALL_ALIKE = SpecialKinds()
@@ -99,6 +110,11 @@ def _about(order: Order) -> dict[str, int | str]:
     table = (order.body or {}).get("table")
     told: dict[str, int | str] = {"order": order.id, "lane": order.chat}
     return told | ({"table": table} if isinstance(table, int) else {})
+
+
+def _use(order: Order) -> Use:
+    """For what an order uses the budget of its chat."""
+    return Use(Rank(order.rank), order.asker)
 
 
 def _lane(order: Order | OrderPlace) -> _Lane:
@@ -201,18 +217,19 @@ class Dispatcher:
             if lane.urgent is not None:
                 return await work.outbox.named(lane.urgent)
             crowded = lane in self._crowded
-            return await work.outbox.next_of(lane.chat, self._kinds.boards if crowded else ())
+            return await (work.outbox.by_rank if crowded else work.outbox.next_of)(lane.chat)
 
-    def _goes_before(self, order: Order) -> bool:
-        """Whether an order is not to wait behind what people chat about."""
-        return order.kind in self._kinds.boards
+    def _turn(self, order: Order) -> tuple[float, int]:
+        """The place of an order among those of a chat that has to wait: the seconds it has to wait,
+        and its rank."""
+        return self._limiter.wait(order.chat, _use(order)), order.rank
 
     async def _step(self, lane: _Lane) -> float | None:
         """Carry out the next order, or say how long it has to wait: by then a newer one may have
         taken its place."""
         await self._pay(lane)
         crowded = lane in self._crowded
-        order = await self._known.first(lane, self._goes_before if crowded else None)
+        order = await self._known.first(lane, self._turn if crowded else None)
         if order is None:
             self._rests.over(lane)
             self._crowded.discard(lane)
@@ -224,10 +241,10 @@ class Dispatcher:
             metrics.ORDERS.labels(order.kind, "withheld").inc()
             await self._finish(order, None)
             return 0.0
-        if lane.urgent is None and (wait := self._limiter.wait(order.chat)) > 0:
+        if lane.urgent is None and (wait := self._limiter.wait(order.chat, _use(order))) > 0:
             self._crowded.add(lane)
-            return wait
-        with working_at(**_about(order)):
+            return min(wait, _LOOK_AGAIN) if crowded else 0.0
+        with working_at(**_about(order)), sending(_use(order)):
             await self._carry_out(order)
         return 0.0
 

@@ -33,11 +33,8 @@ from bot.table.orders import (
     CallPlayer,
     CallRound,
     JudgeGame,
-    ShowContest,
-    ShowTable,
     TellRoundOut,
     TellTimeOut,
-    ThrowDie,
 )
 
 __all__ = ["KINDS", "order_handlers"]
@@ -64,9 +61,8 @@ KINDS = SpecialKinds(
         {CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind, AskPoll.kind}
     ),
     silent=frozenset({JudgeGame.kind}),
-    boards=frozenset({ShowTable.kind, ThrowDie.kind, ShowContest.kind}),
 )
-"""What nobody wants to hear twice; what says nothing; what a game waits for."""
+"""What nobody wants to hear twice; what says nothing."""
 
 
 def order_handlers(

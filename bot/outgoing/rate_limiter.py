@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from datetime import timedelta
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from telegram.error import RetryAfter, TelegramError
 from telegram.ext import BaseRateLimiter
@@ -16,14 +18,20 @@ from telegram.ext import BaseRateLimiter
 from bot.monitoring import metrics
 from bot.outgoing.sliding_window_limit import SlidingWindowLimit
 from bot.outgoing.token_bucket import TokenBucket
+from bot.store import Rank
 from bot.store.queues import Sleep
 
-__all__ = ["Budget", "Limiter", "SendPriority", "Withheld", "seconds"]
+__all__ = ["Budget", "Limiter", "SendPriority", "Use", "Withheld", "seconds", "sending"]
 
 _LOG = logging.getLogger(__name__)
 _COUNTED = ("send", "edit", "copy", "forward", "stop")
 _COUNTED_TOO = {"setMessageReaction", "pinChatMessage"}
 _MANY = 256
+_LOOK_AGAIN = 1.0
+"""Seconds after which a chat where some requests may not be made yet is looked at again: one that
+may could have come meanwhile."""
+_AT_PLAY = 600.0
+"""So many seconds after its last board a group is taken to be in the middle of a game."""
 Answer = bool | dict[str, Any] | list[dict[str, Any]]
 
 
@@ -43,12 +51,45 @@ class SendPriority:
     at_once: bool = False
 
 
+class Use(NamedTuple):
+    """For what a request uses the budget of a group: its rank, and the person (store id) who asked
+    for it."""
+
+    rank: Rank = Rank.BOARD
+    asker: int | None = None
+
+
+class Share(NamedTuple):
+    """The part of a group's budget that one rank has, and one person's part of the budget in that
+    rank, while a game goes on there: one in so many requests."""
+
+    all: int
+    each: int
+
+
+SHARES: Final[Mapping[Rank, Share]] = {Rank.TALK: Share(2, 4), Rank.ASKED: Share(4, 10)}
+"""Of 20 requests a minute 10 may be talk, 5 of them with one person; 5 may be asked for outside a
+game, 2 of them by one person. The others are for boards."""
+_USUAL: Final = Use()
+_USE: ContextVar[Use] = ContextVar("use", default=_USUAL)
+
+
+@contextmanager
+def sending(use: Use) -> Iterator[None]:
+    """Requests that are begun inside use the budget of their chat for this."""
+    before = _USE.set(use)
+    try:
+        yield
+    finally:
+        _USE.reset(before)
+
+
 @dataclass(frozen=True)
 class Budget:
     """Telegram's limits as far as they are known; a live bot may find others.
 
-    `group`: sends and edits a minute in one group; `spare`: how many of them are kept from
-    cosmetic requests. `burst`: how many may follow at once in any chat, which then refills
+    `group`: sends and edits a minute in one group; `spare`: how many of them are kept for boards,
+    and from cosmetic requests. `burst`: how many may follow at once in any chat, which then refills
     at `chat` a second. `overall`: a second in all chats, a sixth of them kept from cosmetic
     requests. `retries`: times a request is made again after a 429.
     """
@@ -67,28 +108,60 @@ class _Ticket:
     priority: SendPriority
     cost: int
     answer: asyncio.Future[Answer]
+    use: Use
     tries: int = 0
 
 
 @dataclass(eq=False)
 class _Chat:
+    """A chat; `window`, `shares` and `board_at`, the moment of the last board, are a group's."""
+
     bucket: TokenBucket
     window: SlidingWindowLimit | None
+    spare: int
     paused_until: float = 0.0
+    board_at: float = float("-inf")
+    shares: dict[Use, SlidingWindowLimit] = field(default_factory=dict)
     queue: list[_Ticket] = field(default_factory=list)
     pump: asyncio.Task[None] | None = None
 
-    def wait(self, now: float) -> float:
-        """Seconds until the chat may hear the next thing."""
+    def wait(self, now: float, use: Use = _USUAL) -> float:
+        """Seconds until the chat may hear the next thing of this use."""
         waits = [self.paused_until - now, self.bucket.wait(now)]
         if self.window is not None:
-            waits.append(self.window.wait(now))
+            spare = 0 if use.rank is Rank.BOARD else self.spare
+            waits.append(self.window.wait(now, spare))
+            if now - self.board_at < _AT_PLAY:
+                waits.extend(share.wait(now) for share in self._shares(use))
         return max(0.0, *waits)
 
+    def take(self, now: float, use: Use) -> None:
+        """Count a request."""
+        self.bucket.take(now)
+        if self.window is not None:
+            self.window.take(now)
+            self.board_at = now if use.rank is Rank.BOARD else self.board_at
+            for share in self._shares(use):
+                share.take(now)
+
+    def _shares(self, use: Use) -> list[SlidingWindowLimit]:
+        """The limits that a use has beside that of the group: those of its rank and its asker."""
+        parts = SHARES.get(use.rank)
+        if parts is None or self.window is None:
+            return []
+        found = [self._share(Use(use.rank), parts.all)]
+        return found if use.asker is None else [*found, self._share(use, parts.each)]
+
+    def _share(self, use: Use, part: int) -> SlidingWindowLimit:
+        assert self.window is not None
+        return self.shares.setdefault(use, self.window.part(part))
+
     def idle(self, now: float) -> bool:
-        """Whether there is nothing to remember."""
+        """Whether there is nothing to remember; what one person asked a minute ago is forgotten."""
+        self.shares = {use: one for use, one in self.shares.items() if not one.empty(now)}
         quiet = self.pump is None and self.paused_until <= now and self.bucket.full(now)
-        return quiet and (self.window is None or self.window.empty(now))
+        over = now - self.board_at >= _AT_PLAY
+        return quiet and over and (self.window is None or self.window.empty(now))
 
 
 def seconds(error: RetryAfter) -> float:
@@ -101,7 +174,9 @@ def seconds(error: RetryAfter) -> float:
 class Limiter(BaseRateLimiter[SendPriority]):
     """Spreads requests so that Telegram need not refuse them.
 
-    Per chat requests are made one after another in the order they came, cosmetic ones last.
+    Per chat requests are made one after another in the order they came, cosmetic ones last. While a
+    game goes on in a group each rank has its share of what may be said there (`SHARES`), and each
+    person who asks has one of that; else whatever is no board leaves room for some boards.
     For the budget of all chats they wait in the order of their turns; cosmetic ones do not wait
     for it. A 429 pauses the chat that got it and no other. Requests that say nothing in a chat
     (button answers, questions, settings) are free; Telegram does not count them. Where several
@@ -161,12 +236,12 @@ class Limiter(BaseRateLimiter[SendPriority]):
             return True
         return chat.window is not None and chat.window.left(now) <= self._budget.spare
 
-    def wait(self, chat_id: int | str) -> float:
-        """Seconds until the chat may hear something, 0 for at once.
+    def wait(self, chat_id: int | str, use: Use = _USUAL) -> float:
+        """Seconds until the chat may hear something of this use, 0 for at once.
 
         Whoever prepares a message waits so long first, and then shows what is true by then.
         """
-        return self._chat(chat_id).wait(self._clock())
+        return self._chat(chat_id).wait(self._clock(), use)
 
     async def process_request(
         self,
@@ -196,18 +271,18 @@ class Limiter(BaseRateLimiter[SendPriority]):
         if priority.cosmetic and self.short(chat_id):
             raise Withheld("there is no budget for what only pleases")
         chat = self._chat(chat_id)
-        if priority.at_once and self._busy(chat):
+        if priority.at_once and self._busy(chat, _USE.get()):
             raise Withheld("it would have to wait")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        chat.queue.append(_Ticket(call, priority, _cost(data), answer))
+        chat.queue.append(_Ticket(call, priority, _cost(data), answer, _USE.get()))
         if chat.pump is None:
             chat.pump = asyncio.create_task(self._pump(chat))
         return await answer
 
-    def _busy(self, chat: _Chat) -> bool:
+    def _busy(self, chat: _Chat, use: Use) -> bool:
         """Whether a request to a chat would have to wait."""
         now = self._clock()
-        waits = max(chat.wait(now), self._overall.wait(now)) > 0
+        waits = max(chat.wait(now, use), self._overall.wait(now)) > 0
         return waits or chat.pump is not None or self._door.locked()
 
     def _crowded(self, now: float) -> bool:
@@ -226,7 +301,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         """Make the requests of a chat until none is left."""
         try:
             while await self._turn(chat):
-                if _next(chat).priority.cosmetic and self._crowded(self._clock()):
+                if _next(chat, self._clock()).priority.cosmetic and self._crowded(self._clock()):
                     _drop_cosmetic(chat)
                     continue
                 ticket = await self._next_in_all(chat)
@@ -253,25 +328,26 @@ class Limiter(BaseRateLimiter[SendPriority]):
         """Wait until the chat may hear something; False when nobody has anything to say there."""
         while _tidied(chat):
             now = self._clock()
-            wait = chat.wait(now)
+            wait = chat.wait(now, _next(chat, now).use)
             if wait <= 0:
                 return True
             if chat.paused_until > now:
                 _drop_cosmetic(chat)
-            await self._sleep(wait)
+            await self._sleep(min(wait, max(chat.wait(now), _LOOK_AGAIN)))
         return False
 
     def _taken(self, chat: _Chat) -> _Ticket | None:
         """The next request of a chat, taken off its budgets; None if nobody waits for one."""
         if not _tidied(chat):
             return None
-        ticket, now = _next(chat), self._clock()
+        now = self._clock()
+        ticket = _next(chat, now)
+        if chat.wait(now, ticket.use) > 0:
+            return None  # the one that might be made is gone
         chat.queue.remove(ticket)
         for _ in range(ticket.cost):
-            chat.bucket.take(now)
+            chat.take(now, ticket.use)
             self._overall.take(now)
-            if chat.window is not None:
-                chat.window.take(now)
         return ticket
 
     async def _make(self, chat: _Chat, ticket: _Ticket) -> None:
@@ -304,6 +380,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
             self._chats[chat_id] = _Chat(
                 TokenBucket(budget.burst, budget.chat, now),
                 SlidingWindowLimit(budget.group, 60.0) if grouped else None,
+                budget.spare,
             )
         return self._chats[chat_id]
 
@@ -341,9 +418,13 @@ def _tidied(chat: _Chat) -> bool:
     return bool(chat.queue)
 
 
-def _next(chat: _Chat) -> _Ticket:
-    """The request whose turn it is."""
-    return min(chat.queue, key=lambda waiting: waiting.priority.cosmetic)
+def _next(chat: _Chat, now: float) -> _Ticket:
+    """The request whose turn it is: one that has to wait least, of those a cosmetic one last."""
+
+    def turn(waiting: _Ticket) -> tuple[float, bool, Rank]:
+        return chat.wait(now, waiting.use), waiting.priority.cosmetic, waiting.use.rank
+
+    return min(chat.queue, key=turn)
 
 
 def _drop_cosmetic(chat: _Chat) -> None:

@@ -19,6 +19,10 @@ class SlidingWindowLimit:
         self._events: deque[float] = deque()
         self._busiest = 0
 
+    def part(self, parts: int) -> SlidingWindowLimit:
+        """A limit for one of so many parts of these events, at least one event."""
+        return SlidingWindowLimit(max(1, self._most // parts), self._span)
+
     def resize(self, most: int) -> None:
         """Another number of events from now on."""
         self._most = most
@@ -33,12 +37,15 @@ class SlidingWindowLimit:
             self._events.popleft()
         return self._most - len(self._events)
 
-    def wait(self, now: float) -> float:
-        """Seconds until there is room for one more, or until one should ask again where there is
-        room for none."""
-        if self.left(now) > 0:
+    def wait(self, now: float, spare: int = 0) -> float:
+        """Seconds until there is room for one more and `spare` others, or until one should ask
+        again where there is never so much room."""
+        missing = spare + 1 - self.left(now)
+        if missing <= 0:
             return 0.0
-        return self._events[0] + self._span - now if self._events else _ASK_AGAIN
+        if missing > len(self._events):
+            return _ASK_AGAIN
+        return self._events[missing - 1] + self._span - now
 
     def empty(self, now: float) -> bool:
         """Whether nothing happened within the span."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.i18n import EMPTY, Html, Words, headed, quoted, with_term_links, within
 from bot.i18n.markup import unmarked
-from bot.store import Chat, OrderForm, Person, UnitOfWork
+from bot.store import Chat, OrderForm, Person, Rank, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.preferences import keeper, value
 from bot.table.service import TableService
@@ -133,8 +133,18 @@ class Request:
         return own_chat(self.person.id) if self.private else HOME
 
     async def post(self, told: OrderForm, **manner: Any) -> None:
-        """Order something for this chat, in the manner of `UnitOfWork.post`."""
-        await self.work.post(self.telegram_chat, told, **manner)
+        """Order something that this person asks for in this chat, in the manner of
+        `UnitOfWork.post`; whoever plays nowhere here asks outside a game."""
+        rank = told.rank
+        if rank is Rank.TALK and not (self.private or await self._plays()):
+            rank = Rank.ASKED
+        await self.work.post(self.telegram_chat, told, rank=rank, asker=self.person.id, **manner)
+
+    async def _plays(self) -> bool:
+        """Whether this person sits at a board in play here."""
+        tables = await self.work.tables.in_chat(self.chat.id)
+        playing = (table for table in tables if table.status == "playing")
+        return any(table.seat_of(self.person.id) is not None for table in playing)
 
     async def post_once(self, told: OrderForm, key: str) -> None:
         """Order something that takes long, beside all else, unless it is on its way already."""
@@ -174,7 +184,7 @@ class Request:
         """`say`, seen in a group by whoever asked alone, where that can be."""
         await self._answer(replace(self.said(text), alone=self.alone))
 
-    async def _answer(self, said: Say) -> None:
+    async def _answer(self, said: Say | ShowGame) -> None:
         """Say something to whoever spoke; the same, while it still waits, is said once in a topic,
         and whoever is owed many answers gets no more before those."""
         his = f"said:{self.person.id}:"
@@ -222,7 +232,8 @@ class Request:
         lang, theme = self.words.lang, self.setting("theme")
         text = self.with_terms(within(text, CAPTION))
         old = self.message if instead and self.bears else None
-        await self.post(ShowGame(slug, lang, text, theme, moment, keyboard, self.thread, old))
+        shown = ShowGame(slug, lang, text, theme, moment, keyboard, self.thread, old)
+        await (self._answer(shown) if old is None else self.post(shown, key=f"edit:{old}"))
 
     async def answer(self, text: str = "", *, alert: bool = False) -> None:
         """Answer a tap, once; plain text. What was typed has no such answer."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store.counting import changed
-from bot.store.records import Json, Order, OrderForm, OrderPlace
+from bot.store.records import Json, Order, OrderForm, OrderPlace, Rank
 from bot.store.schema import OrderRow, columns_of
 from bot.store.typed_json import written
 
@@ -37,6 +37,7 @@ _REPLACED = delete(_ORDERS).where(
 )
 _REPLACING = _ADDED.add_cte(_REPLACED.cte("replaced"))
 """Both at once, which not every database can."""
+_LOOKED_AT = 50
 NO_CHAT = 0
 """The chat of orders that say nothing: what the bot has to do by itself."""
 
@@ -69,6 +70,8 @@ class Outbox:
         urgent: bool = False,
         cosmetic: bool = False,
         later: timedelta = timedelta(0),
+        rank: Rank | None = None,
+        asker: int | None = None,
     ) -> Order:
         """See `UnitOfWork.post`."""
         work = self._work
@@ -82,6 +85,8 @@ class Outbox:
             "tries": 0,
             "not_before": work.now + later if later else None,
             "created_at": work.since,
+            "rank": told.rank if rank is None else rank,
+            "asker": asker,
         }
         stored = {**row, "body_sealed": work.seal.seal_json(body), "state": "new"}
         if key is not None and self._may_wait(chat, key):
@@ -144,11 +149,15 @@ class Outbox:
         rows = await self._work.session.execute(query.order_by(OrderRow.id))
         return [OrderPlace(*row) for row in rows]
 
-    async def next_of(self, chat: int, before: Iterable[str] = ()) -> list[Order]:
-        """Return the oldest message of a chat and its successor, without urgent ones; kinds in
-        `before` go first."""
-        others = (OrderRow.kind.not_in(kinds),) if (kinds := sorted(before)) else ()
-        return await self._many(OrderRow.chat == chat, ~OrderRow.urgent, after=others, limit=2)
+    async def next_of(self, chat: int) -> list[Order]:
+        """Return the oldest message of a chat and its successor, without urgent ones."""
+        return await self._many(OrderRow.chat == chat, ~OrderRow.urgent, limit=2)
+
+    async def by_rank(self, chat: int) -> list[Order]:
+        """Return at most 50 messages of a chat without urgent ones, the lowest rank first and the
+        oldest of each rank."""
+        waiting = (OrderRow.chat == chat, ~OrderRow.urgent)
+        return await self._many(*waiting, after=(OrderRow.rank,), limit=_LOOKED_AT)
 
     async def named(self, order: int) -> list[Order]:
         """Return a message that is still to be sent, nothing if it is sent or replaced."""
@@ -250,4 +259,6 @@ class Outbox:
             tries=row.tries,
             not_before=row.not_before,
             created_at=row.created_at,
+            rank=row.rank,
+            asker=row.asker,
         )

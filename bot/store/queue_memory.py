@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 __all__ = ["KnownQueues", "QueueMemory", "ReadQueue", "UnknownQueues"]
 
@@ -12,7 +12,8 @@ Key = TypeVar("Key", bound=Hashable)
 AnyKey = TypeVar("AnyKey", bound=Hashable, contravariant=True)
 Item = TypeVar("Item")
 ReadQueue: TypeAlias = Callable[[Key], Awaitable[Sequence[Item]]]
-"""Finds the next item of a queue where it is stored, and one more if there is one."""
+"""Finds the next items of a queue where they are stored: all that may be wanted now, and at least
+one more if there is one."""
 _MOST = 50
 """So much of one queue is kept in memory; what comes beyond that is read when its time comes."""
 
@@ -32,9 +33,8 @@ class KnownQueues(Protocol[AnyKey, Item]):
     def drop(self, key: AnyKey, gone: Callable[[Item], bool]) -> None:
         """Items of a queue are stored no more."""
 
-    async def first(self, key: AnyKey, before: Callable[[Item], bool] | None = None) -> Item | None:
-        """Return the next item of a queue; among several an item that satisfies `before` goes
-        first."""
+    async def first(self, key: AnyKey, rank: Callable[[Item], Any] | None = None) -> Item | None:
+        """Return the next item of a queue: the oldest, or the oldest with the lowest `rank`."""
 
 
 class UnknownQueues(Generic[Key, Item]):
@@ -69,8 +69,8 @@ class UnknownQueues(Generic[Key, Item]):
         if alone is not None and gone(alone):
             self._empty.add(key)
 
-    async def first(self, key: Key, before: Callable[[Item], bool] | None = None) -> Item | None:
-        """See `KnownQueues`; what is read is in that order already."""
+    async def first(self, key: Key, rank: Callable[[Item], Any] | None = None) -> Item | None:
+        """See `KnownQueues`."""
         if key in self._empty:
             self._empty.discard(key)
             return None
@@ -78,7 +78,7 @@ class UnknownQueues(Generic[Key, Item]):
         found = await self._read(key)
         if len(found) == 1:
             self._alone[key] = found[0]
-        return found[0] if found else None
+        return _lowest(found, rank) if found else None
 
 
 class QueueMemory(Generic[Key, Item]):
@@ -120,17 +120,19 @@ class QueueMemory(Generic[Key, Item]):
         if kept:
             self._items[key] = kept
 
-    async def first(self, key: Key, before: Callable[[Item], bool] | None = None) -> Item | None:
-        """See `KnownQueues`; what is read is in that order already."""
+    async def first(self, key: Key, rank: Callable[[Item], Any] | None = None) -> Item | None:
+        """See `KnownQueues`."""
         while key in self._doubtful:
             self._fresh.discard(key)
             found = await self._read(key)
             if found:
-                return found[0]
+                return _lowest(found, rank)
             # What was stored while nothing was found has to be looked for once more.
             if key not in self._fresh:
                 self._doubtful.discard(key)
         items = self._items.get(key)
-        if not items:
-            return None
-        return next(filter(before, items), items[0]) if before is not None else items[0]
+        return _lowest(items, rank) if items else None
+
+
+def _lowest(items: Sequence[Item], rank: Callable[[Item], Any] | None) -> Item:
+    return items[0] if rank is None else min(items, key=rank)

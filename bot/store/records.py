@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import IntEnum
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 from zlib import crc32
 
@@ -18,6 +19,7 @@ __all__ = [
     "OrderForm",
     "OrderPlace",
     "Person",
+    "Rank",
     "Seat",
     "Stale",
     "Status",
@@ -153,10 +155,24 @@ class Update:
     not_before: datetime | None
 
 
+class Rank(IntEnum):
+    """The weight of a message when a group has more messages than Telegram takes: lower ranks go
+    first, higher ranks have a share of the group's budget that they cannot exceed."""
+
+    BOARD = 0
+    """A game in progress waits for the message."""
+    TALK = 1
+    """The message is about a game in progress, or nobody asked for it."""
+    ASKED = 2
+    """A person asked for the message outside a game: a list, help, rules, a review, a record."""
+
+
 class OrderForm(Protocol):
-    """The content of an outbox message: a frozen dataclass of JSON values, named by its `kind`."""
+    """The content of an outbox message: a frozen dataclass of JSON values, named by its `kind`.
+    An answer to a person who plays no game in the chat has rank ASKED, whatever its form says."""
 
     kind: ClassVar[str]
+    rank: ClassVar[Rank]
 
 
 def lane_number(chat: int, key: str | None) -> int:
@@ -177,7 +193,8 @@ class OrderPlace(NamedTuple):
 @dataclass(frozen=True)
 class Order:
     """A message of the outbox. `chat` is Telegram's id, or NO_CHAT; `body` is stored JSON, which
-    `told` reads, None if no key opens it."""
+    `told` reads, None if no key opens it. `asker` is the person (store id) who asked for the
+    message, None if nobody did."""
 
     id: int
     chat: int
@@ -189,6 +206,8 @@ class Order:
     tries: int
     not_before: datetime | None
     created_at: datetime
+    rank: int = Rank.TALK
+    asker: int | None = None
 
     def told(self, form: type[T]) -> T:
         """Return the content in its form. Raises ValueError if it has another form."""

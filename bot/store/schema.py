@@ -26,6 +26,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from bot.store.fencing import token_now
+from bot.store.records import Rank
 
 __all__ = [
     "NUMBERED_ONCE",
@@ -307,7 +308,8 @@ class OrderRow(Row):
     """The outbox: a message to be sent, written in the transaction that makes it true.
 
     A row goes when the message was sent. `key` names what it shows: a newer message of the same
-    chat and key replaces it. `urgent` messages wait for no budget, `cosmetic` ones may be dropped.
+    chat and key replaces it. `urgent` messages wait for no budget, `cosmetic` ones may be dropped;
+    `rank` is a `Rank`, `asker` the person who asked for the message.
     """
 
     __tablename__ = "orders"
@@ -328,3 +330,5 @@ class OrderRow(Row):
     not_before: Mapped[datetime | None]
     error_sealed: Mapped[bytes | None]
     created_at: Mapped[datetime]
+    rank: Mapped[int] = mapped_column(Integer, server_default=str(int(Rank.TALK)))
+    asker: Mapped[int | None]

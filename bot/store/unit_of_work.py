@@ -22,7 +22,7 @@ from bot.store.people import People
 from bot.store.pictured_positions import Pictures
 from bot.store.questions import Questions
 from bot.store.queue_state import Memory
-from bot.store.records import Order, OrderForm
+from bot.store.records import Order, OrderForm, Rank
 from bot.store.seal import Seal
 from bot.store.tables import Tables
 from bot.store.uptime import Uptime
@@ -93,16 +93,26 @@ class UnitOfWork:
         urgent: bool = False,
         cosmetic: bool = False,
         later: timedelta = timedelta(0),
+        rank: Rank | None = None,
+        asker: int | None = None,
     ) -> Order:
         """Put a message for `chat` (Telegram's id) into the outbox, to be sent after the commit.
 
         The kind of `told` names the sender. With a `key` it replaces a waiting message of the same
         chat and key. `urgent`: sent at once, beside the chat's queue (answers to buttons).
         `cosmetic`: may be dropped when the chat's budget is short. `later`: not sent before that
-        much time has passed; the chat's queue waits with it.
+        much time has passed; the chat's queue waits with it. `rank`: that of its form if None.
+        `asker`: the person (store id) who asked for the message.
         """
         return await self.outbox.post(
-            chat, told, key=key, urgent=urgent, cosmetic=cosmetic, later=later
+            chat,
+            told,
+            key=key,
+            urgent=urgent,
+            cosmetic=cosmetic,
+            later=later,
+            rank=rank,
+            asker=asker,
         )
 
     async def meet(self, chat: int, person: int) -> None:

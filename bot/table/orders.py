@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar
 
+from bot.store import Rank
+
 
 @dataclass(frozen=True, slots=True)
 class ShowTable:
     """The newest state of a table is to be seen in a chat."""
 
     kind: ClassVar[str] = "table"
+    rank: ClassVar[Rank] = Rank.BOARD
     table: int
 
 
@@ -20,6 +23,7 @@ class ShowCards:
     """The newest state of a table is to be seen on the cards that invite to it."""
 
     kind: ClassVar[str] = "cards"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
 
 
@@ -28,6 +32,7 @@ class TakeButtons:
     """The buttons go from a message that asked something about a table."""
 
     kind: ClassVar[str] = "bare"
+    rank: ClassVar[Rank] = Rank.TALK
     message: int
 
 
@@ -36,6 +41,7 @@ class ThrowDie:
     """Telegram is to throw a die for a table."""
 
     kind: ClassVar[str] = "die"
+    rank: ClassVar[Rank] = Rank.BOARD
     table: int
 
 
@@ -44,6 +50,7 @@ class JudgeGame:
     """The bot is to think over a game that has ended at a table."""
 
     kind: ClassVar[str] = "judge"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
 
 
@@ -52,6 +59,7 @@ class PlayBot:
     """A bot is to answer at a table."""
 
     kind: ClassVar[str] = "bot"
+    rank: ClassVar[Rank] = Rank.BOARD
     table: int
 
 
@@ -60,6 +68,7 @@ class CallPlayer:
     """Whoever a table has waited for since a moment is to be reminded."""
 
     kind: ClassVar[str] = "call"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
     since: datetime
 
@@ -69,6 +78,7 @@ class TellTimeOut:
     """The others are to be told that the time of whoever a table has waited for is out."""
 
     kind: ClassVar[str] = "timeout"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
     since: datetime
 
@@ -78,6 +88,7 @@ class TellPosition:
     """The position of a table in words, for one of its seats."""
 
     kind: ClassVar[str] = "position"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
     seat: int
 
@@ -87,6 +98,7 @@ class ShowFollowed:
     """The newest state of a table is to be seen by a person (store id) who follows it."""
 
     kind: ClassVar[str] = "followed"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
     person: int
 
@@ -96,6 +108,7 @@ class ShowContest:
     """The newest state of a contest is to be seen in its chat."""
 
     kind: ClassVar[str] = "cup"
+    rank: ClassVar[Rank] = Rank.BOARD
     contest: int
 
 
@@ -105,6 +118,7 @@ class CallRound:
     reminded."""
 
     kind: ClassVar[str] = "cupcall"
+    rank: ClassVar[Rank] = Rank.TALK
     contest: int
     round: int
 
@@ -115,6 +129,7 @@ class TellRoundOut:
     out."""
 
     kind: ClassVar[str] = "cupout"
+    rank: ClassVar[Rank] = Rank.TALK
     contest: int
     round: int
 
@@ -124,6 +139,7 @@ class OfferTips:
     """Advice for the beginning of a game is to be offered to whoever needs it."""
 
     kind: ClassVar[str] = "tips"
+    rank: ClassVar[Rank] = Rank.TALK
     slug: str
     lang: str
 
@@ -134,6 +150,7 @@ class AskPoll:
     id) by a poll."""
 
     kind: ClassVar[str] = "poll"
+    rank: ClassVar[Rank] = Rank.TALK
     group: int
     number: int
 
@@ -143,6 +160,7 @@ class TellPoll:
     """A poll of a group (store id) is to be closed, and what was best to be shown."""
 
     kind: ClassVar[str] = "poll-answer"
+    rank: ClassVar[Rank] = Rank.TALK
     group: int
     number: int
     message: int

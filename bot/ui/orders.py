@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.i18n import Html
+from bot.store import Rank
 from bot.ui.message import Keyboard
 from render import Sheet
 
@@ -27,6 +28,7 @@ class Say:
     `game` it tells of."""
 
     kind: ClassVar[str] = "say"
+    rank: ClassVar[Rank] = Rank.TALK
     text: str
     keyboard: Keyboard = ()
     thread: int | None = None
@@ -43,6 +45,7 @@ class Edit:
     """Another text for a message of ours, or another caption."""
 
     kind: ClassVar[str] = "edit"
+    rank: ClassVar[Rank] = Rank.TALK
     message: int
     text: str
     keyboard: Keyboard = ()
@@ -55,6 +58,7 @@ class React:
     where the sign cannot be put."""
 
     kind: ClassVar[str] = "react"
+    rank: ClassVar[Rank] = Rank.TALK
     message: int
     sign: str
     instead: Say | None = None
@@ -65,6 +69,7 @@ class AnswerTap:
     """The answer to a pressed button, in plain text, or a link into the bot that is opened."""
 
     kind: ClassVar[str] = "answer"
+    rank: ClassVar[Rank] = Rank.TALK
     query: str
     text: str = ""
     alert: bool = False
@@ -77,6 +82,7 @@ class Refuse:
     `again` is the text for the same mistake made twice running, `play` the one that is refused."""
 
     kind: ClassVar[str] = "slip"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
     person: int
     turn: str
@@ -96,6 +102,7 @@ class ShowGame:
     stands there."""
 
     kind: ClassVar[str] = "picture"
+    rank: ClassVar[Rank] = Rank.ASKED
     slug: str
     lang: str
     text: Html
@@ -111,6 +118,7 @@ class ShowSheet:
     """The score sheet of a match."""
 
     kind: ClassVar[str] = "sheet"
+    rank: ClassVar[Rank] = Rank.ASKED
     sheet: Sheet
     text: Html
     thread: int | None = None
@@ -122,6 +130,7 @@ class SendFile:
     """A text file."""
 
     kind: ClassVar[str] = "file"
+    rank: ClassVar[Rank] = Rank.ASKED
     name: str
     content: str
     text: str = ""
@@ -133,6 +142,7 @@ class SendRecord:
     """The games of a table as files, told in a language."""
 
     kind: ClassVar[str] = "record"
+    rank: ClassVar[Rank] = Rank.ASKED
     table: int
     lang: str
     formal: bool = True
@@ -144,6 +154,7 @@ class ShowWay:
     """The way of a seat over the board of its table."""
 
     kind: ClassVar[str] = "way"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
     seat: int
 
@@ -153,6 +164,7 @@ class ShowRefused:
     """Why a play of a seat, in own numbers, might not be made after so many answers of a game."""
 
     kind: ClassVar[str] = "why"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
     length: int
     seat: int
@@ -166,6 +178,7 @@ class AskQuiz:
     `instead` of a picture of ours that stands there."""
 
     kind: ClassVar[str] = "quiz"
+    rank: ClassVar[Rank] = Rank.ASKED
     person: int
     slug: str
     lang: str
@@ -184,6 +197,7 @@ class SendExport:
     """All that is stored about a person, as a file."""
 
     kind: ClassVar[str] = "export"
+    rank: ClassVar[Rank] = Rank.ASKED
     person: int
     text: str = ""
 
@@ -204,6 +218,7 @@ class OfferCards:
     """The answer to an inline query; `start` is the label of a button that leads to the bot."""
 
     kind: ClassVar[str] = "inline"
+    rank: ClassVar[Rank] = Rank.TALK
     query: str
     cards: tuple[Card, ...] = ()
     start: str = ""
@@ -216,6 +231,7 @@ class Advise:
     chose it of several."""
 
     kind: ClassVar[str] = "advice"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
     length: int
     seat: int
@@ -234,6 +250,7 @@ class ExplainPlay:
     told with the numbers of the `seat` that asks; `board` as `Advise` has it."""
 
     kind: ClassVar[str] = "explain"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
     length: int
     seat: int
@@ -269,6 +286,7 @@ class Review:
     """What in a finished game was worse than what the bot would play; `seat` is whoever asks."""
 
     kind: ClassVar[str] = "review"
+    rank: ClassVar[Rank] = Rank.ASKED
     table: int
     lang: str
     formal: bool
@@ -282,6 +300,7 @@ class ShowStats:
     know."""
 
     kind: ClassVar[str] = "stats"
+    rank: ClassVar[Rank] = Rank.ASKED
     person: int
     asker: int
     group: int | None
@@ -298,6 +317,7 @@ class ShowTop:
     there, where there is any."""
 
     kind: ClassVar[str] = "top"
+    rank: ClassVar[Rank] = Rank.ASKED
     group: int
     game: str
     lang: str
@@ -313,6 +333,7 @@ class SendFilm:
     """A finished game as a short silent film."""
 
     kind: ClassVar[str] = "film"
+    rank: ClassVar[Rank] = Rank.ASKED
     table: int
     lang: str
     formal: bool
@@ -323,6 +344,7 @@ class OfferGame:
     """Pictures of a finished game, in answer to an inline query."""
 
     kind: ClassVar[str] = "share"
+    rank: ClassVar[Rank] = Rank.ASKED
     query: str
     table: int
     lang: str
@@ -334,6 +356,7 @@ class ShowReplay:
     """A finished game after so many turns; `instead` of what a picture of ours shows."""
 
     kind: ClassVar[str] = "replay"
+    rank: ClassVar[Rank] = Rank.ASKED
     table: int
     turn: int
     lang: str
@@ -350,6 +373,7 @@ class ShowMistake:
     (`said`). `instead` of a picture of ours that stands there."""
 
     kind: ClassVar[str] = "mistake"
+    rank: ClassVar[Rank] = Rank.ASKED
     table: int
     seat: int
     number: int
@@ -370,6 +394,7 @@ class AskExercise:
     ago is shown once more (`minutes_ago`)."""
 
     kind: ClassVar[str] = "exercise"
+    rank: ClassVar[Rank] = Rank.ASKED
     person: int
     lang: str
     formal: bool

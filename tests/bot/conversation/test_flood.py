@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
 from sqlalchemy import select
 
+from bot.outgoing.rate_limiter import Budget
 from bot.store.schema import OrderRow
-from tests.bot.conversation.kit import Evening, evening
+from bot.table.shown_messages import HOME, shown_at
+from tests.bot.conversation.kit import Evening, any_play, evening, seated
 
 
 async def waiting(night: Evening) -> list[str]:
@@ -47,6 +50,32 @@ async def test_the_same_answer_waits_in_each_topic(tmp_path: Path) -> None:
             eve.say("/help", group, None, topic)
         await handled(night)
         assert len(await waiting(night)) == 2
+
+
+LINES = ("/rules тапа", "/help", "/history", "/top", "/term марс", "как дела?")
+
+
+@pytest.mark.parametrize("way", ["lines", "taps"])
+async def test_one_member_does_not_use_up_a_group(tmp_path: Path, way: str) -> None:
+    """60 lines or 40 taps of a bystander, and the next board comes within 3 seconds."""
+    async with evening(tmp_path, budget=Budget()) as night:
+        pair, vova = await seated(night), night.person("Вова")
+        group = pair.group
+        vova.join(group)
+        await night.quiet()
+        rules = (await night.say(vova, "/rules тапа", group))[-1]
+        for number in range(60 if way == "lines" else 0):
+            vova.say(f"{LINES[number % 6]} {'!' * number}", group)
+        for number in range(40 if way == "taps" else 0):
+            vova.tap(("Подробно", "Пример хода", "Термины")[number % 3], rules)
+        await handled(night)
+        before = await night.snapshot(group)
+        board = shown_at(before.table, HOME).board
+        assert board is not None
+        pair.of(before).say(any_play(before), group, group.messages[board])
+        async with asyncio.timeout(3):
+            while shown_at((await night.snapshot(group)).table, HOME).board == board:
+                await asyncio.sleep(0.02)
 
 
 async def handled(night: Evening) -> None:

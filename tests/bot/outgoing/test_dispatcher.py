@@ -21,8 +21,8 @@ from telegram.error import (
 
 from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.dispatcher import Dispatcher, Note, SpecialKinds
-from bot.outgoing.rate_limiter import Limiter, Withheld
-from bot.store import Order, Store
+from bot.outgoing.rate_limiter import Limiter, Use, Withheld
+from bot.store import Order, Rank, Store
 from bot.store.dead_letters import set_aside
 from bot.ui.orders import Say
 from tests.bot.outgoing.stage import Stage, waiting
@@ -34,6 +34,7 @@ class Unheard:
     """An order that nobody carries out."""
 
     kind: ClassVar[str] = "unheard of"
+    rank: ClassVar[Rank] = Rank.BOARD
 
 
 async def is_open(store: Store, telegram_id: int) -> bool:
@@ -162,8 +163,7 @@ async def test_a_board_does_not_wait_behind_chatter(stage: Stage, known: bool) -
         return await stage.say(order)
 
     handlers = {"say": said_within_the_budget, Unheard.kind: shown}
-    kinds = SpecialKinds(boards=frozenset({Unheard.kind}))
-    dispatcher = Dispatcher(stage.store, handlers, stage.limiter, kinds=kinds, sleep=stage.sleep)
+    dispatcher = Dispatcher(stage.store, handlers, stage.limiter, sleep=stage.sleep)
     running = asyncio.create_task(dispatcher.run())
     if known:
         await dispatcher.settled()
@@ -175,6 +175,45 @@ async def test_a_board_does_not_wait_behind_chatter(stage: Stage, known: bool) -
     said = [text for _, text in stage.said]
     assert said.index("board") < 12
     assert [one for one in said if one != "board"] == [f"chatter {one}" for one in range(12)]
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_who_has_used_a_share_holds_up_no_others(stage: Stage, known: bool) -> None:
+    """What one person has asked for waits for a minute; what others are told does not."""
+    stage.limiter._chat(-1).take(stage.clock().timestamp(), Use())
+    begun = stage.clock()
+
+    async def ordered() -> None:
+        async with stage.store.work() as work:
+            for number in range(6):
+                await work.post(-1, Say(f"asked {number}"), rank=Rank.ASKED, asker=7)
+            await work.post(-1, Say("talk"), asker=8)
+            await work.post(-1, Unheard())
+
+    at = dict[str, float]()
+
+    async def said(order: Order) -> Note | None:
+        now, use = stage.clock().timestamp(), Use(Rank(order.rank), order.asker)
+        stage.limiter._chat(-1).take(now, use)
+        text = "board" if order.kind == Unheard.kind else order.told(Say).text
+        at[text] = now - begun.timestamp()
+        return None
+
+    if not known:
+        await ordered()
+    handlers = {"say": said, Unheard.kind: said}
+    dispatcher = Dispatcher(stage.store, handlers, stage.limiter, sleep=stage.sleep)
+    running = asyncio.create_task(dispatcher.run())
+    if known:
+        await dispatcher.settled()
+        await ordered()
+    while len(at) < 8:
+        await asyncio.sleep(0)
+    dispatcher.stop()
+    await running
+    assert max(at["asked 1"], at["board"], at["talk"]) < 5
+    assert min(at["asked 2"], at["asked 3"]) >= 60
+    assert list(at)[-4:] == [f"asked {number}" for number in range(2, 6)]
 
 
 async def test_what_only_pleases_is_dropped_when_the_budget_is_short(

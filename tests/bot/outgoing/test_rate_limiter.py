@@ -8,7 +8,8 @@ import pytest
 from telegram.error import BadRequest, RetryAfter
 
 from bot.monitoring.metrics import REGISTRY
-from bot.outgoing.rate_limiter import Budget, Limiter, SendPriority, Withheld
+from bot.outgoing.rate_limiter import Budget, Limiter, SendPriority, Use, Withheld, sending
+from bot.store import Rank
 from tests.bot.fake_time import FakeTime, settle
 
 GROUP, OTHER, PRIVATE = -100, -200, 7
@@ -30,14 +31,16 @@ class Wire:
         what: str,
         manner: SendPriority | None = None,
         how: str = "sendMessage",
+        use: Use | None = None,
     ) -> asyncio.Task[Any]:
         """Begin a request."""
         data = {} if chat is None else {"chat_id": chat}
-        task = asyncio.ensure_future(
-            self.limiter.process_request(
-                self._arrive, (chat, what), {}, how, data | {"text": what}, manner
+        with sending(use or Use()):
+            task = asyncio.ensure_future(
+                self.limiter.process_request(
+                    self._arrive, (chat, what), {}, how, data | {"text": what}, manner
+                )
             )
-        )
         self.tasks.append(task)
         return task
 
@@ -362,3 +365,66 @@ async def test_a_free_request_at_once_waits_out_no_429() -> None:
     await settle()
     assert isinstance(task.exception(), RetryAfter)
     assert wire.time.seconds == 0
+
+
+VOVA, GLEB, RITA = range(1, 4)
+
+
+async def test_a_person_who_asks_in_a_game_has_a_small_share() -> None:
+    """Two of a group's 20 messages a minute for each, five for all who ask."""
+    wire = Wire()
+    await wire.say(GROUP, "board")
+    for person in (VOVA, GLEB, RITA):
+        for number in range(40):
+            wire.say(GROUP, f"{person} {number}", use=Use(Rank.ASKED, person))
+    await wire.time.pass_(59)
+    assert [text[0] for text in wire.texts(GROUP)[1:]] == ["1", "1", "2", "2", "3"]
+
+
+async def test_a_talker_in_a_game_leaves_room_for_others() -> None:
+    """Half of a group's messages may be talk, half of those with one person."""
+    wire = Wire()
+    await wire.say(GROUP, "board")
+    for person in (VOVA, GLEB, RITA):
+        for number in range(60):
+            wire.say(GROUP, f"{person} {number}", use=Use(Rank.TALK, person))
+    await wire.time.pass_(59)
+    said = [text[0] for text in wire.texts(GROUP)[1:]]
+    assert (len(said), said.count("1"), said.count("2")) == (10, 5, 5)
+
+
+@pytest.mark.parametrize("rank", [Rank.TALK, Rank.ASKED])
+async def test_a_board_passes_by_what_has_used_its_share(rank: Rank) -> None:
+    wire = Wire()
+    await wire.say(GROUP, "board 1")
+    for number in range(60):
+        wire.say(GROUP, str(number), use=Use(rank, VOVA))
+    await wire.time.pass_(30)
+    for number in range(2, 7):
+        wire.say(GROUP, f"board {number}")
+    await wire.time.pass_(3)
+    assert wire.texts(GROUP)[-5:] == [f"board {number}" for number in range(2, 7)]
+
+
+@pytest.mark.parametrize("rank", [Rank.TALK, Rank.ASKED])
+async def test_without_a_game_all_but_a_reserve_may_be_asked(rank: Rank) -> None:
+    wire = Wire()
+    for number in range(40):
+        wire.say(GROUP, str(number), use=Use(rank, VOVA))
+    await wire.time.pass_(59)
+    assert len(wire.heard) == 15
+    wire.say(GROUP, "the first board of a game")
+    await wire.time.pass_(1)
+    assert wire.texts(GROUP)[15] == "the first board of a game"
+
+
+async def test_ten_minutes_after_its_last_board_a_group_rests() -> None:
+    wire = Wire()
+    await wire.say(GROUP, "board")
+    await wire.time.pass_(600)
+    for number in range(10):
+        wire.say(GROUP, str(number), use=Use(Rank.ASKED, VOVA))
+    await wire.time.pass_(30)
+    assert len(wire.heard) == 11
+    await wire.time.pass_(60)
+    assert wire.limiter._chat(GROUP).idle(wire.time.seconds)
