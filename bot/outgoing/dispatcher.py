@@ -113,7 +113,7 @@ def _about(order: Order) -> dict[str, int | str]:
 
 
 def _use(order: Order) -> Use:
-    """For what an order uses the budget of its chat."""
+    """Return the use of the chat's budget by an order."""
     return Use(Rank(order.rank), order.asker)
 
 
@@ -220,8 +220,7 @@ class Dispatcher:
             return await (work.outbox.by_rank if crowded else work.outbox.next_of)(lane.chat)
 
     def _turn(self, order: Order) -> tuple[float, int]:
-        """The place of an order among those of a chat that has to wait: the seconds it has to wait,
-        and its rank."""
+        """Return the place of an order in a crowded chat: its seconds of waiting, then its rank."""
         return self._limiter.wait(order.chat, _use(order)), order.rank
 
     async def _step(self, lane: _Lane) -> float | None:

@@ -31,7 +31,7 @@ _LOOK_AGAIN = 1.0
 """Seconds after which a chat where some requests may not be made yet is looked at again: one that
 may could have come meanwhile."""
 _AT_PLAY = 600.0
-"""So many seconds after its last board a group is taken to be in the middle of a game."""
+"""Seconds after its last board during which a group counts as playing."""
 Answer = bool | dict[str, Any] | list[dict[str, Any]]
 
 
@@ -52,16 +52,15 @@ class SendPriority:
 
 
 class Use(NamedTuple):
-    """For what a request uses the budget of a group: its rank, and the person (store id) who asked
-    for it."""
+    """The use of a group's budget by a request: its rank, and the person (store id) who asked."""
 
     rank: Rank = Rank.BOARD
     asker: int | None = None
 
 
 class Share(NamedTuple):
-    """The part of a group's budget that one rank has, and one person's part of the budget in that
-    rank, while a game goes on there: one in so many requests."""
+    """The parts of a group's budget that a rank and each person in that rank may use during a game:
+    1 of `all` requests, 1 of `each`."""
 
     all: int
     each: int
@@ -76,7 +75,7 @@ _USE: ContextVar[Use] = ContextVar("use", default=_USUAL)
 
 @contextmanager
 def sending(use: Use) -> Iterator[None]:
-    """Requests that are begun inside use the budget of their chat for this."""
+    """Charge the requests that begin inside to this use of their chat's budget."""
     before = _USE.set(use)
     try:
         yield
@@ -126,7 +125,7 @@ class _Chat:
     pump: asyncio.Task[None] | None = None
 
     def wait(self, now: float, use: Use = _USUAL) -> float:
-        """Seconds until the chat may hear the next thing of this use."""
+        """Return the seconds until the chat may get the next request of this use."""
         waits = [self.paused_until - now, self.bucket.wait(now)]
         if self.window is not None:
             spare = 0 if use.rank is Rank.BOARD else self.spare
@@ -145,7 +144,7 @@ class _Chat:
                 share.take(now)
 
     def _shares(self, use: Use) -> list[SlidingWindowLimit]:
-        """The limits that a use has beside that of the group: those of its rank and its asker."""
+        """Return the limits of a use beside that of the group: those of its rank and its asker."""
         parts = SHARES.get(use.rank)
         if parts is None or self.window is None:
             return []
@@ -157,7 +156,7 @@ class _Chat:
         return self.shares.setdefault(use, self.window.part(part))
 
     def idle(self, now: float) -> bool:
-        """Whether there is nothing to remember; what one person asked a minute ago is forgotten."""
+        """Return whether the chat needs no memory; forget shares of which nothing is used."""
         self.shares = {use: one for use, one in self.shares.items() if not one.empty(now)}
         quiet = self.pump is None and self.paused_until <= now and self.bucket.full(now)
         over = now - self.board_at >= _AT_PLAY

@@ -20,7 +20,7 @@ class SlidingWindowLimit:
         self._busiest = 0
 
     def part(self, parts: int) -> SlidingWindowLimit:
-        """A limit for one of so many parts of these events, at least one event."""
+        """Return a limit of one part in `parts` of these events, at least one event."""
         return SlidingWindowLimit(max(1, self._most // parts), self._span)
 
     def resize(self, most: int) -> None:

@@ -269,6 +269,7 @@ class AnswerAboutBoard:
     it."""
 
     kind: ClassVar[str] = "about-board"
+    rank: ClassVar[Rank] = Rank.TALK
     table: int
     length: int
     seat: int
