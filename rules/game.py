@@ -99,6 +99,10 @@ class Standing(ABC):
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
         """The values this seat may say now; empty for none."""
 
+    def takes(self, state: State, seat: int, value: str) -> bool:
+        """Whether a seat may say a value, which a record may hold that is offered no more."""
+        return value in self.offers(state, seat)
+
     @abstractmethod
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """The seat said it."""
@@ -330,7 +334,7 @@ def _since(state: State, ask: Ask, seat: int, value: str) -> dict[int, Undo]:
 def _interrupt(state: State, seat: int, kind: str, value: str) -> State:
     for part in state.variant.standing:
         if part.kind == kind:
-            if value not in part.offers(state, seat):
+            if not part.takes(state, seat, value):
                 raise Refused(Refusal("not-now", {"said": kind}))
             return part.interrupt(state, seat, value)
     raise Refused(Refusal("not-now", {"said": kind, "asked": state.ask.kind if state.ask else ""}))

@@ -11,7 +11,7 @@ from rules.board.position import Position
 from rules.board.shapes import Men
 from rules.dice.throws import Batch, Throw
 from rules.refusal import Refusal
-from rules.search.turn import Memo, Moves, Rank, Situation, Step, Turn
+from rules.search.turn import Law, Memo, Moves, Rank, Situation, Step, Turn
 
 if TYPE_CHECKING:
     from rules.game import Ask, State
@@ -178,6 +178,14 @@ class Duty(Protocol):
         turn law of the base games."""
 
 
+@runtime_checkable
+class LawGiving(Protocol):
+    """A duty with a law of its own for what plays are legal."""
+
+    def law(self, turn: Turn) -> Law:
+        """The law of a turn."""
+
+
 class Colours(Protocol):
     """The checkers that a side may move in its turn."""
 
@@ -229,7 +237,13 @@ class Scale(Protocol):
         """The kind of result and the points of each side."""
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
-        """Kind and points of each result at which a side may resign now."""
+        """Kind and points of each result that a side can still suffer, the least first."""
+
+    def likely(self, variant: Variant, men: Men, side: int) -> tuple[str, int]:
+        """Kind and points of the likeliest loss of a side, from the position alone."""
+
+    def refused(self, variant: Variant, men: Men, side: int) -> int:
+        """The points that a side loses at a stake of one by refusing a higher one."""
 
 
 class Payout(Protocol):

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from bot.dialogs.resign_values import by_board
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Words, listed
+from bot.i18n import EMPTY, Html, Words, listed, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import ENDING, LEAVING, parting_of, with_parting
 from bot.table.snapshot import TableSnapshot
 from bot.table.unanswered_questions import close_questions
-from bot.table.vacant_seats import ended_by_leaving
+from bot.table.vacant_seats import broken_off, ended_by_leaving, vacated
 from bot.ui.orders import Say
+from rules.questions.stake import value_of
 
 _DONE: Final = "👌"
 
@@ -43,8 +45,19 @@ async def leave(request: Request) -> None:
     seat = str(left.seat_of(request.person))
     keyboard = ((keys.said("button-leave", "quit", seat), keys.said("button-stay", "stay", seat)),)
     message, facts = _what_leaving_does(request, left)
+    text = spaced(
+        request.words.say(message, **facts), _what_it_costs(left, int(seat), request.words)
+    )
     await request.work.tables.save(with_parting(left.table, request.person.id, LEAVING))
-    await request.ask(request.words.say(message, **facts), keyboard, left, LEAVING)
+    await request.ask(text, keyboard, left, LEAVING)
+
+
+def _what_it_costs(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
+    """Return what the board says that a seat of two loses by leaving."""
+    if snapshot.state is None or snapshot.rotates:
+        return EMPTY
+    result, stake = broken_off(vacated(snapshot, seat)), value_of(snapshot.state)
+    return by_board(result, stake, snapshot.table.slug, words)
 
 
 def _what_leaving_does(request: Request, snapshot: TableSnapshot) -> tuple[str, dict[str, str]]:

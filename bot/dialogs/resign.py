@@ -12,6 +12,7 @@ from bot.dialogs.resign_values import (
     offered,
     resign_label,
     resignations,
+    resigned,
     shares,
 )
 from bot.dialogs.turn import waited_for
@@ -157,8 +158,7 @@ class ResignDialog(Dialog):
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
         """Who offers what. The offer names its value; the kind is the one it stands for."""
         state, seat = viewer.state, viewer.thrower
-        points = int(state.facts.get("offered", "0"))
-        offer = next(offer for offer in resignations(state) if offer.points == points)
+        offer = resigned(state)
         alone = len(together(state, seat)) == 1
         return viewer.words.say(
             "resign-offer" if alone else "resign-offer-pair",

@@ -9,13 +9,15 @@ from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, listed
 from bot.table.match import match_of
 from bot.table.snapshot import TableSnapshot
+from bot.table.time_out import WHOLE_MATCH
 from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import sign
 from rules.frames.match import Match
 from rules.game import State
 from rules.parts.scales import Flat
-from rules.questions.standing import Resign
+from rules.questions.standing import Resign, Worth, paid
 from rules.variants import find, parts_of
+from rules.view.view import Result
 
 MEASURED = ("single", "mars", "home_mars", "koks", "shekh")
 """Kinds of wins that are told as so many times a plain one."""
@@ -28,6 +30,9 @@ GAMMONS = {
     "koks": "result-backgammon",
 }
 """What dear wins are called in backgammon and its kin."""
+UNNAMED = ("count", "points")
+"""Kinds that are nothing but their points."""
+BOARDS = "boards"
 DUEL = 2
 """So many seats play for the points of a match against each other."""
 
@@ -49,11 +54,23 @@ def resignations(state: State) -> tuple[Resignation, ...]:
         points = sum(costs.values())
         return (Resignation("", points, points),)
     return tuple(
-        Resignation(kind, points, int(max(part.paid(state, side, kind)[1])))
+        _priced(state, side, worth)
         for part in state.variant.standing
         if isinstance(part, Resign)
-        for kind, points in part.values(state, side)
+        for worth in part.values(state, side)
     )
+
+
+def resigned(state: State) -> Resignation:
+    """Return the loss that the side to throw has offered."""
+    (part,) = state.variant.standing.of(Resign)
+    points, side = int(state.facts.get("offered", "0")), state.thrower
+    worth = next(worth for worth in part.counted(state, side) if worth[1] == points)
+    return _priced(state, side, worth)
+
+
+def _priced(state: State, side: int, worth: Worth) -> Resignation:
+    return Resignation(*worth, int(max(paid(state, side, worth)[1])))
 
 
 def offered(snapshot: TableSnapshot) -> tuple[Resignation, ...]:
@@ -103,6 +120,20 @@ def is_measured(kind: str, times: float) -> bool:
 def worth_of(kind: str, times: float, words: Words) -> Html:
     """What a kind of win is, as so many times a plain one where it is told so."""
     return words.say("end-worth", times=times if kind in MEASURED else 0)
+
+
+def by_board(result: Result, stake: int, slug: str, words: Words) -> Html:
+    """Return what the board says of a game that was broken off; nothing if no player won it, or if
+    the clock decided the match."""
+    winner = result.winner
+    if winner is None or result.kind == WHOLE_MATCH:
+        return EMPTY
+    points = result.points[winner] / stake
+    plain = result.kind in MEASURED and not is_measured(result.kind, points)
+    kind = "" if plain or result.kind in UNNAMED else kind_within(result.kind, slug, words)
+    if result.kind == BOARDS:
+        return words.say("end-by-boards")
+    return words.say("end-by-board", kind=kind or "none", points=points, stake=stake)
 
 
 def kinds_explained(offers: Sequence[Resignation], slug: str, words: Words) -> Html:

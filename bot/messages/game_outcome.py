@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.dialogs import team_stake
 from bot.dialogs.resign_values import (
     MEASURED,
+    by_board,
     has_one_price,
     is_measured,
     kind_name,
@@ -20,7 +21,10 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import joined, together
 from rules.frames.from_record import Frame
 from rules.questions.stake import value_of
-from rules.view.view import Result
+from rules.view.view import Ending, Result
+
+BROKEN_OFF: Mapping[Ending, str] = {"left": "end-left", "time": "end-time-out"}
+"""How a game ended that was not played on, with the message that tells it."""
 
 
 def outcome(snapshot: TableSnapshot, words: Words) -> Html:
@@ -47,7 +51,7 @@ def _outcome(
     snapshot: TableSnapshot, result: Result, won: Sequence[int], stake: int, words: Words
 ) -> Html:
     points, winner = result.points, result.winner
-    if result.how == "left" and winner is None:
+    if result.kind == "stopped":
         return words.say("end-stopped")
     if winner is None:
         alike = len(set(points)) == 1
@@ -57,10 +61,9 @@ def _outcome(
         kind = kind_name(result.kind, snapshot.table.slug, words)
         return team_stake.outcome(snapshot, names, kind, words)
     who = joined([names[seat] for seat in won], words)
-    if result.how == "left":
-        return words.say("end-left", who=who, points=points[winner])
-    if result.how == "time":
-        return words.say("end-time-out", who=who, points=points[winner])
+    if result.how in BROKEN_OFF:
+        told = words.say(BROKEN_OFF[result.how], who=who, points=points[winner])
+        return spaced(told, by_board(result, stake, snapshot.table.slug, words))
     if result.how == "passed":
         return words.say("end-passed", who=who, points=points[winner])
     message = "end-resigned" if result.how == "resigned" else "end-win"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
+from bot.dialogs.resign_values import by_board
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, listed
+from bot.i18n import EMPTY, Html, Words, listed, spaced
 from bot.messages.open_tables_list import board_button, board_link
 from bot.messages.time_spans import clock_time
 from bot.store import Gap
@@ -15,6 +16,8 @@ from bot.table.snapshot import AWAY, Audience, TableSnapshot
 from bot.table.time_controls import CLOCKS
 from bot.table.waiting_time import ends, others
 from bot.ui.message import Keyboard, MessageView
+from rules.questions.stake import value_of
+from rules.questions.standing import forfeit
 
 
 def reminder(
@@ -61,8 +64,20 @@ def _time_is_out(
     away = listed(snapshot.names(words)[seat] for seat in wait.seats)
     message = "flag-fell" if snapshot.notes.pace in CLOCKS else "time-out"
     told = words.say(message, who=away, game=snapshot.title(words))
+    told = spaced(told, _what_it_brings(snapshot, wait, words))
     text = words.say("time-out-asked", other=asked, told=told)
     return MessageView(text, _choices(snapshot, words))
+
+
+def _what_it_brings(snapshot: TableSnapshot, wait: Wait, words: Words) -> Html:
+    """Return what the board says that the other one of two may take; nothing if the match is lost
+    by the clock."""
+    state = snapshot.state
+    whole = snapshot.notes.pace in CLOCKS and snapshot.notes.series is not None
+    if state is None or len(snapshot.people) != 2 or len(wait.seats) != 1 or whole:
+        return EMPTY
+    result = forfeit(state, wait.seats[0], "time")
+    return by_board(result, value_of(state), snapshot.table.slug, words)
 
 
 def _choices(snapshot: TableSnapshot, words: Words) -> Keyboard:

@@ -52,8 +52,9 @@ class Corners(NamedTuple):
 
 @dataclass(frozen=True)
 class Stakes:
-    """The cube from a side's view: prices of wins and losses; the ladder of stakes (without one
-    the stake never rises); whether gammons count only after a double (`jacoby`); the match."""
+    """How one side sees the stake of a game: what it wins, what it loses; how the stake rises (no
+    ladder: never); whether only a raised one makes mars count (`jacoby`); the match; what a refused
+    raise wins and costs at a stake of one."""
 
     mine: Prices
     theirs: Prices
@@ -63,14 +64,32 @@ class Stakes:
     life: float = LIFE
     back: Race | None = field(default=None)
     """The match as the other side sees it."""
+    their_pass: int = 1
+    my_pass: int = 1
 
     def turned(self) -> Stakes:
         """The same as the other side sees it."""
-        return replace(self, mine=self.theirs, theirs=self.mine, score=self.back, back=self.score)
+        return replace(
+            self,
+            mine=self.theirs,
+            theirs=self.mine,
+            score=self.back,
+            back=self.score,
+            their_pass=self.my_pass,
+            my_pass=self.their_pass,
+        )
 
     def points(self, points: float) -> float:
         """Return the value of points won or lost: themselves, or a chance in a match."""
         return points if self.score is None else self.score.chance(points)
+
+    def cashed(self, value: int) -> float:
+        """What it is worth that the other side refuses to raise this stake."""
+        return self.points(self.their_pass * value)
+
+    def refused(self, value: int) -> float:
+        """What it is worth to refuse oneself."""
+        return self.points(-self.my_pass * value)
 
     def paid(self, points: float, value: int, holder: int) -> float:
         """Return points of the scale, negative for a loss, multiplied by this stake."""
@@ -127,11 +146,11 @@ class Stakes:
         lost, won = self.ends(outlook, above, MINE)
         cash = drop = None
         if self.next(True, value) is not None:
-            low, start = (lost, 0.0) if later.drop is None else (self.points(-above), later.drop)
-            cash = start + (1 - start) * _share(self.points(value), low, won)
+            low, start = (lost, 0.0) if later.drop is None else (self.refused(above), later.drop)
+            cash = start + (1 - start) * _share(self.cashed(value), low, won)
         if self.next(False, value) is not None:
-            high, end = (won, 1.0) if later.cash is None else (self.points(above), later.cash)
-            drop = end * _share(self.points(-value), lost, high)
+            high, end = (won, 1.0) if later.cash is None else (self.cashed(above), later.cash)
+            drop = end * _share(self.refused(value), lost, high)
         return Corners(cash, drop)
 
     def utility(self, outlook: OutcomeChances, value: int, holder: int) -> float:
@@ -144,9 +163,9 @@ class Stakes:
         corners = self.corners(outlook, value)
         line = [(0.0, lost), (1.0, won)]
         if corners.drop is not None and holder != MINE:
-            line.append((corners.drop, self.points(-value)))
+            line.append((corners.drop, self.refused(value)))
         if corners.cash is not None and holder != THEIRS:
-            line.append((corners.cash, self.points(value)))
+            line.append((corners.cash, self.cashed(value)))
         return self.life * _along(sorted(line), chance) + (1 - self.life) * dead
 
     def equity(self, outlook: OutcomeChances, value: int, holder: int) -> float:
@@ -212,7 +231,7 @@ def raising(
     return Raise(
         stakes.utility(outlook, value, holder),
         stakes.utility(outlook, above, THEIRS),
-        stakes.points(value),
+        stakes.cashed(value),
         None if further is None else stakes.utility(outlook, further, THEIRS),
         (stakes.points(value) - stakes.points(-value)) / 2,
     )

@@ -14,6 +14,7 @@ from rules.questions.stake import (
     holder_of,
     match_length,
     read_score,
+    refused,
     stake_of,
     value_of,
 )
@@ -37,6 +38,8 @@ def stakes_of(state: State, side: int, mine: Prices, theirs: Prices) -> Stakes:
         score=score,
         back=score.turned() if score else None,
         life=life_of(state) if stake else LIFE,
+        their_pass=refused(state, 1 - side) if stake else 1,
+        my_pass=refused(state, side) if stake else 1,
     )
 
 

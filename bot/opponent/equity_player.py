@@ -13,6 +13,7 @@ from bot.opponent.player import LISTED, OnePly
 from rules.board.shapes import Men
 from rules.game import State
 from rules.parts.scales import Difference, LeftOver
+from rules.protocols import Over
 from rules.questions.stake import value_of
 from rules.questions.standing import contact
 from rules.search.plays import ends
@@ -68,8 +69,7 @@ def _counted(terms: Stakes, state: State, men: Men, side: int) -> Stakes:
     if variant.landing.to_bar and contact(replace(state, men=men)):
         return terms
     mine, theirs = (
-        max(points for _, points in variant.scale.offers(variant, men, loser))
-        for loser in (1 - side, side)
+        max(variant.scale.worth(variant, men, Over(winner))[1]) for winner in (side, 1 - side)
     )
     return replace(terms, mine=terms.mine.at_most(mine), theirs=terms.theirs.at_most(theirs))
 

@@ -214,7 +214,7 @@ def _compel(state: State, ask: Ask, seat: int, player: Player) -> str:
     side, value = state.thrower, value_of(state)
     terms = player.terms(state, side)
     forced = compelled(terms, player.outlook(state, side), value)
-    return "compel" if forced > terms.points(value) else "win"
+    return "compel" if forced > terms.cashed(value) else "win"
 
 
 def _act_before(state: State, ask: Ask, seat: int, player: Player) -> str:

@@ -12,8 +12,11 @@ from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS
 from bot.table.unanswered_questions import close_questions
 from bot.table.waiting_time import ends, prolonged, with_deadline
-from rules.questions.stake import value_of
+from rules.questions.standing import forfeit
 from rules.view.view import Result
+
+WHOLE_MATCH = "match"
+"""The kind of result by which the clock decides a match."""
 
 
 async def check_out(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
@@ -31,17 +34,18 @@ async def check_out(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> Non
 async def take_win(
     tables: TableService, work: UnitOfWork, snapshot: TableSnapshot, seat: int
 ) -> TableSnapshot:
-    """The game goes to a seat of two, at its stake; by the clock the whole match does. Raises
-    UserError where more than two play."""
+    """End a game of two for a seat as the position says; by the clock of a match, the whole match.
+    Raises UserError if more than two play."""
     if len(snapshot.people) != 2 or snapshot.state is None:
         raise UserError("not-now")
-    worth = float(value_of(snapshot.state))
+    result = forfeit(snapshot.state, 1 - seat, "time")
     match = match_of(snapshot.table)
     points = snapshot.notes.series.points if snapshot.notes.series else 0
     if match is not None and points and snapshot.notes.pace in CLOCKS:
-        worth = max(worth, points - match.score[seat])
-    won = tuple(worth if one == seat else 0.0 for one in range(2))
-    return await tables.stop(work, snapshot, Result(won, "single", seat, "time"))
+        worth = max(result.points[seat], points - match.score[seat])
+        won = tuple(worth if one == seat else 0.0 for one in range(2))
+        result = Result(won, WHOLE_MATCH, seat, "time")
+    return await tables.stop(work, snapshot, result)
 
 
 async def wait_on(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:

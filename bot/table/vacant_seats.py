@@ -10,7 +10,7 @@ from bot.table.snapshot import TableSnapshot, replace_table
 from rules.board.shapes import TURNS
 from rules.game import Answer, State
 from rules.mechanics.retiring import GiveUp, left
-from rules.questions.stake import value_of
+from rules.questions.standing import forfeit
 from rules.view.view import Result
 
 
@@ -50,13 +50,13 @@ def _noting_who_left(snapshot: TableSnapshot, seat: int, person: Person | None) 
 
 
 def broken_off(snapshot: TableSnapshot) -> Result:
-    """How a game ends that somebody has left: of two, the other one wins it at its stake."""
+    """Return how a game ends that a player has left: of two, the other one wins what the position
+    says (competitions.md 3)."""
     assert snapshot.state is not None
-    winner = next((n for n in range(len(snapshot.people)) if n not in snapshot.empty), None)
-    two = len(snapshot.people) == 2 and winner is not None
-    worth = float(value_of(snapshot.state))
-    points = [worth if two and seat == winner else 0.0 for seat in range(len(snapshot.people))]
-    return Result(tuple(points), "single" if two else "stopped", winner if two else None, "left")
+    gone, count = snapshot.empty, len(snapshot.people)
+    if count == 2 and len(gone) == 1:
+        return forfeit(snapshot.state, gone[0], "left")
+    return Result((0.0,) * count, "stopped", None, "left")
 
 
 def ended_by_leaving(snapshot: TableSnapshot, seat: int) -> Result | None:

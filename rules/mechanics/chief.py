@@ -14,6 +14,7 @@ from rules.board.shapes import Men, Piles
 from rules.parts.goals import AllOff
 from rules.parts.landing import Land, closed
 from rules.parts.leaving import TopOnly
+from rules.parts.likely_end import likely_row
 from rules.parts.scales import OneWinner, Worth
 from rules.protocols import Over
 from rules.refusal import Refusal
@@ -207,13 +208,24 @@ class ByChief(OneWinner):
         if kind:
             return kind, AT_ONCE[kind]
         loser = 1 - winner
-        row = variant.row(men, loser)
-        if row[OFF]:
-            return ("single", 1)
-        return self.stage(variant, row, chief_place(variant, men, loser))
+        return self._judged(variant, men, loser, variant.row(men, loser))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """One value of each size that a side can lose when the other bears off; a chief is taken
         on the board, not conceded."""
         single = (("single", 1),)
         return single if variant.row(men, side)[OFF] else single + CONCEDED[self.stage]
+
+    def likely(self, variant: Variant, men: Men, side: int) -> Worth:
+        """By the checkers as the race would leave them; no chief stays behind the rearmost."""
+        return self._judged(variant, men, side, likely_row(variant, men, side))
+
+    def refused(self, variant: Variant, men: Men, side: int) -> int:
+        """A single game."""
+        return 1
+
+    def _judged(self, variant: Variant, men: Men, loser: int, row: Sequence[int]) -> Worth:
+        if row[OFF]:
+            return ("single", 1)
+        rearmost = max((place for place, count in enumerate(row) if count), default=OFF)
+        return self.stage(variant, row, min(chief_place(variant, men, loser), rearmost))

@@ -14,6 +14,7 @@ from rules.parts.gates import Ready
 from rules.parts.goals import AllOff
 from rules.parts.landing import Block, Land, moved
 from rules.parts.leaving import BarFirst
+from rules.parts.likely_end import likely_row
 from rules.parts.scales import OneWinner, Worth
 from rules.protocols import Over
 from rules.refusal import Refusal
@@ -195,11 +196,21 @@ class ByDead(OneWinner):
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """By the kind of win and the loser's checkers."""
-        if kind:
-            return kind, 3
-        return ("single", 1) if variant.row(men, 1 - winner)[OFF] else ("mars", 2)
+        return (kind, 3) if kind else _by_off(variant.row(men, 1 - winner))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """What a side may lose."""
         mars = () if variant.row(men, side)[OFF] else (("mars", 2),)
         return (("single", 1), *mars, (LEVEL, 3))
+
+    def likely(self, variant: Variant, men: Men, side: int) -> Worth:
+        """By the checkers as the race would leave them."""
+        return _by_off(likely_row(variant, men, side))
+
+    def refused(self, variant: Variant, men: Men, side: int) -> int:
+        """A single game."""
+        return 1
+
+
+def _by_off(row: Sequence[int]) -> Worth:
+    return ("single", 1) if row[OFF] else ("mars", 2)

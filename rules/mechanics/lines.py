@@ -16,6 +16,7 @@ from rules.board.shapes import LETTERS, Men, Piles, camp_letters
 from rules.parts.landing import Land, closed
 from rules.parts.leaving import TopOnly
 from rules.parts.moves import Way, awake, past
+from rules.parts.scales import OneWinner, Worth
 from rules.protocols import Over
 from rules.refusal import Refusal
 from rules.search.turn import Memo, Moves, Outcome, Situation
@@ -303,3 +304,25 @@ class HelmetBuilt:
     def points(self, variant: Variant, men: Men, camp: int) -> int:
         """The sum of the squares of a camp's runs."""
         return sum(run * run for run in self.runs(variant, men, camp))
+
+
+@dataclass(frozen=True)
+class Helmets(OneWinner):
+    """A helmet is worth 9, 16 or 25, a count the difference of squares; or all one (helmet.md)."""
+
+    one_point: bool
+
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
+        """The kind names the helmet, or "count"."""
+        name, _, value = kind.partition(":")
+        return name, 1 if self.one_point else int(value)
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
+        """The value of a copper helmet; the runs as they stand, one point at least, where the
+        enemy has too few checkers left to build one."""
+        goal, camp = variant.goal, camp_of(variant, side)
+        assert isinstance(goal, HelmetBuilt)
+        if goal.left(variant, men, 1 - camp) >= FEW:
+            return (("copper_helmet", 1 if self.one_point else HELMET * HELMET),)
+        ahead = goal.points(variant, men, 1 - camp) - goal.points(variant, men, camp)
+        return (("count", 1 if self.one_point else max(ahead, 1)),)

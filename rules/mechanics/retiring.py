@@ -51,6 +51,14 @@ class Pairwise:
         """Nobody's loss is settled with one other alone: see `GiveUp`."""
         return ()
 
+    def likely(self, variant: Variant, men: Men, side: int) -> tuple[str, int]:
+        """See `offers`."""
+        return "points", 0
+
+    def refused(self, variant: Variant, men: Men, side: int) -> int:
+        """See `offers`; there is no stake to raise."""
+        return 0
+
 
 def playing(variant: Variant, men: Men) -> tuple[int, ...]:
     """The sides that still have checkers to bear off."""

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from rules.board.boards import OFF, Board
 from rules.board.shapes import Men
+from rules.parts.likely_end import likely_row
 from rules.protocols import Over
 from rules.variant import Variant
 
@@ -113,6 +114,18 @@ class OneWinner(ABC):
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """Return the points of the winner."""
 
+    @abstractmethod
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
+        """What a side can still lose, the least first."""
+
+    def likely(self, variant: Variant, men: Men, side: int) -> Worth:
+        """The least, where the game as it stands is what counts."""
+        return self.offers(variant, men, side)[0]
+
+    def refused(self, variant: Variant, men: Men, side: int) -> int:
+        """The likely loss, where a single win has no price that always holds."""
+        return self.likely(variant, men, side)[1]
+
 
 @dataclass(frozen=True)
 class ByLoser(OneWinner):
@@ -124,13 +137,23 @@ class ByLoser(OneWinner):
         """By the loser's checkers."""
         if kind:
             return kind, dict(CLASSES[self.class_of])[kind]
-        row = variant.live(men, 1 - winner)
-        return ("single", 1) if row[OFF] else self.class_of(variant.board, row)
+        return self._judged(variant, variant.live(men, 1 - winner))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """Only a single game once a checker is off."""
         single = (("single", 1),)
         return single if variant.row(men, side)[OFF] else single + CLASSES[self.class_of]
+
+    def likely(self, variant: Variant, men: Men, side: int) -> Worth:
+        """By the checkers as the race would leave them."""
+        return self._judged(variant, likely_row(variant, men, side))
+
+    def refused(self, variant: Variant, men: Men, side: int) -> int:
+        """A single game."""
+        return 1
+
+    def _judged(self, variant: Variant, row: Row) -> Worth:
+        return ("single", 1) if row[OFF] else self.class_of(variant.board, row)
 
 
 @dataclass(frozen=True)
@@ -158,11 +181,13 @@ class LeftOver(OneWinner):
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """The count, however the game ended."""
-        return "count", max(self.count(variant, men, 1 - winner), 1)
+        return self._judged(variant, variant.row(men, 1 - winner))
 
-    def count(self, variant: Variant, men: Men, side: int) -> int:
-        """Return the count of a side's checkers."""
-        board, row = variant.board, variant.row(men, side)
+    def _judged(self, variant: Variant, row: Row) -> Worth:
+        return "count", max(self.count(variant.board, row), 1)
+
+    def count(self, board: Board, row: Row) -> int:
+        """What a side's checkers count."""
         quarters = {place: 10 if place <= 3 * board.home else 20 for place in board.order}
         home = {place: place for place in range(1, board.home + 1)}
         beside = dict.fromkeys((board.bar, board.hand), self.waiting)
@@ -170,8 +195,8 @@ class LeftOver(OneWinner):
         return sum(worth[place] * count for place, count in enumerate(row) if place != OFF)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """Return the loss as of now."""
-        return (self.won(variant, men, 1 - side, ""),)
+        """What the race would likely leave."""
+        return (self._judged(variant, likely_row(variant, men, side)),)
 
 
 class Difference(OneWinner):
@@ -179,14 +204,21 @@ class Difference(OneWinner):
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """15 - k for k borne off, 30 for none."""
-        row = variant.row(men, 1 - winner)
+        return self._judged(variant.row(men, 1 - winner))
+
+    def _judged(self, row: Row) -> Worth:
         return ("single", sum(row) - row[OFF]) if row[OFF] else ("mars", 2 * sum(row))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """Return the loss as of now, or with one checker off already."""
-        kind, points = self.won(variant, men, 1 - side, "")
-        last = sum(variant.row(men, side)) - 1
-        return (("single", points),) if kind == "single" else (("single", last), (kind, points))
+        """What the race would likely leave, at most as if one checker were off; mars while none
+        is."""
+        row, likely = variant.row(men, side), self.likely(variant, men, side)
+        single = likely if likely[0] == "single" else ("single", sum(row) - 1)
+        return (single,) if row[OFF] else (single, ("mars", 2 * sum(row)))
+
+    def likely(self, variant: Variant, men: Men, side: int) -> Worth:
+        """By the checkers that the race would leave."""
+        return self._judged(likely_row(variant, men, side))
 
 
 @dataclass(frozen=True)
@@ -203,19 +235,3 @@ class WinnersCheckers(OneWinner):
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """Return the enemy's win as of now."""
         return (self.won(variant, men, 1 - side, ""),)
-
-
-@dataclass(frozen=True)
-class Helmets(OneWinner):
-    """A helmet is worth 9, 16 or 25, a count the difference of squares; or all one (helmet.md)."""
-
-    one_point: bool
-
-    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """The kind names the helmet, or "count"."""
-        name, _, value = kind.partition(":")
-        return name, 1 if self.one_point else int(value)
-
-    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """The value of a copper helmet."""
-        return (("copper_helmet", 1 if self.one_point else 9),)

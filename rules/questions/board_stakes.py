@@ -110,26 +110,26 @@ class SharedExchange(Exchange):
     """Who refuses gives up one board of his choice at the stake before the raise; the others go on
     at that stake, and the right to raise it is his."""
 
-    def passed(self, state: State, asked: int, cost: int) -> State:
+    def passed(self, state: State, asked: int, stake: int) -> State:
         """Ask which board, where there are several."""
-        state = with_cube(state, cost, asked)
+        state = with_cube(state, stake, asked)
         boards = open_boards(state)
         if len(boards) == 1:
-            return dropped(bring(state, boards[0]), 1 - asked, cost)
-        return asked_board(state, asked, cost)
+            return dropped(bring(state, boards[0]), 1 - asked, stake)
+        return asked_board(state, asked, stake)
 
 
-def asked_board(state: State, side: int, cost: int) -> State:
+def asked_board(state: State, side: int, stake: int) -> State:
     """Ask a side which board it gives up."""
     names = tuple(str(at + 1) for at in open_boards(state))
-    return state.push(Ask(GiveBoard(cost), (state.owners[side],), choices=names))
+    return state.push(Ask(GiveBoard(stake), (state.owners[side],), choices=names))
 
 
 @dataclass(frozen=True)
 class GiveBoard:
-    """The side that has refused names the board that it gives up at `cost` points."""
+    """The side that has refused names the board that it gives up at the stake before the raise."""
 
-    cost: int
+    stake: int
     kind = "give"
     phase = Phase.STAKE
 
@@ -140,7 +140,7 @@ class GiveBoard:
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """That board is finished."""
         asked = state.owners.index(ask.given[-1][0])
-        return dropped(bring(state, int(value) - 1), 1 - asked, self.cost)
+        return dropped(bring(state, int(value) - 1), 1 - asked, self.stake)
 
 
 class SameStake:

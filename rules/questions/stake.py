@@ -138,15 +138,15 @@ class Exchange:
             return replace(self, kind=value).begin(state, higher)
         if self.compels and self.depth == 0:
             return self._refused(state.fact(offer=f"{offers[-1]}!"))
-        return self.passed(state.fact(offer=None), asked, refusal_costs(state))
+        return self.passed(state.fact(offer=None), asked, stake_before(state))
 
     def _refused(self, state: State) -> State:
         """Whoever offered answers the pass."""
         return state.push(Ask(Compulsion(), (state.owners[state.thrower],), choices=COMPELS))
 
-    def passed(self, state: State, asked: int, cost: int) -> State:
-        """The side that was asked refuses: the other wins what that costs."""
-        return dropped(state, 1 - asked, cost)
+    def passed(self, state: State, asked: int, stake: int) -> State:
+        """The side that was asked refuses: the other wins at the stake before the last raise."""
+        return dropped(state, 1 - asked, stake)
 
 
 COMPELS = ("win", "compel")
@@ -171,11 +171,12 @@ class Compulsion:
         return with_cube(state, doubled, 1 - side)
 
 
-def dropped(state: State, winner: int, points: int) -> State:
-    """The other side has refused to play on: the winner gets the stake before the last raise."""
+def dropped(state: State, winner: int, stake: int) -> State:
+    """The other side has refused to play on: the winner gets what that costs at the stake before
+    the last raise."""
     worth = [0.0] * len(state.points)
     seat = state.owners[winner]
-    worth[seat] = float(points)
+    worth[seat] = float(refused(state, 1 - winner) * stake)
     return finish(state, Result(tuple(worth), "single", seat, "passed"))
 
 
@@ -278,10 +279,21 @@ def proposed(state: State) -> tuple[int, ...]:
     return tuple(int(offer) for offer in told.split(".") if offer)
 
 
-def refusal_costs(state: State) -> int:
-    """What the side that is asked loses by passing now."""
+def stake_before(state: State) -> int:
+    """The stake before the last raise of the exchange under way."""
     offers = proposed(state)
     return offers[-2] if len(offers) > 1 else value_of(state)
+
+
+def refused(state: State, side: int) -> int:
+    """What a side loses by refusing a raise, at a stake of one: its single loss."""
+    return state.variant.scale.refused(state.variant, state.men, side)
+
+
+def refusal_costs(state: State) -> int:
+    """What the side that is asked loses by passing now; whoever answers a refusal wins it."""
+    raiser = len(proposed(state)) % 2 == 0
+    return refused(state, state.thrower if raiser else 1 - state.thrower) * stake_before(state)
 
 
 def raised(state: State) -> int | None:

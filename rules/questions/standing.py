@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from typing import ClassVar, TypeAlias
 
 from rules.board.boards import OFF
 from rules.board.facts import Fact
 from rules.board.shapes import TURNS
 from rules.game import CHANCE, Ask, Phase, Standing, State, Wish, finish
+from rules.multi_board import bring
 from rules.refusal import PositionError, Refusal
-from rules.view.view import Result
+from rules.view.view import Ending, Result
+
+Worth: TypeAlias = tuple[str, int]
+"""Kind and points of a result, at a stake of one."""
 
 SAID = r"\d{1,3}-(yes|no)"
 RESIGNS = Fact("resign", rf"\d{{1,18}}(:{SAID}(\.{SAID})*)?", "resign=2", 4)
@@ -29,6 +33,34 @@ def contact(state: State) -> bool:
             if OFF < place < far and any(checker.side != side for checker in checkers):
                 return True
     return False
+
+
+def paid(state: State, side: int, worth: Worth) -> tuple[str, tuple[float, ...]]:
+    """Return what a side's loss counts as, and the points of each seat for it."""
+    kind, points = worth
+    losers = state.variant.board.allies[side]
+    by_side = (0.0 if at in losers else float(points) for at in range(len(state.owners)))
+    return state.variant.payout.pay(state, kind, tuple(by_side))
+
+
+def lost(state: State, side: int, worth: Worth, how: Ending) -> State:
+    """Return the state after a side has lost at this worth."""
+    kind, points = paid(state, side, worth)
+    losers = state.variant.board.allies[side]
+    winner = next(seat for at, seat in enumerate(state.owners) if at not in losers)
+    return finish(state, Result(points, kind, winner, how))
+
+
+def forfeit(state: State, seat: int, how: Ending) -> Result:
+    """Return the result of a game of two that a seat breaks off: its likeliest loss, of several
+    boards on each that is still played (competitions.md 3)."""
+    while state.result is None:
+        unfinished = (at for at, board in enumerate(state.boards) if board.points is None)
+        state = bring(state, next(unfinished)) if state.boards else state
+        side = state.owners.index(seat)
+        worth = state.variant.scale.likely(state.variant, state.men, side)
+        state = lost(state, side, worth, how)
+    return replace(state.result, how=how)
 
 
 def made_is_final(state: State) -> Refusal | None:
@@ -55,28 +87,36 @@ class Resign(Wish):
     keeps: ClassVar[tuple[Fact, ...]] = (RESIGNS,)
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """The points at which this seat may give the game up."""
-        ask = state.ask
-        if ask is None or ask.kind == self.kind or ask.part.phase == Phase.OPENING:
-            return ()
-        if state.owners[state.thrower] != seat or awaits_parting(state):
+        """The points at which this seat may give the game up: those of its likeliest loss, or
+        more."""
+        if not self._may_resign(state, seat):
             return ()
         return tuple(str(points) for _, points in self.values(state, state.thrower))
 
-    def values(self, state: State, side: int) -> tuple[tuple[str, int], ...]:
-        """Kind and points of the results that this side can still suffer and that count."""
-        found = state.variant.scale.offers(state.variant, state.men, side)
+    def takes(self, state: State, seat: int, value: str) -> bool:
+        """Any loss that counts: games that are older than the likeliest one knew no least."""
+        possible = self.counted(state, state.thrower)
+        return self._may_resign(state, seat) and value in (str(points) for _, points in possible)
+
+    def _may_resign(self, state: State, seat: int) -> bool:
+        ask = state.ask
+        if ask is None or ask.kind == self.kind or ask.part.phase == Phase.OPENING:
+            return False
+        return state.owners[state.thrower] == seat and not awaits_parting(state)
+
+    def values(self, state: State, side: int) -> tuple[Worth, ...]:
+        """Kind and points of the results at which this side may give up."""
+        _, least = paid(state, side, state.variant.scale.likely(state.variant, state.men, side))
         return tuple(
-            (kind, points) for kind, points in found if self.paid(state, side, kind)[0] == kind
+            worth
+            for worth in self.counted(state, side)
+            if max(paid(state, side, worth)[1]) >= max(least)
         )
 
-    def paid(self, state: State, side: int, kind: str) -> tuple[str, tuple[float, ...]]:
-        """What a side's loss of some kind counts as, and the points of each seat for it."""
-        points = dict(state.variant.scale.offers(state.variant, state.men, side))[kind]
-        losers = state.variant.board.allies[side]
-        sides = range(len(state.owners))
-        by_side = tuple(0.0 if at in losers else float(points) for at in sides)
-        return state.variant.payout.pay(state, kind, by_side)
+    def counted(self, state: State, side: int) -> tuple[Worth, ...]:
+        """Kind and points of the results that this side can still suffer and that count."""
+        found = state.variant.scale.offers(state.variant, state.men, side)
+        return tuple(worth for worth in found if paid(state, side, worth)[0] == worth[0])
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """Ask everybody else."""
@@ -106,7 +146,7 @@ class Resign(Wish):
         given = {int(seat): said for seat, _, said in entries}
         seat, state = state.owners[side], state.fact(resign=None)
         others = {*state.variant.payout.parties(state)} - {seat}
-        possible = points in (str(worth) for _, worth in self.values(state, side))
+        possible = points in (str(worth) for _, worth in self.counted(state, side))
         if not possible or not given.keys() < others:
             raise PositionError(f"resign={told} cannot be: that is not lost by giving up now")
         return self._ask(state, seat, points, given)
@@ -119,11 +159,8 @@ class Resign(Wish):
         if any(said == "no" for _, said in ask.given):
             return state.fact(declined=TURNS[state.thrower])
         side = state.thrower
-        kind = next(kind for kind, worth in self.values(state, side) if worth == points)
-        kind, worth = self.paid(state, side, kind)
-        losers = state.variant.board.allies[side]
-        winner = next(seat for at, seat in enumerate(state.owners) if at not in losers)
-        return finish(state, Result(worth, kind, winner, "resigned"))
+        worth = next(worth for worth in self.counted(state, side) if worth[1] == points)
+        return lost(state, side, worth, "resigned")
 
 
 class Takeback(Standing):

@@ -15,8 +15,16 @@ from rules.board.facts import Fact
 from rules.game import Answer, Ask, Phase, Standing, State
 from rules.game import answer as answered
 from rules.questions.offered_cubes import OFFERS, Offered, read_offers, write_offers
-from rules.questions.stake import RAISES, Exchange, Ladder, Stake
-from rules.questions.team import Cube, box_side, cubes_of, leave, order_of, with_cubes
+from rules.questions.stake import RAISES, Exchange, Ladder, Stake, refused
+from rules.questions.team import (
+    Cube,
+    box_side,
+    cubes_of,
+    leave,
+    order_of,
+    side_of,
+    with_cubes,
+)
 from rules.refusal import PositionError, Refusal
 from rules.undo import barred
 
@@ -192,11 +200,12 @@ class TeamOffer:
     def terms(self, state: State) -> tuple[Terms, ...]:
         """What each of the cubes would cost, in points."""
         cubes = cubes_of(state)
-        found = []
+        asked, _ = self._sides(state)
+        single, found = refused(state, asked), []
         for seat in self.seats:
             cost = _climbed(self.exchange.ladder, cubes[seat].value, self.depth)
             stake = _climbed(self.exchange.ladder, cost, 1)
-            found.append(Terms(seat, cost * self.unit, stake * self.unit))
+            found.append(Terms(seat, cost * single * self.unit, stake * self.unit))
         return tuple(found)
 
     def higher(self, state: State) -> tuple[int | None, ...]:
@@ -294,12 +303,12 @@ class WalkOut(Standing):
         assert ask is not None
         if isinstance(ask.part, TeamOffer) and seat in ask.part.seats:
             return self._passed(state, ask, seat)
-        cubes = cubes_of(state)
+        cubes, price = cubes_of(state), refused(state, side_of(state, seat)) * self.unit
         if seat == order_of(state)[0]:
-            return leave(state, {m: cube.value * self.unit for m, cube in cubes.items()}, "left")
+            return leave(state, {m: cube.value * price for m, cube in cubes.items()}, "left")
         if isinstance(ask.part, TeamStake):
             state = replace(state, agenda=state.agenda[:-1]).push(ask.part)
-        return leave(state, {seat: -cubes[seat].value * self.unit}, "left")
+        return leave(state, {seat: -cubes[seat].value * price}, "left")
 
     def _passed(self, state: State, ask: Ask, seat: int) -> State:
         """He is being asked: he passes, whatever he has said before."""

@@ -12,10 +12,9 @@ from __future__ import annotations
 from rules import table_rules
 from rules.board.boards import lines
 from rules.board.shapes import Piles
-from rules.mechanics.lines import Both, EntersFromReserve, HelmetBuilt, LineWalk
+from rules.mechanics.lines import Both, EntersFromReserve, HelmetBuilt, Helmets, LineWalk
 from rules.parts.endings import AtOnce
 from rules.parts.readings import Plain
-from rules.parts.scales import Helmets
 from rules.questions.count import StopAndCount
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant

@@ -72,7 +72,7 @@ def main() -> None:
     found: dict[str, list[float]] = {}
     for number in range(args.games):
         row = loser(variant, f"{args.seed}/{number}")
-        points = counted.count(variant, (row, row), 0)
+        points = counted.count(variant.board, row)
         found.setdefault(stands(variant, row), []).append(points)
     for where, points in found.items():
         print(f"{where}: {len(points)} games, {told(points)} counted")

@@ -109,15 +109,17 @@ def scores(file: str) -> list[Score]:
     return found
 
 
-def numbered_examples(file: str) -> list[int]:
-    """The numbers of the examples in a variant's prose."""
+def numbered_examples(file: str) -> list[str]:
+    """The numbers of the examples in a variant's prose, those with a letter after them too."""
     section = re.search(
         r"^## Examples usable as tests[^\n]*\n(.*?)(?=^## |\Z)", read(file), re.S | re.M
     )
     if section is None:
         return []
-    numbers: list[int] = []
-    for word in re.findall(r"(?:^|(?<=\s))(\d{1,2})\. (?=\S)", section[1], re.M):
-        if int(word) == len(numbers) + 1:
-            numbers.append(int(word))
+    numbers, last = list[str](), 0
+    for word, letter in re.findall(r"(?:^|(?<=\s))(\d{1,2})([a-z]?)\. (?=\S)", section[1], re.M):
+        zero = word == "0" and not numbers
+        if zero or int(word) == (last if letter else last + 1):
+            last = int(word)
+            numbers.append(word + letter)
     return numbers

@@ -16,7 +16,15 @@ end-worth = { $times ->
     [4] a fourfold win
    *[other] a win
 }
-end-left = <b>{ $who } wins</b>, +{ $points }. The other side left. Leaving counts as a plain loss.
+end-left = <b>{ $who } wins</b>, +{ $points }. The other side left.
+end-by-board = The board says { $kind ->
+    [none] {""}
+   *[other] { $kind },{" "}
+}+{ $points }{ $stake ->
+    [1] {""}
+   *[other] , at a stake of { $stake }
+}.
+end-by-boards = Unfinished boards count as they stand.
 end-draw = <b>A draw</b>{ $points ->
     [0] {""}
    *[other] , { $points } each
@@ -98,4 +106,5 @@ kind-count = By the count
 kind-tsar = Tsar
 kind-points = On points
 kind-boards = All boards
+kind-match = The whole match
 kind-draw = Draw

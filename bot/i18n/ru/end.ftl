@@ -16,7 +16,15 @@ end-worth = { $times ->
     [4] четверная победа
    *[other] победа
 }
-end-left = <b>Победа: { $who }</b>, +{ $points }. Другая сторона ушла. Уход считается простым проигрышем.
+end-left = <b>Победа: { $who }</b>, +{ $points }. Другая сторона ушла.
+end-by-board = По доске это { $kind ->
+    [none] {""}
+   *[other] { $kind }:{" "}
+}+{ $points }{ $stake ->
+    [1] {""}
+   *[other] , ставка { $stake }
+}.
+end-by-boards = Недоигранные доски засчитаны по положению.
 end-draw = <b>Ничья</b>{ $points ->
     [0] {""}
    *[other] , по { $points }
@@ -104,4 +112,5 @@ kind-count = По счёту
 kind-tsar = Царь взят
 kind-points = По очкам
 kind-boards = Все доски
+kind-match = Весь матч
 kind-draw = Ничья

@@ -9,7 +9,7 @@ import io
 import itertools
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
@@ -192,6 +192,13 @@ class Evening:
                 assert chat is not None
                 tables = await work.tables.in_chat(chat.id, EVERY)
             return await self.bot.tables.snapshot(work, tables[-1])
+
+    def place(self, snapshot: TableSnapshot, position: str) -> None:
+        """Put the checkers of a game where a position has them, until the bot restarts."""
+        state = snapshot.state
+        assert state is not None
+        men = state.variant.read(position).men
+        self.bot.tables.games._keep(snapshot.table, replace(state, men=men))
 
     def board(self, chat: Chat) -> Message:
         """The newest picture of the bot in a chat."""

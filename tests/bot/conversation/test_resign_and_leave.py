@@ -83,6 +83,21 @@ async def test_leaving_the_bot_alone_says_who_wins(night: Evening) -> None:
     assert asked.text == "Анна уходит из-за доски. Партия окончена, победа: Бот."
 
 
+async def test_leaving_a_lost_mars_costs_a_mars(night: Evening, pair: Pair) -> None:
+    """The position says what is lost, before and after (competitions.md 3)."""
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None
+    leaves = snapshot.state.thrower
+    night.place(snapshot, ("7:1,6:14;1:2,off:13;w", "1:2,off:13;7:1,6:14;b")[leaves])
+    (asked,) = await night.say(pair.of(snapshot), "/leave", pair.group)
+    assert asked.text.endswith(" По доске это марс: +2.")
+    await night.tap(pair.of(snapshot), "Уйти", pair.group)
+    await night.tap(pair.other(snapshot), "Закончить партию", night.board(pair.group))
+    told = night.last(pair.group).text
+    assert f"Победа: {pair.other(snapshot).name}, +2. Другая сторона ушла." in told
+    assert "По доске это марс: +2." in told
+
+
 async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -> None:
     await night.say(pair.anna, "/leave", pair.group)
     stay = night.last(pair.group)

@@ -220,9 +220,26 @@ async def test_the_win_is_there_to_be_taken_by_the_other_alone(night: Evening) -
         "time",
         snapshot.table.seat_of(next(p.id for p in after.people if p and p.name == present.name)),
     )
-    assert said(pair.group, f"Победа: {present.name}, +1. У другой стороны вышло время.")
+    assert said(
+        pair.group,
+        f"Победа: {present.name}, +1. У другой стороны вышло время. По доске это оюн: +1.",
+    )
     late = await night.tap_data(present, _press(after, "win"), told)
     assert late.alert and "Время ещё не вышло, или ход уже сделан." in late.text
+
+
+async def test_time_out_in_a_lost_mars_costs_a_mars(night: Evening) -> None:
+    """The position says what the clock costs, in the question and in the result."""
+    pair = await paced(night, "3 дня на ход")
+    snapshot = await lands(night, pair)
+    assert snapshot.state is not None
+    thrower = snapshot.state.thrower
+    night.place(snapshot, ("7:1,6:14;1:2,off:13;w", "1:2,off:13;7:1,6:14;b")[thrower])
+    told = await out(night, pair)
+    assert "По доске это марс: +2." in told.text
+    await night.tap(pair.other(snapshot), "Забрать победу", told)
+    won = f"Победа: {pair.other(snapshot).name}, +2. У другой стороны вышло время."
+    assert said(pair.group, f"{won} По доске это марс: +2.")
 
 
 def _press(snapshot: TableSnapshot, value: str) -> str:
@@ -237,7 +254,8 @@ async def test_whoever_has_a_chat_with_the_bot_is_told_there(night: Evening) -> 
     told = await out(night, pair)
     assert told.chat is pair.other(snapshot).private
     assert told.text == (
-        f"Время на ход вышло: {pair.of(snapshot).name}, Длинные нарды. Что дальше?"
+        f"Время на ход вышло: {pair.of(snapshot).name}, Длинные нарды. По доске это оюн: +1. "
+        "Что дальше?"
     )
     await night.tap(pair.other(snapshot), "Ждать ещё", told)
     assert told.text == f"Ждём ещё столько же: {pair.of(snapshot).name}."
