@@ -1,5 +1,6 @@
 """The migrations give what the models say, and can be undone."""
 
+import json
 import os
 import subprocess
 import sys
@@ -217,3 +218,32 @@ async def test_a_newer_database_is_left_as_it_is(url: str) -> None:
     with pytest.raises(NewerSchema, match="9999"):
         await upgrade(url)
     assert await asked(url, "SELECT version_num FROM alembic_version") == [("9999",)]
+
+
+BEGUN = [
+    ("hills", "playing", "{}", {"start": "short"}),
+    ("hills", "lobby", "{}", {}),
+    ("dames", "over", '{"dame": "jumped"}', {"dame": "jumped"}),
+    ("long+dice-cards", "playing", '{"eight": "double"}', {"eight": "book"}),
+    ("parallel(long,short)+dice-lotto", "playing", "{}", {"barrel_99": "off"}),
+    ("kulikovo", "playing", '{"arms": "4"}', {"arms": "4", "setup": "hidden"}),
+    ("long", "playing", "{}", {}),
+]
+
+
+async def test_games_that_have_begun_keep_their_options(url: str) -> None:
+    """What is usual may change; the answers of a game are read under what was usual then."""
+    await upgrade(url, "0021")
+    await asked(url, CHAT.replace(", created_at", "").replace(", 5)", ")"))
+    for number, (slug, status, options, _) in enumerate(BEGUN):
+        await asked(
+            url,
+            "INSERT INTO tables (id, public_id, chat_id, slug, options, status, version, length,"
+            " shown, extra, secret_sealed, secret_hash, words_sealed, created_at, updated_at)"
+            f" VALUES ({number}, 'abc{number}', 7, '{slug}', '{options}', '{status}', 1, 1, '{{}}',"
+            " '{}', '', '', '', 0, 0)",
+        )
+    await upgrade(url)
+    found = await asked(url, "SELECT options FROM tables ORDER BY id")
+    kept = [json.loads(row[0]) if isinstance(row[0], str) else row[0] for row in found]
+    assert kept == [options for *_, options in BEGUN]
