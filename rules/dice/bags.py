@@ -180,8 +180,8 @@ class Barrels(Bag):
 
 COURTS: Mapping[str, int] = {"10": 5, "J": 2, "Q": 3, "K": 4, "joker1": 1, "joker6": 6}
 """The double cards and their number."""
-EIGHTS: Mapping[str, tuple[int, int]] = {"two": (4, 4), "double": (4, 4), "5-3": (5, 3)}
-"""What an eight says under each option."""
+EIGHTS: Mapping[str, tuple[int, int]] = {"book": (4, 4), "two": (4, 4), "5-3": (5, 3)}
+"""What an eight says under each option; by the book it is a double where it is the whole throw."""
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = 4
 
@@ -190,14 +190,14 @@ SUITS = 4
 class Cards(Bag):
     """Packs of 52 cards and two jokers (dice-cards.md).
 
-    A to 6 are one move each and want a second card; 7 and 9 are two moves, `eight` is an option for
-    the 8; the others are doubles. A single card and a double make five moves, which earn an extra
-    throw like doubles only if `mixed`: the option names three moves too, but no double is among
-    them.
+    A to 6 are one move each and want a second card; 7 and 9 are two moves, and so is the 8 after a
+    single card, while `eight` tells what it is alone; the others are doubles. One single card and a
+    double make five moves, which earn what doubles earn only if `mixed`: the option speaks of three
+    moves too, but no double is among them.
     """
 
     decks: int = 1
-    eight: str = "two"
+    eight: str = "book"
     mixed: bool = False
     name = "card"
     example = "card:A,7"
@@ -225,6 +225,8 @@ class Cards(Bag):
         if not others:
             return Throw(_pips(*singles), on_table) if len(singles) == 2 else None
         numbers, double = self._many(others[0])
+        if not singles and others[0] == "8" and self.eight == "book":
+            return Throw(numbers, on_table)
         if not singles:
             return Throw(numbers, on_table, no_double=not double)
         moves = _pips(*singles, *(numbers * 2 if double else numbers))
@@ -235,7 +237,7 @@ class Cards(Bag):
         if code in COURTS:
             return (COURTS[code], COURTS[code]), True
         if code == "8":
-            return EIGHTS[self.eight], self.eight == "double"
+            return EIGHTS[self.eight], False
         return ((4, 3) if code == "7" else (5, 4)), False
 
     def lot(self, code: str) -> tuple[int, ...] | None:

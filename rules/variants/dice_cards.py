@@ -1,11 +1,12 @@
 """Playing cards instead of dice: one or two cards make two, three, four or five moves
 (dice-cards.md).
 
-An ace to a six is one move and wants a second card, of whatever kind; a 7 is 4-3, a 9 is 5-4, the
-8 two fours that are no double (option `eight`), the rest are doubles. Five moves count as a double
-under `mixed_is_double`. For the first move cards are opened until each has a single one. When the
-pack is used up it is shuffled by whoever has to draw, without the card that lies open. Every game
-begins with a full pack, but under `carry_over` those of a match go on with the one before.
+An ace to a six is one move and wants a second card, of whatever kind; a 7 is 4-3, a 9 is 5-4, an 8
+is 4-4, a double alone and two fours after a single card (option `eight`), the rest are doubles.
+Five moves count as a double under `mixed_is_double`. For the first move cards are opened until each
+has a single one. When the pack is used up it is shuffled by whoever has to draw, without the card
+that lies open. Every game begins with a full pack, but under `carry_over` those of a match go on
+with the one before.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from rules.variant import Option, Variant
 
 OPTIONS = (
     Option("decks", "2", ("1", "2")),
-    Option("eight", "two", tuple(EIGHTS)),
+    Option("eight", "book", tuple(EIGHTS)),
     Option("mixed_is_double", "off", YES_NO),
     CARRY_OVER,
 )

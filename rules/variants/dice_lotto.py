@@ -1,10 +1,10 @@
-"""Lotto barrels instead of dice: 36 numbers of two figures from 1 to 6, drawn one by one and not
-put back, so that a round of the bag holds every throw just as often as dice have it
-(dice-lotto.md).
+"""Lotto barrels instead of dice: 36 numbers of two figures from 1 to 6 and the 99, read as 66,
+drawn one by one and not put back (dice-lotto.md).
 
-`barrel_99` adds the 99, read as 66. For the first move the larger sum of figures begins, then the
-larger figure; all go back then. Every game begins with a full bag, but under `carry_over` those of
-a match go on with the bag of the one before.
+Without the 99 (`barrel_99`) a round of the bag holds every throw just as often as dice have it. For
+the first move the larger sum of figures begins, then the larger figure; all go back then. Every
+game begins with a full bag, but under `carry_over` those of a match go on with the bag of the one
+before.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rules.table_rules import YES_NO
 from rules.variant import Option, Variant
 
 OPTIONS = (
-    Option("barrel_99", "off", YES_NO),
+    Option("barrel_99", "on", YES_NO),
     CARRY_OVER,
     Option("show_remaining", "off", YES_NO),
 )
