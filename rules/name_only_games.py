@@ -22,7 +22,7 @@ NAMED = {
         Named("gnarled-nuclear-puff", "003 l.968-970", ("puff",)),
         Named("neva-battle", "003 l.253, l.896", ("kulikovo", "predators")),
         Named("pachisi", "003 l.231, l.259, l.302", ("hills",)),
-        Named("who-first", "003 l.134, l.229, l.259", ("hills",)),
+        Named("who-first", "003 l.136, l.229, l.259", ("hills",)),
     )
 }
 """By slug."""
