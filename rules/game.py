@@ -13,7 +13,8 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from rules.board.shapes import Men
+from rules.board.facts import BOUGHT, FIRST
+from rules.board.shapes import TURNS, Men
 from rules.dice.throws import Batch, Throw
 from rules.multi_board import seated
 from rules.protocols import Over
@@ -250,6 +251,7 @@ class State:
         """The board as the mover's batch begins."""
         double = self.throw.double if self.throw else len(set(self.due[0])) < len(self.due[0])
         double = double and self.variant.doubles
+        later = any(part.continued(self) for part in self.variant.linking)
         return Situation(
             men=self.men,
             side=self.mover,
@@ -257,8 +259,13 @@ class State:
             thrower=self.thrower,
             double=double,
             past=dict(self.past[self.mover]),
-            first=not any(part.continued(self) for part in self.variant.linking),
+            first=not later and BOUGHT.key not in self.facts,
+            fresh=self.fresh(self.mover),
         )
+
+    def fresh(self, side: int) -> bool:
+        """Whether a side has moved in the other's turn alone."""
+        return TURNS[side] in self.facts.get(FIRST.key, "")
 
     def turn(self) -> Turn:
         """The mover's batch prepared for the search; only while a play is asked."""

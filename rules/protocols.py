@@ -192,6 +192,9 @@ class Colours(Protocol):
     def turn(self, state: State) -> Turn:
         """The mover's batch, prepared for the search."""
 
+    def moved(self, state: State, side: int) -> tuple[int, ...]:
+        """The sides whose checkers a side may move in its next turn."""
+
 
 class Final(Protocol):
     """A law about the position that a whole play leaves."""

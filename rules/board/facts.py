@@ -44,6 +44,10 @@ USED = Fact("used", r"(?:w\d)?(?:b\d)?(?:3\d)?(?:4\d)?", "used=w1b0", 2, sides=2
 PENDING = (DUE, BY, USED)
 """The facts of a throw that is still being played, known in every game."""
 
+FIRST = Fact("first", r"w|b|wb", "first=b", 2, sides=1)
+"""The sides that have moved in the other's turn and not yet had one of their own."""
+BOUGHT = flag("bought", partly=True)
+"""The throw that is played was bought."""
 AGAIN = flag("again", 5)
 FREE = flag("free")
 PASSED = Fact("passed", r"[12wb]", "passed=1", 7)

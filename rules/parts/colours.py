@@ -33,6 +33,10 @@ class EitherColour:
             return mix(own(state, mixed=True), foreign(state, mixed=True))
         return replace(own(state), instead=(foreign(state),))
 
+    def moved(self, state: State, side: int) -> tuple[int, ...]:
+        """Both."""
+        return side, 1 - side
+
 
 class ColourByTurns:
     """A side moves its own checkers in its first, third, fifth turn, and the other's in between
@@ -41,13 +45,17 @@ class ColourByTurns:
 
     def turn(self, state: State) -> Turn:
         """The batch of the colour whose turn it is."""
-        return foreign(state) if even_turn(state) else own(state)
+        return foreign(state) if even_turn(state, state.thrower) else own(state)
+
+    def moved(self, state: State, side: int) -> tuple[int, ...]:
+        """One of them, by the turns that the side has finished."""
+        return (1 - side if even_turn(state, side) else side,)
 
 
-def even_turn(state: State) -> bool:
-    """Return whether the thrower is in their second, fourth, sixth turn."""
+def even_turn(state: State, side: int) -> bool:
+    """Whether a side is in its second, fourth, sixth turn, or about to begin it."""
     facts = (TURNS_MADE, TURNS_GRANTED)
-    return sum(turn_counts(state, fact)[state.thrower] for fact in facts) % 2 == 1
+    return sum(turn_counts(state, fact)[side] for fact in facts) % 2 == 1
 
 
 def own(state: State, mixed: bool = False) -> Turn:
@@ -59,6 +67,7 @@ def foreign(state: State, mixed: bool = False) -> Turn:
     """The mover's batch with the other side's checkers, as if they were thrown for by their
     owner."""
     now, other = state.situation, 1 - state.mover
-    now = replace(now, side=other, thrower=other, past=dict(state.past[other]), mixed=mixed)
+    past, fresh = dict(state.past[other]), state.fresh(other)
+    now = replace(now, side=other, thrower=other, past=past, fresh=fresh, mixed=mixed)
     regretted = state.variant.regretted(state.mover)
     return replace(state.variant.prepare(now), foreign=True, regretted=regretted)

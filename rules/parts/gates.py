@@ -25,9 +25,9 @@ def unmoved(variant: Variant, men: Men, side: int) -> bool:
 
 
 def first_turn(variant: Variant, now: Situation) -> bool:
-    """A side's first turn: it has not moved yet (long.md 8.5), nor begun a later link of a chain
-    (mad-gulbar.md)."""
-    return now.first and unmoved(variant, now.men, now.side)
+    """A side's first turn of its own: it has not moved yet but in the other's turns (long.md 8.5,
+    gulbar.md), nor begun a later link of a chain (mad-gulbar.md)."""
+    return now.first and (now.fresh or unmoved(variant, now.men, now.side))
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from rules.board.facts import Fact, flag
+from rules.board.facts import BOUGHT, FIRST, Fact, flag
 from rules.board.shapes import TURNS
 from rules.game import Ask, FreeAsker, Phase, State, record
-from rules.parts.leaving import waits_to_enter
+from rules.questions.entering import must_enter
 from rules.questions.play import ANEW, thrown, thrown_anew
 from rules.refusal import PositionError, Refusal, Refused
 
@@ -46,19 +46,23 @@ class Auction:
     """After a throw its opponent may stop it with a bid; then both overbid until one yields.
 
     `sort` is one of KINDS, `each` the chips at the start, `most` the highest bid. One auction a
-    turn; a side that waits on the bar may not bid for numbers that it has set itself.
+    turn; a side that waits on the bar may not bid for numbers that it has set itself. With `first`
+    a side's first turn is a matter, which a throw that was bought is not.
     """
 
     sort: str = ACTIVE
     each: int = 10
     most: int = 10
+    first: bool = False
     kind = "bid"
     phase = Phase.AUCTION
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
         """The chips, and whether a throw that was bought falls anew."""
-        return (LEFT, BID, ANEW, REROLLED) if self.sort == QUIET else (LEFT, BID)
+        if self.sort == QUIET:
+            return (LEFT, BID, ANEW, REROLLED)
+        return (LEFT, BID, FIRST, BOUGHT) if self.first else (LEFT, BID)
 
     def open(self, state: State) -> State:
         """Ask the opponent, if he has a chip; nothing where no throw lies there, or it was thrown
@@ -100,7 +104,7 @@ class Auction:
 
     def _has_set_it(self, state: State, side: int) -> bool:
         """Whether a side whose checker waits to enter had a hand in these numbers."""
-        return "faces" in state.facts and waits_to_enter(state.variant, state.men, side)
+        return "faces" in state.facts and must_enter(state, side)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """A higher bid, or none."""
@@ -130,8 +134,8 @@ class Auction:
             return replace(given_up, throw=None)
         if self.sort == QUIET:
             return thrown_anew(state.fact(rerolled="1"), self)
-        bought = replace(state, thrower=winner, mover=winner)
-        return thrown(bought, state.throw)
+        bought = state.fact(bought="1") if self.first else state
+        return thrown(replace(bought, thrower=winner, mover=winner), state.throw)
 
 
 class SealedAuction(Auction, FreeAsker):

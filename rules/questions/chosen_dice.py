@@ -15,7 +15,7 @@ from rules.board.facts import AGAIN, Fact, flag
 from rules.dice.throws import Throw
 from rules.game import Ask, Part, Phase, State
 from rules.part_list import PartList
-from rules.parts.leaving import waits_to_enter
+from rules.questions.entering import must_enter
 from rules.questions.play import Dice, thrown
 
 RUN = Fact("run", r"[1-2]", "run=2", 13)
@@ -30,8 +30,8 @@ FACES = tuple("123456")
 
 @dataclass(frozen=True)
 class ChosenDice:
-    """Both players set a die at once, unseen; where a checker of the mover's waits to enter,
-    `dice` are thrown."""
+    """Both players set a die at once, unseen; where a checker that may have to be moved waits
+    to enter, `dice` are thrown."""
 
     dice: Dice
     by_chance: ClassVar[bool] = False
@@ -44,7 +44,7 @@ class ChosenDice:
         state = state.fact(moved=None)
         if state.throw is not None:
             return thrown(state, state.throw)
-        if waits_to_enter(state.variant, state.men, state.thrower):
+        if must_enter(state, state.thrower):
             return self.dice.open(state)
         other = (state.thrower + 1) % state.variant.board.sides
         seats = (state.owners[state.thrower], state.owners[other])
@@ -75,7 +75,7 @@ class ChosenDice:
     def cast(self, state: State, text: str) -> State:
         """Any two faces may be set; what is not told is who set which."""
         state = self.dice.cast(state, text)
-        waits = waits_to_enter(state.variant, state.men, state.thrower)
+        waits = must_enter(state, state.thrower)
         return state if waits else state.fact(faces=str(state.throw), moved=None)
 
 

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rules.board.facts import Fact
+from rules.board.facts import BOUGHT, FIRST, Fact
+from rules.board.shapes import TURNS
 from rules.dice.throws import Throw, read_throw, throws_of, with_anew
 from rules.game import CHANCE, Ask, Part, Phase, State, record
+from rules.parts.gates import unmoved
 from rules.records.notation import read_play
 from rules.refusal import Refusal, Refused
 from rules.search.plays import playable, walk
@@ -153,8 +155,25 @@ class Play:
             ),
             steps,
         )
+        after = _noting_first_turns(state, after, steps)
         over = after.variant.goal.over(after.variant, men) if turn.done(men) else None
         return after if over is None else after.variant.ending.reached(after, over)
+
+
+def not_begun(state: State, side: int) -> bool:
+    """Whether a side has not had a turn of its own in which it moved."""
+    return state.fresh(side) or unmoved(state.variant, state.men, side)
+
+
+def _noting_first_turns(before: State, after: State, steps: Sequence[Step]) -> State:
+    """Return the state after a play with the sides that have yet to move in a turn of their own,
+    where somebody may move in the other's (gulbar.md)."""
+    side = before.mover
+    if FIRST.key not in before.variant.kept or not steps or not not_begun(before, side):
+        return after
+    own = side == before.thrower and BOUGHT.key not in before.facts
+    yet = set(before.facts.get(FIRST.key, "")) - {TURNS[side]}
+    return after.fact(first="".join(sorted(yet if own else {*yet, TURNS[side]}, reverse=True)))
 
 
 def asks_for_play(state: State, seat: int | None = None) -> bool:
@@ -191,6 +210,7 @@ class NextSide:
 def new_turn(state: State, side: int) -> State:
     """A side begins a turn with nothing thrown."""
     past: tuple[Mapping[str, Any], ...] = ({},) * state.variant.board.sides
+    state = state.fact(bought=None) if BOUGHT.key in state.facts else state
     return replace(state, thrower=side, mover=side, throw=None, due=(), left=(), past=past)
 
 

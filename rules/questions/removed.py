@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from rules.board.facts import Fact
 from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, State
-from rules.parts.leaving import waits_to_enter
+from rules.questions.entering import must_enter
 from rules.questions.play import Dice, thrown
 from rules.refusal import PositionError, Refusal, Refused
 
@@ -41,7 +41,7 @@ class OneRemoved(Dice):
         return state.push(Ask(self, (CHANCE,), dice=2 if self._enters(state) else THREE))
 
     def _enters(self, state: State) -> bool:
-        return waits_to_enter(state.variant, state.men, state.thrower)
+        return must_enter(state, state.thrower)
 
     def waits(self, state: State) -> bool:
         """Whether a text has told the three."""

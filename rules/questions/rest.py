@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.board.facts import AGAIN, Fact, flag
+from rules.board.facts import AGAIN, FIRST, Fact, flag
 from rules.game import Phase, State
-from rules.parts.gates import unmoved
-from rules.questions.play import PLAY
+from rules.questions.play import PLAY, not_begun
 
 ALONE, IDLE = flag("alone", 3, partly=True), flag("idle", 4, partly=True)
 LATER = flag("later", partly=True)
@@ -37,7 +36,7 @@ class PassRest:
     @property
     def keeps(self) -> tuple[Fact, ...]:
         """How the throw has gone so far, and who throws again."""
-        return (ALONE, IDLE, AGAIN, *((LATER,) if self.chain else ()))
+        return (ALONE, IDLE, AGAIN, FIRST, *((LATER,) if self.chain else ()))
 
     def open(self, state: State) -> State:
         """Hand the rest over, go on with the next link, or end the throw."""
@@ -46,7 +45,7 @@ class PassRest:
         whole = throw is not None and throw.earns and len(steps) == len(throw.moves)
         alone = own and not rest and ((whole and not self.chain) or "alone" in facts)
         stuck = bool(rest) and not steps and "idle" in facts
-        start = unmoved(state.variant, state.men, state.thrower)
+        start = not_begun(state, state.thrower)
         later = "1" if start and (not rest or stuck or "later" in facts) else None
         state = replace(state.fact(idle=None, alone=None, later=None), left=())
         state = state.fact(moved="1") if self.noted and own and steps else state

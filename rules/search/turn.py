@@ -63,9 +63,10 @@ class Moves(Protocol):
 class Situation:
     """The facts that parts see when they are prepared: the start of a player's batch.
 
-    `thrower` is the side of the throw, `past` the memory of gates for this player from earlier in
-    the same batch, by gate name; `first` is false for a later batch of the throw; `mixed`: the
-    opponent's checkers may move in between.
+    `thrower` is whose throw it is, `past` what gates remember of this actor from earlier in the
+    same batch, by gate name; `first` is false for a later batch of the throw and for one that was
+    bought; `fresh`: this is the actor's first turn although he has moved before, in the other's;
+    `mixed`: the other side's checkers may move in between.
     """
 
     men: Men
@@ -75,6 +76,7 @@ class Situation:
     double: bool
     past: Mapping[str, Any] = field(default_factory=dict, hash=False)
     first: bool = True
+    fresh: bool = False
     mixed: bool = False
 
     @property

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.parts.gates import Head
+from rules.parts.moves import SecondFromHead
 from rules.questions.actions import OneAction
-from rules.questions.auction import KINDS, Auction, SealedAuction
+from rules.questions.auction import ACTIVE, KINDS, Auction, SealedAuction
 from rules.questions.chosen_dice import always_thrown
 from rules.registry import Modifier, Settings
 from rules.variant import Option, Variant
@@ -36,12 +38,20 @@ def fits(variant: Variant) -> str | None:
 def apply(variant: Variant, settings: Settings) -> Variant:
     """The auction after the throw, and after whatever may change it."""
     sort = SealedAuction if settings["bids"] == "sealed" else Auction
-    turn = always_thrown(variant.turn)
+    turn, kind = always_thrown(variant.turn), settings["auction"]
+    first = kind == ACTIVE and _minds_first_turn(variant)
     return replace(
         variant,
-        turn=turn.add(sort(settings["auction"], int(settings["chips"]))),
+        turn=turn.add(sort(kind, int(settings["chips"]), first=first)),
         settings={**variant.settings, **settings},
     )
+
+
+def _minds_first_turn(variant: Variant) -> bool:
+    """Whether more checkers may leave the head on a side's first turn."""
+    heads = (gate for gate in variant.gates if isinstance(gate, Head))
+    second = any(isinstance(part, SecondFromHead) for part in variant.moves)
+    return second or any(head.first > head.limit for head in heads)
 
 
 MODIFIER = Modifier(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rules.analysis import next_steps
-from rules.game import CHANCE
 from tests.rules import adapter
 from tests.rules.asked_again import question, read_back
 from tests.rules.saying import SHORT, Table, asked, table, tell, throw
@@ -48,9 +47,10 @@ def test_a_text_tells_how_many_were_granted() -> None:
     assert asked(at) == ("play", (0,))
 
 
-def test_whoever_is_shut_out_on_the_bar_may_throw_a_turn_for_the_other_colour() -> None:
+def test_bar_of_own_colour_leaves_the_dice_of_the_other_to_be_set() -> None:
+    """A seven of who is shut out gives a turn for the other colour, and its bar is empty."""
     at = table("short+chuvash+imbyurti", "bar:1,6:14;13:3,6:2,5:2,4:2,3:2,2:2,1:2;w;turns=0-0")
     throw(at, "5-2")
-    assert (at.state.thrower, asked(at)) == (0, ("throw", (CHANCE,)))
-    throw(at, "6-4")
+    assert (at.state.thrower, asked(at)) == (0, ("die", (0, 1)))
+    set_dice(at, "6", "4")
     assert (at.state.thrower, colour(at)) == (0, {1})

@@ -17,6 +17,7 @@ TURNS = "wb34"
 KEYS = (
     "due",
     "by",
+    "first",
     "used",
     "alone",
     "idle",

@@ -44,7 +44,7 @@ class MadGulbar(Gulbar):
     def is_first_turn(self, turn: Turn) -> bool:
         return super().is_first_turn(turn) and "later" not in turn.position.facts
 
-    def passed_on(self, turn: Turn, end: End) -> Position:
+    def next_position(self, turn: Turn, end: End) -> Position:
         assert isinstance(turn, Chained)
         thrower, board, facts = self.thrower(turn.position), end.node.board, turn.position.facts
         if end.won:
@@ -61,22 +61,28 @@ class MadGulbar(Gulbar):
             return Position(board, 1 - thrower)
         if turn.links:
             actor = 1 - turn.side if second_pass else turn.side
-            return self.going_on(turn, board, actor, alone)
+            return self.going_on(turn, end, actor, alone)
         if alone and self.extra_throw:
             return Position(board, thrower, {"again": "1"})
         return Position(board, 1 - thrower)
 
-    def going_on(self, turn: Chained, board: Board, actor: int, alone: bool) -> Position:
+    def going_on(self, turn: Chained, end: End, actor: int, alone: bool) -> Position:
         """The next doublet, with nobody's head checker counted."""
-        thrower = self.thrower(turn.position)
+        thrower, board = self.thrower(turn.position), end.node.board
         facts = {"due": as_text(turn.links)}
         if thrower != actor:
             facts["by"] = TURNS[thrower]
         if alone:
             facts["alone"] = "1"
-        if board.count(thrower, 24) == self.total:
+        if self.has_its_first(turn, end, board):
             facts["later"] = "1"
         return Position(board, actor, facts)
+
+    def has_its_first(self, turn: Turn, end: End, board: Board) -> bool:
+        """Whether the thrower has yet to move in a turn of its own."""
+        thrower = self.thrower(turn.position)
+        moved = board.count(thrower, 24) < self.total
+        return not moved or TURNS[thrower] in self.not_begun_after(turn, end)
 
     def taken_over(self, turn: Chained, end: End, left: list[int]) -> Position:
         """The other side goes on exactly here."""
@@ -84,7 +90,7 @@ class MadGulbar(Gulbar):
         position.facts["due"] = as_text([left, *turn.links])
         if not end.used:
             position.facts["idle"] = "1"
-        unmoved = position.board.count(self.thrower(turn.position), 24) == self.total
+        unmoved = self.has_its_first(turn, end, position.board)
         if "later" in turn.position.facts and unmoved:
             position.facts["later"] = "1"
         return position
@@ -123,8 +129,8 @@ class MadImbyurti(MadGulbar):
         late = self.options.get("frozen_home") == "off"
         return source <= 6 and not (late and max(board.points(side)) > 6)
 
-    def passed_on(self, turn: Turn, end: End) -> Position:
-        position, facts = super().passed_on(turn, end), turn.position.facts
+    def next_position(self, turn: Turn, end: End) -> Position:
+        position, facts = super().next_position(turn, end), turn.position.facts
         if end.won:
             return position
         fresh = "" if "due" in facts else "-".join(str(die) for die in turn.numbers[:2])

@@ -242,13 +242,56 @@ class Gulbar(Long):
         return Turn(position, numbers, len(numbers) > 1 and numbers[0] == numbers[1])
 
     def is_first_turn(self, turn: Turn) -> bool:
-        """The exception belongs to the thrower."""
-        return self.thrower(turn.position) == turn.side and super().is_first_turn(turn)
+        """The exception belongs to the thrower, who may have moved in the other's turn before."""
+        own = self.thrower(turn.position) == turn.side
+        return own and self.not_begun(turn.position, turn.side)
+
+    def not_begun(self, position: Position, side: int) -> bool:
+        """Whether a side has not moved in a turn of its own."""
+        named = TURNS[side] in position.facts.get("first", "")
+        return named or position.board.count(side, 24) == self.total
+
+    def ends(self, turn: Turn) -> list[End]:
+        """Once somebody has left the head the first turn is not forced: it goes step by step."""
+        begun = turn.position.board.count(turn.side, 24) < self.total
+        return Game.ends(self, turn) if begun else super().ends(turn)
+
+    def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
+        """Where nothing else can be moved a second checker leaves the head on the first turn."""
+        found = list(super().steps(turn, node, die))
+        second = self.head == "book" and turn.double and self.is_first_turn(turn)
+        if not found and second and node.memo[0] == 1:
+            self.allowance = 2
+            found = list(super().steps(turn, node, die))
+            self.allowance = 1
+        return found
+
+    allowance = 1
+
+    def head_allowance(self, turn: Turn, die: int) -> int:
+        return max(self.allowance, super().head_allowance(turn, die))
 
     def begin(self, turn: Turn) -> Node:
         return Node(turn.position.board, (self.used(turn.position)[turn.side], frozenset()))
 
     def passed_on(self, turn: Turn, end: End) -> Position:
+        """What follows, with the sides that have yet to move in a turn of their own."""
+        position = self.next_position(turn, end)
+        if yet := self.not_begun_after(turn, end):
+            position.facts["first"] = yet
+        return position
+
+    def not_begun_after(self, turn: Turn, end: End) -> str:
+        """The letters of those who have moved, but never in a turn of their own."""
+        yet, letter = set(turn.position.facts.get("first", "")), TURNS[turn.side]
+        if end.won:
+            return ""
+        if end.used and self.not_begun(turn.position, turn.side):
+            own = self.thrower(turn.position) == turn.side
+            yet = yet - {letter} if own else yet | {letter}
+        return "".join(letter for letter in "wb" if letter in yet)
+
+    def next_position(self, turn: Turn, end: End) -> Position:
         """Who plays or throws next. One who cannot use what is due ends it: both are stuck then."""
         thrower, board = self.thrower(turn.position), end.node.board
         if end.won:
