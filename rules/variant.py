@@ -29,6 +29,7 @@ from rules.protocols import (
     HeadGate,
     Keeping,
     Landing,
+    LawGiving,
     Leaving,
     Linking,
     MovesPart,
@@ -337,7 +338,7 @@ class Variant:
         final = self.final.prepare(self, now) if self.final else None
         trim = self._trim(now)
         plain = self.plain and all(part is None for part in (over, rank, final, trim))
-        return Turn(
+        turn = Turn(
             men=now.men,
             memo=tuple(slot for _, (_, slot) in awake),
             batch=now.batch,
@@ -354,6 +355,9 @@ class Variant:
             trim=trim,
             side=now.side,
         )
+        if isinstance(self.duty, LawGiving):
+            turn.law = self.duty.law(turn)
+        return turn
 
     def _trim(self, now: Situation) -> Callable[[Men, Batch], Batch] | None:
         """Return how a throw may shrink while it is played."""

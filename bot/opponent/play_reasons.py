@@ -10,10 +10,10 @@ from bot.opponent.heuristics.evaluate import pips
 from bot.opponent.outcome_chances import prices
 from bot.opponent.two_ply import at_the_dice, throws_next, throws_of
 from rules.board.boards import OFF
-from rules.board.shapes import Men
+from rules.board.shapes import DAME, Men
 from rules.game import CHANCE, Answer, State, answer
 from rules.mechanics.battle import EatAll
-from rules.mechanics.dames import Promote
+from rules.mechanics.dames import Promote, dames_of
 from rules.mechanics.stacks import EatLone
 from rules.parts.landing import hits, meets
 from rules.questions.play import asks_for_play
@@ -136,9 +136,16 @@ class _Change:
 
     def pins(self) -> Reason | None:
         """Checkers that are held beneath, or turned into dames."""
+        if isinstance(self.variant.landing, Promote):
+            number = self._dames(self.after.men) - self._dames(self.state.men)
+            return Reason("dames", number) if number > 0 else None
         number = self._marked("°")
-        kind = "dames" if isinstance(self.variant.landing, Promote) else "pins"
-        return Reason(kind, number) if number else None
+        return Reason("pins", number) if number else None
+
+    def _dames(self, men: Men) -> int:
+        """How many checkers of the other side lie as dames."""
+        dame = dames_of(self.variant).letter(1 - self.side, DAME)
+        return "".join(men).count(dame)
 
     def saves_mars(self) -> Reason | None:
         """The first checker is borne off where the other side has some off and mars would cost

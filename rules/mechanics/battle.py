@@ -9,13 +9,15 @@ from typing import TypeAlias
 
 from rules.board.boards import OFF
 from rules.board.shapes import Men
+from rules.dice.throws import Batch
 from rules.mechanics.chief import stacks
 from rules.parts.landing import Land, moved, swapped
 from rules.parts.moves import WalkNow, awake
 from rules.parts.scales import OneWinner, Worth
 from rules.protocols import Over
 from rules.refusal import Refusal
-from rules.search.turn import Memo, Moves, Outcome, Situation
+from rules.search.free_captures import FreeCaptures
+from rules.search.turn import TURN_LAWS, Memo, Moves, Outcome, Rank, Situation, Turn
 from rules.variant import Variant
 
 
@@ -149,6 +151,23 @@ class _RaidNow:
             return self.ahead.refuse(men, memo, origin, target, die)
         outcomes = self._back(men, memo, origin, die)
         return outcomes if isinstance(outcomes, Refusal) else None
+
+
+class CapturesFree:
+    """The turn law for moves alone: a capture is never owed (kulikovo.md)."""
+
+    laws = TURN_LAWS
+    whole = ""
+
+    def prepare(
+        self, variant: Variant, now: Situation, gates: Sequence[str]
+    ) -> tuple[Callable[[Batch, Memo], Rank], Rank] | None:
+        """As in the base games."""
+        return None
+
+    def law(self, turn: Turn) -> FreeCaptures:
+        """See `FreeCaptures`."""
+        return FreeCaptures(turn)
 
 
 def left_of(variant: Variant, men: Men, side: int) -> int:

@@ -1,10 +1,11 @@
 """Breakthrough: numbered checkers in stacks; only an equal or higher number eats a lone enemy, and
 whoever bears off a single checker wins (breakthrough.md).
 
-The source has one paragraph; the digest's completion: the start of tsar nardy, one checker from the
-head a turn, or by choice a start that both lay in secret on their 24 to 19 (`start=free`); eaten
-checkers are out for good, two or more close a point whatever their numbers, a checker leaves by the
-exact number of its point at any time, and a win is worth one point.
+The source has one paragraph; the digest's completion: both lay out their checkers in secret on
+their 24 to 19, or by choice start as in tsar nardy, one checker from the head a turn
+(`start=figure`), where few of the numbers ever come to move; eaten checkers are out for good, two
+or more close a point whatever their numbers, a checker leaves by the exact number of its point at
+any time, and a win is worth one point. Every form of it is very short.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ CAMP = tsar.army(
 )
 HEAD_ORDER, *TABLE = tsar.OPTIONS
 OPTIONS = (
-    Option("start", "figure", ("figure", "free")),
+    Option("start", "free", ("free", "figure")),
     replace(HEAD_ORDER, needs=Requirement("start", ("figure",))),
     *TABLE,
 )

@@ -1,11 +1,11 @@
-"""Nardy with dames: tapa in which a lone checker that is landed on lies face down, a dame, and does
-not move until it is turned back (dames.md).
+"""Nardy with dames: tapa in which a lone checker that is jumped over lies face down, a dame, and
+does not move until it is turned back (dames.md).
 
 Of the source only the last example is left: which dames wake, and when. It shows that a step over a
 dame wakes it only if none of its own stays behind it: 8/14 passes two, and the second sleeps on.
-How a dame arises is lost; the digest's completion: by being landed on, or with `dame=jumped` by
-being jumped over, as in shemshesh, where a lone enemy then closes its point. All else is tapa's,
-head and prime too. One that wakes under an enemy is pinned there as in tapa. Every step goes
+How a dame arises is lost; the digest's completion: by being jumped over, as in shemshesh, where a
+lone enemy then closes its point, or with `dame=landed` by being landed on. All else is tapa's, head
+and prime too. One that wakes under an enemy is pinned there as in tapa. Every step goes
 forward, so a game ends; where neither side can move any more it is drawn.
 """
 
@@ -19,7 +19,7 @@ from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import tapa
 
-DAME = Option("dame", "landed", ("landed", "jumped"))
+DAME = Option("dame", "jumped", ("jumped", "landed"))
 OPTIONS = (DAME, *(option for option in tapa.OPTIONS if option.name != "mother"))
 
 

@@ -1,10 +1,11 @@
 """Hills: short nardy in which a stack is passed over only by a number larger than its height, and
 whoever first bears off three checkers wins (hills.md).
 
-The source has one paragraph; the digest's completion: lone checkers that are hit leave the game,
-two or more close a point, a checker is borne off at any time by the exact number of its point, and
-a win is worth one point. It does not say whether a checker on its way off passes over what stands
-below it: here it does. Nobody goes back, so a game ends; one that is blocked is drawn.
+The source has one paragraph; the digest's completion: all start on 24, or with `start=short` as in
+short nardy, which is over in a few turns; lone checkers that are hit leave the game, two or more
+close a point, a checker is borne off at any time by the exact number of its point and passes over
+what stands below it, and a win is worth one point. Nobody goes back, so a game ends; one that is
+blocked is drawn.
 """
 
 from __future__ import annotations
@@ -16,17 +17,21 @@ from rules.parts.bearing import AnyTime
 from rules.parts.goals import FirstOff
 from rules.parts.scales import Flat
 from rules.registry import Game, Settings
-from rules.variant import Variant
-from rules.variants import reversi, short
+from rules.variant import Option, Variant
+from rules.variants import jacquet, reversi, short
 
 WANTED, FEW = 3, 2
+STARTS = {"head": jacquet.START, "short": short.START}
+START = Option("start", "head", tuple(STARTS))
 
 
 def build(settings: Settings) -> Variant:
     """Short nardy without a bar, over hills."""
+    start = STARTS[settings["start"]]
     return replace(
         short.build({**reversi.PLAIN, **settings}),
         slug="hills",
+        start=(start, start),
         landing=TakeOut(),
         gates=(Hills(),),
         bearing=AnyTime(oversize=False),
@@ -37,4 +42,4 @@ def build(settings: Settings) -> Variant:
     )
 
 
-GAME = Game("hills", "short", "003 l.259", reversi.TABLE, build, status="sketch")
+GAME = Game("hills", "short", "003 l.259", (START, *reversi.TABLE), build, status="sketch")

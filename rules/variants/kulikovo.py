@@ -1,11 +1,12 @@
 """The battle of Kulikovo: three arms that beat each other in a circle; the tops of stacks fight,
 and whoever has more warriors left wins (kulikovo.md).
 
-The figure of the start and the scheme of four arms are lost. The digest's completions: both sides
-set up their armies themselves on their 24 to 19, hidden or one after the other, or stand in three
-ranks (`setup=fixed`); only the top of a stack moves; with four arms those across the circle are
-equal, and the ranks of the fourth stand on 24. `score=1` with a match to 3 is "first to three won
-games". Whatever does not eat goes forward, so a game ends.
+The figure of the start and the scheme of four arms are lost. The digest's completions: the armies
+stand in three ranks, or by the book's own addition both sides set them up on their 24 to 19, hidden
+or one after the other (`setup`); only the top of a stack moves; with four arms those across the
+circle are equal, and the ranks of the fourth stand on 24. Eating is never owed, and to refuse all
+captures is a pass. `score=1` with a match to 3 is "first to three won games". Whatever does not eat
+goes forward, so a game ends.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from dataclasses import replace
 from rules import table_rules
 from rules.board.shapes import Piles
 from rules.game import Part
-from rules.mechanics.battle import Fight, Surplus, circle
+from rules.mechanics.battle import CapturesFree, Fight, Surplus, circle
 from rules.part_list import PartList
 from rules.parts.leaving import TopOnly
 from rules.questions.opening import lots_only
@@ -50,7 +51,7 @@ ARMIES: Mapping[str, Army] = {
 
 OPTIONS = (
     Option("arms", "3", tuple(ARMIES)),
-    Option("setup", "hidden", ("hidden", "free", "fixed")),
+    Option("setup", "fixed", ("fixed", "hidden", "free")),
     Option("score", "difference", ("difference", "1")),
     *predators.TABLE,
 )
@@ -77,6 +78,7 @@ def build(settings: Settings) -> Variant:
         marked=(marks, marks),
         leaving=TopOnly(),
         landing=Fight(circle(arms)),
+        duty=CapturesFree(),
         scale=Surplus(one=settings["score"] == "1"),
         opening=opening(army, settings),
         settings=settings,

@@ -2,33 +2,45 @@
 each of them, but loses it all if the other has five off first (speedwalkers.md).
 
 The source has one paragraph: how many are enough, the choice, the doubling, the risk. The digest's
-completions: short nardy, every checker goes off as soon as it is home by itself, the choice comes
-at the end of a turn in which one was borne off, and there is no limit but the fifteen.
+completions: short nardy in which all start on 24, or with `start=short` as usual, which is much
+quicker; every checker goes off as soon as it is home by itself, or with `off=all_home` once all
+are; the choice comes at the end of a turn in which one was borne off, and there is no limit but
+the fifteen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from rules import table_rules
 from rules.mechanics.claims import EnoughOff, TwiceForEach, WithClaim
-from rules.parts.bearing import OnceHome
+from rules.parts.bearing import AllHome, OnceHome
+from rules.protocols import BearingOff
 from rules.questions.claim import Claim, HasStopped
 from rules.registry import Game, Settings
-from rules.variant import Variant
-from rules.variants import short
+from rules.variant import Option, Variant
+from rules.variants import hills, short
 
 ENOUGH = 5
-OPTIONS = (*table_rules.options(draw="shortened", equal_turns=False), table_rules.DEAD_THROW)
+BEARING: Mapping[str, Callable[[], BearingOff]] = {"once_home": OnceHome, "all_home": AllHome}
+OPTIONS = (
+    hills.START,
+    Option("off", "once_home", tuple(BEARING)),
+    *table_rules.options(draw="shortened", equal_turns=False),
+    table_rules.DEAD_THROW,
+)
 
 
 def build(settings: Settings) -> Variant:
     """Short nardy with another way off and another goal."""
+    start = hills.STARTS[settings["start"]]
     base = short.build({**short.PLAIN, "system": "bg", "equal_turns": "off", **settings})
     return replace(
         base,
         slug="speedwalkers",
-        bearing=OnceHome(),
+        start=(start, start),
+        bearing=BEARING[settings["off"]](),
         goal=EnoughOff(ENOUGH),
         scale=TwiceForEach(ENOUGH, draw=float(settings["draw_points"])),
         ending=WithClaim(),

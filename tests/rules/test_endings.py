@@ -101,7 +101,7 @@ VALUES = [
     ("long", {"preset": "sport"}, "24:15;24:15;w", ["1", "2"]),
     ("khachapuri", {}, "24:4,6:11;24:4,6:11;w", ["1", "30"]),
     ("khachapuri", {}, "6:5,off:10;6:15;w", ["1"]),
-    ("khachapuri", {}, "6:5,off:10;6:2,off:13;w", ["3"]),
+    ("khachapuri", {}, "6:5,off:10;6:1,off:14;w", ["3"]),
     ("helmet", {}, "", ["9"]),
     ("helmet", {"result": "one"}, "", ["1"]),
     ("icelandic", {}, "", ["1"]),

@@ -7,8 +7,8 @@ import pytest
 from tests.bot.conversation.kit import Evening, any_play, seated
 
 SAID = [
-    ("ru", "дамки draw=brief", "⚪ дамки: 17.", "На 17 дамка, она не ходит"),
-    ("en", "dames draw=brief", "⚪ dames: 17.", "The dame on 17 does not move"),
+    ("ru", "дамки dame=landed draw=brief", "⚪ дамки: 17.", "На 17 дамка, она не ходит"),
+    ("en", "dames dame=landed draw=brief", "⚪ dames: 17.", "The dame on 17 does not move"),
 ]
 
 

@@ -105,7 +105,7 @@ async def test_who_wants_to_throw_hears_that_there_are_no_dice(
 
 
 async def test_who_wants_to_throw_too_early_hears_what_is_asked(night: Evening) -> None:
-    pair = await seated(night, "kulikovo")
+    pair = await seated(night, "kulikovo setup=hidden")
     person = pair.of(await night.snapshot(pair.group))
     await night.say(person, "/roll", pair.group)
     told = night.last(pair.group).text
@@ -114,7 +114,7 @@ async def test_who_wants_to_throw_too_early_hears_what_is_asked(night: Evening) 
 
 async def test_in_ones_own_chat_an_army_is_asked_for_here(night: Evening) -> None:
     anna = night.person("Анна")
-    await night.say(anna, "/new куликово с ботом")
+    await night.say(anna, "/new куликово setup=hidden с ботом")
     told = night.board(anna.private).text
     assert "напишите, кто где стоит" in told and "в личном чате" not in told
 

@@ -21,7 +21,7 @@ WRONG = [
 
 async def asked_in_private(night: Evening) -> Evening:
     """Anna has the question of a battle in her own chat."""
-    pair = await seated(night, "куликово")
+    pair = await seated(night, "куликово setup=hidden")
     night.board(pair.group)
     pair.anna.follow("Ответить в личном чате", night.board(pair.group))
     await night.quiet()
@@ -40,7 +40,7 @@ async def test_a_wrong_army_is_refused_with_one_that_would_do(
 
 
 async def test_armies_are_typed_and_shown_together(night: Evening) -> None:
-    pair = await seated(night, "куликово")
+    pair = await seated(night, "куликово setup=hidden")
     board = night.board(pair.group)
     assert "расставьте войско втайне" in board.text
     await night.tap(pair.anna, "Показать всё", board)
@@ -92,7 +92,7 @@ async def test_alone_with_the_bot_in_english(night: Evening) -> None:
     kate = night.person("Kate", language="en")
     kate.start()
     await night.quiet()
-    await night.say(kate, "/new kulikovo with the bot")
+    await night.say(kate, "/new kulikovo setup=hidden with the bot")
     board = night.board(kate.private)
     assert "set up your army in secret" in board.text and "Three towers" in board.labels
     assert not any("private chat" in label for label in board.labels)
@@ -109,7 +109,7 @@ async def test_alone_with_the_bot_in_english(night: Evening) -> None:
 async def test_before_the_battle_nobody_resigns_and_an_army_is_not_set_up_twice(
     night: Evening,
 ) -> None:
-    pair = await seated(night, "куликово")
+    pair = await seated(night, "куликово setup=hidden")
     (sorry,) = await night.say(pair.anna, "/resign", pair.group)
     assert "партия ещё не началась" in sorry.text
     await night.say(pair.anna, ARMY)

@@ -411,7 +411,7 @@ async def test_what_giving_up_costs_by_checkers_is_explained(night: Evening) -> 
     anna = night.person("Анна")
     await night.say(anna, "/new хачапури с ботом draw=white")
     (asked,) = await night.say(anna, "сдаюсь")
-    assert "Сдать: оюн, −14" in asked.labels and "Очко за каждую неснятую шашку" in asked.text
+    assert "Сдать: оюн, −1" in asked.labels and "Очко за каждую неснятую шашку" in asked.text
 
 
 async def test_more_of_a_board_where_nothing_was_played(night: Evening) -> None:

@@ -35,7 +35,7 @@ class Dames(Tapa):
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.by_jumps = options.get("dame", "landed") == "jumped"
+        self.by_jumps = options.get("dame", "jumped") == "jumped"
 
     def start(self) -> Position:
         return Position(DameBoard(super().start().board), 0)

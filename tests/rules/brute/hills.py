@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
+from typing import ClassVar
 
 from .board import Board, Place, Position, read
 from .law import Node, Turn
@@ -14,6 +15,11 @@ class Hills(Short):
     """Whoever is not named in a text is out of the game. Memory of a turn: nothing."""
 
     takes_out = True
+    setup: ClassVar[dict[Place, int]] = {24: 15}
+
+    def start(self) -> Position:
+        return Short({}).start() if self.options.get("start") == "short" else super().start()
+
     waiting: tuple[tuple[Place, ...], ...] = ((), ())
 
     def read(self, text: str) -> Position:

@@ -116,8 +116,51 @@ class Kulikovo(Game):
         assert isinstance(board, Field)
         return not (board.in_play(0) and board.in_play(1))
 
+    def ends(self, turn: Turn) -> list[End]:
+        """Eating is never owed: the best that is made of moves alone has to be matched, and after
+        the last step no such move may be left; with nothing but captures a side may pass."""
+        moves = [used for _, used, _ in self.ways(turn, captures=False)]
+        owed = max((len(used), sum(used)) for used in moves)
+        found = []
+        for node, used, left in self.ways(turn, captures=True):
+            if used and self.over(turn, node.board):
+                found.append(End(node, used, won=True))
+            elif (len(used), sum(used)) >= owed and not self.moves_left(turn, node, left):
+                may_eat = any(True for die in left for _ in self.steps(turn, node, die))
+                found.append(End(node, used, by_choice=not used and may_eat))
+        return found
+
+    def ways(
+        self, turn: Turn, captures: bool
+    ) -> Iterable[tuple[Node, tuple[int, ...], tuple[int, ...]]]:
+        """Every node that can be come to, with the numbers used and left."""
+        todo = [(self.begin(turn), (), tuple(sorted(turn.numbers)))]
+        seen = set()
+        while todo:
+            node, used, left = todo.pop()
+            if (node.board.key(), left) in seen:
+                continue
+            seen.add((node.board.key(), left))
+            yield node, used, left
+            for die in set(left) if not self.over(turn, node.board) else ():
+                rest = list(left)
+                rest.remove(die)
+                for new in self.steps(turn, node, die):
+                    assert new.step is not None
+                    if captures or not new.step[2]:
+                        todo.append((new, (*used, die), tuple(rest)))
+
+    def moves_left(self, turn: Turn, node: Node, left: tuple[int, ...]) -> bool:
+        """Whether a move without a capture can be made with a number that is left."""
+        return any(
+            new.step is not None and not new.step[2]
+            for die in left
+            for new in self.steps(turn, node, die)
+        )
+
     def passed_on(self, turn: Turn, end: End) -> Position:
-        return Position(end.node.board, 1 - turn.side, {} if end.used else {"passed": "1"})
+        passed = "2" if turn.position.facts.get("passed") == "1" else TURNS[turn.side]
+        return Position(end.node.board, 1 - turn.side, {} if end.used else {"passed": passed})
 
     def read(self, text: str) -> Position:
         """Whoever is not named has fallen."""

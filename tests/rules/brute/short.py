@@ -178,7 +178,14 @@ class Speedwalkers(Short):
     `claim` names who last came to five or more by bearing off, and what stopping was worth then.
     """
 
+    setup: ClassVar[dict[Place, int]] = {24: 15}
+
+    def start(self) -> Position:
+        return Short({}).start() if self.options.get("start") == "short" else super().start()
+
     def may_leave(self, board: Board, side: int, start: int, die: int) -> bool:
+        if self.options.get("off") == "all_home":
+            return super().may_leave(board, side, start, die)
         higher = any(start < point <= 6 for point in board.points(side))
         return start == die or (start < die and not higher)
 

@@ -188,7 +188,7 @@ class Breakthrough(InStacks):
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.head = options.get("start") != "free"
+        self.head = options.get("start") == "figure"
 
     def bears_off(self, board: Board, man: Man, point: int, die: int) -> bool:
         return point == die

@@ -1,0 +1,114 @@
+"""A turn in which captures may be made, but never have to be (kulikovo.md).
+
+The duty counts the plays without captures alone. A play with captures is legal if it uses no fewer
+numbers than the best of those, and ends where no step without a capture is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from rules.refusal import Refusal
+from rules.search.plays import walk
+from rules.search.turn import Ends, Node, Rank, Step, Turn, without
+
+CAPTURE = "*"
+
+
+@dataclass(eq=False)
+class FreeCaptures:
+    """The law of such a turn."""
+
+    turn: Turn
+
+    @cached_property
+    def least(self) -> Rank:
+        """The rank of the best play without captures."""
+        return max(self.turn.rank_of(rest, memo) for (_, memo, rest), _ in self._reached(False))
+
+    def playable(self) -> bool:
+        """Whether there is a legal play of at least one step."""
+        return any(True for _ in self._after(self._first))
+
+    def ranks(self) -> Rank:
+        """The rank that a play must have at least."""
+        return self.least
+
+    def ends(self, limit: int | None = None) -> Ends:
+        """All positions in which a legal play can end, a pass among them where no step without a
+        capture can be made; nothing where no step can."""
+        if not self.playable():
+            return {}
+        found: Ends = {}
+        for node, path in self._reached(captures=True):
+            if self._may_end(node, path):
+                found.setdefault(node[0], path)
+                if limit is not None and len(found) > limit:
+                    break
+        return found
+
+    def next_steps(self, draft: Sequence[Step]) -> list[Step]:
+        """The steps from which a legal play can still come."""
+        dead: set[Node] = set()
+        node = walk(self.turn, draft)
+        found: dict[Step, None] = {}
+        for step, there in self._after(node):
+            if step not in found and self._leads(there, dead):
+                found[step] = None
+        return list(found)
+
+    def why_incomplete(self, steps: Sequence[Step]) -> Refusal | None:
+        """Why possible steps are not a whole legal play."""
+        node = walk(self.turn, steps)
+        if self._may_end(node, tuple(steps)):
+            return None
+        _, memo, rest = node
+        fewer = self.turn.rank_of(rest, memo)[0] < self.least[0] or self._goes_on(node)
+        return Refusal("duty" if fewer else "larger", {"left": "-".join(map(str, rest))})
+
+    @property
+    def _first(self) -> Node:
+        return self.turn.men, self.turn.memo, self.turn.batch
+
+    def _after(self, node: Node) -> Iterator[tuple[Step, Node]]:
+        """Every step from a node, and the node behind it."""
+        men, memo, rest = node
+        for die in () if self.turn.done(men) else dict.fromkeys(rest):
+            left = without(rest, die)
+            for step, after, slots in self.turn.steps(men, memo, die):
+                yield step, (after, slots, self.turn.left(after, left))
+
+    def _reached(self, captures: bool) -> Iterator[tuple[Node, tuple[Step, ...]]]:
+        """Every node, each once, with a way to it."""
+        seen = {self._first}
+        waiting: list[tuple[Node, tuple[Step, ...]]] = [(self._first, ())]
+        while waiting:
+            node, path = waiting.pop()
+            yield node, path
+            for step, there in self._after(node):
+                if there not in seen and (captures or step.mark != CAPTURE):
+                    seen.add(there)
+                    waiting.append((there, (*path, step)))
+
+    def _goes_on(self, node: Node) -> bool:
+        """Whether a step without a capture can be made."""
+        return any(step.mark != CAPTURE for step, _ in self._after(node))
+
+    def _may_end(self, node: Node, path: tuple[Step, ...]) -> bool:
+        men, memo, rest = node
+        if path and self.turn.done(men):
+            return True
+        return self.turn.rank_of(rest, memo) >= self.least and not self._goes_on(node)
+
+    def _leads(self, node: Node, dead: set[Node]) -> bool:
+        """Whether a legal end can be reached from a node; nodes from which none can are noted."""
+        if node in dead:
+            return False
+        if self.turn.done(node[0]) or self._may_end(node, ()):
+            return True
+        if any(self._leads(there, dead) for _, there in self._after(node)):
+            return True
+        dead.add(node)
+        return False
