@@ -101,7 +101,7 @@ class Standing(ABC):
         """The values this seat may say now; empty for none."""
 
     def takes(self, state: State, seat: int, value: str) -> bool:
-        """Whether a seat may say a value, which a record may hold that is offered no more."""
+        """Return whether a seat may say a value; older records hold some that are not offered."""
         return value in self.offers(state, seat)
 
     @abstractmethod
@@ -264,7 +264,7 @@ class State:
         )
 
     def fresh(self, side: int) -> bool:
-        """Whether a side has moved in the other's turn alone."""
+        """Return whether a side has moved in the opponent's turns alone."""
         return TURNS[side] in self.facts.get(FIRST.key, "")
 
     def turn(self) -> Turn:

@@ -183,7 +183,7 @@ class LawGiving(Protocol):
     """A duty with a law of its own for what plays are legal."""
 
     def law(self, turn: Turn) -> Law:
-        """The law of a turn."""
+        """Return the law of a turn."""
 
 
 class Colours(Protocol):
@@ -193,7 +193,7 @@ class Colours(Protocol):
         """The mover's batch, prepared for the search."""
 
     def moved(self, state: State, side: int) -> tuple[int, ...]:
-        """The sides whose checkers a side may move in its next turn."""
+        """Return the sides whose checkers a side may move in its next turn."""
 
 
 class Final(Protocol):
@@ -243,10 +243,10 @@ class Scale(Protocol):
         """Kind and points of each result that a side can still suffer, the least first."""
 
     def likely(self, variant: Variant, men: Men, side: int) -> tuple[str, int]:
-        """Kind and points of the likeliest loss of a side, from the position alone."""
+        """Return kind and points of a side's likeliest loss, from the position alone."""
 
     def refused(self, variant: Variant, men: Men, side: int) -> int:
-        """The points that a side loses at a stake of one by refusing a higher one."""
+        """Return the points that a side loses by refusing a double, at a stake of one."""
 
 
 class Payout(Protocol):

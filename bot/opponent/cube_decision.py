@@ -52,9 +52,9 @@ class Corners(NamedTuple):
 
 @dataclass(frozen=True)
 class Stakes:
-    """How one side sees the stake of a game: what it wins, what it loses; how the stake rises (no
-    ladder: never); whether only a raised one makes mars count (`jacoby`); the match; what a refused
-    raise wins and costs at a stake of one."""
+    """The cube from a side's view: prices of wins and losses; the ladder of stakes (without one
+    the stake never rises); whether gammons count only after a double (`jacoby`); the match; what a
+    refused double wins and costs at a stake of one."""
 
     mine: Prices
     theirs: Prices
@@ -84,11 +84,11 @@ class Stakes:
         return points if self.score is None else self.score.chance(points)
 
     def cashed(self, value: int) -> float:
-        """What it is worth that the other side refuses to raise this stake."""
+        """Return the value of a double that the other side refuses."""
         return self.points(self.their_pass * value)
 
     def refused(self, value: int) -> float:
-        """What it is worth to refuse oneself."""
+        """Return the value of refusing a double."""
         return self.points(-self.my_pass * value)
 
     def paid(self, points: float, value: int, holder: int) -> float:

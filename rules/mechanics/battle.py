@@ -162,11 +162,11 @@ class CapturesFree:
     def prepare(
         self, variant: Variant, now: Situation, gates: Sequence[str]
     ) -> tuple[Callable[[Batch, Memo], Rank], Rank] | None:
-        """As in the base games."""
+        """Leave the turn law to `law`."""
         return None
 
     def law(self, turn: Turn) -> FreeCaptures:
-        """See `FreeCaptures`."""
+        """Return the law of a turn."""
         return FreeCaptures(turn)
 
 

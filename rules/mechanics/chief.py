@@ -217,11 +217,11 @@ class ByChief(OneWinner):
         return single if variant.row(men, side)[OFF] else single + CONCEDED[self.stage]
 
     def likely(self, variant: Variant, men: Men, side: int) -> Worth:
-        """By the checkers as the race would leave them; no chief stays behind the rearmost."""
+        """Judge the checkers as the race would leave them; no chief stays behind the rearmost."""
         return self._judged(variant, men, side, likely_row(variant, men, side))
 
     def refused(self, variant: Variant, men: Men, side: int) -> int:
-        """A single game."""
+        """Return the price of a single game."""
         return 1
 
     def _judged(self, variant: Variant, men: Men, loser: int, row: Sequence[int]) -> Worth:

@@ -204,11 +204,11 @@ class ByDead(OneWinner):
         return (("single", 1), *mars, (LEVEL, 3))
 
     def likely(self, variant: Variant, men: Men, side: int) -> Worth:
-        """By the checkers as the race would leave them."""
+        """Judge the checkers as the race would leave them."""
         return _by_off(likely_row(variant, men, side))
 
     def refused(self, variant: Variant, men: Men, side: int) -> int:
-        """A single game."""
+        """Return the price of a single game."""
         return 1
 
 

@@ -34,7 +34,7 @@ class EitherColour:
         return replace(own(state), instead=(foreign(state),))
 
     def moved(self, state: State, side: int) -> tuple[int, ...]:
-        """Both."""
+        """Return both sides."""
         return side, 1 - side
 
 
@@ -48,12 +48,12 @@ class ColourByTurns:
         return foreign(state) if even_turn(state, state.thrower) else own(state)
 
     def moved(self, state: State, side: int) -> tuple[int, ...]:
-        """One of them, by the turns that the side has finished."""
+        """Return one side, by the number of turns that `side` has finished."""
         return (1 - side if even_turn(state, side) else side,)
 
 
 def even_turn(state: State, side: int) -> bool:
-    """Whether a side is in its second, fourth, sixth turn, or about to begin it."""
+    """Return whether a side is in its second, fourth, sixth turn, or about to begin it."""
     facts = (TURNS_MADE, TURNS_GRANTED)
     return sum(turn_counts(state, fact)[side] for fact in facts) % 2 == 1
 

@@ -116,14 +116,14 @@ class OneWinner(ABC):
 
     @abstractmethod
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """What a side can still lose, the least first."""
+        """Return the losses that a side can still suffer, the least first."""
 
     def likely(self, variant: Variant, men: Men, side: int) -> Worth:
-        """The least, where the game as it stands is what counts."""
+        """Return the least loss: the game counts as it stands."""
         return self.offers(variant, men, side)[0]
 
     def refused(self, variant: Variant, men: Men, side: int) -> int:
-        """The likely loss, where a single win has no price that always holds."""
+        """Return the likely loss: a single win has no fixed price."""
         return self.likely(variant, men, side)[1]
 
 
@@ -145,11 +145,11 @@ class ByLoser(OneWinner):
         return single if variant.row(men, side)[OFF] else single + CLASSES[self.class_of]
 
     def likely(self, variant: Variant, men: Men, side: int) -> Worth:
-        """By the checkers as the race would leave them."""
+        """Judge the checkers as the race would leave them."""
         return self._judged(variant, likely_row(variant, men, side))
 
     def refused(self, variant: Variant, men: Men, side: int) -> int:
-        """A single game."""
+        """Return the price of a single game."""
         return 1
 
     def _judged(self, variant: Variant, row: Row) -> Worth:
@@ -195,7 +195,7 @@ class LeftOver(OneWinner):
         return sum(worth[place] * count for place, count in enumerate(row) if place != OFF)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """What the race would likely leave."""
+        """Return the count that the race would likely leave."""
         return (self._judged(variant, likely_row(variant, men, side)),)
 
 
@@ -210,14 +210,14 @@ class Difference(OneWinner):
         return ("single", sum(row) - row[OFF]) if row[OFF] else ("mars", 2 * sum(row))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """What the race would likely leave, at most as if one checker were off; mars while none
-        is."""
+        """Return the loss that the race would likely leave, or with one checker off; mars too while
+        none is off."""
         row, likely = variant.row(men, side), self.likely(variant, men, side)
         single = likely if likely[0] == "single" else ("single", sum(row) - 1)
         return (single,) if row[OFF] else (single, ("mars", 2 * sum(row)))
 
     def likely(self, variant: Variant, men: Men, side: int) -> Worth:
-        """By the checkers that the race would leave."""
+        """Judge the checkers that the race would leave."""
         return self._judged(likely_row(variant, men, side))
 
 

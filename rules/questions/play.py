@@ -161,7 +161,7 @@ class Play:
 
 
 def not_begun(state: State, side: int) -> bool:
-    """Whether a side has not had a turn of its own in which it moved."""
+    """Return whether a side has not yet moved in a turn of its own."""
     return state.fresh(side) or unmoved(state.variant, state.men, side)
 
 

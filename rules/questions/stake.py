@@ -280,13 +280,13 @@ def proposed(state: State) -> tuple[int, ...]:
 
 
 def stake_before(state: State) -> int:
-    """The stake before the last raise of the exchange under way."""
+    """Return the stake before the last raise of the exchange under way."""
     offers = proposed(state)
     return offers[-2] if len(offers) > 1 else value_of(state)
 
 
 def refused(state: State, side: int) -> int:
-    """What a side loses by refusing a raise, at a stake of one: its single loss."""
+    """Return the points that a side loses by refusing a raise, at a stake of one."""
     return state.variant.scale.refused(state.variant, state.men, side)
 
 

@@ -94,7 +94,7 @@ class Resign(Wish):
         return tuple(str(points) for _, points in self.values(state, state.thrower))
 
     def takes(self, state: State, seat: int, value: str) -> bool:
-        """Any loss that counts: games that are older than the likeliest one knew no least."""
+        """Return whether this is a loss that counts: older records offer less."""
         possible = self.counted(state, state.thrower)
         return self._may_resign(state, seat) and value in (str(points) for _, points in possible)
 
@@ -105,7 +105,7 @@ class Resign(Wish):
         return state.owners[state.thrower] == seat and not awaits_parting(state)
 
     def values(self, state: State, side: int) -> tuple[Worth, ...]:
-        """Kind and points of the results at which this side may give up."""
+        """Return kind and points of the results at which this side may resign."""
         _, least = paid(state, side, state.variant.scale.likely(state.variant, state.men, side))
         return tuple(
             worth
@@ -114,7 +114,7 @@ class Resign(Wish):
         )
 
     def counted(self, state: State, side: int) -> tuple[Worth, ...]:
-        """Kind and points of the results that this side can still suffer and that count."""
+        """Return kind and points of the losses that this side can still suffer and that count."""
         found = state.variant.scale.offers(state.variant, state.men, side)
         return tuple(worth for worth in found if paid(state, side, worth)[0] == worth[0])
 

@@ -25,20 +25,20 @@ class FreeCaptures:
 
     @cached_property
     def least(self) -> Rank:
-        """The rank of the best play without captures."""
+        """Return the rank of the best play without captures."""
         return max(self.turn.rank_of(rest, memo) for (_, memo, rest), _ in self._reached(False))
 
     def playable(self) -> bool:
-        """Whether there is a legal play of at least one step."""
+        """Return whether there is a legal play of at least one step."""
         return any(True for _ in self._after(self._first))
 
     def ranks(self) -> Rank:
-        """The rank that a play must have at least."""
+        """Return the lowest rank of a legal play."""
         return self.least
 
     def ends(self, limit: int | None = None) -> Ends:
-        """All positions in which a legal play can end, a pass among them where no step without a
-        capture can be made; nothing where no step can."""
+        """Return all positions in which a legal play can end, a pass among them if no step without
+        a capture can be made; nothing if no step can."""
         if not self.playable():
             return {}
         found: Ends = {}
@@ -50,7 +50,7 @@ class FreeCaptures:
         return found
 
     def next_steps(self, draft: Sequence[Step]) -> list[Step]:
-        """The steps from which a legal play can still come."""
+        """Return the steps from which a legal play can still come."""
         dead: set[Node] = set()
         node = walk(self.turn, draft)
         found: dict[Step, None] = {}
@@ -60,7 +60,7 @@ class FreeCaptures:
         return list(found)
 
     def why_incomplete(self, steps: Sequence[Step]) -> Refusal | None:
-        """Why possible steps are not a whole legal play."""
+        """Return the reason why possible steps are not a whole legal play."""
         node = walk(self.turn, steps)
         if self._may_end(node, tuple(steps)):
             return None
@@ -73,7 +73,7 @@ class FreeCaptures:
         return self.turn.men, self.turn.memo, self.turn.batch
 
     def _after(self, node: Node) -> Iterator[tuple[Step, Node]]:
-        """Every step from a node, and the node behind it."""
+        """Yield every step from a node, and the node behind it."""
         men, memo, rest = node
         for die in () if self.turn.done(men) else dict.fromkeys(rest):
             left = without(rest, die)
@@ -81,7 +81,7 @@ class FreeCaptures:
                 yield step, (after, slots, self.turn.left(after, left))
 
     def _reached(self, captures: bool) -> Iterator[tuple[Node, tuple[Step, ...]]]:
-        """Every node, each once, with a way to it."""
+        """Yield every node once, with a way to it."""
         seen = {self._first}
         waiting: list[tuple[Node, tuple[Step, ...]]] = [(self._first, ())]
         while waiting:
@@ -93,7 +93,7 @@ class FreeCaptures:
                     waiting.append((there, (*path, step)))
 
     def _goes_on(self, node: Node) -> bool:
-        """Whether a step without a capture can be made."""
+        """Return whether a step without a capture can be made."""
         return any(step.mark != CAPTURE for step, _ in self._after(node))
 
     def _may_end(self, node: Node, path: tuple[Step, ...]) -> bool:
@@ -103,7 +103,7 @@ class FreeCaptures:
         return self.turn.rank_of(rest, memo) >= self.least and not self._goes_on(node)
 
     def _leads(self, node: Node, dead: set[Node]) -> bool:
-        """Whether a legal end can be reached from a node; nodes from which none can are noted."""
+        """Return whether a legal end can be reached from a node; note dead nodes."""
         if node in dead:
             return False
         if self.turn.done(node[0]) or self._may_end(node, ()):

@@ -63,10 +63,10 @@ class Moves(Protocol):
 class Situation:
     """The facts that parts see when they are prepared: the start of a player's batch.
 
-    `thrower` is whose throw it is, `past` what gates remember of this actor from earlier in the
-    same batch, by gate name; `first` is false for a later batch of the throw and for one that was
-    bought; `fresh`: this is the actor's first turn although he has moved before, in the other's;
-    `mixed`: the other side's checkers may move in between.
+    `thrower` is the side of the throw, `past` the memory of gates for this player from earlier in
+    the same batch, by gate name; `first` is false for a later batch of the throw and for a throw
+    that was bought; `fresh`: this is the player's first turn, although they have moved in the
+    opponent's; `mixed`: the opponent's checkers may move in between.
     """
 
     men: Men
