@@ -57,6 +57,17 @@ async def start(request: Request, payload: str) -> None:
         await _welcome(request)
 
 
+async def greeted(request: Request) -> None:
+    """A greeting back: in private amid a game a line with what the game waits for, else the
+    welcome. Raises WhichTable."""
+    if request.private and await find_table.playing(request):
+        snapshot, _ = await find_table.game(request)
+        asked, keyboard = question_here(request, snapshot)
+        await request.say(in_lines([request.words.say("greeted-amid-game"), asked]), keyboard)
+    else:
+        await start(request, "")
+
+
 async def thanked(request: Request) -> None:
     """A word of thanks gets one back."""
     await request.tell("thanked")
@@ -178,6 +189,13 @@ async def _play_usual(request: Request) -> None:
 async def call_friend(request: Request) -> None:
     """A table in private with a link for a friend."""
     await open_table.opened(request, request.setting("game"), {})
+    await request.answer()
+
+
+async def call_friend_instead(request: Request, snapshot: TableSnapshot) -> None:
+    """A table for the same game with a link for a friend, instead of the game with the bot that
+    has hardly begun. Raises UserError where it has gone on."""
+    await request.tables.wait_for_friend(request.work, snapshot, request.person)
     await request.answer()
 
 

@@ -105,7 +105,7 @@ SAID: Mapping[str, Saying] = {
     "daily": plain(practice.daily),
     "score": plain(rematch_and_score.score),
     "rematch": plain(rematch_and_score.once_more),
-    "greet": start.start,
+    "greet": plain(start.greeted),
     "thanks": plain(start.thanked),
     "later": plain(start.later),
     "duration": plain(start.duration),

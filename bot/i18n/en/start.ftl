@@ -130,6 +130,7 @@ hint-hit = The sign <code>*</code> after a move: an enemy checker is hit.
 
 about-short = Nardy with friends or with the bot: long, short and more.
 about-long = Nardy in a chat: long, short, backgammon and others. Type a move or tap it; the board comes as a picture. The dice are honest, and you can check them.
+greeted-amid-game = Hello. I am a bot and look after this game. All I can do: /help
 thanked = You’re welcome. Enjoy the game.
 duration = How long a game takes is up to the dice and the players: without a clock the board waits as long as you like. A quick one is { $game }: three checkers each, a couple of minutes. To play against time, say “blitz”.
 first-game = The easiest start is { $long }: nothing is hit there, and the rules fit on one screen. { $quick } is shorter still: three checkers a side, over in a couple of minutes.

@@ -198,3 +198,23 @@ async def test_what_is_left_on_the_clock_is_told(night: Evening) -> None:
     night.clock.advance(seconds=30)
     (told,) = await night.say(pair.anna, "сколько у меня времени осталось", pair.group, board)
     assert "Анна 0:40 : Борис 1:00" in told.text
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "told"),
+    [
+        ("ru", "привет", "Я бот, веду эту партию."),
+        ("ru", "кто ты", "Я бот, веду эту партию."),
+        ("en", "hi", "I am a bot and look after this game."),
+    ],
+)
+async def test_greeting_amid_a_game_gets_a_line(
+    night: Evening, language: str, said: str, told: str
+) -> None:
+    """Not the welcome with its board of another game."""
+    anna = night.person("Анна", language=language)
+    await night.say(anna, "/new тапа с ботом draw=white")
+    (answer,) = await night.say(anna, said)
+    assert told in answer.text and not answer.has_photo
+    (welcome,) = await night.say(anna, "/start")
+    assert welcome.has_photo
