@@ -22,9 +22,10 @@ from bot.table import show_orders
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
-from bot.table.orders import PlayBot, ShowTable, ThrowDie
+from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, ThrowDie
 from bot.table.pictured_position import PicturedPosition
-from bot.table.snapshot import TableSnapshot
+from bot.table.shown_messages import shown_at
+from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.colour_signs import sign
 from bot.ui.message import Keyboard
 from rules.analysis import legal_plays, named_boards, plays_after
@@ -309,19 +310,44 @@ async def _tell_where(request: Request, snapshot: TableSnapshot) -> None:
         await request.tell("board-in-group", group=snapshot.home.title or "")
 
 
-async def done_in_group(request: Request) -> None:
-    """Where something was done from one's own chat at a board that only a group sees: say so."""
+async def answer_below(request: Request) -> None:
+    """Let whatever was typed be answered where its author looks: a board that would only be edited
+    above comes anew if nothing else answers, and a board of a group that was changed from one's own
+    chat is told of there."""
     posted = request.work.outbox.posted.orders
-    if not request.private or any(one.chat == request.telegram_chat for one in posted):
-        return
     forms: Sequence[type[ShowTable | ThrowDie | PlayBot]] = (ShowTable, ThrowDie, PlayBot)
     boards = {one.told(form).table for one in posted for form in forms if one.kind == form.kind}
+    silent = {form.kind for form in (*forms, ShowCards, JudgeGame)}
+    if any(one.chat == request.telegram_chat and one.kind not in silent for one in posted):
+        return
     for board in sorted(boards):
         table = await request.work.tables.get(board)
         snapshot = await request.tables.snapshot(request.work, table)
-        if not snapshot.private:
+        places = [one for one in snapshot.audiences() if one.chat == request.telegram_chat]
+        if not places and request.private and not snapshot.private:
             await request.tell("done-in-group", group=snapshot.home.title or "")
             return
+        for place in places:
+            if _goes_on(snapshot, place):
+                await _show_or_acknowledge(request, snapshot, place)
+
+
+def _goes_on(snapshot: TableSnapshot, place: Audience) -> bool:
+    """Whether the turn that the board in a place tells of goes on there."""
+    if snapshot.state is None or snapshot.table.status != "playing" or snapshot.in_one_message:
+        return False
+    turns = shown_at(snapshot.table, place.key).turn.partition(":")[0]
+    return turns == str(snapshot.state.turns)
+
+
+async def _show_or_acknowledge(request: Request, snapshot: TableSnapshot, place: Audience) -> None:
+    """Show the board anew; in a group a line is enough while others are to answer the same."""
+    assert snapshot.state is not None
+    ask, seat = snapshot.state.ask, snapshot.seat_of(request.person)
+    if place.seat is None and ask is not None and seat in dict(ask.given):
+        await request.tell("answer-taken", other=waited_for(request, snapshot))
+    else:
+        await show_orders.show_again(request.work, snapshot, place.key)
 
 
 async def refresh(request: Request) -> None:

@@ -39,7 +39,7 @@ from bot.dialogs.play import refusal_picture_button, tapped
 from bot.i18n import EMPTY
 from bot.i18n.markup import unmarked
 from bot.requests.access import SECRET_CHOICE
-from bot.requests.request import Request
+from bot.requests.request import HUSH, Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 
@@ -74,7 +74,7 @@ FREE: Mapping[str, Saying] = {
     "drill": practice.drill,
     "mute": mute_and_block.mute_tapped,
     "block": mute_and_block.block_tapped,
-    "hush": plain(say_to_opponent.hush),
+    HUSH: plain(say_to_opponent.hush),
     "cup": contests.tap,
     "cuprun": contests.run,
     "cuplike": contests.like,
@@ -168,6 +168,8 @@ ALWAYS: Mapping[str, Looking] = {
     "other": lobby.other,
     "levels": lambda request, snapshot, value: levels.ask_at(request, snapshot),
     "level": levels.choose_at,
+    "invite": lambda request, snapshot, value: start.call_friend_instead(request, snapshot),
+    "passon": lambda request, snapshot, value: say_to_opponent.pass_on(request, snapshot),
     "rematch": lambda request, snapshot, value: rematch_and_score.rematch(request, snapshot),
     "absent": time_control.absent,
     "stays": lambda request, snapshot, value: winner_stays_queue.stays(request, snapshot),

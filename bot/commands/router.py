@@ -18,7 +18,7 @@ from bot.i18n import language
 from bot.incoming import Context
 from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests import access, find_table
-from bot.requests.request import Answered, Request, Services
+from bot.requests.request import HUSH, Answered, Request, Services
 from bot.speech import understand
 from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
@@ -68,7 +68,13 @@ class Router:
             work, said, user, reply_to=replied.message_id if ours and replied else None
         )
         if request is not None:
-            await carry_out(replace(request, addressed=intent.addressed, text=said.text), intent)
+            heard = replace(
+                request,
+                addressed=intent.addressed,
+                text=said.text,
+                to_line=ours and replied is not None and _is_line(replied.reply_markup),
+            )
+            await carry_out(heard, intent)
 
     async def wordless(self, update: telegram.Update, context: Context) -> None:
         """A message of a person without a text, in private."""
@@ -286,6 +292,13 @@ def _answered(message: telegram.Message | None) -> Answered | None:
     if message is None or message.from_user is None or message.text is None:
         return None
     return Answered(message.message_id, message.from_user.id, message.text)
+
+
+def _is_line(markup: telegram.InlineKeyboardMarkup | None) -> bool:
+    """Whether a message under these buttons is a player's line to another one."""
+    rows = markup.inline_keyboard if markup else ()
+    presses = (unpack(str(button.callback_data or "")) for row in rows for button in row)
+    return any(press is not None and press.action == HUSH for press in presses)
 
 
 def _label(markup: telegram.InlineKeyboardMarkup | None, data: str | None) -> str:

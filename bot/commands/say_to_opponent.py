@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.dialogs.viewer import TableButtons
 from bot.i18n import listed
 from bot.requests import find_table
-from bot.requests.request import Request
-from bot.speech import Intent, Unknown, Word
+from bot.requests.request import HUSH, Request
+from bot.speech import Bare, Intent, Typed, Unknown, Word, folded
 from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button
-from bot.ui.orders import Say
+from bot.ui.orders import CarryLine, Say
 
 LONGEST = 200
 """So many characters a line has at most."""
 SETTING = "talk"
 """The setting by which somebody hears no lines."""
+_VOWELS = "аеиоуыэюяйьaeiouy"
+_CASE_ENDING = 2
+"""So many letters follow the stem of a name in another case."""
 
 
 async def say(request: Request, line: str) -> None:
@@ -26,20 +32,83 @@ async def say(request: Request, line: str) -> None:
     await _carry(request, snapshot, seat, line)
 
 
-async def replied(request: Request, intent: Intent) -> bool:
-    """Whether this was talk in reply to the board of a private game of people; then it is carried
-    over. Raises UserError as `say`."""
+async def carried(request: Request, intent: Intent) -> bool:
+    """Whether this was for whoever sits opposite at a private table, and was carried over: a line
+    under a name of theirs, "to Boris: your move", or talk in reply to their line. Raises UserError
+    as `say`."""
+    if not request.private:
+        return False
+    if request.to_line:
+        snapshot = await find_table.named(request)
+        talk = not isinstance(intent, Typed | Bare) and not request.text.startswith("/")
+        seat = _seat_among_others(request, snapshot) if snapshot is not None and talk else None
+        if snapshot is not None and seat is not None:
+            await _carry(request, snapshot, seat, request.text)
+            return True
+    who, colon, line = request.text.partition(":")
+    for snapshot in await _shared_tables(request) if colon and line.strip() else ():
+        seat = snapshot.seat_of(request.person)
+        if seat is not None and await _names_other(request, snapshot, who.strip()):
+            await _carry(request, snapshot, seat, line)
+            return True
+    return False
+
+
+async def with_way(request: Request, intent: Intent) -> Request:
+    """The request, whose answer bears a button that carries over what was said, where it may have
+    been talk with whoever sits opposite at a private table."""
     talk = isinstance(intent, Unknown) and not intent.movelike
     if isinstance(intent, Word):
         talk = intent.traits.social
-    snapshot = await find_table.named(request) if talk and request.private else None
-    if snapshot is None or snapshot.table.status != "playing" or not snapshot.private:
-        return False
-    seat = snapshot.seat_of(request.person)
-    if seat is None or not _others(request, snapshot):
-        return False
-    await _carry(request, snapshot, seat, request.text)
-    return True
+    if not (talk and request.private) or request.text.startswith("/"):
+        return request
+    hearing = [one for one in await _shared_tables(request) if _hearing(request, one)]
+    if not hearing:
+        return request
+    snapshot, words = hearing[-1], request.words
+    names = snapshot.names(words)
+    other = listed(names[one.seat] for one in _hearing(request, snapshot) if one.seat is not None)
+    button = TableButtons(snapshot, words).said("button-pass-on", "passon", other=other)
+    return replace(request, below=((button,),))
+
+
+async def pass_on(request: Request, snapshot: TableSnapshot) -> None:
+    """Carry over the words that the message under the button answers. Raises UserError as `say`,
+    and where those words are gone."""
+    seat = _seat_among_others(request, snapshot)
+    if seat is None:
+        raise UserError("game-over")
+    await _carry(request, snapshot, seat, request.asked_about().text)
+    await request.answer()
+
+
+async def _shared_tables(request: Request) -> list[TableSnapshot]:
+    """The running private tables of this person with other people."""
+    boards = await find_table.here(request)
+    return [one for one in boards if _seat_among_others(request, one) is not None]
+
+
+def _seat_among_others(request: Request, snapshot: TableSnapshot) -> int | None:
+    """This person's seat at a running private table with other people; None for none."""
+    running = snapshot.table.status == "playing" and snapshot.private
+    return snapshot.seat_of(request.person) if running and _others(request, snapshot) else None
+
+
+async def _names_other(request: Request, snapshot: TableSnapshot, who: str) -> bool:
+    """Whether somebody else at a table is called so, also in the Russian dative."""
+    others = [snapshot.people[place.seat or 0] for place in _others(request, snapshot)]
+    if who.startswith("@"):
+        named = await request.work.people.by_username(who[1:].casefold())
+        return named is not None and any(one is not None and one.id == named.id for one in others)
+    return any(one is not None and _is_called(folded(who), one.name or "") for one in others)
+
+
+def _is_called(who: str, name: str) -> bool:
+    first, *_ = (*folded(name).split(), "")
+    stem = first.rstrip(_VOWELS)
+    if first and who in (folded(name), first):
+        return True
+    return len(stem) > 1 and who.startswith(stem) and len(who) - len(stem) <= _CASE_ENDING
 
 
 async def hush(request: Request) -> None:
@@ -64,10 +133,10 @@ async def _carry(request: Request, snapshot: TableSnapshot, seat: int, said: str
     others = _others(request, snapshot)
     if not others:
         raise UserError("talk-nobody")
-    hearing = [place for place in others if _hears(snapshot, place)]
+    hearing = _hearing(request, snapshot)
     names = snapshot.names(request.words)
-    told = listed(names[place.seat] for place in hearing or others if place.seat is not None)
     if not hearing:
+        told = listed(names[place.seat] for place in others if place.seat is not None)
         raise UserError("talk-off", other=told)
     _check_first(snapshot, seat)
     assert snapshot.state is not None
@@ -76,11 +145,20 @@ async def _carry(request: Request, snapshot: TableSnapshot, seat: int, said: str
     for place in hearing:
         words = snapshot.words(place)
         text = words.say("talk-line", who=snapshot.names(words)[seat], line=line)
-        button = Button(words.plain("button-hush"), free("hush"))
+        button = Button(words.plain("button-hush"), free(HUSH))
         silent = place.seat in snapshot.uncalled
         carried = Say(text, ((button,),), silent=silent, table=snapshot.table.id)
-        await request.work.post(place.chat, carried)
-    await request.tell("talk-done", other=told)
+        other = names[place.seat or 0]
+        arrived, lost = (
+            Say(request.words.say(message, other=other)) for message in ("talk-done", "talk-lost")
+        )
+        author = request.telegram_chat
+        await request.work.post(place.chat, CarryLine(carried, author, arrived, lost))
+
+
+def _hearing(request: Request, snapshot: TableSnapshot) -> list[Audience]:
+    """The others at a table who want lines."""
+    return [place for place in _others(request, snapshot) if _hears(snapshot, place)]
 
 
 def _hears(snapshot: TableSnapshot, place: Audience) -> bool:

@@ -82,6 +82,7 @@ async def carry_out(request: Request, intent: Intent) -> None:
 
 async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
     """Do it, or say why not. Raises WhichTable."""
+    request = await say_to_opponent.with_way(request, intent)
     snapshot = waiting[0] if len(waiting) == 1 else None
     if isinstance(intent, Word) and intent.name == "kestum":
         snapshot = await live_dice.meant(request)
@@ -95,7 +96,7 @@ async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSna
         await request.refuse(told, board, said=_repeatable(intent))
     except Refused as refused:
         await refuse(request, snapshot, refused, _repeatable(intent))
-    await board_queries.done_in_group(request)
+    await board_queries.answer_below(request)
 
 
 def _repeatable(intent: Intent) -> str | None:
@@ -200,6 +201,8 @@ def _at_board(intent: Intent) -> bool:
 async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
     """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
     Refused, WhichTable."""
+    if await say_to_opponent.carried(request, intent):
+        return
     if await privacy.answered(request, intent, waiting):
         return
     if await leave_or_resign_answers.answered(request, intent):
@@ -218,8 +221,6 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     elif isinstance(intent, NewGame):
         await _wished(request, intent, waiting)
     elif isinstance(intent, Word):
-        if await say_to_opponent.replied(request, intent):
-            return
         over = intent.name in _ONCE_MORE and not waiting
         if over and await find_table.just_played(request):
             await rematch_and_score.once_more(request)
@@ -318,8 +319,6 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         raise WhichTable([waiting])
     snapshot = waiting[0] if len(waiting) == 1 else None
     if await choose_answer.typed(request, snapshot, said.text):
-        return
-    if await say_to_opponent.replied(request, said):
         return
     played = game_in_front(said) if _how_to_play(meant) and not no_game else None
     if wished is None and played is not None:

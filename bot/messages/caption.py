@@ -36,6 +36,7 @@ from rules.parts.bearing import AllHomeInPiles
 from rules.questions.actions import OneAction
 from rules.questions.board_stakes import shared_stake
 from rules.questions.play import Play
+from rules.questions.stake import RAISES, value_of
 from rules.questions.standing import Resign, Takeback
 from rules.questions.team import in_teams
 
@@ -66,6 +67,7 @@ class Caption(Viewer):
             *self._attempts(self.state.turns),
             self._declined(),
             self._kept(),
+            self._took(),
             changed_sides(self.state, self.names, self.words),
         )
         played, longer = self._played()
@@ -238,6 +240,15 @@ class Caption(Viewer):
         if kept is None or ask is None or ask.kind == Takeback.kind or kept[0] != self.state.turns:
             return EMPTY
         return self.words.say("takeback-kept", who=self.names[kept[1]])
+
+    def _took(self) -> Html:
+        """Who else has just taken a raise of the stake."""
+        took, stake = self.snapshot.notes.took, value_of(self.state)
+        if took is None or took[0] != self.state.turns or took[1] == self.seat:
+            return EMPTY
+        if self.state.ask is None or self.state.ask.kind in RAISES:
+            return EMPTY
+        return self.words.say("stake-taken", who=self.names[took[1]], stake=stake)
 
     def _returned(self) -> Html:
         """Whose play has just gone back."""

@@ -65,7 +65,8 @@ def _outcome(
         told = words.say(BROKEN_OFF[result.how], who=who, points=points[winner])
         return spaced(told, by_board(result, stake, snapshot.table.slug, words))
     if result.how == "passed":
-        return words.say("end-passed", who=who, points=points[winner])
+        passed = joined([name for seat, name in enumerate(names) if seat not in won], words)
+        return words.say("end-passed", who=who, other=passed, points=points[winner])
     message = "end-resigned" if result.how == "resigned" else "end-win"
     named = kind_within if message == "end-resigned" else kind_name
     called, times = result.kind, points[winner] / stake

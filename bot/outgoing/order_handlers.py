@@ -13,6 +13,7 @@ from bot.outgoing.film_messages import FilmMessages
 from bot.outgoing.game_to_share_messages import SharedGameMessages
 from bot.outgoing.invitation_messages import InvitationMessages
 from bot.outgoing.lesson_messages import LessonMessages
+from bot.outgoing.line_messages import LineMessages
 from bot.outgoing.order_performer import Means
 from bot.outgoing.plain_messages import PlainMessages
 from bot.outgoing.play_explanation_messages import PlayExplanationMessages
@@ -52,6 +53,7 @@ _PERFORMERS = (
     FilmMessages,
     SharedGameMessages,
     LessonMessages,
+    LineMessages,
     PollMessages,
     StatisticsMessages,
 )

@@ -208,7 +208,7 @@ class TableMessages(Performer):
         if new or not await self._edit_board(place, view, look, priority):
             await self._new_board(snapshot, place, view, look, priority)
         else:
-            place.put(**_looks(look))
+            place.put(again=False, **_looks(look))
 
     async def _new_board(
         self,
@@ -334,9 +334,13 @@ def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool
     it comes at another turn, and only to a group, to whoever is to answer, and to all at the end,
     unless nothing was played since the last one; else where no board stands, or it is wanted
     `again`. A table that has one message calls nobody."""
-    if shown.board is None or shown.again:
+    if shown.board is None:
         return True
-    if snapshot.in_one_message or shown.turn == snapshot.turn or _ended_unplayed(snapshot, shown):
+    if _ended_unplayed(snapshot, shown):
+        return False
+    if shown.again:
+        return True
+    if snapshot.in_one_message or shown.turn == snapshot.turn:
         return False
     called = audience.seat is None or audience.seat in snapshot.acting
     return called or snapshot.table.status == "over"

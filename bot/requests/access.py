@@ -51,7 +51,9 @@ ACTIONS: Mapping[str, Allowed] = {
         Allowed.SEATED,
     ),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
-    **dict.fromkeys(("leave", "end", "without", "rematch", "absent"), Allowed.SEATED),
+    **dict.fromkeys(
+        ("leave", "end", "without", "rematch", "absent", "passon", "invite"), Allowed.SEATED
+    ),
     **dict.fromkeys(("quit", "stay", "cede"), Allowed.ASKED),
     **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair"), Allowed.PRESENT),
     **dict.fromkeys(("here", "follow", "past", "replay", "film", "stays"), Allowed.PRESENT),

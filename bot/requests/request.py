@@ -27,6 +27,8 @@ from bot.ui.orders import (
 
 _OWED = 8
 """So many answers to one person wait in one chat at most."""
+HUSH = "hush"
+"""The action of the button under a player's line that ends such lines."""
 BOT_ADMIN = "bot_admin"
 """Among the settings of a group: whether the bot is an admin there."""
 
@@ -58,7 +60,8 @@ class Request:
     the tapped button, with this `label`: a tap can be sent by hand; `answered` is what that message
     answers. `table` is the number of the one chosen of several, and `board` its name where the bot
     chose it, which answers then begin with; `text` is what was said. `addressed`: an answer is
-    expected. `admin`: whether the person runs the group, None where it was not asked."""
+    expected. `admin`: whether the person runs the group, None where it was not asked. `to_line`:
+    what was answered is another player's line; `below` stands under whatever answers in words."""
 
     services: Services
     work: UnitOfWork
@@ -77,6 +80,8 @@ class Request:
     addressed: bool = False
     admin: bool | None = None
     text: str = ""
+    to_line: bool = False
+    below: Keyboard = ()
 
     @property
     def tables(self) -> TableService:
@@ -158,7 +163,8 @@ class Request:
 
     def said(self, text: Html, keyboard: Keyboard = ()) -> Say:
         """A message; in a group it answers the one that spoke."""
-        return Say(within(self._at_board(text), TEXT), keyboard, self.thread, self.spoke)
+        spoke = self.message if self.below else self.spoke
+        return Say(within(self._at_board(text), TEXT), (*keyboard, *self.below), self.thread, spoke)
 
     def _at_board(self, text: Html) -> Html:
         """A text that tells which board it is about, where several might be."""
@@ -260,7 +266,7 @@ class Request:
         if self.query:
             await self.answer_html(text)
             return
-        text = self._at_board(self.with_terms(text))
+        text, keyboard = self._at_board(self.with_terms(text)), (*keyboard, *self.below)
         if snapshot is None:
             place = (self.thread, self.message, self.alone)
             await self._answer(Say(within(text, TEXT), keyboard, *place))

@@ -15,10 +15,13 @@ from bot.table.autoplay import Autoplayed
 from bot.table.time_controls import NO_PACE
 from rules.frames.match import read_result
 from rules.game import State
+from rules.questions.stake import RAISES
 from rules.questions.standing import Resign, Takeback
 from rules.view.view import Result
 
 _FORCED_KEPT = 12
+PUT_ASIDE = "lobby-aside"
+"""Why a lobby was closed in whose place another game has begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +155,8 @@ class TableNotes:
     `forced`: turns with one play only. `declined`: the turn and seat in which an offer to give up
     was refused, `kept` those in which a play was not let go back, `returned` that in which a play
     was taken back last; `stays`: the turn and seat of plays that were not let go back, the last of
-    each seat. `taken_back` counts such plays: a game that has any is not for statistics.
+    each seat. `took`: the turn and seat in which a raise of the stake was taken last. `taken_back`
+    counts plays taken back: a game that has any is not for statistics.
     `advice`: asked for, by number of answers and seat. `acts`: answers of people.
     `silent`: a turn, and the bots that would not raise their own stakes in it.
 
@@ -192,6 +196,7 @@ class TableNotes:
     kept: tuple[int, int] | None = None
     returned: tuple[int, int] | None = None
     stays: tuple[tuple[int, int], ...] = ()
+    took: tuple[int, int] | None = None
     taken_back: int = 0
     advice: tuple[tuple[int, int], ...] = ()
     acts: int = 0
@@ -250,11 +255,11 @@ def noted(table: Table, **changes: Any) -> Table:
 
 def told(table: Table, before: State, followed: Autoplayed) -> Table:
     """The table with what later messages have to tell: which plays were the only ones, who has
-    refused an offer to give the game up, or to let a play go back, and in which turn, and whose
-    play has gone back."""
+    refused an offer to give the game up, or to let a play go back, or has taken a raise of the
+    stake, and in which turn, and whose play has gone back."""
     notes, after = notes_of(table), followed.state
     declined, returned, forced = notes.declined, notes.returned, notes.forced
-    kept, stays = notes.kept, notes.stays
+    kept, stays, took = notes.kept, notes.stays, notes.took
     for given in followed.answers:
         if given.kind == Resign.kind and given.value == "no":
             declined = (before.turns, given.seat)
@@ -262,6 +267,8 @@ def told(table: Table, before: State, followed: Autoplayed) -> Table:
             declined = None
             kept = (before.turns, given.seat) if given.value == "no" else None
             stays = _stays(stays, before) if kept else stays
+        elif given.kind in RAISES and given.value == "take":
+            took = (before.turns, given.seat)
     if after.taken_back > before.taken_back:
         returned = (after.turns, after.owners[after.mover])
         forced = tuple(turn for turn in forced if turn <= after.turns)
@@ -273,6 +280,7 @@ def told(table: Table, before: State, followed: Autoplayed) -> Table:
         kept=kept,
         returned=returned,
         stays=stays,
+        took=took,
         taken_back=after.taken_back,
     )
 
@@ -293,6 +301,12 @@ def fresh(
     return written(
         TableNotes(lang=lang, alone=alone, series=match, levels=((0, level),), pace=pace)
     )
+
+
+def is_put_aside(table: Table) -> bool:
+    """Whether a table was folded up as its only player began another game; whoever was invited may
+    still sit down."""
+    return table.status == "folded" and notes_of(table).why == PUT_ASIDE
 
 
 def level_at(table: Table) -> str:

@@ -41,6 +41,18 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class CarryLine:
+    """A player's `line` to another one. The `author` (Telegram's id of his chat) is told then that
+    it has `arrived`, or is `lost` because the other's chat takes nothing from the bot."""
+
+    kind: ClassVar[str] = "line"
+    line: Say
+    author: int
+    arrived: Say
+    lost: Say
+
+
+@dataclass(frozen=True, slots=True)
 class Edit:
     """Another text for a message of ours, or another caption."""
 

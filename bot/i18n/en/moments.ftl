@@ -18,6 +18,7 @@ throw-later = It is too early to throw. { $asked }
 game-not-begun = The game has not begun: not everybody has sat down yet.
 board-elsewhere = That board stands in another chat.
 board-in-group = That board is in the group “{ $group }”.
+answer-taken = Noted. Waiting for { $other }.
 done-in-group = Done. The board is in the group “{ $group }”.
 lobby-joined-elsewhere = You have a seat. The game is in the group “{ $group }”.
 player-left-last = { $who } leaves the board. The game is over, { $won ->

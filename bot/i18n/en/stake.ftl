@@ -43,6 +43,7 @@ ask-compel = { $who } passes. <b>{ $other }</b>, take { $cost ->
 }, or change sides at a stake of { $proposed }?
 answer-plainly = To be sure, say it in a word: { $choices }.
 stake-nothing-to-refuse = Nobody has raised the stake, so there is nothing to refuse.
+stake-taken = { $who } takes: the game goes on for { $stake }.
 stake-now = The stake now is { $stake }.
 stake-middle = Stake { $stake }; either side may raise it.
 stake-held = Stake { $stake }; { $who } may raise it.
@@ -63,7 +64,7 @@ stake-gone = There was one cube for all boards, and it went with the first that 
 stake-which-board = The stake of which board? Possible: { $boards }. For example: double { $example }.
 stake-no-board = The stake of that board cannot be raised. Boards where it can: { $boards }.
 stake-cannot = The stake cannot be raised now: only before your own throw, and only by whoever has the cube.
-end-passed = <b>Passed. { $who } wins</b>, +{ $points }.
+end-passed = <b>{ $other } passes. { $who } wins</b>, +{ $points }.
 
 button-double = Double: { $raised }
 button-dave = Dave: { $raised }

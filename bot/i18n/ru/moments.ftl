@@ -18,6 +18,7 @@ throw-later = Бросать рано. { $asked }
 game-not-begun = Партия ещё не началась: ждём, пока сядут все.
 board-elsewhere = Эта доска стоит в другом чате.
 board-in-group = Эта доска – в группе «{ $group }».
+answer-taken = Принято. Ждём: { $other }.
 done-in-group = Сделано. Доска – в группе «{ $group }».
 lobby-joined-elsewhere = { $formal ->
     [no] Ты

@@ -57,6 +57,7 @@ answer-plainly = Чтобы не ошибиться, { $formal ->
    *[yes] скажите
 } словом: { $choices }.
 stake-nothing-to-refuse = Ставку никто не поднимал, отказываться не от чего.
+stake-taken = { $who } принимает ставку: играем на { $stake }.
 stake-now = Сейчас ставка { $stake }.
 stake-middle = Ставка { $stake }, поднять может любой.
 stake-held = Ставка { $stake }, поднять может { $who }.
@@ -77,7 +78,7 @@ stake-gone = Куб был один на все доски и ушёл с пер
 stake-which-board = На какой доске поднять ставку? Можно: { $boards }. Например: удваиваю { $example }.
 stake-no-board = На этой доске ставку не поднять. Можно на досках: { $boards }.
 stake-cannot = Поднять ставку сейчас нельзя: это можно перед своим броском и только тому, у кого куб.
-end-passed = <b>Пас. Победа: { $who }</b>, +{ $points }.
+end-passed = <b>{ $other }: пас. Победа: { $who }</b>, +{ $points }.
 
 button-double = Удвоить: { $raised }
 button-dave = Давэ: { $raised }

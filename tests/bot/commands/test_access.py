@@ -67,6 +67,8 @@ GRID = {
     "without": SEATS,
     "rematch": SEATS,
     "absent": SEATS,
+    "passon": SEATS,
+    "invite": SEATS,
     "follow": CHAT,
     "past": CHAT,
     "replay": CHAT,

@@ -124,7 +124,7 @@ async def test_any_throw_may_be_called_where_agreed(night: Evening) -> None:
     board = night.board(pair.group)
     assert "зары в воздухе…" in board.text and "стучит" not in board.text
     await night.say(pair.boris, "кестум", pair.group, board)
-    assert VOID in board.text
+    assert VOID in night.board(pair.group).text
 
 
 async def test_only_the_opponent_calls(night: Evening) -> None:
@@ -140,7 +140,7 @@ async def test_only_the_opponent_calls(night: Evening) -> None:
     assert "За этой доской: Анна, Борис" in sorry.text or "Сейчас это Борис" in sorry.text
     assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight"]
     await night.say(pair.boris, "/kestum", pair.group)
-    assert VOID in board.text
+    assert VOID in night.board(pair.group).text
 
 
 async def test_looking_at_the_board_changes_nothing_in_the_air(night: Evening) -> None:
@@ -286,6 +286,7 @@ async def test_each_in_his_own_chat(night: Evening) -> None:
     assert FLIES in mine.text and FLIES in his.text
     assert "Кестум!" not in mine.labels and his.labels == ["Кестум!"]
     await night.say(boris, "кестум!")
+    his = night.board(boris.private)
     assert VOID in his.text and VOID in mine.text
     assert "🎲 Бросить" in mine.labels and "🎲 Бросить" not in his.labels
 

@@ -31,9 +31,9 @@ class Two:
         await self.night.say(await self.mover(), play)
 
 
-async def apart(night: Evening, language: str = "ru") -> Two:
+async def apart(night: Evening, name: str = "Boris") -> Two:
     """The two of them have begun."""
-    anna, boris = night.person("Анна", "anna"), night.person("Boris", "boris", language)
+    anna, boris = night.person("Анна", "anna"), night.person(name, "boris")
     await night.experienced(anna, boris)
     await night.say(anna, "/new")
     link = next(m for m in anna.private.alive if "start=join_" in m.text)
@@ -46,26 +46,52 @@ def last(night: Evening, person: Person) -> Message:
     return night.last(person.private)
 
 
-@pytest.mark.parametrize("way", ["command", "reply", "thanks", "phrase"])
-async def test_a_line_is_carried_over(night: Evening, way: str) -> None:
-    two = await apart(night, "en")
-    line = "Спасибо" if way == "thanks" else "ну & <b>зары</b> у тебя"
-    board = night.board(two.anna.private)
-    if way in ("command", "phrase"):
-        said = "/say" if way == "command" else "передай:"
-        await night.say(two.anna, f"{said} {line}")
-    else:
-        await night.say(two.anna, line, reply_to=board)
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("/say ну & <b>зары</b> у тебя", "ну & <b>зары</b> у тебя"),
+        ("передай: твой ход", "твой ход"),
+        ("Борису: как дела?", "как дела?"),
+        ("@boris: сдаюсь", "сдаюсь"),
+    ],
+)
+async def test_line_passed_on_by_order_arrives(night: Evening, said: str, line: str) -> None:
+    two = await apart(night, "Борис")
+    await night.say(two.anna, said)
     heard = last(night, two.boris)
-    assert heard.text == f"Анна: {line}" and heard.labels == ["No more lines for me"]
+    assert heard.text == f"Анна: {line}" and heard.labels == ["Не передавать мне реплик"]
+    assert last(night, two.anna).text == "Передано: Борис."
+
+
+@pytest.mark.parametrize("back", ["и вам не хворать", "да", "почему?"])
+async def test_reply_to_a_line_goes_back(night: Evening, back: str) -> None:
+    two = await apart(night)
+    await night.say(two.anna, "/say привет соседям")
+    await night.say(two.boris, back, reply_to=last(night, two.boris))
+    assert last(night, two.anna).text == f"Boris: {back}"
+
+
+@pytest.mark.parametrize("line", ["ну и ну", "спасибо", "как дела?"])
+async def test_talk_to_the_bot_is_carried_by_a_button_alone(night: Evening, line: str) -> None:
+    """Also talk in reply to the board: nobody's words are carried unasked."""
+    two = await apart(night)
+    before = night.server.world.revision
+    await night.say(two.anna, line, reply_to=night.board(two.anna.private))
+    answer = last(night, two.anna)
+    assert answer.labels[-1] == "Передать: Boris"
+    assert not night.fresh(two.boris.private, before)
+    await night.tap(two.anna, "Передать: Boris", answer)
+    assert last(night, two.boris).text == f"Анна: {line}"
     assert last(night, two.anna).text == "Передано: Boris."
 
 
-async def test_a_reply_to_the_line_goes_back(night: Evening) -> None:
+async def test_line_to_a_closed_chat_is_told_to_be_lost(night: Evening) -> None:
     two = await apart(night)
-    await night.say(two.anna, "/say привет соседям")
-    await night.say(two.boris, "и вам не хворать", reply_to=last(night, two.boris))
-    assert last(night, two.anna).text == "Boris: и вам не хворать"
+    two.boris.block()
+    await night.quiet()
+    await night.say(two.anna, "/say ты где")
+    told = last(night, two.anna).text
+    assert told == "Не дошло: Boris сейчас не получает сообщений от бота."
 
 
 async def test_once_a_move(night: Evening) -> None:
@@ -133,14 +159,3 @@ async def test_where_there_is_nobody_to_tell(night: Evening) -> None:
     assert "бот реплик не читает" in alone.text
     (talk,) = await night.say(vera, "спасибо", reply_to=night.board(vera.private))
     assert "Передано" not in talk.text
-
-
-@pytest.mark.parametrize("line", ["твой ход", "ходи уже", "не торопи меня", "ну и ну", "как дела?"])
-async def test_what_is_said_to_a_friend_beside_the_moves_is_carried_over(
-    night: Evening, line: str
-) -> None:
-    two = await apart(night)
-    await night.say(two.anna, line, reply_to=night.board(two.anna.private))
-    assert last(night, two.boris).text == f"Анна: {line}"
-    await night.say(two.anna, line)
-    assert last(night, two.boris).text == f"Анна: {line}", "without a reply it is for the bot"

@@ -72,7 +72,7 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
     assert "марс будет стоить 8" in offer.text
     assert "Сейчас ставка 2." in offer.text and "поднять может" not in offer.text
     await night.say(pair.boris, "пас", pair.group, offer)
-    assert "Пас. Победа: Анна, +2." in night.last(pair.group).text
+    assert "Борис: пас. Победа: Анна, +2." in night.last(pair.group).text
 
 
 @pytest.mark.parametrize(("reply", "end"), [("Беру", ""), ("Пас", "Победа: Анна, +2.")])

@@ -64,6 +64,7 @@ from bot.ui.orders import (
     AskExercise,
     AskQuiz,
     Card,
+    CarryLine,
     Edit,
     ExplainPlay,
     OfferGame,
@@ -192,7 +193,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {ShowContest.kind, CallRound.kind, TellRoundOut.kind}
     since |= {AskExercise.kind, AskPoll.kind, TellPoll.kind, ExplainPlay.kind, TakeButtons.kind}
     since |= {AnswerAboutBoard.kind}
-    since |= {React.kind}
+    since |= {React.kind, CarryLine.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
