@@ -18,6 +18,7 @@ from bot.table import show_orders
 from bot.table.contest_rounds import newest_tables
 from bot.table.contest_snapshot import contest_of
 from bot.table.errors import UserError
+from bot.table.notes import is_put_aside
 from bot.table.snapshot import TableSnapshot
 from rules.dice.live_dice import OPTIONS
 
@@ -95,7 +96,7 @@ async def _left_in_contests(
 async def join_by_link(request: Request, public_id: str) -> None:
     """Sit down at the table that a link names."""
     table = await request.work.tables.by_public_id(public_id)
-    if table is None or table.status not in ("lobby", "playing"):
+    if table is None or not (table.status in ("lobby", "playing") or is_put_aside(table)):
         raise UserError("invite-gone")
     snapshot = await request.tables.snapshot(request.work, table)
     if snapshot.seat_of(request.person) is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from bot import catalogue
@@ -11,7 +12,7 @@ from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within, kind_called, named_game
 from bot.requests.request import Request
-from bot.speech import NewGame, Unknown, Word, heads_in, intent_by_keywords, understand
+from bot.speech import NewGame, Unknown, Word, folded, heads_in, intent_by_keywords, understand
 from bot.table.errors import UserError
 from bot.table.game_series import Series, series_called, series_length
 from bot.table.new_table import NewTable
@@ -23,6 +24,10 @@ from bot.ui.message import Button
 from bot.ui.orders import Say
 from rules.explain import explanation
 from rules.variants import resolve
+
+_BEFORE_IT_BEGINS = ("friend", "match")
+"""Words beside a game that is not to begin before they are heeded."""
+_NO_BOT = re.compile(r"\b(?:без бота|without (?:the |a )?bot)\b")
 
 
 async def new(request: Request, said: NewGame) -> None:
@@ -178,9 +183,10 @@ async def opened(
 
 
 async def open_or_ask(request: Request, wished: NewGame) -> None:
-    """Open the game that was wished for. Whoever has a game in this very chat is asked first, but
-    for a command, which leaves no doubt. Raises UserError."""
+    """Open the game that was wished for, in private with the bot at once. Whoever has a game in
+    this very chat is asked first, but for a command, which leaves no doubt. Raises UserError."""
     commanded = request.text.startswith("/")
+    wished = _with_bot(request, request.text, wished)
     if commanded or not request.private or not await _plays_in_private(request):
         await new(request, wished)
         return
@@ -193,10 +199,23 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
     length = (length_name(str(points), words),) if points else ()
     game = listed((catalogue.name(named, words.lang), *length))
     text = words.say("another-game", game=game)
-    ways = (Button(words.plain("button-open-another"), free("open")),)
-    told = (Button(words.plain("button-rules-of"), free("rules", named)),)
-    asked = Say(text, (ways, told), request.thread, request.message)
+    name = catalogue.name(named, words.lang)
+    ways = Button(words.plain("button-open-another", game=name), free("open"))
+    told = Button(words.plain("button-rules"), free("rules", named))
+    asked = Say(text, ((ways, told),), request.thread, request.message)
     await request.post(asked)
+
+
+def _with_bot(request: Request, text: str, wished: NewGame) -> NewGame:
+    """The game that a text wishes for in private, with the bot unless a friend is to come, or more
+    is to be chosen at its board; a command tells itself who plays."""
+    about = intent_by_keywords(text)
+    word = about if isinstance(about, Word) else None
+    chosen = word is not None and (word.traits.beside or word.name in _BEFORE_IT_BEGINS)
+    friend = wished.friend or _NO_BOT.search(folded(text))
+    if not request.private or text.startswith("/") or friend or chosen:
+        return wished
+    return replace(wished, bot=True)
 
 
 async def _plays_in_private(request: Request) -> bool:
@@ -217,14 +236,15 @@ def _would_open(request: Request, said: NewGame) -> str:
 async def open_named_game(request: Request, value: str) -> None:
     """Open the game that was wished for in the message to which the button answers. Raises
     UserError where somebody else was asked, or those words are gone or wish for none."""
-    wished = wished_in(request.asked_about().text, request.services.bot_name)
+    text = request.asked_about().text
+    wished = wished_in(text, request.services.bot_name)
     game = _would_open(request, wished) if wished is not None else ""
     if wished is None or not game:
         raise UserError("which-gone")
     await request.answer()
     name = catalogue.name(game, request.words.lang)
     await request.edit(request.words.say("which-chosen", game=name))
-    await new(request, wished)
+    await new(request, _with_bot(request, text, wished))
 
 
 def wished_in(text: str, bot_name: str) -> NewGame | None:

@@ -15,6 +15,9 @@ from bot.ui.message import Button, Keyboard
 from rules.game import State
 from rules.questions.team import in_teams
 
+TWO = 2
+"""So many play where a friend may take the seat of the bot."""
+
 
 class BoardKeyboard(Viewer):
     """The keyboard of a table's board for one viewer (`seat` None: a group's);
@@ -72,6 +75,8 @@ class BoardKeyboard(Viewer):
             rules = Button(self.words.plain("button-rules"), free("rules", table.slug))
             other, level = self.said("button-game", "other"), self.said("button-level", "levels")
             extra.append((other, level, rules))
+            if len(self.snapshot.people) == TWO:
+                extra.append((self.said("button-call-friend", "invite"),))
         return tuple(extra)
 
     def _for(self, seat: int) -> bool:

@@ -33,11 +33,14 @@ async def named(request: Request) -> TableSnapshot | None:
 
 
 async def here(request: Request) -> list[TableSnapshot]:
-    """The open tables whose boards stand in this chat and thread; in a private chat if there are
-    none all of the person's."""
+    """The open tables whose boards stand in this chat and thread; in a private chat all of the
+    person's if there are none, or only such as wait for players while a game goes on elsewhere."""
     if request.private:
         own = [await request.tables.snapshot(request.work, table) for table in await _own(request)]
-        return [snapshot for snapshot in own if snapshot.private] or own
+        private = [snapshot for snapshot in own if snapshot.private]
+        running = [snapshot for snapshot in own if snapshot.table.status == "playing"]
+        waiting = running and not any(snapshot.private for snapshot in running)
+        return own if waiting or not private else private
     return [snapshot for snapshot in await _of_group(request) if not snapshot.private]
 
 

@@ -90,6 +90,8 @@ class TableService:
         """Somebody takes a free seat, or the one kept for this username; also instead of one who
         left a running game. Whoever left it takes the own seat again; of a contest nobody else
         sits down there. Raises UserError."""
+        if notes.is_put_aside(snapshot.table):
+            snapshot = replace_table(snapshot, status="lobby", over_at=None)
         table, back = snapshot.table, snapshot.left_by(person)
         if snapshot.notes.contest is None:
             await check_welcome(work, table, person)
@@ -167,13 +169,34 @@ class TableService:
     ) -> TableSnapshot:
         """Alone with the bot, before one's first play: drop this game and begin another. Raises
         UserError, ValueError for options that do not exist."""
+        await self._drop_unplayed(work, snapshot, person)
+        level = notes.level_at(snapshot.table)
+        wished = NewTable(slug, snapshot.notes.lang, options, bots=ALL, level=level)
+        return await self.open(work, snapshot.home, person, wished)
+
+    async def wait_for_friend(
+        self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
+    ) -> TableSnapshot:
+        """Alone with the bot, before one's first play: drop this game and open a table for the same
+        one where somebody else may sit down. Raises UserError."""
+        await self._drop_unplayed(work, snapshot, person)
+        wished = NewTable(
+            snapshot.table.slug,
+            snapshot.notes.lang,
+            snapshot.table.options,
+            length=snapshot.length,
+            level=notes.level_at(snapshot.table),
+            series=snapshot.series_slug,
+        )
+        return await self.open(work, snapshot.home, person, wished)
+
+    async def _drop_unplayed(
+        self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
+    ) -> None:
         if not snapshot.notes.alone or notes.acted(snapshot.table):
             raise UserError("not-now")
         self._own(snapshot, person)
         await self.close(work, snapshot)
-        level = notes.level_at(snapshot.table)
-        wished = NewTable(slug, snapshot.notes.lang, options, bots=ALL, level=level)
-        return await self.open(work, snapshot.home, person, wished)
 
     async def menu(self, work: UnitOfWork, snapshot: TableSnapshot, name: str) -> TableSnapshot:
         """Open or close a menu of the lobby."""
@@ -211,12 +234,24 @@ class TableService:
             table = replace(notes.noted(table, menu=""), status="playing")
             state = begin(table)
             people = await self.snapshot(work, replace(table, status="lobby"))
+            await self._put_lobbies_aside(work, table)
             return await self.go_on(work, replace(people, table=table, state=state))
         if table.status == "playing":
             saved = await self.save(work, snapshot)
             people = await self.snapshot(work, saved.table)
             return await self.go_on(work, people)
         return await self.snapshot(work, (await self.save(work, snapshot)).table)
+
+    async def _put_lobbies_aside(self, work: UnitOfWork, begun: Table) -> None:
+        """Fold the lobbies in which the players of a game that begins still wait alone in their own
+        chats; an invitation to one stays good."""
+        players = [seat.person for seat in begun.seats if seat.kind == "person" and seat.person]
+        for person in players:
+            for table in await work.tables.of_person(person, ("lobby",)):
+                lobby = await self.snapshot(work, table)
+                alone = [one.person for one in table.seats if one.kind == "person"] == [person]
+                if table.id != begun.id and lobby.home.kind == "private" and alone:
+                    await self.close(work, lobby.noted(why=notes.PUT_ASIDE))
 
     async def act(self, work: UnitOfWork, snapshot: TableSnapshot, given: Answer) -> TableSnapshot:
         """An answer of a seat, and what follows from it by itself. Raises Refused."""

@@ -79,5 +79,5 @@ button-allow = Allow
 button-keep = Refuse
 
 another-game = A game is on here. Open another board: “{ $game }”?
-button-open-another = Open another board
+button-open-another = Open: { $game }
 button-rules-of = Rules of this game

@@ -9,6 +9,7 @@ lobby-seat-kept = место для @{ $username }
 lobby-bot = Бот
 lobby-left = Место освободилось: { $who }.
 lobby-folded = Доска убрана: за день никто не сел. Новая: /new
+lobby-aside = Доска убрана: началась другая партия. Приглашение на неё в силе. Новая: /new
 lobby-closed = Доска убрана. Новая: /new
 lobby-choose-game = Во что играем?
 lobby-chosen = Играем: <b>{ $game }</b>.

@@ -94,5 +94,5 @@ button-allow = Вернуть
 button-keep = Оставить
 
 another-game = Здесь идёт партия. Открыть ещё одну доску: «{ $game }»?
-button-open-another = Открыть ещё одну доску
+button-open-another = Открыть: { $game }
 button-rules-of = Правила этой игры

@@ -21,13 +21,13 @@ from tests.bot.conversation.kit import Evening, Pair, any_play, seated
         ("ru", "и чем ты лучше других ботов", "Как играть"),
         ("ru", "откуда мне знать что зары не подкручены", "отпечаток показан до первого броска"),
         ("ru", "Salam, nərd oynayaq", "Сыграем или позовёте друга?"),
-        ("ru", "салам брат давай нард", "зовёт за доску: Длинные нарды"),
+        ("ru", "салам брат давай нард", "Длинные нарды. Жребий: "),
         ("en", "Good afternoon, might I trouble you for a game?", "Shall we play"),
         ("en", "who is this", "Shall we play"),
         ("en", "is this a scam", "open-source program"),
         ("ru", "зачем вы мне пишете", "пишу только о начатых партиях"),
         ("ru", "как сыграть вдвоём без интернета", "обоим нужна связь"),
-        ("ru", ".новая короткие", "зовёт за доску: Короткие нарды"),
+        ("ru", ".новая короткие", "Короткие нарды, бот – любитель."),
     ],
 )
 async def test_before_any_game(night: Evening, language: str, said: str, told: str) -> None:

@@ -157,7 +157,7 @@ async def test_those_who_stay_play_on_in_words(night: Evening) -> None:
         ("кто победил?", "Победа: Бот"),
         ("почему я проиграл", "По мнению бота"),
         ("покажи запись", "Сыгранные партии"),
-        ("теперь длинные", "зовёт за доску: Длинные нарды"),
+        ("теперь длинные", "Длинные нарды. Жребий"),
     ],
 )
 async def test_what_is_asked_after_a_game_is_answered(night: Evening, said: str, told: str) -> None:

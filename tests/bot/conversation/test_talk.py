@@ -79,7 +79,7 @@ async def test_a_term_is_not_taken_for_a_game_that_is_called_nearly_so(night: Ev
     (told,) = await night.say(ann, "gammon")
     assert "Backgammon calls it a gammon" in told.text
     (opened,) = await night.say(ann, "backgammon")
-    assert "Backgammon, a single game" in opened.text
+    assert "Backgammon, bot: amateur." in opened.text
 
 
 async def test_the_name_of_a_game_in_the_middle_of_another_asks(night: Evening) -> None:
@@ -89,9 +89,10 @@ async def test_the_name_of_a_game_in_the_middle_of_another_asks(night: Evening) 
     for said, opened in (("тапа", "tapa"), ("короткие до 5 с кубом", "short")):
         (asked,) = await night.say(anna, said)
         assert "Здесь идёт партия" in asked.text
-        assert asked.labels == ["Открыть ещё одну доску", "Правила этой игры"]
+        way, rules = asked.labels
+        assert way.startswith("Открыть: ") and rules == "Правила"
         assert (await night.snapshot(anna)).table.id in (first.id, first.id + 1)
-        await night.tap(anna, "Открыть ещё одну доску", asked)
+        await night.tap(anna, way, asked)
         table = (await night.snapshot(anna)).table
         assert table.id > first.id and table.slug == opened
     assert dict(table.options)["cube"] == "on"
@@ -100,14 +101,14 @@ async def test_the_name_of_a_game_in_the_middle_of_another_asks(night: Evening) 
 async def test_a_game_of_a_group_is_none_in_one_s_own_chat(night: Evening) -> None:
     pair = await seated(night, "длинные")
     (opened,) = await night.say(pair.anna, "тапа")
-    assert "Анна зовёт за доску: Тапа" in opened.text
+    assert opened.has_photo and (await night.snapshot(pair.anna)).table.slug == "tapa"
 
 
 async def test_the_rules_of_the_named_game_are_one_tap_away(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом")
     (asked,) = await night.say(anna, "тапа")
-    await night.tap(anna, "Правила этой игры", asked)
+    await night.tap(anna, "Правила", asked)
     assert night.last(anna.private).text.startswith("Тапа")
 
 
@@ -205,7 +206,7 @@ async def test_words_that_name_no_game_any_more_open_none(night: Evening) -> Non
     (asked,) = await night.say(anna, "короткие")
     said = anna.private.messages[asked.reply_to or 0]
     said.body["text"] = "и так далее"
-    query = await night.tap(anna, "Открыть ещё одну доску", asked)
+    query = await night.tap(anna, asked.labels[0], asked)
     assert query.alert and query.text == "Тех слов уже нет: напишите ещё раз."
     assert (await night.snapshot(anna)).table.slug == "long"
 
@@ -289,7 +290,7 @@ async def test_whatever_is_said_opens_a_second_board_only_when_asked(
     (asked,) = await night.say(anna, said)
     assert "Здесь идёт партия" in asked.text
     assert (await night.snapshot(anna)).table.id == first
-    await night.tap(anna, "Открыть ещё одну доску", asked)
+    await night.tap(anna, asked.labels[0], asked)
     table = (await night.snapshot(anna)).table
     assert (table.id, table.slug) == (first + 1, opened)
 

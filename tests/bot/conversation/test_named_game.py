@@ -1,0 +1,75 @@
+"""A game that is named in private begins with the bot; no second board opens unasked."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.demo import Person
+from tests.bot.conversation.kit import Evening, seated
+
+
+@pytest.mark.parametrize(
+    ("said", "slug", "length"),
+    [("тапа", "tapa", "1"), ("давай в короткие до трёх очков с кубом", "short", "3")],
+)
+async def test_game_named_in_private_begins_with_the_bot(
+    night: Evening, said: str, slug: str, length: str
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, said)
+    snapshot = await night.snapshot(anna)
+    assert (snapshot.table.slug, snapshot.length) == (slug, length)
+    assert snapshot.table.status == "playing" and snapshot.bots
+    assert ("cube" in snapshot.table.options) is ("кубом" in said)
+    await night.tap(anna, "Позвать друга", night.board(anna.private))
+    lobby = await night.snapshot(anna)
+    assert (lobby.table.slug, lobby.length, lobby.table.status) == (slug, length, "lobby")
+    assert lobby.table.options == snapshot.table.options
+    assert f"start=join_{lobby.table.public_id}" in night.last(anna.private).text
+    assert len(await open_tables(night, anna)) == 1
+
+
+async def open_tables(night: Evening, person: Person) -> list[str]:
+    """The public ids of a person's open tables."""
+    async with night.bot.store.reading() as work:
+        known = await work.people.by_telegram(person.id)
+        assert known is not None
+        return [table.public_id for table in await work.tables.of_person(known.id)]
+
+
+async def test_game_named_beside_a_board_is_asked_about(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом")
+    (asked,) = await night.say(anna, "тапа")
+    assert asked.labels == ["Открыть: Тапа", "Правила"]
+    assert len(await open_tables(night, anna)) == 1
+    await night.tap(anna, "Открыть: Тапа", asked)
+    snapshot = await night.snapshot(anna)
+    assert snapshot.table.slug == "tapa" and snapshot.table.status == "playing"
+
+
+async def test_game_named_with_a_friend_waits_for_one(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "тапа с другом")
+    assert (await night.snapshot(anna)).table.status == "lobby"
+
+
+async def test_forgotten_lobby_leaves_giving_up_to_the_game(night: Evening) -> None:
+    pair = await seated(night, "короткие draw=white")
+    mover = pair.of(await night.snapshot(pair.group))
+    await night.say(mover, "/new тапа")
+    await night.say(mover, "сдаюсь")
+    assert "сдать партию" in night.last(mover.private).text
+
+
+async def test_lobby_folds_as_another_game_begins_and_its_link_holds(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    await night.say(anna, "/new тапа")
+    lobby = night.last(anna.private)
+    link = next(word for word in lobby.text.split() if "join_" in word)
+    await night.say(anna, "/new длинные с ботом")
+    assert "Доска убрана: началась другая партия." in lobby.text and not lobby.labels
+    boris.open_link(link)
+    await night.quiet()
+    snapshot = await night.snapshot(boris)
+    assert snapshot.table.slug == "tapa" and snapshot.table.status == "playing"
