@@ -46,6 +46,7 @@ class CarryLine:
     it has `arrived`, or is `lost` because the other's chat takes nothing from the bot."""
 
     kind: ClassVar[str] = "line"
+    rank: ClassVar[Rank] = Rank.TALK
     line: Say
     author: int
     arrived: Say
