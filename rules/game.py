@@ -152,7 +152,8 @@ class Ask:
 
 class Played(NamedTuple):
     """One player's part of a turn as it was played; no steps is a pass. `numbers` are those that
-    had to be played, `own`: they are of the player's own throw, `board` which of several it was."""
+    had to be played, `own`: they are of the player's own throw, `board` which of several it was,
+    `before` as much of the state before the steps as tells how they may be played."""
 
     side: int
     seat: int
@@ -161,6 +162,7 @@ class Played(NamedTuple):
     numbers: Batch = ()
     own: bool = True
     board: int = 0
+    before: State | None = None
 
     @property
     def void(self) -> bool:
@@ -429,13 +431,14 @@ def round_of(state: State, seat: int) -> int:
     return state.rounds.get(seat, 0) + (not goes_on)
 
 
-def record(state: State, steps: Sequence[Step]) -> State:
-    """Note what the mover played, or that he passed."""
+def record(state: State, steps: Sequence[Step], before: State | None = None) -> State:
+    """Note what the mover played, or that he passed; `before` is the state in which he did."""
     thrown = str(state.throw) if state.throw else ""
     numbers = (*(step.die for step in steps), *state.left)
     own = state.mover == state.thrower
     seat = state.owners[state.mover]
-    entry = Played(state.mover, seat, thrown, tuple(steps), numbers, own, state.front)
+    asked = before and replace(before, agenda=(), played=(), undo={}, fallen=(), boards=())
+    entry = Played(state.mover, seat, thrown, tuple(steps), numbers, own, state.front, asked)
     rounds = {**state.rounds, seat: round_of(state, seat) if own else state.rounds.get(seat, 0)}
     played = (*state.played, entry)[-16:]
     return replace(state, played=played, turns=state.turns + 1, rounds=rounds)

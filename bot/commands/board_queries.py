@@ -9,7 +9,7 @@ from bot.dialogs import choose_answer
 from bot.dialogs.open_question import question_lines
 from bot.dialogs.parallel_boards import choice_labels, pips_of
 from bot.dialogs.passed_numbers import to_play
-from bot.dialogs.play_text import made_so_far
+from bot.dialogs.play_text import made_so_far, told_play
 from bot.dialogs.turn import waited_for
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, listed, spaced
@@ -34,7 +34,6 @@ from rules.game import Played, State
 from rules.questions.boards import NameBoard
 from rules.questions.opening import ChooseColour
 from rules.questions.play import asks_for_play
-from rules.records.notation import write_play
 from rules.search.turn import Step
 
 SHOWN_PLAYS = 100
@@ -99,7 +98,7 @@ def _listed(
         return []
     numbering = numbering if numbering in state.variant.board.labels else "own"
     found = plays_after(state, begun, most * 25) if begun else legal_plays(state, most * 25)
-    texts = [words.play(write_play(state, one.steps, numbering)) for one in found[:most]]
+    texts = [told_play(state, one.steps, numbering, words) for one in found[:most]]
     by_first: dict[str, list[Html]] = {}
     for text in texts:
         by_first.setdefault(text.partition("/")[0], []).append(code(f"{board}{text}"))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.commands.start import now
 from bot.dialogs.play.typed import read_said
+from bot.dialogs.play_text import told_play
 from bot.i18n import refusal_text
 from bot.opponent.exercise_positions import stored
 from bot.requests.find_exercise import meant
@@ -182,8 +183,7 @@ def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMis
 async def _refuse(request: Request, asked: _Asked, why: Refused | UserError) -> None:
     """Say why it is no play, with an example that tells nothing of the answer."""
     words, state = request.words, asked.state
-    example = write_play(state, read_play(state, asked.example), asked.numbering)
-    shown = words.play(example) or "–"
+    shown = told_play(state, read_play(state, asked.example), asked.numbering, words) or "–"
     if isinstance(why, UserError):
         text = words.say(why.message, **{**why.values, "example": shown})
     else:

@@ -13,6 +13,7 @@ from bot.ui.message import Button, Keyboard
 from rules.game import Answer, Ask, State, answer
 from rules.questions.announced import Announced
 from rules.records.notation import read_typed, write_play
+from rules.records.short_plays import short_play
 from rules.records.why_refused import OTHER_NUMBER
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
@@ -84,7 +85,7 @@ def _two_first(state: State, ask: Ask, text: str, numbering: str) -> Refusal:
     named = {throw: _named(state, ask.who[0], throw) for throw in ask.choices or ()}
     kept = {throw: _kept(after, text, numbering) for throw, after in named.items()}
     throw = max(kept, key=lambda one: len(kept[one]))
-    play = write_play(named[throw], sensible(named[throw], kept[throw]), numbering)
+    play = short_play(named[throw], sensible(named[throw], kept[throw]), numbering)
     return Refusal("name-first", {"choices": throw, "ways": play})
 
 

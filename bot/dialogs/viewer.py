@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.dialogs.play_text import told_play
+from bot.dialogs.play_text import told_entry
 from bot.i18n import Html, Words, dice_name, escape, join, listed, spaced
 from bot.table.numbering import reader_of, side_read
 from bot.table.preferences import value
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
-from bot.ui.colour_signs import sign, signed_numbers
+from bot.ui.colour_signs import sign
 from bot.ui.message import Button
 from rules.explain import throw_text
 from rules.game import Played, State
@@ -69,12 +69,8 @@ class Viewer(TableButtons):
         return self.seat is None or self.seat == seat
 
     def play(self, entry: Played) -> str:
-        """What was played, with the numbers of the picture that this viewer sees."""
-        several = self.state.boards
-        board = several[entry.board].variant.board if several else self.state.variant.board
-        numbers = signed_numbers(board, self.numbering, self.reads(entry.board))
-        told = told_play(board, entry.side, entry.steps, numbers, self.words)
-        return f"{entry.board + 1}: {told}" if several else told
+        """What was played, in the numbers of whoever played it."""
+        return told_entry(self.state, entry, self.numbering, self.words)
 
     def reads(self, board: int) -> int:
         """The side whose numbers stand on the picture of a board."""

@@ -4,6 +4,7 @@ be done before one, an army, a board and the like."""
 from __future__ import annotations
 
 from bot.dialogs.dialog import dialog_of
+from bot.dialogs.play_text import told_play
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words
 from bot.opponent import considers
@@ -11,7 +12,7 @@ from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from rules.game import State
 from rules.questions.standing import Resign
-from rules.records.notation import read_play, write_play
+from rules.records.notation import read_play
 
 
 def asks_for_answer(state: State) -> bool:
@@ -32,5 +33,5 @@ def answer_advice(
     label = dialog_of(ask.part).told(viewer, ask, value)
     shown = "none"
     if after is not None and play:
-        shown = words.play(write_play(after, read_play(after, play), numbering))
+        shown = told_play(after, read_play(after, play), numbering, words)
     return words.say("advice-answer", kind=ask.kind, answer=label, play=shown)

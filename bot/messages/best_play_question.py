@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, code
 from bot.messages.best_plays import reason_text
 from bot.messages.picture_legend import picture_legend
@@ -16,7 +17,7 @@ from rules.explain import throw_text
 from rules.game import State, round_of
 from rules.questions.play import asks_for_play
 from rules.questions.stake import proposed, raised
-from rules.records.notation import read_play, write_play
+from rules.records.notation import read_play
 from rules.search.plays import walk
 from rules.view.view import Arrow
 from rules.view.visibility import arrows
@@ -78,7 +79,7 @@ def label(position: Position, answer: str, words: Words) -> str:
     """An answer as its button tells it."""
     state = position.state
     if asks_for_play(state):
-        return words.play(write_play(state, read_play(state, answer), position.numbering)) or "–"
+        return told_play(state, read_play(state, answer), position.numbering, words) or "–"
     if answer in ("double", "beaver", "raccoon"):
         return words.plain(f"button-{answer}", raised=raised(state) or 0)
     return words.plain(LABELS[answer])

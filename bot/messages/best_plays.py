@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.dialogs.passed_numbers import lost, numbers
+from bot.dialogs.play_text import told_play
 from bot.i18n import EMPTY, Html, Words, code, in_lines
 from bot.messages.board import scene
 from bot.messages.picture_legend import picture_legend
@@ -16,7 +17,7 @@ from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
 from render import Marks
 from rules.game import Answer, State, answer
-from rules.records.notation import read_play, write_play
+from rules.records.notation import read_play
 from rules.view.visibility import arrows
 
 SHOWN = 3
@@ -36,12 +37,12 @@ def advice(
     numbering, plays = numbering_of(snapshot, seat), [one for one, _ in ranked[:SHOWN]]
     left = _lost(state, seat, plays)
     if len(ranked) == 1:
-        only = words.play(write_play(state, read_play(state, plays[0]), numbering))
+        only = told_play(state, read_play(state, plays[0]), numbering, words)
         return words.say("advice-only", play=code(only), left=left)
     lines = [words.say("advice-title", left=left, alike=alike([one for _, one in ranked[:SHOWN]]))]
     why = reason_text(state, numbering, reason, words)
     for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
-        shown = words.play(write_play(state, read_play(state, play), numbering))
+        shown = told_play(state, read_play(state, play), numbering, words)
         lines.append(
             words.say(
                 "advice-line",

@@ -12,22 +12,13 @@ from bot.messages.caption import Caption
 from bot.messages.game_outcome import outcome
 from bot.store import StoredAnswer
 from bot.table.match import begin
-from bot.table.numbering import numbering_of, side_read
+from bot.table.numbering import numbering_of
 from bot.table.pictured_position import PicturedPosition, pictured
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.message import Button, Keyboard, MessageView
 from render import Scene
 from rules.game import Answer, State, answer
 from rules.questions.stake import value_of
-
-
-class RetoldTurn(Caption):
-    """What was played last, in a group in the numbers of whoever played it."""
-
-    def reads(self, board: int) -> int:
-        """The side whose numbers stand on the picture of a board."""
-        reader = mover_of(self.state) if self.seat is None else self.seat
-        return side_read(self.state, reader, board)
 
 
 def onlooker(snapshot: TableSnapshot, chat: int) -> Audience:
@@ -68,7 +59,7 @@ def replay_view(
     numbering = numbering_of(shown, audience.seat)
     lines = [words.say("history-turn", game=snapshot.title(words), turn=at, turns=last)]
     if at:
-        lines += RetoldTurn(shown, words, audience.seat, numbering).told("").last(1).played
+        lines += Caption(shown, words, audience.seat, numbering).told("").last(1).played
         lines += _raised(states[at - 1], states[at], words)
     if at == last:
         lines.append(outcome(snapshot, words))

@@ -32,7 +32,7 @@ from bot.ui.message import CAPTION, Button, Keyboard, MessageView
 from bot.ui.orders import AskQuiz
 from render import Marks, Scene
 from rules.explain import throw_text
-from rules.records.notation import write_play
+from rules.records.short_plays import short_play
 from rules.refusal import Refusal
 from rules.view.refused_play import refused_play, written_arrows
 from rules.view.visibility import view
@@ -147,7 +147,7 @@ def why(question: Question, words: Words) -> Html:
     remark = explained(words.play(question.remark[:1].upper() + question.remark[1:]))
     if refusal is None:
         return spaced(words.say("quiz-legal"), remark)
-    better = write_play(state, nearest(state, question.play))
+    better = short_play(state, nearest(state, question.play))
     reason = refusal_text(words.lang, refusal, better, formal=words.formal)
     return spaced(_rule(refusal, words), reason)
 

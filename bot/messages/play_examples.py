@@ -24,6 +24,7 @@ from rules.explain import Example, explanation, throw_text
 from rules.game import State
 from rules.position_state import from_position
 from rules.records.notation import read_play, write_play
+from rules.records.short_plays import short_play
 from rules.refusal import Refused
 from rules.variants import find, parts_of
 from rules.view.refused_play import refused_play
@@ -87,8 +88,9 @@ def _listed(state: State, play: str) -> Shown:
         return Shown(state, "")
     turn, plays = state.turn(), legal_plays(state, COUNTED + 1)
     told = after_play(state, turn, read_play(state, play)).men
-    rest = (one.text for one in plays if after_play(state, turn, one.steps).men != told)
-    return Shown(state, play, tuple(islice(rest, OTHERS)), len(plays))
+    rest = (one.steps for one in plays if after_play(state, turn, one.steps).men != told)
+    others = tuple(short_play(state, steps) for steps in islice(rest, OTHERS))
+    return Shown(state, play, others, len(plays))
 
 
 def example_scene(example: Example, theme: str, title: str) -> Scene:
@@ -138,7 +140,7 @@ def example_text(slug: str, at: int, name: str, words: Words) -> Html:
         remark = spaced(bold(join("", (rule_name(found.rule, words), "."))), remark)
     lines = [told, remark]
     if not example.legal and found.play:
-        lines.append(words.say("rules-example-instead", play=_typed(found.play, words)))
+        lines.append(words.say("rules-example-instead", play=_typed(_instead(found), words)))
     if found.others:
         plays = listed(_typed(one, words) for one in found.others)
         most = min(found.count, COUNTED)
@@ -168,8 +170,14 @@ def key(slug: str, lang: str, at: int) -> Html:
 def _plays(example: Example, found: Shown) -> Iterator[str]:
     """The plays that the words of an example show, in their order."""
     yield example.play
-    yield found.play
+    if found.play and not example.legal:
+        yield _instead(found)
     yield from found.others
+
+
+def _instead(found: Shown) -> str:
+    """The legal play that stands in for a wrong one, as people read it."""
+    return short_play(found.before, read_play(found.before, found.play))
 
 
 def _drawn(example: Example, found: Shown) -> Sequence[str]:

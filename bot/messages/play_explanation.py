@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.dialogs.viewer import Viewer
+from bot.dialogs.play_text import told_play
 from bot.i18n import EMPTY, Html, Words, code, in_lines, join
 from bot.messages.best_plays import SHOWN, WORTH_TELLING, alike, reason_at
 from bot.opponent.play_reasons import reasons_for
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
-from bot.ui.colour_signs import signed_numbers
-from rules.board.boards import OFF
 from rules.explain import throw_text
-from rules.game import Answer, Played, State, answer
+from rules.game import Answer, State, answer
 from rules.records.notation import read_play, write_play
 from rules.search.turn import Step
 
@@ -96,21 +94,14 @@ def advice_explained(snapshot: TableSnapshot, ranked: Ranked, seat: int, words: 
 
 
 class _Teller:
-    """Tells plays and what speaks for them to a seat: its own as they are typed, those of others as
-    they stand under its board."""
+    """Tells plays and what speaks for them to a seat, in the numbers of whoever makes them."""
 
     def __init__(self, snapshot: TableSnapshot, state: State, seat: int, words: Words) -> None:
         self.state, self.words, self.numbering = state, words, numbering_of(snapshot, seat)
-        self._own = state.owners[state.mover] == seat
-        self._viewer = Viewer(snapshot, words, seat, self.numbering, "")
 
     def play(self, steps: Sequence[Step]) -> Html:
         """A play."""
-        state = self.state
-        if self._own:
-            return code(self.words.play(write_play(state, steps, self.numbering)))
-        played = Played(state.mover, state.owners[state.mover], "", tuple(steps))
-        return code(self._viewer.play(played))
+        return code(told_play(self.state, steps, self.numbering, self.words))
 
     def reasons(self, steps: Sequence[Step], others: Sequence[Judged]) -> Html:
         """What speaks for a play rather than others; nothing for nothing."""
@@ -121,11 +112,7 @@ class _Teller:
     def _place(self, place: int) -> str:
         """What a place of the mover's is called."""
         board, mover = self.state.variant.board, self.state.mover
-        if self._own or not OFF < place <= board.length:
-            return board.label(mover, place, self.numbering)
-        return signed_numbers(board, self.numbering, self._viewer.reads(0))[
-            board.spots[mover][place - 1]
-        ]
+        return board.label(mover, place, self.numbering)
 
 
 def _judged(state: State, ranked: Ranked) -> list[Judged]:

@@ -47,7 +47,10 @@ _PIECE: Final = re.compile(
     r"|(?P<word>[^\W\d_]+?(?=[xх][2-4](?!\d))|[^\W\d_]+)|(?P<sep>[/>-])|(?P<mark>[*°])|(?P<break>[,;+&]))"
 )
 _BOARD: Final = re.compile(r"(\d) ?: ?(?=\D*\d+\D)")
-_THROW: Final = re.compile(r"[1-6](?:-[1-6]){1,5} ?: ?")
+_THROW: Final = re.compile(
+    r"\([1-6](?:-?[1-6]){1,5}\) ?:? ?|[1-6](?:-[1-6]){1,5} ?: ?|[1-6]{2}: ?(?=\w+[/>-]| )"
+)
+"""The dice before a play: `6-3:`, `63:` or `(63)`."""
 _QUARTER_POINT: Final = re.compile(r"[1-6](?!\d)")
 _PLACE: Final = re.compile(r"0{0,2}[1-9]\d?|0")
 _SOWN: Final = re.compile(
@@ -63,6 +66,10 @@ _COLONS: Final = re.compile(
     r"\d{1,2}:\d{1,2}(?::\d{1,2}){1,4}|\d{1,2}:\d{1,2}(?:[ ,;]{1,3}\d{1,2}:\d{1,2}){1,4}"
 )
 """Colons between places; one alone is a score or a time of day."""
+_TIMES_AHEAD: Final = re.compile(r"(?<![\w/>-])([2-4]) ?x ?(\w+(?:[/>-]\w+[*°]?)+)")
+"""A count before the play of so many checkers: "2x13/11"."""
+_TIMES_MARKED: Final = re.compile(r"(\([2-4]\))([*°])")
+"""A hit told after the count: "6/4(2)*"."""
 _DOTS: Final = re.compile(r"(?<=\d)(?:\.{1,3}|_)(?=\d)")
 _TAKEN: Final = re.compile(r"\b(?:bear|take) off\b")
 _POLITE: Final = re.compile(r" (?:please|pls|пожалуйста)$")
@@ -126,7 +133,8 @@ def _plainly(line: str) -> str:
         line = _LISTED.sub(" ", line)
     if _COLONS.fullmatch(line):
         line = line.replace(":", "/")
-    line = _DOTS.sub("/", line)
+    line = _TIMES_MARKED.sub(r"\2\1", _DOTS.sub("/", line))
+    line = _TIMES_AHEAD.sub(r"\2(\1)", line.replace("х", "x"))
     line = _TAKEN.sub("off", _POLITE.sub("", line))
     line = _SPELT.sub(lambda found: str(_counted(found)), line)
     both = _BOTH.match(line)

@@ -16,7 +16,7 @@ from rules.dice import chance
 from rules.game import CHANCE, Answer, Ask, Phase, State, answer
 from rules.questions.kestum import called_off, in_the_air
 from rules.questions.stake import Stake
-from rules.records.notation import write_play
+from rules.records.short_plays import short_play
 from rules.refusal import Refused
 from rules.search.turn import Step
 from rules.view.refused_play import kept_steps
@@ -144,8 +144,9 @@ def only_play(state: State) -> str | None:
 
 
 def example(state: State, numbering: str = "own", draft: Sequence[Step] = ()) -> str:
-    """A play as text that a sensible player would make, one that begins with the draft."""
-    return write_play(state, sensible(state, draft), numbering)
+    """A play that a sensible player would make, one that begins with the draft, as people read
+    it."""
+    return short_play(state, sensible(state, draft), numbering)
 
 
 def nearest(state: State, said: str, numbering: str = "own") -> Sequence[Step]:

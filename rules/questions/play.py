@@ -154,6 +154,7 @@ class Play:
                 undo={**state.undo, state.owners[state.mover]: before},
             ),
             steps,
+            state,
         )
         after = _noting_first_turns(state, after, steps)
         over = after.variant.goal.over(after.variant, men) if turn.done(men) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from rules.board.boards import OFF
 from rules.board.shapes import Men
@@ -85,3 +85,60 @@ def make_hop(turn: Turn, node: Node, hop: Hop, skip: bool) -> Iterator[Node]:
                     yield there
             elif skip and there.rest and step.target != OFF:
                 yield from make_hop(turn, there, hop._replace(origin=step.target), skip)
+
+
+MOST_NUMBERS = 8
+"""A throw of more numbers is not tried in every order."""
+
+
+def make_in_any_order(turn: Turn, groups: Sequence[Group]) -> list[Node]:
+    """Every way to make the groups whatever their order, through points not named too. A mark
+    stands for what any checker of the play meets at its place."""
+    chains = tuple(sorted(group.hops for group in groups for _ in range(group.times)))
+    if max(len(turn.batch), len(chains)) > MOST_NUMBERS:
+        return []
+    begun, seen = [(start_of(turn), chains)], set[object]()
+    made = []
+    while begun:
+        node, left = begun.pop()
+        key = (node.men, node.memo, node.rest, left)
+        if key in seen:
+            continue
+        seen.add(key)
+        if left:
+            begun += _one_number_on(turn, node, left)
+        elif all(_is_met(hop, node.steps) for group in groups for hop in group.hops):
+            made.append(node)
+    return made
+
+
+Chains: TypeAlias = tuple[tuple[Hop, ...], ...]
+
+
+def _one_number_on(turn: Turn, node: Node, chains: Chains) -> Iterator[tuple[Node, Chains]]:
+    """Each chain one number further, and what is left of all of them."""
+    men, memo, rest, path = node
+    if path and turn.done(men):
+        return
+    for die in dict.fromkeys(rest):
+        left = without(rest, die)
+        for step, after, slots in turn.steps(men, memo, die):
+            there = Node(after, slots, turn.left(after, left), (*path, step))
+            for at, (hop, *further) in enumerate(chains):
+                if step.origin != hop.origin or hop.side not in (None, step.by(turn.side)):
+                    continue
+                others = chains[:at] + chains[at + 1 :]
+                if step.target == hop.target:
+                    onward = (tuple(further),) if further else ()
+                elif there.rest and step.target != OFF:
+                    onward = ((hop._replace(origin=step.target), *further),)
+                else:
+                    continue
+                yield there, tuple(sorted(others + onward))
+
+
+def _is_met(hop: Hop, steps: Sequence[Step]) -> bool:
+    """Whether a step to the target of a hop has its mark."""
+    return not hop.mark or any(
+        step.target == hop.target and step.mark == hop.mark for step in steps
+    )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rules.board.boards import Board
@@ -21,6 +22,7 @@ from rules.records.hops import (
     distinct,
     hop_by_hop,
     make_hop,
+    make_in_any_order,
     start_of,
 )
 from rules.records.why_refused import why_refused
@@ -43,6 +45,10 @@ COLOURS = {**{letter: side for side, letter in enumerate(TURNS)}, "б": 0, "ч":
 """The letters before a colon that tell whose checkers are moved."""
 PLACE_FACTS = ("origin", "place", "target")
 """The facts of a refusal that name places."""
+WAITING = frozenset(
+    {"bar", "hand", "no-checker", "not-home", "oversize", "mark", "no-die", "used-die"}
+)
+"""The refusals of a hop that may become possible after the others of its play."""
 GROUP = re.compile(r"(?P<hops>[^()\s]+)(?:\((?P<times>\d{1,2})\))?")
 
 
@@ -64,17 +70,15 @@ def read_play(state: State, text: str, numbering: str = "own") -> tuple[Step, ..
 
 
 def read_typed(
-    state: State, text: str, numbering: str = "own", whole: bool = True
+    state: State, text: str, numbering: str = "own", whole: bool = True, starred: bool = False
 ) -> tuple[Step, ...]:
     """As `read_play`, but a hop may skip middle points: `24/13` plays both numbers if every way
-    there ends alike. Without `whole` the steps need not complete the play."""
+    there ends alike. A play sorted from the highest place down may be made in another order if its
+    own has to wait: `18/off 10/4`. Without `whole` the steps need not complete the play. Where hits
+    are `starred`, as programs print plays, of two ways the one that hits nothing at a point that is
+    not named is meant."""
     groups = read_groups(state.variant.board, state.mover, text, numbering)
-    try:
-        return resolve(state, groups, whole)
-    except Refused as exact:
-        if exact.refusal.rule == "ambiguous":
-            raise
-    return resolve(state, groups, whole, skip=True)
+    return resolve_typed(state, groups, whole, starred)
 
 
 def read_groups(board: Board, side: int, text: str, numbering: str = "own") -> list[Group]:
@@ -130,6 +134,8 @@ def _read_place(board: Board, side: int, label: str, numbering: str) -> int:
     if word is None and label == "0" and board.place(side, "0", numbering) is None:
         word = "off"
     place = board.place(side, word or label, numbering)
+    if place is None and (numbering, label) == ("own", str(board.length + 1)):
+        place = board.bar
     if place is None:
         raise Refused(Refusal("no-place", {"text": label, "numbering": numbering}))
     return place
@@ -153,18 +159,64 @@ def read_act(board: Board, side: int, text: str, numbering: str = "own") -> tupl
 
 
 def resolve(
-    state: State, groups: Sequence[Group], whole: bool = True, skip: bool = False
+    state: State,
+    groups: Sequence[Group],
+    whole: bool = True,
+    skip: bool = False,
+    starred: bool = False,
 ) -> tuple[Step, ...]:
     """The steps that groups stand for; all readings must end alike. `skip` allows hops that make
-    several numbers at once."""
+    several numbers at once, `starred` as in `read_typed`."""
     turn = turn_of(state, groups)
     readings = _readings(turn, groups, skip)
     if not readings:
         raise Refused(why_refused(state, turn, groups, skip))
+    return _settled(state, turn, _starred(readings, groups) if starred else readings, whole)
+
+
+def _starred(readings: Sequence[Node], groups: Sequence[Group]) -> Sequence[Node]:
+    """The readings that hit only at points that groups name; all of them if there is none."""
+    named = {hop.target for group in groups for hop in group.hops}
+    quiet = [
+        node for node in readings if all(step.target in named for step in node.steps if step.mark)
+    ]
+    return quiet or readings
+
+
+def resolve_typed(
+    state: State, groups: Sequence[Group], whole: bool = True, starred: bool = False
+) -> tuple[Step, ...]:
+    """The steps that groups stand for as people write them; see `read_typed`."""
+    try:
+        return resolve(state, groups, whole)
+    except Refused as exact:
+        if exact.refusal.rule == "ambiguous":
+            raise
+    try:
+        return resolve(state, groups, whole, skip=True, starred=starred)
+    except Refused as refused:
+        if refused.refusal.rule not in WAITING or not _from_the_top(groups):
+            raise
+        turn = turn_of(state, groups)
+        made = make_in_any_order(turn, groups)
+        with suppress(Refused):
+            return _settled(state, turn, _starred(made, groups) if starred else made, whole)
+        raise
+
+
+def _from_the_top(groups: Sequence[Group]) -> bool:
+    """Whether groups are sorted from the highest place down, so that they tell no order."""
+    origins = [group.hops[0].origin for group in groups]
+    return origins == sorted(origins, reverse=True)
+
+
+def _settled(state: State, turn: Turn, readings: Sequence[Node], whole: bool) -> tuple[Step, ...]:
+    """The steps of readings that all end alike. Raises Refused if they do not, or if there is no
+    whole play among them."""
     reasons = [why_incomplete(turn, node.steps) for node in readings]
     fitting = [node for node, why in zip(readings, reasons, strict=True) if why is None]
-    if not fitting and whole:
-        raise Refused(next(why for why in reasons if why is not None))
+    if not fitting and (whole or not readings):
+        raise Refused(next(filter(None, reasons), Refusal("unreadable", {"text": ""})))
     chosen = fitting or readings
     if len({node.men for node in chosen}) > 1:
         board, side = state.variant.board, state.mover

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.dialogs.dialog import WIDTH, Dialog
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.passed_numbers import helping, links_to_come, to_play
+from bot.dialogs.play_text import told_play
 from bot.dialogs.resign_values import offered, resign_label
 from bot.dialogs.throw import earned, meaning
 from bot.dialogs.viewer import Viewer
@@ -21,7 +22,7 @@ from rules.game import Ask, State
 from rules.parts.landing import Hit
 from rules.questions.play import Play
 from rules.questions.standing import made_is_final
-from rules.records.notation import write_play
+from rules.records.short_plays import short_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
@@ -66,7 +67,7 @@ class PlayDialog(Dialog):
     def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
         """A sensible play, one that keeps of the typed one what it can."""
         typed = said if "/" in said else ""
-        return write_play(state, nearest(state, typed, numbering), numbering)
+        return short_play(state, nearest(state, typed, numbering), numbering)
 
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> UserError:
         """How a play is written."""
@@ -106,7 +107,7 @@ class _Building:
         ready = "button-done" if draft.steps else "button-skip-turn"
         last = [viewer.said(ready, "done")] if done else []
         if draft.steps and made_is_final(state) is None:
-            undone = viewer.words.play(write_play(state, draft.steps, viewer.numbering))
+            undone = told_play(state, draft.steps, viewer.numbering, viewer.words)
             last.append(viewer.button(f"↩ {undone}"[:60], "undo"))
             if len(draft.steps) > 1:
                 last.append(viewer.said("button-restart", "restart"))

@@ -11,7 +11,7 @@ from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play.refusal_picture_button import with_picture
 from bot.dialogs.play.tapped import may_undo
-from bot.dialogs.play_text import numbers_left
+from bot.dialogs.play_text import numbers_left, told_play
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import asked, made
 from bot.i18n import Words, spaced
@@ -31,6 +31,7 @@ from rules.questions.boards import not_named, playable
 from rules.questions.play import asks_for_play
 from rules.questions.standing import made_is_final
 from rules.records.notation import read_play, read_typed, write_play
+from rules.records.short_plays import short_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
@@ -88,9 +89,9 @@ async def _go_on_from(
     assert state is not None
     await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
     rest = write_play(state, sensible(state, steps)[len(steps) :], numbering)
-    begun, words = write_play(state, steps, numbering), request.words
-    told = numbers_left(left.split("-"), words)
-    said = {"play": words.play(begun), "left": told, "example": words.play(rest)}
+    words = request.words
+    begun, told = told_play(state, steps, numbering, words), numbers_left(left.split("-"), words)
+    said = {"play": begun, "left": told, "example": words.play(rest)}
     await request.refuse(words.say("half-typed", **said), snapshot, said=None)
 
 
@@ -152,7 +153,7 @@ async def _tell_reading(
             return
     if len(steps) > 1:
         await request.work.people.first_time(request.person.id, TWO_NUMBERS)
-        play, back = write_play(state, steps, numbering), may_undo(after, seat)
+        play, back = short_play(state, steps, numbering), may_undo(after, seat)
         origin, target = (
             state.variant.board.place(state.mover, one, numbering) for one in said.places
         )
@@ -200,7 +201,7 @@ def read_said(state: State, said: Typed | Bare, numbering: str, words: Words) ->
 def _read_text(state: State, text: str, numbering: str) -> tuple[Step, ...]:
     """A typed play; a mark of a hit where nothing is hit does no harm. Raises Refused."""
     try:
-        return read_typed(state, text, numbering)
+        return read_typed(state, text, numbering, starred=True)
     except Refused as refused:
         if refused.refusal.rule != "mark":
             raise

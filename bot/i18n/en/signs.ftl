@@ -2,7 +2,7 @@
 
 sign-promise = 🔒 and what follows begin the fingerprint: it is shown before the throws, so no dice can be swapped later. To check them: /fair
 sign-several = The number in brackets behind a step says how many checkers go so: <code>6/4(2)</code> – two checkers from 6 to 4.
-sign-arrow = Arrows in the picture show the last play; under it 13→8 means: from point 13 to point 8.
+sign-arrow = Arrows in the picture show the last play. The ends of the other side’s arrows have its own numbers, as in the words below.
 sign-colour = The circle is the colour of the checkers of whoever is named after it: ⚪ White, ⚫ Black; with more than two players also 🔴 and 🔵.
 sign-ally = The dot behind the circle is the second player of a pair: a pair shares a colour, and that player’s checkers bear a ring.
 sign-off = On the board ✓ stands beside checkers borne off, in a written play <code>6/off</code> bears one off from 6; on a button ✓ means chosen or done.

@@ -15,7 +15,7 @@ from bot.messages.play_explanation import advice_explained
 from bot.opponent import rank_plays
 from bot.opponent.play_reasons import reason_for
 from rules.game import CHANCE, Answer, State, answer, start
-from rules.records.notation import read_play
+from rules.records.notation import read_play, read_typed
 from rules.variants import find
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
@@ -228,7 +228,7 @@ async def test_advice_goes_on_from_the_steps_that_are_tapped(night: Evening) -> 
     shown = re.findall(r"^\d\. ([^,–]+)", told.text, re.MULTILINE)
     assert shown
     for play in shown:
-        steps = read_play(snapshot.state, play.strip().replace("бар", "bar"))
+        steps = read_typed(snapshot.state, play.strip().replace("бар", "bar"))
         assert (step.origin, step.target) in {(one.origin, one.target) for one in steps}
 
 

@@ -248,7 +248,7 @@ async def test_bare_plays_count_where_the_bot_reads_the_group(night: Evening, pa
 async def test_bare_numbers_are_read_in_the_order_of_the_dice(night: Evening, pair: Pair) -> None:
     # 5 from 13 and 4 from 24.
     await night.say(pair.anna, "/m 13 24", pair.group)
-    assert "5-4, 1→20, 12→8" in night.board(pair.group).text
+    assert "5-4, 24/20 13/8" in night.board(pair.group).text
 
 
 async def test_no_game_here(night: Evening) -> None:

@@ -19,7 +19,7 @@ async def test_a_turn_is_asked_and_told_without_dice(night: Evening, pair: Pair)
     await night.say(first, "/m рука/3", pair.group)
     board = night.board(pair.group)
     assert board.mentions(second)
-    assert "рука→3" in board.text and "до броска" not in board.text
+    assert "рука/3" in board.text and "до броска" not in board.text
     await night.say(second, "/m рука/3", pair.group)
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None and snapshot.state.turns == 1

@@ -24,7 +24,7 @@ async def left_to_anna(night: Evening, pair: Pair) -> None:
 
 async def test_the_board_tells_the_links_to_come(night: Evening, pair: Pair) -> None:
     text = night.board(pair.group).text
-    assert "⚫ Борис: 4-4, 24→20→16 ×2 (других ходов нет)" in text
+    assert "⚫ Борис: 4-4, 24/16(2) (других ходов нет)" in text
     assert "⚫ Борис: 5-5." in text
     assert "Дальше по цепочке 6-6." in text
     assert "Застрянут оба – ход окончен. Потом бросает Анна." in text
@@ -33,11 +33,11 @@ async def test_the_board_tells_the_links_to_come(night: Evening, pair: Pair) -> 
 async def test_the_board_tells_who_plays_the_rest(night: Evening, pair: Pair) -> None:
     await left_to_anna(night, pair)
     text = night.board(pair.group).text
-    assert "⚫ Борис: 5-5, 12→7→2, 4→23 ×2" in text
+    assert "⚫ Борис: 5-5, 24/14 16/11(2)" in text
     assert "⚪ Анна, чужой остаток 6" in text
     assert "Это последний дубль цепочки." in text
     await night.say(pair.anna, "24/18", pair.group, night.board(pair.group))
-    assert "⚪ Анна доигрывает 6: 24→18" in night.board(pair.group).text
+    assert "⚪ Анна доигрывает 6: 24/18" in night.board(pair.group).text
 
 
 async def test_it_is_told_why_one_throws_again(night: Evening) -> None:
@@ -65,7 +65,7 @@ async def test_a_play_is_taken_back_while_the_rest_waits(night: Evening, pair: P
     await left_to_anna(night, pair)
     board = night.board(pair.group)
     await night.tap(pair.boris, "Вернуть ход", board)
-    assert "вернуть ход 12→6, 2→20→14" in night.board(pair.group).text
+    assert "вернуть ход 24/18 14/2" in night.board(pair.group).text
     await night.tap(pair.anna, "Вернуть", night.board(pair.group))
     assert "⚫ Борис: 6-6." in night.board(pair.group).text
 
@@ -76,7 +76,7 @@ async def test_the_rest_once_played_is_an_answer(night: Evening, pair: Pair) -> 
     (sorry,) = await night.say(pair.boris, "/undo", pair.group)
     assert "ответный ход уже сделан (Анна)" in sorry.text
     await night.tap(pair.anna, "Вернуть ход", pair.group)
-    assert "Анна просит вернуть ход 12→6" in night.board(pair.group).text
+    assert "Анна просит вернуть ход 24/18" in night.board(pair.group).text
 
 
 async def test_the_moves_are_those_of_the_link(night: Evening, pair: Pair) -> None:

@@ -68,7 +68,7 @@ async def test_whoever_would_begin_with_a_seat_free_is_told_who_is_missing(night
 async def test_what_cannot_be_is_refused_with_an_example(night: Evening) -> None:
     at = await company(night, "нарды на троих", *THREE, lot=("6", "5", "3", "6-6"))
     board = night.board(at.group)
-    assert "Анна: 6-6, 36→30 ×2 (других ходов нет)" in board.text
+    assert "Анна: 6-6, 36/30(2) (других ходов нет)" in board.text
     snapshot = await at.snapshot()
     acting = at.acting(await at.snapshot())
     other = next(person for person in at.people.values() if person is not acting)

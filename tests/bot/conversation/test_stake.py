@@ -56,7 +56,7 @@ async def test_raised_and_passed_in_words(night: Evening) -> None:
     await night.say(pair.anna, "пас", pair.group, offer)
     end, board = night.last(pair.group), night.board(pair.group)
     assert "Анна: пас. Победа: Борис, +1." in end.text
-    assert board.text == offer.text.split("\n")[0] == "⚪ Анна: 6-5, 24→18→13"
+    assert board.text == offer.text.split("\n")[0] == "⚪ Анна: 6-5, 24/13"
     assert board is offer and not board.labels, "no other one comes"
 
 

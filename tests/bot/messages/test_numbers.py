@@ -8,48 +8,28 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import games
-from bot.dialogs.play_text import ARROW, told_play
+from bot.dialogs.play_text import told_entry
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
 from bot.messages.board import board_view, whole_caption
 from bot.table.numbering import numbering_of, reader_of
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.colour_signs import SIGNS
 from bot.ui.message import picture_key
-from render import Scene
 from render.canvas import Canvas
+from rules.analysis import at_throw
 from rules.board.boards import NUMBERINGS
-from rules.game import Played
-from rules.records.notation import write_steps
+from rules.game import Answer, answer
+from rules.records.short_plays import short_play
 from rules.variants import find
-from rules.view.visibility import arrows
 from tests.bot.messages.tables_in_play import BOT, GROUP, private, snapshots
 
 SLUGS = [entry.slug for entry in games()]
 WORDS = Words("ru")
-ASIDE = {"bar": "бар", "hand": "рука", "off": "снята"}
-
-
-def printed(scene: Scene, end: int | str) -> str:
-    """What stands on the picture at an end of an arrow."""
-    return Canvas(scene).labels()[end] if isinstance(end, int) else ASIDE[end]
-
-
-def named(told: str) -> set[str]:
-    """The places that a play names."""
-    return set(re.findall(r"[\w…]+", re.sub(r"×\d+|[*°⚪⚫🔴🔵•]", " ", told)))
-
-
-def drawn(snapshot: TableSnapshot, scene: Scene, entry: Played) -> set[str]:
-    """The numbers at both ends of every arrow of a turn."""
-    state = snapshot.state
-    assert state is not None
-    seen = arrows(state.variant.board, entry.side, entry.steps)
-    return {printed(scene, end) for arrow in seen for end in (arrow.origin, arrow.target)}
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_play_is_told_with_the_numbers_at_its_arrows(slug: str) -> None:
+def test_play_in_caption_has_numbers_of_its_mover(slug: str) -> None:
+    """Whoever looks, in every numbering of the board."""
     for numbering in NUMBERINGS:
         if numbering not in find(slug).board.labels:
             continue
@@ -57,25 +37,27 @@ def test_a_play_is_told_with_the_numbers_at_its_arrows(slug: str) -> None:
             for snapshot in snapshots(slug, 5, home=home, settings={"numbering": numbering}):
                 seats = range(len(snapshot.people))
                 for place in [private(seat) for seat in seats] if snapshot.private else [GROUP]:
-                    holds(snapshot, place)
+                    check_last_play(snapshot, place)
 
 
-def holds(snapshot: TableSnapshot, place: Audience) -> None:
-    """Of the last play every arrow of the picture has the numbers that the caption names."""
+def check_last_play(snapshot: TableSnapshot, place: Audience) -> None:
+    """The caption tells the last play by the places of its steps, as its mover numbers them."""
     state = snapshot.state
     assert state is not None
     if not state.played or not state.played[-1].steps:
         return
-    entry = state.played[-1]
-    view = board_view(snapshot, place, "", BOT)
-    assert view.scene is not None
-    numbers = [
-        f"{SIGNS[one.owner]}{one.text}" if one.plate and one.owner is not None else one.text
-        for one in Canvas(view.scene).numbers()
-    ]
-    told = told_play(state.variant.board, entry.side, entry.steps, numbers, WORDS)
-    assert told in unmarked(view.text)
-    assert named(told) == drawn(snapshot, view.scene, entry)
+    entry, numbering = state.played[-1], numbering_of(snapshot, reader_of(snapshot, place.seat))
+    told = told_entry(state, entry, numbering, WORDS)
+    assert told in unmarked(board_view(snapshot, place, "", BOT).text)
+    board = (state.boards[entry.board] if state.boards else state).variant.board
+    known = numbering if numbering in board.labels else "own"
+    places = {
+        WORDS.play(board.label(step.by(entry.side), end, known))
+        for step in entry.steps
+        for end in (step.origin, step.target)
+    }
+    told = told.partition(": ")[2] if state.boards else told
+    assert set(re.findall(r"[^\W_]+", re.sub(r"\(\d+\)|[бчзк]:", " ", told))) <= places
 
 
 @pytest.mark.parametrize("slug", ["trigammon", "quartgammon", "three-way", "tournecase"])
@@ -120,14 +102,28 @@ def test_records_and_what_is_typed_stay_in_own_numbers() -> None:
         assert numbering_of(snapshot, reader) == "own"
 
 
-def test_the_play_of_the_other_side_has_an_arrow_and_not_its_own_numbers() -> None:
-    *_, snapshot = snapshots("long", 3)
-    state = snapshot.state
-    assert state is not None
-    entry = state.played[-1]
-    board = state.variant.board
-    caption = unmarked(whole_caption(snapshot, GROUP))
-    assert ARROW in caption and write_steps(board, entry.side, entry.steps) not in caption
+@pytest.mark.parametrize("slug", ["long", "short", "gulbar", "tapa"])
+@pytest.mark.parametrize("place", [GROUP, private(0), private(1)], ids=["group", "0", "1"])
+def test_play_reads_alike_for_everybody_as_in_records(slug: str, place: Audience) -> None:
+    """Every turn of a game, joined, in the own numbers of whoever made it."""
+    home = "supergroup" if place is GROUP else "private"
+    for snapshot in snapshots(slug, 8, home=home):
+        state = snapshot.state
+        assert state is not None
+        for entry in state.played[-1:]:
+            if not entry.steps:
+                continue
+            assert entry.before is not None
+            typed = short_play(entry.before, entry.steps)
+            assert f", {typed}" in unmarked(whole_caption(snapshot, place))
+
+
+def test_opening_of_bot_is_told_as_in_every_book() -> None:
+    board = find("short").board
+    state = at_throw(find("short"), "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;b", "6-2")
+    after = answer(state, Answer("play", 1, "24/18 13/11"))
+    told = [told_entry(after, after.played[-1], one, WORDS) for one in ("own", "through", "book")]
+    assert board.sides == 2 and told == ["24/18 13/11", "1/7 12/14", "1/7 12/011"]
 
 
 def test_in_a_group_the_board_stands_still_and_its_numbers_are_the_movers() -> None:
