@@ -16,6 +16,7 @@ from bot.opponent import rank_plays
 from bot.opponent.play_reasons import reason_for
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.records.notation import read_play, read_typed
+from rules.records.short_plays import short_play
 from rules.variants import find
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
@@ -36,13 +37,14 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     assert title == SEVERAL
     assert len(lines) == min(3, len(ranked))
     play, _, reason = lines[0].partition(" – ")
-    assert play == f"1. {ranked[0][0]}" and told.has_photo
     steps = [read_play(snapshot.state, play) for play, _ in ranked[:3]]
+    assert play == f"1. {short_play(snapshot.state, steps[0])}" and told.has_photo
     assert bool(reason) == (reason_for(snapshot.state, steps[0], steps[1:]) is not None)
     for number, (line, (play, equity)) in enumerate(zip(lines[1:], ranked[1:], strict=False), 2):
         cost = round(ranked[0][1] - equity, 4)
         told_cost = f", хуже на {cost:.2f} очка".replace(".", ",") if cost >= 0.03 else ""
-        assert line == f"{number}. {play}{told_cost}"
+        shown = short_play(snapshot.state, read_play(snapshot.state, play))
+        assert line == f"{number}. {shown}{told_cost}"
     # The board and its buttons are as they were.
     await night.say(anna, any_play(snapshot, 1))
     assert (await night.snapshot(anna)).table.length > snapshot.table.length
@@ -114,8 +116,8 @@ async def test_advice_comes_though_it_is_too_late_to_answer_the_tap(night: Eveni
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("ru", "Ход только один: 24/20/19.\nНа картинке: стрелками – ход."),
-        ("en", "There is only one play: 24/20/19.\nIn the picture: arrows – the play."),
+        ("ru", "Ход только один: 24/19.\nНа картинке: стрелками – ход."),
+        ("en", "There is only one play: 24/19.\nIn the picture: arrows – the play."),
     ],
 )
 async def test_the_only_play_is_told_without_a_choice(night: Evening, lang: str, told: str) -> None:

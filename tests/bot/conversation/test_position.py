@@ -164,7 +164,7 @@ async def test_what_was_thrown_and_played_last_by_each_side(night: Evening) -> N
     night.chance.deal("6", "5")
     await night.say(anna, "/new длинные с ботом")
     (told,) = await night.say(anna, "что было?")
-    assert "6-5" in told.text and "/" not in told.text
+    assert "6-5" in told.text and "24/18/13" not in told.text and "Бот" not in told.text
     await night.say(anna, "24/18/13")
     (told,) = await night.say(anna, "что выпало?")
     assert "Анна: 6-5, 24/13." in told.text and told.text.count("/") > 1

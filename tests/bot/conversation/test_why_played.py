@@ -9,6 +9,7 @@ from bot.opponent import rank_plays
 from bot.opponent.play_reasons import reasons_for
 from rules.game import State
 from rules.records.notation import read_play
+from rules.records.short_plays import short_play
 from tests.bot.conversation.kit import Evening, any_play
 
 BEST = "По моему счёту лучше хода не было."
@@ -50,11 +51,11 @@ async def test_ones_own_play_is_judged(night: Evening) -> None:
     await night.say(anna, worst[0])
     (told,) = await night.say(anna, "это была ошибка?")
     first, second = told.text.split("\n")
-    assert first.startswith("Анна, ") and f": {worst[0]}" in first
+    assert first.startswith("Анна, ") and f": {shown(state, worst[0])}" in first
     found = BETTER.match(second)
     assert found is not None
     best, cost = found.groups()
-    assert best == ranked[0][0]
+    assert best == shown(state, ranked[0][0])
     assert cost == f"{ranked[0][1] - worst[1]:.2f}".replace(".", ",")
 
 
@@ -71,7 +72,8 @@ async def test_after_a_hint_each_play_is_explained(night: Evening) -> None:
     if not reasons_for(state, steps[0], steps[1:], 3):
         assert lines.pop().endswith("он лучше на следующих бросках.")
     assert title == "Что даёт каждый:" and len(lines) == len(ranked)
-    for at, (line, (play, _)) in enumerate(zip(lines, ranked, strict=True)):
+    for at, line in enumerate(lines):
+        play = short_play(state, steps[at])
         others = [each for number, each in enumerate(steps) if number != at]
         reasons = reasons_for(state, steps[at], others, 3)
         told_play, _, said = line.partition(" – ")
@@ -195,3 +197,8 @@ async def test_why_nothing_can_be_hit_is_told_from_the_rules(night: Evening) -> 
     await night.say(ann, "/new gulbar with bot")
     (told,) = await night.say(ann, "why can't I hit")
     assert told.text.startswith("Gulbar")
+
+
+def shown(state: State, play: str) -> str:
+    """A play as people read it."""
+    return short_play(state, read_play(state, play))
