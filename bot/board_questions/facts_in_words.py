@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from bot.board_questions.registry import Moment
-from bot.dialogs.play_text import told_play
+from bot.dialogs.play_text import told_entry, told_play
 from bot.dialogs.refusal_text import refusal_told
 from bot.dialogs.resign_values import kind_within
 from bot.i18n import Html, Words, code, join, listed
@@ -144,6 +144,8 @@ class FactsInWords:
     def play(self, steps: Sequence[Step]) -> Html:
         """A play of whoever asks, as it is typed."""
         at = self.at
+        if at.state.due and at.state.mover == at.side:
+            return code(told_play(at.state, steps, at.numbering, self.words))
         return code(self.words.play(write_steps(at.board, at.side, steps, at.numbering)))
 
     def _plays(self, plays: Plays) -> Html:
@@ -169,10 +171,9 @@ class FactsInWords:
         return words.say("here-stop", step=words.play("/".join(ends)), rule=lowered(rule))
 
     def _played(self, entry: Played) -> Html:
-        """A play that was made, with the numbers of the picture that whoever asks sees."""
+        """A play that was made, in the numbers of whoever made it."""
         at = self.at
-        numbers = signed_numbers(at.board, at.numbering, at.side)
-        return join("", [told_play(at.board, entry.side, entry.steps, numbers, self.words)])
+        return join("", [told_entry(at.state, entry, at.numbering, self.words)])
 
     def _reasons(self, reasons: Reasons) -> Html:
         at = self.at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import catalogue
 from bot.commands.rules import check
 from bot.i18n import Html, Words, code, in_lines, join
-from bot.messages.rules_pictures import OPENINGS
+from bot.messages.rules_pictures import OPENINGS, first_plays
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from rules.explain import openings
@@ -32,6 +32,6 @@ def tips_text(slug: str, words: Words) -> Html:
     if not told:
         return in_lines(())
     title = words.say("tips-title", name=catalogue.marked(slug, words))
-    plays = [join(": ", (throw, code(play))) for throw, play in openings(slug).items()]
+    plays = [join(": ", (throw, code(play))) for throw, play in first_plays(slug).items()]
     first = in_lines((words.say("tips-plays"), *plays) if plays else ())
     return join("\n\n", (title, in_lines(f"• {one}" for one in told), first))

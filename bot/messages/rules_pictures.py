@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from bot import catalogue
 from bot.messages.play_examples import example_scene, example_state, examples_of
 from bot.table.pictured_position import PicturedPosition, pictured
@@ -10,6 +13,8 @@ from render import Scene
 from rules import analysis
 from rules.explain import Example, explanation, openings
 from rules.game import start
+from rules.records.notation import read_play
+from rules.records.short_plays import short_play
 from rules.variant import Variant
 from rules.variants import find, parts_of
 from rules.view.visibility import view
@@ -54,12 +59,23 @@ def start_of(slug: str) -> PicturedPosition:
     return pictured(start(find(slug)), None, "own")
 
 
+@cache
+def first_plays(slug: str) -> Mapping[str, str]:
+    """Return the known first plays of a game by their throws, as people read them."""
+    variant, found = find(slug), {}
+    for throw, play in openings(slug).items():
+        state = analysis.at_throw(variant, analysis.start_text(variant), throw)
+        found[throw] = short_play(state, read_play(state, play))
+    return found
+
+
 def _openings(told: ShowGame, variant: Variant, title: str) -> Scene:
     """A diagram for each throw that a first play is known for, with its arrows."""
     begun, diagrams = analysis.start_text(variant), []
+    shown = first_plays(told.slug)
     for throw, play in openings(told.slug).items():
-        shown = Example(told.slug, {}, begun, throw, play, True, "")
-        diagrams.append(example_scene(shown, told.theme, f"{throw}: {play}"))
+        example = Example(told.slug, {}, begun, throw, play, True, "")
+        diagrams.append(example_scene(example, told.theme, f"{throw}: {shown[throw]}"))
     return Scene(view=view(start(variant)), theme=told.theme, title=title, table=tuple(diagrams))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import EMPTY, Html, Words, spaced
 from rules.board.boards import Board
 from rules.game import State
+from rules.view.visibility import point_numbers
 
 SIGNS = ("⚪", "⚫", "🔴", "🔵")
 """The colours of sides."""
@@ -17,6 +18,15 @@ def sign(board: Board, side: int) -> str:
     """A side's colour; allies after the first carry the mark that their checkers have."""
     first = board.allies[side][0]
     return SIGNS[first] + (_MARK if first != side else "")
+
+
+def signed_numbers(board: Board, numbering: str, side: int) -> tuple[str, ...]:
+    """The numbers beside the points of a picture with those of a side; where it never comes to a
+    point, behind the sign of whose number stands there."""
+    return tuple(
+        name if board.place_at[side][spot] else f"{sign(board, board.nearest[spot])}{name}"
+        for spot, name in enumerate(point_numbers(board, numbering, side))
+    )
 
 
 def together(state: State, seat: int) -> tuple[int, ...]:
