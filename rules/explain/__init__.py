@@ -44,6 +44,7 @@ from rules.explain.glossary import (
     terms,
     terms_in,
 )
+from rules.explain.listed_names import listed_text
 from rules.explain.markup import html, plain
 from rules.explain.opening_advice import openings, tips
 from rules.explain.passage_for_question import asks_for_rules, passage
@@ -52,7 +53,7 @@ from rules.explain.short_rules import digest
 from rules.explain.throws import play_text, throw_text
 from rules.explain.word_in_text import about_word
 from rules.help_topics import TOPICS
-from rules.name_only_games import NAMED
+from rules.name_only_games import LISTED, NAMED
 
 __all__ = [
     "LANGUAGES",
@@ -143,6 +144,8 @@ def explanation(slug: str, lang: str) -> Explanation:
     Raises KeyError if there is none in that language."""
     if lang not in LANGUAGES or slug not in (*slugs(), *NAMED, *TOPICS):
         raise KeyError(f"no explanation of {slug!r} in {lang!r}")
+    if slug in LISTED:
+        return _listed(slug, lang)
     folder = files(__name__) / lang
     folder = next((folder / name for name, kept in _FOLDERS.items() if slug in kept), folder)
     source = (folder / f"{slug}.md").read_text(encoding="utf-8")
@@ -164,6 +167,21 @@ def explanation(slug: str, lang: str) -> Explanation:
         short=body.split("\n\n", 1)[0],
         body=body,
         examples=examples,
+    )
+
+
+def _listed(slug: str, lang: str) -> Explanation:
+    game = LISTED[slug]
+    summary, body = listed_text(game, lang)
+    return Explanation(
+        slug=slug,
+        lang=lang,
+        title=game.name[lang],
+        aliases=game.aliases[lang],
+        shorthands=(),
+        summary=summary,
+        short=body.split("\n\n", 1)[0],
+        body=body,
     )
 
 
