@@ -288,7 +288,7 @@ async def _wished_with(
     wished for, and none where nothing does."""
     if open_table.named(said):
         await open_table.open_or_ask(request, said)
-    elif said.points or request.text.startswith("/"):
+    elif said.length or request.text.startswith("/"):
         await open_table.open_or_ask(request, replace(said, game=""))
     await _obey(request, beside, waiting)
 

@@ -61,8 +61,8 @@ class Word:
 @dataclass(frozen=True, slots=True)
 class NewGame:
     """A table to be opened: the game as typed ("" for the default), the friend's username without
-    "@" ("" for anyone), whether the bot is to sit down, the length of the match in points (None:
-    as the settings say), and the bot's level ("": as it was chosen)."""
+    "@" ("" for anyone), whether the bot is to sit down, the length of the match in points or the
+    number of its games (None: as the settings say), and the bot's level ("": as it was chosen)."""
 
     game: str = ""
     friend: str = ""
@@ -70,6 +70,12 @@ class NewGame:
     points: int | None = None
     addressed: bool = False
     level: str = ""
+    games: int | None = None
+
+    @property
+    def length(self) -> str:
+        """The length of the match as tables have it, "5" or "games5"; "" if none was named."""
+        return f"games{self.games}" if self.games else str(self.points or "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -233,7 +233,7 @@ BEGUN = [
 
 async def test_games_that_have_begun_keep_their_options(url: str) -> None:
     """What is usual may change; the answers of a game are read under what was usual then."""
-    await upgrade(url, "0021")
+    await upgrade(url, "0022")
     await asked(url, CHAT.replace(", created_at", "").replace(", 5)", ")"))
     for number, (slug, status, options, _) in enumerate(BEGUN):
         await asked(

@@ -35,6 +35,7 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("kabutar", {}),
     ("kabutar", {"single_flights": "on"}),
     ("mad-gulbar", {}),
+    ("mad-gulbar", {"steps": "2"}),
     ("mad-gulbar", {"preset": "sport"}),
     ("mad-nardy", {}),
     ("mad-nardy", {"version": "2"}),

@@ -1,6 +1,6 @@
 """Games that have begun keep the options that were usual then.
 
-Revision 0022.
+Revision 0023.
 """
 
 import re
@@ -9,8 +9,8 @@ from collections.abc import Mapping
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0022"
-down_revision = "0021"
+revision = "0023"
+down_revision = "0022"
 branch_labels = None
 depends_on = None
 
