@@ -24,7 +24,7 @@ from rules.search.turn import Step
 from rules.view.throw_chances import Chance
 
 SHOWN = 4
-"""So many steps that cannot be made are told."""
+"""The most forbidden steps that are told."""
 _WORD = re.compile(r"(?<!^)(?=[A-Z])")
 
 
@@ -65,7 +65,7 @@ class Stop(NamedTuple):
 
 
 class Blocked(tuple[Stop, ...]):
-    """What stops several checkers."""
+    """Steps that rules forbid."""
 
 
 class Seat(int):
@@ -77,7 +77,7 @@ class Points(float):
 
 
 class Signed(float):
-    """The same with a sign."""
+    """Points with a sign."""
 
 
 class Share(float):
@@ -89,7 +89,7 @@ class Kind(str):
 
 
 class Costs(dict[str, float]):
-    """What each answer to a stake costs."""
+    """The cost of each answer to a stake."""
 
 
 class NoRaise(str):
@@ -97,11 +97,11 @@ class NoRaise(str):
 
 
 class Reasons(tuple[Reason, ...]):
-    """What speaks for a play."""
+    """Facts that speak for a play."""
 
 
 def lowered(text: str) -> str:
-    """The name of a rule in the middle of a sentence."""
+    """Return the name of a rule as it stands in the middle of a sentence."""
     return text[:1].lower() + text[1:]
 
 
@@ -127,7 +127,7 @@ class FactsInWords:
         return value if tell is None else tell(self, value)
 
     def spot(self, spot: int) -> str:
-        """A point with the number that it has on the picture of whoever asks."""
+        """A point with the number that it has on the picture of the player."""
         at = self.at
         return signed_numbers(at.board, at.numbering, at.side)[spot]
 
@@ -142,7 +142,7 @@ class FactsInWords:
         )
 
     def play(self, steps: Sequence[Step]) -> Html:
-        """A play of whoever asks, as it is typed."""
+        """A play of the player, as it is typed."""
         at = self.at
         if at.state.due and at.state.mover == at.side:
             return code(told_play(at.state, steps, at.numbering, self.words))
@@ -159,7 +159,7 @@ class FactsInWords:
         return refusal_told(self.words, at.state, refusal, at.numbering, names)
 
     def _blocked(self, stops: Blocked) -> Html:
-        """The first few steps, each with the name of the rule in its way."""
+        """Return the first few steps, each with the name of the rule in its way."""
         told = [self._stop(stop) for stop in stops[:SHOWN]]
         return join("; ", told) if told else join("", ["none"])
 
@@ -171,7 +171,7 @@ class FactsInWords:
         return words.say("here-stop", step=words.play("/".join(ends)), rule=lowered(rule))
 
     def _played(self, entry: Played) -> Html:
-        """A play that was made, in the numbers of whoever made it."""
+        """A play that was made, in the numbers of the player who made it."""
         at = self.at
         return join("", [told_entry(at.state, entry, at.numbering, self.words)])
 
