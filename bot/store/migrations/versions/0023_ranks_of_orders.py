@@ -1,13 +1,13 @@
-"""How much an order matters, and who asked for it.
+"""Give orders a rank, and name the person who asked for them.
 
-Revision 0022.
+Revision 0023.
 """
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0022"
-down_revision = "0021"
+revision = "0023"
+down_revision = "0022"
 branch_labels = None
 depends_on = None
 
