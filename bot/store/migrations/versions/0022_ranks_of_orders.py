@@ -1,13 +1,13 @@
 """Give orders a rank, and name the person who asked for them.
 
-Revision 0023.
+Revision 0022.
 """
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0023"
-down_revision = "0022"
+revision = "0022"
+down_revision = "0021"
 branch_labels = None
 depends_on = None
 
