@@ -110,6 +110,7 @@ SEATED: Mapping[str, Tapping] = {
     "resign": _resign,
     "takeback": lambda request, snapshot, seat, value: tapped.takeback_at(request, snapshot, seat),
     "moves": lambda request, snapshot, seat, value: board_queries.moves_at(request, snapshot, seat),
+    "best": lambda request, snapshot, seat, value: advice.best_at(request, snapshot, seat),
     "hint": lambda request, snapshot, seat, value: advice.hint_at(request, snapshot, seat),
 }
 """Buttons under a board, for whoever sits there, and only while it is as the button shows it."""

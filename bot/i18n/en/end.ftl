@@ -76,6 +76,7 @@ end-taken-back = Plays taken back: { $count }.{ $bots ->
     [0] {" "}The game does not count in statistics.
    *[other] {""}
 }
+end-led = Plays made on the bot’s advice: { $count }. The game does not count for ratings and statistics.
 record-caption = The record of the game: throws, moves and the secret of the dice.
 record-withheld = It leaves out what was chosen in secret and never shown.
 record-mat = The same for backgammon programs.

@@ -280,7 +280,7 @@ async def test_honest_dice_are_shown_by_one_tap(night: Evening) -> None:
     which, first, mark, secret, *_ = told.split("\n")
     assert which == "Гипергэммон: Анна, Бот (любитель)"
     assert re.fullmatch(rf"✓ {count} брос\w+ сош\w+ с обещанным\.", first)
-    assert f"🔒 {snapshot.table.secret_hash[:8]}…" in mark and snapshot.table.secret_hash in mark
+    assert "🔒" in mark and snapshot.table.secret_hash in mark
     assert secret == f"Секрет: {snapshot.table.secret.hex()}"
     assert "Проверить самому." in told and snapshot.seed in told
     assert not re.search(r"\d\.\d", told.replace(snapshot.seed, ""))
