@@ -15,7 +15,7 @@ from itertools import chain, islice
 from threading import RLock
 from typing import Final
 
-from rules import stakes
+from rules import stakes, strict_bearing
 from rules.dice import external_dice, live_dice
 from rules.explain import LANGUAGES, explanation
 from rules.explain.faults import CannotBe
@@ -23,7 +23,7 @@ from rules.name_only_games import NAMED
 from rules.registry import DICE_SOURCE, Boards, Game, Modifier, Room
 from rules.variant import Option, Variant
 
-OVERLAYS: Final = (live_dice.OVERLAY, external_dice.OVERLAY)
+OVERLAYS: Final = (strict_bearing.OVERLAY, live_dice.OVERLAY, external_dice.OVERLAY)
 """What may be laid over a game, in this order."""
 _BRACKETS = re.compile(r"([^()+,]+)\(([^()]*)\)")
 

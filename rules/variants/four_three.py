@@ -53,4 +53,5 @@ MODIFIER = Modifier(
     fits,
     replaces=DICE_SOURCE,
     settles=("skip_dead_throw",),
+    over="short",
 )

@@ -227,7 +227,8 @@ BEGUN = [
     ("long+dice-cards", "playing", '{"eight": "double"}', {"eight": "book"}),
     ("parallel(long,short)+dice-lotto", "playing", "{}", {"barrel_99": "off"}),
     ("kulikovo", "playing", '{"arms": "4"}', {"arms": "4", "setup": "hidden"}),
-    ("long", "playing", "{}", {}),
+    ("long", "playing", '{"preset": "book"}', {"preset": "book"}),
+    ("short", "playing", '{"preset": "book"}', {"preset": "usual"}),
 ]
 
 
