@@ -1,8 +1,8 @@
 """Giveaway: the side that first has no checker left loses (giveaway.md).
 
-A modifier; short nardy where no game is named. The source names it and its mixtures, and tells the
-goal of crazy nardy, its harder form; the digest's completions: the duty comes first, so that a play
-which loses the game may not save numbers, and a win is worth one point.
+A modifier; over short nardy by default. The source names it and its mixtures, and says the goal of
+crazy nardy, its harder form; the digest's completions: the duty comes first, so that a play which
+loses the game may not save numbers, and a win is worth one point.
 """
 
 from __future__ import annotations

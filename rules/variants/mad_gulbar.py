@@ -4,8 +4,8 @@
 The links are played strictly in order, each of four numbers (`steps`: or two) with a head allowance
 of its own, and pass to and fro at exactly the place where an actor is stuck. When both are stuck
 there the whole turn is over, the links left are void (`double_pass=skip`: only that link, and the
-next one falls to whoever was stuck first). The first turn's exception holds for the first link
-alone. Only a chain that the thrower plays out alone gives another throw.
+next one falls to the side that was stuck first). The first turn's exception holds for the first
+link alone. Only a chain that the thrower plays out alone gives another throw.
 """
 
 from __future__ import annotations
