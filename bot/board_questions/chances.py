@@ -83,6 +83,7 @@ class Falling(NamedTuple):
 
     what: str
     thrown: Thrown
+    die: int
     chance: Chance
 
 
@@ -196,15 +197,15 @@ def chance_to_throw(at: Moment) -> Iterator[Any]:
     """Tell how often a throw, a number or a double falls; a double and a six if none is named."""
     dice, named, die = dice_of(at.variant), at.slots.get("dice", ""), at.slots.get("die", "")
     if dice == PAIR and (named == DOUBLE or not (named or die)):
-        yield Falling(DOUBLE, Thrown(""), chance(dice, lambda throw: len(set(throw)) == 1))
+        yield Falling(DOUBLE, Thrown("none"), 0, chance(dice, lambda throw: len(set(throw)) == 1))
     if die or not named:
         number = die or str(max(FACES))
         shown = chance(dice, lambda throw: number in map(str, throw))
-        yield Falling("die", Thrown(number), shown) if shown.ways else NoSuchThrow()
+        yield Falling("die", Thrown("none"), int(number), shown) if shown.ways else NoSuchThrow()
     if named not in ("", DOUBLE):
         numbers = tuple(sorted(re.findall(r"[0-9]+", named), reverse=True))
         shown = chance(dice, lambda throw: tuple(map(str, throw)) == numbers)
-        yield Falling("throw", Thrown("-".join(numbers)), shown) if shown.ways else NoSuchThrow()
+        yield Falling("throw", Thrown("-".join(numbers)), 0, shown) if shown.ways else NoSuchThrow()
 
 
 @question("cannot-move", throws_for_two, ("side",), thinks=True)

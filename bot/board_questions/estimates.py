@@ -254,7 +254,7 @@ def what_if(at: Moment) -> Iterator[Any]:
         return
     for fact in rate_play(at):
         yield fact
-        after = chances_after(at.state, fact.play) if isinstance(fact, Rated) else None
+        after = chances_after(*fact.play) if isinstance(fact, Rated) else None
         if after is not None:
             yield AfterPlay(Share(after.win))
 
@@ -281,7 +281,7 @@ def _rated(at: Moment) -> Iterator[Any]:
         yield _beside_best(at, ranked, one) if isinstance(one, Candidate) else one
     if ranked[0] not in named:
         others = [one.steps for one in ranked[1:BESIDE]]
-        yield Best(Made(ranked[0].steps), _reasons(state, ranked[0].steps, others))
+        yield Best(Made(state, tuple(ranked[0].steps)), _reasons(state, ranked[0].steps, others))
 
 
 def _named(at: Moment, ranked: Sequence[Candidate]) -> Iterator[Any]:
@@ -320,7 +320,8 @@ def _beside_best(at: Moment, ranked: Sequence[Candidate], one: Candidate) -> Rat
     sort = SORTS[mark(told_error(at.variant, cost))]
     others = [other.steps for other in ranked[:BESIDE] if other is not one]
     reasons = _reasons(alone(at.state), one.steps, others)
-    return Rated(Made(one.steps), ranked.index(one) + 1, len(ranked), Points(cost), sort, reasons)
+    play = Made(alone(at.state), tuple(one.steps))
+    return Rated(play, ranked.index(one) + 1, len(ranked), Points(cost), sort, reasons)
 
 
 def _reasons(state: State, steps: Sequence[Step], others: Sequence[Sequence[Step]]) -> Reasons:
@@ -329,4 +330,4 @@ def _reasons(state: State, steps: Sequence[Step], others: Sequence[Sequence[Step
 
 def chances_after(state: State, steps: Sequence[Step]) -> OutcomeChances | None:
     """Return the chances of the mover once a play is made."""
-    return chances_of(made(alone(state), steps), state.mover)
+    return chances_of(made(state, steps), state.mover)

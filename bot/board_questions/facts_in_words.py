@@ -16,9 +16,8 @@ from bot.messages.stake_advice import stake_advice
 from bot.opponent.play_reasons import Reason
 from bot.ui.colour_signs import sign, signed_numbers
 from rules.explain import throw_text
-from rules.game import Played
+from rules.game import Played, State
 from rules.questions.stake import value_of
-from rules.records.notation import write_steps
 from rules.refusal import Refusal
 from rules.search.turn import Step
 from rules.view.throw_chances import Chance
@@ -44,11 +43,14 @@ class Thrown(str):
     """A throw as the rules write it."""
 
 
-class Made(tuple[Step, ...]):
-    """A play."""
+class Made(NamedTuple):
+    """A play of the player, and the state before it."""
+
+    state: State
+    steps: tuple[Step, ...]
 
 
-class Plays(tuple[tuple[Step, ...], ...]):
+class Plays(tuple[Made, ...]):
     """Several plays."""
 
 
@@ -141,15 +143,12 @@ class FactsInWords:
             for side, count in enumerate(counts)
         )
 
-    def play(self, steps: Sequence[Step]) -> Html:
-        """A play of the player, as it is typed."""
-        at = self.at
-        if at.state.due and at.state.mover == at.side:
-            return code(told_play(at.state, steps, at.numbering, self.words))
-        return code(self.words.play(write_steps(at.board, at.side, steps, at.numbering)))
+    def _made(self, play: Made) -> Html:
+        """Return a play as it is typed."""
+        return code(told_play(play.state, play.steps, self.at.numbering, self.words))
 
     def _plays(self, plays: Plays) -> Html:
-        return listed(map(self.play, plays)) if plays else join("", ["none"])
+        return listed(map(self._made, plays))
 
     def _refusal(self, refusal: Refusal) -> Html:
         at = self.at
@@ -191,7 +190,7 @@ _TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
     Spots: FactsInWords._spots,
     Counts: FactsInWords._counts,
     Thrown: lambda told, value: throw_text(str(value), told.words.lang),
-    Made: FactsInWords.play,
+    Made: FactsInWords._made,
     Plays: FactsInWords._plays,
     Figure: lambda told, value: told.words.figure(value, 1),
     Points: lambda told, value: told.words.figure(value, 2),

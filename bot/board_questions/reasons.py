@@ -72,7 +72,7 @@ def why_not_off(at: Moment) -> Iterator[Any]:
         plays = (one.steps for one in legal_plays(state))
         offs = (play for play in plays if any(_bears_off(step, place) for step in play))
         if (play := next(offs, None)) is not None:
-            yield MayBearOff(Made(play))
+            yield MayBearOff(Made(state, play))
             return
     refusal = _why_stays(at, place)
     yield ReadyToBearOff() if refusal is None else MayNot(refusal)
@@ -173,7 +173,7 @@ def _tried(
     """Return a legal play with a `wanted` step, else what stops the checkers."""
     for play in legal_plays(at.state):
         if any(map(wanted, play.steps)):
-            return MayMove(what, named, Made(play.steps))
+            return MayMove(what, named, Made(at.state, play.steps))
     return Stuck(what, named, Blocked(_stops(at, numbers, place)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.board_questions.facts_in_words import Plays, Seat, Spot, Thrown
+from bot.board_questions.facts_in_words import Made, Plays, Seat, Spot, Thrown
 from bot.board_questions.registry import MINE, Moment, question
 from bot.ui.colour_signs import sign
 from rules.analysis import legal_plays
@@ -130,7 +130,7 @@ def moves(at: Moment) -> Iterator[Any]:
     if not asks_for_play(at.state, at.seat):
         yield from turn_facts(at)
         return
-    found = [play.steps for play in legal_plays(at.state)]
+    found = [Made(at.state, play.steps) for play in legal_plays(at.state)]
     yield LegalPlays(len(found), Plays(found[:LISTED]), max(len(found) - LISTED, 0))
 
 
