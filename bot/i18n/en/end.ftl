@@ -7,7 +7,10 @@ end-win = <b>{ $kind }: { $who }</b>, +{ $points }{ $stake ->
 end-resigned = <b>{ $who } wins</b>, +{ $points }{ $stake ->
     [1] {""}
    *[other] {" "}at a stake of { $stake }
-}. Resigned: { $kind }.
+}. { $kind ->
+    [none] The resignation is accepted.
+   *[other] Resigned: { $kind }.
+}
 end-congratulation = Well played.
 end-worth = { $times ->
     [1] a plain win

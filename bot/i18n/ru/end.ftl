@@ -7,7 +7,10 @@ end-win = <b>{ $kind }: { $who }</b>, +{ $points }{ $stake ->
 end-resigned = <b>Победа: { $who }</b>, +{ $points }{ $stake ->
     [1] {""}
    *[other] {" "}при ставке { $stake }
-}. Сдача принята: { $kind }.
+}. Сдача принята{ $kind ->
+    [none] {""}
+   *[other] : { $kind }
+}.
 end-congratulation = Поздравляю.
 end-worth = { $times ->
     [1] простая победа
