@@ -1,5 +1,5 @@
-"""Counts of the board: pips, checkers that are off, outside, on the head and on the bar, rows of
-points."""
+"""What is counted on the board: ways to go, checkers that are off, outside, on the head and on the
+bar, rows of points."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from rules.view.board_facts import (
     in_contact,
     longest_block,
     outside,
-    pips_left,
     way,
     way_home,
 )
@@ -31,8 +30,8 @@ CROWD = 6
 
 
 class Pips(NamedTuple):
-    """The pips of every side, and by how many the player is `ahead`, `behind` or `even`; `none`
-    among more than two."""
+    """How far every side has to go, and by how much whoever asks is `ahead`, `behind` or `even`;
+    `none` among more than two."""
 
     counts: Counts
     lead: int
@@ -81,7 +80,7 @@ class NotEntered(NamedTuple):
 
 
 class WhichPoint(NamedTuple):
-    """The fact that a point has to be named."""
+    """That a point has to be named."""
 
 
 class OnPoint(NamedTuple):
@@ -93,19 +92,19 @@ class OnPoint(NamedTuple):
 
 
 class EmptyPoint(NamedTuple):
-    """The fact that nobody stands on a point."""
+    """That nobody stands on a point."""
 
     spot: Spot
 
 
 class ClosedPoint(NamedTuple):
-    """The side that a point is closed to."""
+    """Whom the point is closed to."""
 
     whose: str
 
 
 class PassedEachOther(NamedTuple):
-    """The fact that contact is over, or not, with the pips of both sides."""
+    """Whether nobody can be hit or held up any more, with the way that both have to go."""
 
     race: bool
     mine: int
@@ -131,14 +130,15 @@ class LongestBlock(NamedTuple):
 
 
 class NoBlock(NamedTuple):
-    """The fact that a side closes no two points in a row, but so many."""
+    """That a side closes no two points in a row, but so many."""
 
     whose: str
     points: int
 
 
 class Turns(NamedTuple):
-    """The rolls that a side needs, about and at least, and the pips of a roll on average."""
+    """About how many throws a side needs to be done, how many at least, and what a throw brings on
+    average."""
 
     whose: str
     about: int
@@ -147,35 +147,35 @@ class Turns(NamedTuple):
 
 
 def counts_pips(variant: Variant) -> bool:
-    """Return whether pips are counted."""
+    """Games in which ways to go are counted."""
     return variant.pips
 
 
 def bears_off(variant: Variant) -> bool:
-    """Return whether checkers are borne off."""
+    """Games in which checkers are borne off."""
     return variant.bearing is not None
 
 
 def goes_home(variant: Variant) -> bool:
-    """Return whether checkers go along a path to a home and off."""
+    """Games in which checkers go along a path to a home and off."""
     return bears_off(variant) and bool(variant.board.paths)
 
 
 def has_head(variant: Variant) -> bool:
-    """Return whether an army stands on one point at the start."""
+    """Games that begin with an army on one point."""
     head = variant.board.length
     return bool(variant.board.paths) and any(row.get(head, 0) > CROWD for row in variant.start)
 
 
 def has_waiting(variant: Variant) -> bool:
-    """Return whether checkers may wait on a bar or in hand."""
+    """Games in which checkers wait beside the board, on a bar or in hand."""
     return bool(_waiting_places(variant))
 
 
 @question("pips", counts_pips, anybody=True)
 def pips(at: Moment) -> Iterator[Any]:
-    """Tell how far each side has to go, and who leads."""
-    counts = Counts(pips_left(at.variant, at.men))
+    """How far each side has to go, and who leads."""
+    counts = Counts(way(at.variant, at.men, side) for side in range(at.board.sides))
     if len(counts) != 2 or at.seat is None:
         yield Pips(counts, 0, "none")
         return
@@ -186,7 +186,7 @@ def pips(at: Moment) -> Iterator[Any]:
 
 @question("bearoff-left", bears_off, ("side",))
 def bearoff_left(at: Moment) -> Iterator[Any]:
-    """Tell how many checkers are off, and how many are left."""
+    """How many checkers are off, and how many are to follow."""
     for side in at.sides():
         row = at.variant.row(at.men, side)
         yield BorneOff(at.whose(side), row[OFF], sum(row), sum(row) - row[OFF])
@@ -194,7 +194,7 @@ def bearoff_left(at: Moment) -> Iterator[Any]:
 
 @question("to-home", goes_home, ("side",))
 def to_home(at: Moment) -> Iterator[Any]:
-    """Tell how many checkers are outside the home, and how far from it."""
+    """How many checkers are outside the home, and how far they have to go there."""
     for side in at.sides():
         checkers = sum(outside(at.variant, at.men, side).values())
         yield OutsideHome(at.whose(side), checkers, way_home(at.variant, at.men, side))
@@ -202,7 +202,7 @@ def to_home(at: Moment) -> Iterator[Any]:
 
 @question("head-count", has_head, ("side",))
 def head_count(at: Moment) -> Iterator[Any]:
-    """Tell how many checkers stand on the head, and how many may leave it in this turn."""
+    """How many checkers stand on the head, and how many may leave it in this turn."""
     head, state = at.board.length, at.state
     for side in at.sides():
         first = at.variant.start[side].get(head, 0)
@@ -216,7 +216,7 @@ def head_count(at: Moment) -> Iterator[Any]:
 
 
 def _waiting_places(variant: Variant) -> dict[str, int]:
-    """Return the places beside the board where checkers may wait, by name."""
+    """The places beside the board where checkers of a game may wait, by name."""
     board, landing = variant.board, variant.landing
     in_hand = any(row.get(board.hand) for row in variant.start) or bool(landing.to_hand)
     names = (("bar", board.bar, landing.to_bar), ("hand", board.hand, in_hand))
@@ -225,7 +225,7 @@ def _waiting_places(variant: Variant) -> dict[str, int]:
 
 @question("bar-count", has_waiting, ("side",))
 def bar_count(at: Moment) -> Iterator[Any]:
-    """Tell how many checkers wait beside the board."""
+    """How many checkers wait beside the board."""
     for name, place in _waiting_places(at.variant).items():
         for side in at.sides():
             yield NotEntered(at.whose(side), name, at.variant.row(at.men, side)[place])
@@ -233,7 +233,7 @@ def bar_count(at: Moment) -> Iterator[Any]:
 
 @question("point", of_two, ("point",))
 def point(at: Moment) -> Iterator[Any]:
-    """Tell what stands on a point."""
+    """What stands on a point."""
     spot = at.spot()
     if spot is None:
         yield WhichPoint()
@@ -255,7 +255,7 @@ def _standing(at: Moment, side: int, spot: int) -> int:
 
 @question("is-race", has_path)
 def is_race(at: Moment) -> Iterator[Any]:
-    """Tell whether the sides have passed each other, else how many they still have to pass."""
+    """Whether the sides have passed each other, and if not whom they still have to pass."""
     race = not in_contact(at.variant, at.men)
     ways = [way(at.variant, at.men, side) for side in (at.side, 1 - at.side)]
     yield PassedEachOther(race, *ways)
@@ -266,7 +266,7 @@ def is_race(at: Moment) -> Iterator[Any]:
 
 @question("prime", has_path, ("side",))
 def prime(at: Moment) -> Iterator[Any]:
-    """Tell the longest row of closed points of each side."""
+    """The longest row of closed points of each side."""
     for side in at.sides():
         block = longest_block(at.state, side)
         if len(block.spots) < 2:
@@ -279,13 +279,13 @@ def prime(at: Moment) -> Iterator[Any]:
 
 
 def rolls_home(variant: Variant) -> bool:
-    """Return whether dice bring checkers home and off."""
+    """Games in which thrown dice bring checkers home and off."""
     return goes_home(variant) and variant.pips and dice_of(variant) > 0
 
 
 @question("turns-left", rolls_home, ("side",))
 def turns_left(at: Moment) -> Iterator[Any]:
-    """Tell about how many rolls each side still needs."""
+    """About how many throws each side still needs."""
     for side in at.sides():
         mean, most, steps = _throw_worth(at, side)
         pips, row = way(at.variant, at.men, side), at.variant.row(at.men, side)
@@ -296,7 +296,7 @@ def turns_left(at: Moment) -> Iterator[Any]:
 
 
 def _throw_worth(at: Moment, side: int) -> tuple[float, int, int]:
-    """Return the pips of a throw on average, the most pips and the most steps."""
+    """How many pips a throw gives on average and at most, and how many steps at most."""
     dice, read = dice_of(at.variant), at.variant.reading.read
     numbers = {
         throw: [one for batch in read(at.variant, Throw(throw), at.men, side) for one in batch]

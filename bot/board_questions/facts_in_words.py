@@ -16,14 +16,15 @@ from bot.messages.stake_advice import stake_advice
 from bot.opponent.play_reasons import Reason
 from bot.ui.colour_signs import sign, signed_numbers
 from rules.explain import throw_text
-from rules.game import Played, State
+from rules.game import Played
 from rules.questions.stake import value_of
+from rules.records.notation import write_steps
 from rules.refusal import Refusal
 from rules.search.turn import Step
 from rules.view.throw_chances import Chance
 
 SHOWN = 4
-"""The most forbidden steps that are told."""
+"""So many steps that cannot be made are told."""
 _WORD = re.compile(r"(?<!^)(?=[A-Z])")
 
 
@@ -43,14 +44,11 @@ class Thrown(str):
     """A throw as the rules write it."""
 
 
-class Made(NamedTuple):
-    """A play of the player, and the state before it."""
-
-    state: State
-    steps: tuple[Step, ...]
+class Made(tuple[Step, ...]):
+    """A play."""
 
 
-class Plays(tuple[Made, ...]):
+class Plays(tuple[tuple[Step, ...], ...]):
     """Several plays."""
 
 
@@ -67,7 +65,7 @@ class Stop(NamedTuple):
 
 
 class Blocked(tuple[Stop, ...]):
-    """Steps that rules forbid."""
+    """What stops several checkers."""
 
 
 class Seat(int):
@@ -79,7 +77,7 @@ class Points(float):
 
 
 class Signed(float):
-    """Points with a sign."""
+    """The same with a sign."""
 
 
 class Share(float):
@@ -91,7 +89,7 @@ class Kind(str):
 
 
 class Costs(dict[str, float]):
-    """The cost of each answer to a stake."""
+    """What each answer to a stake costs."""
 
 
 class NoRaise(str):
@@ -99,11 +97,11 @@ class NoRaise(str):
 
 
 class Reasons(tuple[Reason, ...]):
-    """Facts that speak for a play."""
+    """What speaks for a play."""
 
 
 def lowered(text: str) -> str:
-    """Return the name of a rule as it stands in the middle of a sentence."""
+    """The name of a rule in the middle of a sentence."""
     return text[:1].lower() + text[1:]
 
 
@@ -129,7 +127,7 @@ class FactsInWords:
         return value if tell is None else tell(self, value)
 
     def spot(self, spot: int) -> str:
-        """A point with the number that it has on the picture of the player."""
+        """A point with the number that it has on the picture of whoever asks."""
         at = self.at
         return signed_numbers(at.board, at.numbering, at.side)[spot]
 
@@ -143,12 +141,15 @@ class FactsInWords:
             for side, count in enumerate(counts)
         )
 
-    def _made(self, play: Made) -> Html:
-        """Return a play as it is typed."""
-        return code(told_play(play.state, play.steps, self.at.numbering, self.words))
+    def play(self, steps: Sequence[Step]) -> Html:
+        """A play of whoever asks, as it is typed."""
+        at = self.at
+        if at.state.due and at.state.mover == at.side:
+            return code(told_play(at.state, steps, at.numbering, self.words))
+        return code(self.words.play(write_steps(at.board, at.side, steps, at.numbering)))
 
     def _plays(self, plays: Plays) -> Html:
-        return listed(map(self._made, plays))
+        return listed(map(self.play, plays)) if plays else join("", ["none"])
 
     def _refusal(self, refusal: Refusal) -> Html:
         at = self.at
@@ -158,7 +159,7 @@ class FactsInWords:
         return refusal_told(self.words, at.state, refusal, at.numbering, names)
 
     def _blocked(self, stops: Blocked) -> Html:
-        """Return the first few steps, each with the name of the rule in its way."""
+        """The first few steps, each with the name of the rule in its way."""
         told = [self._stop(stop) for stop in stops[:SHOWN]]
         return join("; ", told) if told else join("", ["none"])
 
@@ -170,7 +171,7 @@ class FactsInWords:
         return words.say("here-stop", step=words.play("/".join(ends)), rule=lowered(rule))
 
     def _played(self, entry: Played) -> Html:
-        """A play that was made, in the numbers of the player who made it."""
+        """A play that was made, in the numbers of whoever made it."""
         at = self.at
         return join("", [told_entry(at.state, entry, at.numbering, self.words)])
 
@@ -190,7 +191,7 @@ _TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
     Spots: FactsInWords._spots,
     Counts: FactsInWords._counts,
     Thrown: lambda told, value: throw_text(str(value), told.words.lang),
-    Made: FactsInWords._made,
+    Made: FactsInWords.play,
     Plays: FactsInWords._plays,
     Figure: lambda told, value: told.words.figure(value, 1),
     Points: lambda told, value: told.words.figure(value, 2),

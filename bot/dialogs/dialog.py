@@ -89,9 +89,7 @@ class Dialog(ABC):
         it; "" for none."""
         return ""
 
-    def example(
-        self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
-    ) -> str:
+    def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
         """What would be an answer, told with a refusal; like what was said, if that can be."""
         last = (ask.choices or ("",))[-1]
         return last if last.isdecimal() else ""

@@ -15,8 +15,7 @@ QUARTER = 6
 
 
 class Forerunner:
-    """No second checker leaves the head until the first has passed that of the enemy (fevga.md
-    1)."""
+    """Nobody leaves the head until the first checker has passed that of the enemy (fevga.md 1)."""
 
     name = "forerunner"
 
@@ -39,12 +38,12 @@ class Forerunner:
 
 
 def _past(row: Sequence[int], place: int) -> bool:
-    """Return whether a checker has gone beyond a place, or off."""
+    """Whether somebody has gone beyond a place, or off."""
     return any(row[OFF:place])
 
 
 class OpenQuarter:
-    """A side never holds all six points of its starting quarter (fevga.md 2)."""
+    """Of the six points of its starting quarter a side never holds all (fevga.md 2)."""
 
     name = "quarter"
 

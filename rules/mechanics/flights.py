@@ -1,7 +1,7 @@
 """Flights: certain numbers carry a checker from the head straight home (kaftar.md, kabutar.md).
 
 A flight is a way of moving, counted by a gate of its own so that a duty may put it first. It ends
-on the home point of its number, which no ordinary step from the head ever reaches.
+on the home point of its number, where no ordinary step from the head ever leads.
 """
 
 from __future__ import annotations
@@ -38,12 +38,11 @@ class Flight:
         return tuple(die for die in now.batch if every or die in self.numbers)
 
     def flights(self, variant: Variant, now: Situation) -> dict[tuple[int, int], int]:
-        """Return the targets of this batch's flights, by the place they leave and their number."""
+        """Where flights of this batch lead, by the place they leave and their number."""
         return {(variant.board.length, die): die for die in self.flying(variant, now)}
 
     def unflown(self, variant: Variant, origin: int, target: int) -> str:
-        """Return the number or the double that flies from the head to a point, "" if there is
-        none."""
+        """The number or the double that flies from the head to a point; "" where nothing does."""
         if origin != variant.board.length:
             return ""
         if target in self.numbers:
@@ -65,7 +64,7 @@ class Flight:
 
 
 class _FlightNow:
-    """The ordinary walk and the flights of one turn. `gates` are None without gates."""
+    """The ordinary walk and the flights of one turn. `gates` are None where one does not care."""
 
     def __init__(
         self,
@@ -118,13 +117,13 @@ class _FlightNow:
 
 @dataclass(frozen=True)
 class CountFlights:
-    """A gate that forbids nothing; its slot has how many have flown in this turn."""
+    """Forbids nothing; its slot tells how many have flown in this turn."""
 
     flight: Flight
     name = "flight"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Return None in a turn without flights."""
+        """Asleep where nothing flies."""
         flights = self.flight.flights(variant, now)
         if not flights:
             return None
@@ -146,7 +145,7 @@ class FlightsFirst:
     def prepare(
         self, variant: Variant, now: Situation, gates: Sequence[str]
     ) -> tuple[Callable[[Batch, Memo], Rank], Rank] | None:
-        """Return the rank by flights, numbers played, pips; None in a turn without flights."""
+        """Rank by flights, numbers played, pips; asleep where nothing flies."""
         flying = self.flight.flying(variant, now)
         if not flying:
             return None

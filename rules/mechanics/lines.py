@@ -38,7 +38,7 @@ def own_line(camp: int) -> range:
 
 @cache
 def hands(board: Board, camp: int) -> tuple[int, ...]:
-    """Return the spots of a camp's reserves in a shape of piles."""
+    """Where a camp's reserves are held in a shape of piles."""
     return tuple(Piles().aside(board, ally, board.hand) for ally in board.allies[camp])
 
 
@@ -54,14 +54,13 @@ def number(place: int) -> int:
 
 @cache
 def entries(entering: range, die: int) -> tuple[int, ...]:
-    """Return the cells on which a number lets a checker enter from the reserve."""
+    """Where a number lets a checker in from the reserve."""
     return tuple(place for place in entering if number(place) == die)
 
 
 @cache
 def ways(own: range, origin: int, die: int) -> tuple[int, ...]:
-    """Return the targets of a number for a side whose own line is `own`: both ways along, and
-    across."""
+    """Where a number leads a side whose own line is `own`: both ways along, and across."""
     line = (origin - 1) // COLUMNS
     found = [
         target
@@ -161,7 +160,7 @@ class LineNow:
         self.gates = awake(variant, now)
 
     def targets(self, origin: int, die: int) -> Sequence[int]:
-        """Return the targets of a number from a place."""
+        """Where a number leads from a place."""
         if origin == self.variant.board.hand:
             return entries(self.entering, die)
         return ways(self.own, origin, die)
@@ -176,7 +175,7 @@ class LineNow:
         return found
 
     def outcomes(self, men: Men, memo: Memo, way: Way) -> Refusal | Sequence[Outcome]:
-        """Return the boards that a checker may leave by this way, or the refusal."""
+        """What a checker may leave that goes this way, or the rule that forbids it."""
         landed = self.land(men, way[0], way[1])
         return landed if isinstance(landed, Refusal) else past(self.gates, men, memo, way, landed)
 
@@ -217,8 +216,7 @@ class HelmetBuilt:
         return over
 
     def within_reach(self, variant: Variant, now: Situation) -> list[int]:
-        """Return the starts of the rows of three points that the mover may have closed after
-        this batch."""
+        """Where the rows of three points begin that the mover may have closed after this batch."""
         letters = camp_letters(variant.board, now.side)
         line = own_line(1 - camp_of(variant, now.side))
         needs = [self.needed(now.men[place - 1], letters) for place in line]
@@ -229,7 +227,7 @@ class HelmetBuilt:
         ]
 
     def needed(self, pile: str, letters: str) -> int:
-        """Return at least how many steps close this point; too many for any throw if none can."""
+        """At least how many steps close this point; too many for any throw where none can."""
         own = sum(letter in letters for letter in pile)
         if own and pile[-1] in letters and (own == len(pile) or self.over_prisoner):
             return max(2 - own, 0)
@@ -238,7 +236,7 @@ class HelmetBuilt:
         return 2
 
     def nearly_spent(self, variant: Variant, now: Situation) -> bool:
-        """Return whether so few checkers are left that this batch may end the game."""
+        """Whether so few checkers are left that this batch may end it."""
         left = [self.left(variant, now.men, camp) for camp in CAMPS]
         left[1 - camp_of(variant, now.side)] -= len(now.batch)
         return max(left) < FEW
@@ -253,13 +251,12 @@ class HelmetBuilt:
         return self.count(variant, men) if self.counted(variant, men) else None
 
     def counted(self, variant: Variant, men: Men) -> bool:
-        """Return whether it is time to count: too few checkers for a helmet, or a camp has left
-        home."""
+        """Whether it is time to count: too few checkers for a helmet, or a camp has left home."""
         left_home = any(not self.at_home(variant, men, camp) for camp in CAMPS)
         return left_home or self.spent(variant, men)
 
     def spent(self, variant: Variant, men: Men) -> bool:
-        """Return whether no camp has checkers enough for a helmet."""
+        """Whether no camp has checkers enough for a helmet."""
         return all(self.left(variant, men, camp) < FEW for camp in CAMPS)
 
     def left(self, variant: Variant, men: Men, camp: int) -> int:
@@ -292,8 +289,7 @@ class HelmetBuilt:
         return [*found, run] if run else found
 
     def shut(self, pile: str, letters: str) -> bool:
-        """Return whether a pile closes its point: two of a camp, and no prisoner unless that
-        counts."""
+        """Whether a pile closes its point: two of a camp, and no prisoner unless that counts."""
         if len(pile) < 2 or pile[-1] not in letters:
             return False
         return pile[0] in letters or (self.over_prisoner and len(pile) > 2)

@@ -1,4 +1,4 @@
-"""The player of a throw by its parity."""
+"""Who plays a throw, where its parity decides."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ NAMES = ("even", "odd")
 
 
 class PlayedByParity:
-    """The smaller die decides: an even one is played by White, an odd one by Black, with any
-    thrower (odd-even.md)."""
+    """The smaller die decides: an even one is played by White, an odd one by Black, whoever threw
+    it (odd-even.md)."""
 
     kind = "parity"
     phase = Phase.CHOICE
@@ -32,5 +32,5 @@ def owner_of(throw: Throw) -> int:
 
 
 def by_parity(variant: Variant) -> bool:
-    """Return whether the parity of a throw decides which side plays it."""
+    """Whether throws are played by whom they belong to."""
     return variant.turn.has(PlayedByParity)

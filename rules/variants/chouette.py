@@ -32,8 +32,7 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Add a lot for the order, cubes between the box and each member, and an account for each
-    player."""
+    """A lot for the order, cubes between the box and each member, and everybody's own account."""
     unit, common = int(settings["unit"]), settings["cubes"] == "single"
     return replace(
         variant,

@@ -38,6 +38,4 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     )
 
 
-MODIFIER = Modifier(
-    "markers", "003 l.590-596", OPTIONS, apply, fits, replaces="a bad throw", over="short"
-)
+MODIFIER = Modifier("markers", "003 l.590-596", OPTIONS, apply, fits, replaces="a bad throw")

@@ -32,5 +32,4 @@ MODIFIER = Modifier(
     two_dice_for_two,
     replaces=DICE_SOURCE,
     status="partial",
-    over="short",
 )

@@ -68,7 +68,6 @@ GRID = {
     "rematch": SEATS,
     "absent": SEATS,
     "passon": SEATS,
-    "best": SEATS,
     "invite": SEATS,
     "follow": CHAT,
     "past": CHAT,

@@ -1,4 +1,4 @@
-"""Give orders a rank, and name the person who asked for them.
+"""How much an order matters, and who asked for it.
 
 Revision 0022.
 """
