@@ -9,6 +9,7 @@ from PIL import Image
 
 from render import pieces
 from render.arrows import beside, draw_arrows, routes
+from render.chips import draw_chips
 from render.explanation_marks import draw_signs, marked
 from render.ground import window
 from render.numbered_board import WIDTH, Number, numbered_board
@@ -158,6 +159,7 @@ class Canvas:
         place = laid(self, ways)
         ways = ways if place is None else beside(self, ways, place)
         draw_arrows(self, ways)
+        draw_chips(self)
         draw_signs(self, ways)
         draw_throw(self, ways, place)  # dice lie above everything
         if self.scene.names:

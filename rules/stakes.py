@@ -18,6 +18,7 @@ from rules.variant import Option, Requirement, Variant
 
 DOUBLED = Requirement("cube", ("on",))
 """The stake may be doubled."""
+BY_STEPS = Requirement("cube", ("dave",))
 RACCOONS = Requirement("beaver", ("raccoon",))
 AFTER_CRAWFORD = Requirement("crawford", ("on",), needs=DOUBLED)
 """A match has a Crawford game, and games after it."""
@@ -28,7 +29,8 @@ OPTIONS = (
     Option("autodouble", "0", ("0", "1", "2", "3"), needs=DOUBLED),
     Option("beaver", "off", ("off", "on", "raccoon"), needs=DOUBLED),
     Option("raccoon_owner", "raccooner", ("raccooner", "beaverer"), needs=RACCOONS),
-    Option("contempt", "off", YES_NO, needs=Requirement("cube", ("dave",))),
+    Option("top", "6", ("6", "none"), needs=BY_STEPS),
+    Option("contempt", "off", YES_NO, needs=BY_STEPS),
     Option("jacoby", "off", YES_NO, needs=DOUBLED),
     Option("crawford", "on", YES_NO, needs=DOUBLED),
     Option("holland", "off", YES_NO, needs=AFTER_CRAWFORD),
@@ -63,7 +65,8 @@ def staked(variant: Variant, settings: Settings) -> Variant:
 def exchange(settings: Settings) -> Exchange:
     """Return how an offer is answered."""
     if settings["cube"] == "dave":
-        return Exchange(DAVE, ("beaver",) if settings["contempt"] == "on" else ())
+        steps = DAVE if settings["top"] == "6" else replace(DAVE, top=ENDLESS.top)
+        return Exchange(steps, ("beaver",) if settings["contempt"] == "on" else ())
     ladder = CUBE if settings["cube_limit"] == "64" else ENDLESS
     answers = {"off": (), "on": ("beaver",), "raccoon": ("beaver", "raccoon")}
     return Exchange(

@@ -18,13 +18,13 @@ from rules.questions.boards import open_boards
 
 
 class Unfit(NamedTuple):
-    """That a question makes no sense in the game at hand."""
+    """The fact that a question makes no sense in the game at hand."""
 
     question: str
 
 
 class Untold(NamedTuple):
-    """That something cannot be counted now."""
+    """The fact that something cannot be counted now."""
 
 
 def text(
@@ -61,8 +61,8 @@ def thought_text(
     numbering: str,
     names: Sequence[str],
 ) -> Html:
-    """The same as a level sees it, for a process that thinks; `manner` is the language, and whether
-    the address is polite."""
+    """Answer as `text` does, in a process that thinks at a level; `manner` is the language, and
+    whether the address is polite."""
     return text(state, seat, name, slots, Words(*manner), numbering, names, level)
 
 
@@ -73,7 +73,7 @@ def _on_board(asked: BoardQuestion, at: Moment, names: Sequence[str], words: Wor
 
 
 def _colours(at: Moment, words: Words) -> list[str]:
-    """The colour of each seat."""
+    """Return the colour of each seat."""
     owners = at.state.owners
     seats = range(max(owners) + 1)
     return [

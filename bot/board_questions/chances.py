@@ -13,15 +13,15 @@ from rules.parts.landing import hits, meets
 from rules.search.turn import Step
 from rules.variant import Variant
 from rules.view.board_facts import closed_spots, has_path
-from rules.view.throw_chances import Chance, chance, chance_to_play, dice_of
+from rules.view.throw_chances import Chance, chance, chance_of_turn, chance_to_play, dice_of
 
 HIT = ("*", "°")
 """The marks of steps that meet a lone checker."""
 FACES = range(1, 7)
 PAIR = 2
-"""So many dice can be a double."""
+"""The number of dice that can be a double."""
 DOUBLE = "double"
-"""What the slot `dice` holds for any double."""
+"""The value of the slot `dice` for any double."""
 
 
 class Shots(NamedTuple):
@@ -43,13 +43,13 @@ class AnyShots(NamedTuple):
 
 
 class NobodyToHit(NamedTuple):
-    """That a side has no lone checker."""
+    """The fact that a side has no lone checker."""
 
     whose: str
 
 
 class NobodyAlone(NamedTuple):
-    """That no lone checker stands on a point."""
+    """The fact that no lone checker stands on a point."""
 
     spot: Spot
 
@@ -64,7 +64,7 @@ class Entering(NamedTuple):
 
 
 class NobodyWaits(NamedTuple):
-    """That a side has no checker on the bar."""
+    """The fact that a side has no checker on the bar."""
 
     whose: str
 
@@ -83,11 +83,12 @@ class Falling(NamedTuple):
 
     what: str
     thrown: Thrown
+    die: int
     chance: Chance
 
 
 class NoSuchThrow(NamedTuple):
-    """That dice never show what is named."""
+    """The fact that dice never show what is named."""
 
 
 class NoMove(NamedTuple):
@@ -98,46 +99,48 @@ class NoMove(NamedTuple):
 
 
 def throws_dice(variant: Variant) -> bool:
-    """Games in which plain dice are thrown."""
+    """Return whether plain dice are thrown."""
     return dice_of(variant) > 0
 
 
 def throws_for_two(variant: Variant) -> bool:
-    """The same of two sides."""
+    """Return whether two sides throw plain dice."""
     return throws_dice(variant) and of_two(variant)
 
 
 def may_hit(variant: Variant) -> bool:
-    """Games of two sides in which a lone checker may be met, and one throw is one play."""
+    """Return whether a lone checker may be hit or pinned, and a throw is played at once."""
     return has_path(variant) and throws_dice(variant) and meets(variant) and not variant.linking
 
 
 def enters(variant: Variant) -> bool:
-    """Games in which checkers have to come in before others move."""
+    """Return whether checkers that were hit come in before others move."""
     sent_back = variant.landing.to_bar or bool(variant.landing.to_hand)
     return throws_for_two(variant) and sent_back and bool(variant.leaving.first)
 
 
 def blots(at: Moment, side: int) -> list[int]:
-    """The points where a side has a single checker."""
-    row = at.variant.live(at.men, side)
-    places = range(at.board.length, OFF, -1)
-    return [at.board.spots[side][place - 1] for place in places if row[place] == 1]
+    """Return the points where a side has a single checker that the other side may land on."""
+    row, held = at.variant.live(at.men, side), at.variant.shape.held(at.board, at.men, side)
+    closed = closed_spots(at.state, side)
+    places = (place for place in range(at.board.length, OFF, -1) if place not in held)
+    spots = (at.board.spots[side][place - 1] for place in places if row[place] == 1)
+    return [spot for spot in spots if not closed[spot]]
 
 
 def _hitting(at: Moment, side: int, spots: list[int]) -> Chance | None:
-    """The chance of a side to meet a checker on one of these points."""
+    """Return the chance of a side to hit or pin a checker on one of these points."""
     places = {at.board.place_at[side][spot] for spot in spots}
 
-    def meeting(plays: list[tuple[Step, ...]]) -> bool:
-        return any(step.mark in HIT and step.target in places for play in plays for step in play)
+    def meets_there(step: Step) -> bool:
+        return step.mark in HIT and step.target in places
 
-    return chance_to_play(at.state, side, meeting)
+    return chance_to_play(at.state, side, 1, meets_there)
 
 
-@question("chance-to-hit", may_hit, ("point",))
+@question("chance-to-hit", may_hit, ("point",), thinks=True)
 def chance_to_hit(at: Moment) -> Iterator[Any]:
-    """How many throws hit a checker on the point that is named, or any."""
+    """Tell how many throws hit a checker on the point that is named, or any."""
     how = "hit" if hits(at.variant) else "pin"
     spot = at.spot()
     named = [] if spot is None else [spot]
@@ -157,9 +160,9 @@ def chance_to_hit(at: Moment) -> Iterator[Any]:
             yield AnyShots(at.whose(side), Spots(told), how, shots)
 
 
-@question("chance-to-enter", enters, ("side",))
+@question("chance-to-enter", enters, ("side",), thinks=True)
 def chance_to_enter(at: Moment) -> Iterator[Any]:
-    """How many throws bring in a checker that waits, and all of them; how many points are closed
+    """Tell how many throws bring in a checker that waits, and all of them; and the points closed
     where it comes in."""
     for side in at.sides() if "side" in at.slots else (at.side,):
         waiting = sum(at.variant.row(at.men, side)[place] for place in _entered_from(at))
@@ -171,18 +174,14 @@ def chance_to_enter(at: Moment) -> Iterator[Any]:
 
 
 def _entered_from(at: Moment) -> list[int]:
-    """The places where checkers wait that others wait for."""
+    """Return the places from which checkers come in before others move."""
     board = at.board
     return [{"bar": board.bar, "hand": board.hand}[name] for name in at.variant.leaving.first]
 
 
 def _entering(at: Moment, side: int, checkers: int, waiting: int) -> Iterator[Entering]:
     places = _entered_from(at)
-
-    def brings_in(plays: list[tuple[Step, ...]]) -> bool:
-        return any(sum(step.origin in places for step in play) >= checkers for play in plays)
-
-    shots = chance_to_play(at.state, side, brings_in)
+    shots = chance_to_play(at.state, side, checkers, lambda step: step.origin in places)
     if shots is not None:
         yield Entering(at.whose(side), checkers, waiting, shots)
 
@@ -195,24 +194,24 @@ def _closed_at_home(at: Moment, side: int) -> ClosedAtHome:
 
 @question("chance-to-throw", throws_dice, ("dice", "die"))
 def chance_to_throw(at: Moment) -> Iterator[Any]:
-    """How often a throw, a number or a double falls; where nothing is named, a double and a six."""
+    """Tell how often a throw, a number or a double falls; a double and a six if none is named."""
     dice, named, die = dice_of(at.variant), at.slots.get("dice", ""), at.slots.get("die", "")
     if dice == PAIR and (named == DOUBLE or not (named or die)):
-        yield Falling(DOUBLE, Thrown(""), chance(dice, lambda throw: len(set(throw)) == 1))
+        yield Falling(DOUBLE, Thrown("none"), 0, chance(dice, lambda throw: len(set(throw)) == 1))
     if die or not named:
         number = die or str(max(FACES))
         shown = chance(dice, lambda throw: number in map(str, throw))
-        yield Falling("die", Thrown(number), shown) if shown.ways else NoSuchThrow()
+        yield Falling("die", Thrown("none"), int(number), shown) if shown.ways else NoSuchThrow()
     if named not in ("", DOUBLE):
         numbers = tuple(sorted(re.findall(r"[0-9]+", named), reverse=True))
         shown = chance(dice, lambda throw: tuple(map(str, throw)) == numbers)
-        yield Falling("throw", Thrown("-".join(numbers)), shown) if shown.ways else NoSuchThrow()
+        yield Falling("throw", Thrown("-".join(numbers)), 0, shown) if shown.ways else NoSuchThrow()
 
 
-@question("cannot-move", throws_for_two, ("side",))
+@question("cannot-move", throws_for_two, ("side",), thinks=True)
 def cannot_move(at: Moment) -> Iterator[Any]:
-    """With how many throws a side cannot move at all."""
+    """Tell with how many throws a side cannot move at all."""
     for side in at.sides():
-        found = chance_to_play(at.state, side, lambda plays: not plays)
+        found = chance_of_turn(at.state, side, lambda turn: turn is None)
         if found is not None:
             yield NoMove(at.whose(side), found)

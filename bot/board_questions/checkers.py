@@ -1,5 +1,5 @@
-"""What is counted on the board: ways to go, checkers that are off, outside, on the head and on the
-bar, rows of points."""
+"""Counts of the board: pips, checkers that are off, outside, on the head and on the bar, rows of
+points."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from rules.view.board_facts import (
     in_contact,
     longest_block,
     outside,
+    pips_left,
     way,
     way_home,
 )
@@ -30,8 +31,8 @@ CROWD = 6
 
 
 class Pips(NamedTuple):
-    """How far every side has to go, and by how much whoever asks is `ahead`, `behind` or `even`;
-    `none` among more than two."""
+    """The pips of every side, and by how many the player is `ahead`, `behind` or `even`; `none`
+    among more than two."""
 
     counts: Counts
     lead: int
@@ -80,7 +81,7 @@ class NotEntered(NamedTuple):
 
 
 class WhichPoint(NamedTuple):
-    """That a point has to be named."""
+    """The fact that a point has to be named."""
 
 
 class OnPoint(NamedTuple):
@@ -92,19 +93,19 @@ class OnPoint(NamedTuple):
 
 
 class EmptyPoint(NamedTuple):
-    """That nobody stands on a point."""
+    """The fact that nobody stands on a point."""
 
     spot: Spot
 
 
 class ClosedPoint(NamedTuple):
-    """Whom the point is closed to."""
+    """The side that a point is closed to."""
 
     whose: str
 
 
 class PassedEachOther(NamedTuple):
-    """Whether nobody can be hit or held up any more, with the way that both have to go."""
+    """The fact that contact is over, or not, with the pips of both sides."""
 
     race: bool
     mine: int
@@ -130,15 +131,14 @@ class LongestBlock(NamedTuple):
 
 
 class NoBlock(NamedTuple):
-    """That a side closes no two points in a row, but so many."""
+    """The fact that a side closes no two points in a row, but so many."""
 
     whose: str
     points: int
 
 
 class Turns(NamedTuple):
-    """About how many throws a side needs to be done, how many at least, and what a throw brings on
-    average."""
+    """The rolls that a side needs, about and at least, and the pips of a roll on average."""
 
     whose: str
     about: int
@@ -147,35 +147,35 @@ class Turns(NamedTuple):
 
 
 def counts_pips(variant: Variant) -> bool:
-    """Games in which ways to go are counted."""
+    """Return whether pips are counted."""
     return variant.pips
 
 
 def bears_off(variant: Variant) -> bool:
-    """Games in which checkers are borne off."""
+    """Return whether checkers are borne off."""
     return variant.bearing is not None
 
 
 def goes_home(variant: Variant) -> bool:
-    """Games in which checkers go along a path to a home and off."""
+    """Return whether checkers go along a path to a home and off."""
     return bears_off(variant) and bool(variant.board.paths)
 
 
 def has_head(variant: Variant) -> bool:
-    """Games that begin with an army on one point."""
+    """Return whether an army stands on one point at the start."""
     head = variant.board.length
     return bool(variant.board.paths) and any(row.get(head, 0) > CROWD for row in variant.start)
 
 
 def has_waiting(variant: Variant) -> bool:
-    """Games in which checkers wait beside the board, on a bar or in hand."""
+    """Return whether checkers may wait on a bar or in hand."""
     return bool(_waiting_places(variant))
 
 
 @question("pips", counts_pips, anybody=True)
 def pips(at: Moment) -> Iterator[Any]:
-    """How far each side has to go, and who leads."""
-    counts = Counts(way(at.variant, at.men, side) for side in range(at.board.sides))
+    """Tell how far each side has to go, and who leads."""
+    counts = Counts(pips_left(at.variant, at.men))
     if len(counts) != 2 or at.seat is None:
         yield Pips(counts, 0, "none")
         return
@@ -186,7 +186,7 @@ def pips(at: Moment) -> Iterator[Any]:
 
 @question("bearoff-left", bears_off, ("side",))
 def bearoff_left(at: Moment) -> Iterator[Any]:
-    """How many checkers are off, and how many are to follow."""
+    """Tell how many checkers are off, and how many are left."""
     for side in at.sides():
         row = at.variant.row(at.men, side)
         yield BorneOff(at.whose(side), row[OFF], sum(row), sum(row) - row[OFF])
@@ -194,7 +194,7 @@ def bearoff_left(at: Moment) -> Iterator[Any]:
 
 @question("to-home", goes_home, ("side",))
 def to_home(at: Moment) -> Iterator[Any]:
-    """How many checkers are outside the home, and how far they have to go there."""
+    """Tell how many checkers are outside the home, and how far from it."""
     for side in at.sides():
         checkers = sum(outside(at.variant, at.men, side).values())
         yield OutsideHome(at.whose(side), checkers, way_home(at.variant, at.men, side))
@@ -202,7 +202,7 @@ def to_home(at: Moment) -> Iterator[Any]:
 
 @question("head-count", has_head, ("side",))
 def head_count(at: Moment) -> Iterator[Any]:
-    """How many checkers stand on the head, and how many may leave it in this turn."""
+    """Tell how many checkers stand on the head, and how many may leave it in this turn."""
     head, state = at.board.length, at.state
     for side in at.sides():
         first = at.variant.start[side].get(head, 0)
@@ -216,7 +216,7 @@ def head_count(at: Moment) -> Iterator[Any]:
 
 
 def _waiting_places(variant: Variant) -> dict[str, int]:
-    """The places beside the board where checkers of a game may wait, by name."""
+    """Return the places beside the board where checkers may wait, by name."""
     board, landing = variant.board, variant.landing
     in_hand = any(row.get(board.hand) for row in variant.start) or bool(landing.to_hand)
     names = (("bar", board.bar, landing.to_bar), ("hand", board.hand, in_hand))
@@ -225,7 +225,7 @@ def _waiting_places(variant: Variant) -> dict[str, int]:
 
 @question("bar-count", has_waiting, ("side",))
 def bar_count(at: Moment) -> Iterator[Any]:
-    """How many checkers wait beside the board."""
+    """Tell how many checkers wait beside the board."""
     for name, place in _waiting_places(at.variant).items():
         for side in at.sides():
             yield NotEntered(at.whose(side), name, at.variant.row(at.men, side)[place])
@@ -233,7 +233,7 @@ def bar_count(at: Moment) -> Iterator[Any]:
 
 @question("point", of_two, ("point",))
 def point(at: Moment) -> Iterator[Any]:
-    """What stands on a point."""
+    """Tell what stands on a point."""
     spot = at.spot()
     if spot is None:
         yield WhichPoint()
@@ -255,7 +255,7 @@ def _standing(at: Moment, side: int, spot: int) -> int:
 
 @question("is-race", has_path)
 def is_race(at: Moment) -> Iterator[Any]:
-    """Whether the sides have passed each other, and if not whom they still have to pass."""
+    """Tell whether the sides have passed each other, else how many they still have to pass."""
     race = not in_contact(at.variant, at.men)
     ways = [way(at.variant, at.men, side) for side in (at.side, 1 - at.side)]
     yield PassedEachOther(race, *ways)
@@ -266,7 +266,7 @@ def is_race(at: Moment) -> Iterator[Any]:
 
 @question("prime", has_path, ("side",))
 def prime(at: Moment) -> Iterator[Any]:
-    """The longest row of closed points of each side."""
+    """Tell the longest row of closed points of each side."""
     for side in at.sides():
         block = longest_block(at.state, side)
         if len(block.spots) < 2:
@@ -279,13 +279,13 @@ def prime(at: Moment) -> Iterator[Any]:
 
 
 def rolls_home(variant: Variant) -> bool:
-    """Games in which thrown dice bring checkers home and off."""
+    """Return whether dice bring checkers home and off."""
     return goes_home(variant) and variant.pips and dice_of(variant) > 0
 
 
 @question("turns-left", rolls_home, ("side",))
 def turns_left(at: Moment) -> Iterator[Any]:
-    """About how many throws each side still needs."""
+    """Tell about how many rolls each side still needs."""
     for side in at.sides():
         mean, most, steps = _throw_worth(at, side)
         pips, row = way(at.variant, at.men, side), at.variant.row(at.men, side)
@@ -296,7 +296,7 @@ def turns_left(at: Moment) -> Iterator[Any]:
 
 
 def _throw_worth(at: Moment, side: int) -> tuple[float, int, int]:
-    """How many pips a throw gives on average and at most, and how many steps at most."""
+    """Return the pips of a throw on average, the most pips and the most steps."""
     dice, read = dice_of(at.variant), at.variant.reading.read
     numbers = {
         throw: [one for batch in read(at.variant, Throw(throw), at.men, side) for one in batch]

@@ -1,5 +1,4 @@
-"""What the bot thinks of a position: the chance to win, the danger of mars, the stake, plays that
-are named."""
+"""Estimates of the bot: the chance to win, the danger of mars, the stake, plays that are named."""
 
 from __future__ import annotations
 
@@ -48,34 +47,34 @@ from rules.view.board_facts import outside, way_home
 from rules.view.throw_chances import to_throw
 
 PARTS = 8
-"""So many parts of a throw are played on at most to see what is left of it."""
+"""The most parts of a throw that are played to judge what it leaves."""
 SORTS = {"": "none", "?!": "inaccuracy", "?": "mistake", "??": "blunder"}
 BESIDE = 4
-"""So many of the best plays are compared to find reasons."""
+"""The number of the best plays that are compared to find reasons."""
 REASONS = 2
-"""So many reasons are told for a play."""
+"""The most reasons that are told for a play."""
 
 
 class ChanceToWin(NamedTuple):
-    """The chances to win of whoever asks, and of the opponent."""
+    """The chances to win of the player, and of the opponent."""
 
     mine: Share
     theirs: Share
 
 
 class NoEstimate(NamedTuple):
-    """That the bot knows no chances in this game; the way to go of both is all there is."""
+    """The fact that the bot cannot judge chances in the game."""
 
 
 class SafeFromMars(NamedTuple):
-    """That a side has a checker off, and can lose no more than a plain game."""
+    """The fact that a side has a checker off, and can lose no more than a plain game."""
 
     whose: str
 
 
 class MarsAhead(NamedTuple):
-    """That a side has no checker off: the way of its last ones home, how many are outside, and the
-    chance that it loses so."""
+    """The fact that a side has no checker off: its checkers outside, their way home, and the chance
+    to lose so."""
 
     whose: str
     outside: int
@@ -84,7 +83,7 @@ class MarsAhead(NamedTuple):
 
 
 class LossNow(NamedTuple):
-    """What a side would lose if the game were over now, and what once all its checkers are home."""
+    """The loss of a side if the game were over now, and the loss with all its checkers home."""
 
     whose: str
     now: Kind
@@ -117,7 +116,7 @@ class AnswerWorth(NamedTuple):
 
 
 class CannotRaise(NamedTuple):
-    """Why the stake cannot be raised now."""
+    """The reason why the stake cannot be raised now."""
 
     why: NoRaise
 
@@ -147,14 +146,14 @@ class AfterPlay(NamedTuple):
 
 
 def dear_losses(variant: Variant) -> bool:
-    """Games of two in which a loss may cost more than a plain one."""
+    """Return whether two play and a loss may cost more than a plain one."""
     offers = (dict(variant.scale.offers(variant, variant.first, side)) for side in (0, 1))
     return of_two(variant) and any("mars" in kinds for kinds in offers)
 
 
 def chances_of(state: State, side: int) -> OutcomeChances | None:
-    """The chances of a side if whoever is to play makes the best play now; None where positions are
-    known by rules of thumb alone."""
+    """Return the chances of a side after the best play of the mover; None if the bot judges
+    positions by rules of thumb alone."""
     state = alone(state)
     player = player_for(state.variant, STRONG)
     if isinstance(player, HeuristicPlayer) or not isinstance(player, OnePly):
@@ -169,9 +168,9 @@ def chances_of(state: State, side: int) -> OutcomeChances | None:
     return outlook if state.thrower == side else outlook.turned()
 
 
-@question("win-chance", of_two, thinks=True)
+@question("win-chance", of_two, thinks=True, advises=True)
 def win_chance(at: Moment) -> Iterator[Any]:
-    """How likely either side wins; where the bot cannot tell, how far both have to go."""
+    """Tell how likely either side wins; the pips if the bot cannot judge the game."""
     found = chances_of(at.state, at.side)
     if found is not None:
         yield ChanceToWin(Share(found.win), Share(1 - found.win))
@@ -181,9 +180,9 @@ def win_chance(at: Moment) -> Iterator[Any]:
         yield from pips(at)
 
 
-@question("mars-risk", dear_losses, ("side",), thinks=True)
+@question("mars-risk", dear_losses, ("side",), thinks=True, advises=True)
 def mars_risk(at: Moment) -> Iterator[Any]:
-    """Whether a side may lose more than a plain game, and what it takes to be safe."""
+    """Tell whether a side may lose more than a plain game, and how far it is from safety."""
     found = chances_of(at.state, at.side)
     for side in at.sides():
         row = at.variant.row(at.men, side)
@@ -199,7 +198,7 @@ def mars_risk(at: Moment) -> Iterator[Any]:
 
 
 def _losses(at: Moment, side: int) -> Iterator[LossNow]:
-    """What a side without a checker off would lose now, if that is not the same with all home."""
+    """Yield what a side would lose now, if it would lose something else with all home."""
     scale, board = at.variant.scale, at.board
     if not isinstance(scale, ByLoser):
         return
@@ -210,10 +209,10 @@ def _losses(at: Moment, side: int) -> Iterator[LossNow]:
         yield LossNow(at.whose(side), Kind(now), points, Kind(later), less)
 
 
-@question("double-or-not", slots=("value",), thinks=True)
+@question("double-or-not", slots=("value",), thinks=True, advises=True)
 def double_or_not(at: Moment) -> Iterator[Any]:
-    """Whether to raise the stake or take one that is raised, with what each answer is worth; where
-    nothing of it is asked, why not, and how the stake stands."""
+    """Tell whether to raise the stake or take a raise, with the worth of each answer; if neither is
+    asked now, why not, and the stake."""
     state, ask = at.state, at.state.ask
     asked = ask is not None and isinstance(ask.part, Stake | Exchange) and at.seat in ask.who
     if ask is None or not asked or state.boards:
@@ -236,31 +235,32 @@ def double_or_not(at: Moment) -> Iterator[Any]:
         yield AnswerWorth(Signed(-taken), Signed(-passed))
 
 
-@question("rate-play", slots=("play", "from", "point"), thinks=True)
+@question("rate-play", slots=("play", "from", "point"), thinks=True, advises=True)
 def rate_play(at: Moment) -> Iterator[Any]:
-    """How plays that are named, or the best one from a place, stand beside the best of all."""
+    """Compare the plays that are named, or the best one from a place, with the best of all."""
     if asks_for_play(at.state, at.seat):
         yield from _rated(at)
     else:
         yield from turn_facts(at)
 
 
-@question("what-if", slots=("play", "from", "point", "dice"), thinks=True)
+@question("what-if", slots=("play", "from", "point", "dice"), thinks=True, advises=True)
 def what_if(at: Moment) -> Iterator[Any]:
-    """The same with the chance to win afterwards; for a throw that might fall, its best play."""
+    """Compare plays as `rate_play` does, with the chance to win after them; for a throw that
+    might fall, tell its best play."""
     if "dice" in at.slots:
         thrown = _after_throw(at)
         yield from [NoSuchThrow()] if thrown is None else _rated(thrown)
         return
     for fact in rate_play(at):
         yield fact
-        after = chances_after(at.state, fact.play) if isinstance(fact, Rated) else None
+        after = chances_after(*fact.play) if isinstance(fact, Rated) else None
         if after is not None:
             yield AfterPlay(Share(after.win))
 
 
 def _after_throw(at: Moment) -> Moment | None:
-    """The moment after a throw of whoever asks; None where it cannot be."""
+    """Return the moment after a throw of the player; None if it cannot fall."""
     before = to_throw(at.state, at.side)
     if before is None:
         return None
@@ -281,11 +281,11 @@ def _rated(at: Moment) -> Iterator[Any]:
         yield _beside_best(at, ranked, one) if isinstance(one, Candidate) else one
     if ranked[0] not in named:
         others = [one.steps for one in ranked[1:BESIDE]]
-        yield Best(Made(ranked[0].steps), _reasons(state, ranked[0].steps, others))
+        yield Best(Made(state, tuple(ranked[0].steps)), _reasons(state, ranked[0].steps, others))
 
 
 def _named(at: Moment, ranked: Sequence[Candidate]) -> Iterator[Any]:
-    """The plays that are named, or why they cannot be made; the best one from a place."""
+    """Yield the plays that are named, or why they are refused; else the best one from a place."""
     place = at.place("from") or at.place("point")
     if "play" in at.slots:
         for text in at.slots["play"].split(","):
@@ -297,7 +297,7 @@ def _named(at: Moment, ranked: Sequence[Candidate]) -> Iterator[Any]:
 
 
 def _meant(at: Moment, ranked: Sequence[Candidate], text: str) -> Candidate | MayNot | MayPlay:
-    """The best of the plays that a text begins, or why it cannot be made."""
+    """Return the best play that a text begins, or why it cannot be made."""
     state = at.state
     try:
         steps = read_typed(state, text, at.numbering, whole=False)
@@ -315,12 +315,13 @@ def _meant(at: Moment, ranked: Sequence[Candidate], text: str) -> Candidate | Ma
 
 
 def _beside_best(at: Moment, ranked: Sequence[Candidate], one: Candidate) -> Rated:
-    """A play and what it costs."""
+    """Return a play with its cost."""
     cost = ranked[0].equity - one.equity
     sort = SORTS[mark(told_error(at.variant, cost))]
     others = [other.steps for other in ranked[:BESIDE] if other is not one]
     reasons = _reasons(alone(at.state), one.steps, others)
-    return Rated(Made(one.steps), ranked.index(one) + 1, len(ranked), Points(cost), sort, reasons)
+    play = Made(alone(at.state), tuple(one.steps))
+    return Rated(play, ranked.index(one) + 1, len(ranked), Points(cost), sort, reasons)
 
 
 def _reasons(state: State, steps: Sequence[Step], others: Sequence[Sequence[Step]]) -> Reasons:
@@ -328,5 +329,5 @@ def _reasons(state: State, steps: Sequence[Step], others: Sequence[Sequence[Step
 
 
 def chances_after(state: State, steps: Sequence[Step]) -> OutcomeChances | None:
-    """The chances of whoever plays, once a play is made."""
-    return chances_of(made(alone(state), steps), state.mover)
+    """Return the chances of the mover once a play is made."""
+    return chances_of(made(state, steps), state.mover)

@@ -16,15 +16,14 @@ from bot.messages.stake_advice import stake_advice
 from bot.opponent.play_reasons import Reason
 from bot.ui.colour_signs import sign, signed_numbers
 from rules.explain import throw_text
-from rules.game import Played
+from rules.game import Played, State
 from rules.questions.stake import value_of
-from rules.records.notation import write_steps
 from rules.refusal import Refusal
 from rules.search.turn import Step
 from rules.view.throw_chances import Chance
 
 SHOWN = 4
-"""So many steps that cannot be made are told."""
+"""The most forbidden steps that are told."""
 _WORD = re.compile(r"(?<!^)(?=[A-Z])")
 
 
@@ -44,11 +43,14 @@ class Thrown(str):
     """A throw as the rules write it."""
 
 
-class Made(tuple[Step, ...]):
-    """A play."""
+class Made(NamedTuple):
+    """A play of the player, and the state before it."""
+
+    state: State
+    steps: tuple[Step, ...]
 
 
-class Plays(tuple[tuple[Step, ...], ...]):
+class Plays(tuple[Made, ...]):
     """Several plays."""
 
 
@@ -65,7 +67,7 @@ class Stop(NamedTuple):
 
 
 class Blocked(tuple[Stop, ...]):
-    """What stops several checkers."""
+    """Steps that rules forbid."""
 
 
 class Seat(int):
@@ -77,7 +79,7 @@ class Points(float):
 
 
 class Signed(float):
-    """The same with a sign."""
+    """Points with a sign."""
 
 
 class Share(float):
@@ -89,7 +91,7 @@ class Kind(str):
 
 
 class Costs(dict[str, float]):
-    """What each answer to a stake costs."""
+    """The cost of each answer to a stake."""
 
 
 class NoRaise(str):
@@ -97,11 +99,11 @@ class NoRaise(str):
 
 
 class Reasons(tuple[Reason, ...]):
-    """What speaks for a play."""
+    """Facts that speak for a play."""
 
 
 def lowered(text: str) -> str:
-    """The name of a rule in the middle of a sentence."""
+    """Return the name of a rule as it stands in the middle of a sentence."""
     return text[:1].lower() + text[1:]
 
 
@@ -127,7 +129,7 @@ class FactsInWords:
         return value if tell is None else tell(self, value)
 
     def spot(self, spot: int) -> str:
-        """A point with the number that it has on the picture of whoever asks."""
+        """A point with the number that it has on the picture of the player."""
         at = self.at
         return signed_numbers(at.board, at.numbering, at.side)[spot]
 
@@ -141,15 +143,12 @@ class FactsInWords:
             for side, count in enumerate(counts)
         )
 
-    def play(self, steps: Sequence[Step]) -> Html:
-        """A play of whoever asks, as it is typed."""
-        at = self.at
-        if at.state.due and at.state.mover == at.side:
-            return code(told_play(at.state, steps, at.numbering, self.words))
-        return code(self.words.play(write_steps(at.board, at.side, steps, at.numbering)))
+    def _made(self, play: Made) -> Html:
+        """Return a play as it is typed."""
+        return code(told_play(play.state, play.steps, self.at.numbering, self.words))
 
     def _plays(self, plays: Plays) -> Html:
-        return listed(map(self.play, plays)) if plays else join("", ["none"])
+        return listed(map(self._made, plays))
 
     def _refusal(self, refusal: Refusal) -> Html:
         at = self.at
@@ -159,7 +158,7 @@ class FactsInWords:
         return refusal_told(self.words, at.state, refusal, at.numbering, names)
 
     def _blocked(self, stops: Blocked) -> Html:
-        """The first few steps, each with the name of the rule in its way."""
+        """Return the first few steps, each with the name of the rule in its way."""
         told = [self._stop(stop) for stop in stops[:SHOWN]]
         return join("; ", told) if told else join("", ["none"])
 
@@ -171,7 +170,7 @@ class FactsInWords:
         return words.say("here-stop", step=words.play("/".join(ends)), rule=lowered(rule))
 
     def _played(self, entry: Played) -> Html:
-        """A play that was made, in the numbers of whoever made it."""
+        """A play that was made, in the numbers of the player who made it."""
         at = self.at
         return join("", [told_entry(at.state, entry, at.numbering, self.words)])
 
@@ -191,7 +190,7 @@ _TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
     Spots: FactsInWords._spots,
     Counts: FactsInWords._counts,
     Thrown: lambda told, value: throw_text(str(value), told.words.lang),
-    Made: FactsInWords.play,
+    Made: FactsInWords._made,
     Plays: FactsInWords._plays,
     Figure: lambda told, value: told.words.figure(value, 1),
     Points: lambda told, value: told.words.figure(value, 2),

@@ -1,4 +1,4 @@
-"""Why something may not be done: what is refused is tried again at the board."""
+"""Reasons why something may not be done: the board refuses it again."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ from rules.view.board_facts import outside
 
 
 class MayBearOff(NamedTuple):
-    """That a checker may be borne off, for example by this play."""
+    """The fact that a checker may be borne off, for example by this play."""
 
     play: Made
 
 
 class MayNot(NamedTuple):
-    """Why something may not be done."""
+    """The reason why something may not be done."""
 
     why: Refusal
 
 
 class ReadyToBearOff(NamedTuple):
-    """That nothing but the dice keeps checkers from being borne off."""
+    """The fact that nothing but the dice keeps checkers from being borne off."""
 
 
 class MayPlay(NamedTuple):
-    """That a play, or its beginning, may be made."""
+    """The fact that a play, or its beginning, may be made."""
 
     play: str
 
 
 class MayMove(NamedTuple):
-    """That there is a play, for example this one, with a number or a checker that is named."""
+    """The fact that a number, a checker or any checker can be played, with an example."""
 
     what: str
     named: str
@@ -51,7 +51,7 @@ class MayMove(NamedTuple):
 
 
 class Stuck(NamedTuple):
-    """What stops the checkers that a number or a place would move; `none` is the whole throw."""
+    """The rules that stop the checkers of a number, of a place or of the whole throw."""
 
     what: str
     named: str
@@ -59,20 +59,20 @@ class Stuck(NamedTuple):
 
 
 class NothingToPlay(NamedTuple):
-    """That the last throw of whoever asks could not be played."""
+    """The fact that the last throw of the player could not be played."""
 
     thrown: Thrown
 
 
 @question("why-not-off", bears_off, ("from",))
 def why_not_off(at: Moment) -> Iterator[Any]:
-    """Why no checker may be borne off, or not the one on the point that is named."""
+    """Tell why no checker may be borne off, or not the one on the point that is named."""
     state, place = at.state, at.place("from")
     if asks_for_play(state, at.seat):
         plays = (one.steps for one in legal_plays(state))
         offs = (play for play in plays if any(_bears_off(step, place) for step in play))
         if (play := next(offs, None)) is not None:
-            yield MayBearOff(Made(play))
+            yield MayBearOff(Made(state, play))
             return
     refusal = _why_stays(at, place)
     yield ReadyToBearOff() if refusal is None else MayNot(refusal)
@@ -83,25 +83,26 @@ def _bears_off(step: Step, place: int | None) -> bool:
 
 
 def _why_stays(at: Moment, place: int | None) -> Refusal | None:
-    """Why a checker is not borne off: with the throw that is to be played, else by where the others
-    stand; None where only a throw is missing."""
-    row, board = at.variant.live(at.men, at.side), at.board
+    """Return why a checker is not borne off: by the throw that is to be played, else by where the
+    others stand; None if only a throw is missing."""
+    row, board, bearing = at.variant.live(at.men, at.side), at.board, at.variant.bearing
     home = [one for one in range(board.home, OFF, -1) if row[one]]
-    rear = max((one for one in range(1, board.length + 1) if row[one]), default=1)
+    rear = max((one for one in range(1, board.length + 1) if row[one]), default=board.home)
     origin = place or next(iter(home), rear)
     if asks_for_play(at.state, at.seat):
         return _refused(at, f"{board.label(at.side, origin)}/off")
-    assert at.variant.bearing is not None
+    away = {"outside": str(sum(outside(at.variant, at.men, at.side).values()))}
+    if not row[origin]:
+        named = {"place": board.label(at.side, origin)}
+        return Refusal("no-checker", named) if place else Refusal("not-home", away)
+    assert bearing is not None
     now = Situation(at.men, at.side, (max(FACES),), at.side, double=False)
-    found = at.variant.bearing.prepare(at.variant, now)(at.men, origin, 0)
-    if not isinstance(found, Refusal):
-        return None
-    away = sum(outside(at.variant, at.men, at.side).values())
-    return Refusal(found.rule, {"outside": str(away), **found.facts})
+    found = bearing.prepare(at.variant, now)(at.men, origin, 0)
+    return Refusal(found.rule, {**away, **found.facts}) if isinstance(found, Refusal) else None
 
 
 def _refused(at: Moment, play: str) -> Refusal | None:
-    """Why a play in own numbers is refused; None where it is not."""
+    """Return why a play in own numbers is refused; None if it is legal."""
     try:
         read_play(at.state, play)
     except Refused as refused:
@@ -111,7 +112,7 @@ def _refused(at: Moment, play: str) -> Refusal | None:
 
 @question("why_not", slots=("play", "die", "from"))
 def why_not(at: Moment) -> Iterator[Any]:
-    """Why a play may not be made, a number not be played or a checker not be moved; where nothing
+    """Tell why a play may not be made, a number not be played or a checker not be moved; if nothing
     is named, whether there is a play at all."""
     state = at.state
     if not asks_for_play(state, at.seat):
@@ -130,7 +131,7 @@ def why_not(at: Moment) -> Iterator[Any]:
 
 
 def _judged(at: Moment, play: str) -> MayPlay | MayNot:
-    """Whether a play, or its beginning, may be made."""
+    """Return whether a play, or its beginning, may be made."""
     try:
         steps = read_typed(at.state, play, at.numbering, whole=False)
         begins = all(step in next_steps(at.state, steps[:n]) for n, step in enumerate(steps))
@@ -142,7 +143,7 @@ def _judged(at: Moment, play: str) -> MayPlay | MayNot:
 
 
 def _with_number(at: Moment, named: str) -> MayMove | Stuck | MayNot | NoSuchThrow:
-    """Whether a number can be played."""
+    """Return whether a number can be played."""
     number = next((face for face in FACES if str(face) == named), None)
     if number is None:
         return NoSuchThrow()
@@ -153,7 +154,7 @@ def _with_number(at: Moment, named: str) -> MayMove | Stuck | MayNot | NoSuchThr
 
 
 def _from_place(at: Moment) -> MayMove | Stuck:
-    """Whether the checkers of the place that is named can move, or any."""
+    """Return whether the checkers of the place that is named can move, or any."""
     numbers, place = at.state.due[0], at.place("from")
     if place is None:
         return _tried(at, "throw", "none", numbers, lambda step: True)
@@ -169,15 +170,15 @@ def _tried(
     wanted: Callable[[Step], bool],
     place: int | None = None,
 ) -> MayMove | Stuck:
-    """A legal play that has a step as `wanted`, else what stops the checkers with these numbers."""
+    """Return a legal play with a `wanted` step, else what stops the checkers."""
     for play in legal_plays(at.state):
         if any(map(wanted, play.steps)):
-            return MayMove(what, named, Made(play.steps))
+            return MayMove(what, named, Made(at.state, play.steps))
     return Stuck(what, named, Blocked(_stops(at, numbers, place)))
 
 
 def _stops(at: Moment, numbers: Sequence[int], only: int | None) -> Iterator[Stop]:
-    """What stops each checker, or those of one place, with each of the numbers."""
+    """Yield what stops each checker, or those of one place, with each of the numbers."""
     board, side = at.board, at.side
     row, targets = at.variant.live(at.men, side), at.board.targets[side]
     for number in dict.fromkeys(numbers):

@@ -15,10 +15,10 @@ from rules.variant import Variant
 
 MINE: Final = "mine"
 THEIRS: Final = "theirs"
-"""Whose something is, as whoever asks sees it."""
+"""The owner of something, as the player sees it."""
 ME: Final = "me"
 OPPONENT: Final = "opponent"
-"""What the slot `side` holds."""
+"""The values of the slot `side`."""
 
 
 @dataclass(frozen=True)
@@ -50,26 +50,26 @@ class Moment:
 
     @property
     def side(self) -> int:
-        """The side that whoever asks plays there."""
+        """The side of the player on the board in front."""
         return side_read(self.state, self.seat, self.state.front)
 
     def whose(self, side: int) -> str:
-        """Whether a side is that of whoever asks."""
+        """Return whether a side is the player's own: MINE or THEIRS."""
         return MINE if side == self.side else THEIRS
 
     def sides(self) -> tuple[int, ...]:
-        """The side that is asked about, or all, one's own first."""
+        """Return the side that is asked about, or all of them, the player's own first."""
         both = (self.side, *(one for one in range(self.board.sides) if one != self.side))
         named = self.slots.get("side")
         return both if named is None else both[:1] if named == ME else both[1:]
 
     def place(self, slot: str = "point") -> int | None:
-        """The own place that a slot names; None where it names none."""
+        """Return the own place that a slot names; None if it names none."""
         numbering = self.numbering if self.numbering in self.board.labels else "own"
         return self.board.place(self.side, self.slots.get(slot, ""), numbering)
 
     def spot(self, slot: str = "point") -> int | None:
-        """The point that a slot names; None where it names none."""
+        """Return the point that a slot names; None if it names none."""
         place = self.place(slot)
         on_board = place is not None and OFF < place <= self.board.length
         return self.board.spots[self.side][place - 1] if place and on_board else None
@@ -90,6 +90,7 @@ class BoardQuestion:
     fits: Fits
     slots: tuple[str, ...] = ()
     thinks: bool = False
+    advises: bool = False
     anybody: bool = False
 
 
@@ -98,12 +99,12 @@ QUESTIONS: dict[str, BoardQuestion] = {}
 
 
 def anywhere(variant: Variant) -> bool:
-    """Every game."""
+    """Return that a question makes sense in every game."""
     return True
 
 
 def of_two(variant: Variant) -> bool:
-    """Games of two sides."""
+    """Return whether there are two sides."""
     return variant.board.sides == 2
 
 
@@ -113,13 +114,14 @@ def question(
     slots: tuple[str, ...] = (),
     *,
     thinks: bool = False,
+    advises: bool = False,
     anybody: bool = False,
 ) -> Callable[[Ask], Ask]:
     """Register a question."""
 
     def register(ask: Ask) -> Ask:
         assert name not in QUESTIONS, name
-        QUESTIONS[name] = BoardQuestion(name, ask, fits, slots, thinks, anybody)
+        QUESTIONS[name] = BoardQuestion(name, ask, fits, slots, thinks, advises, anybody)
         return ask
 
     return register

@@ -1,11 +1,11 @@
-"""Whose turn it is, what fell and was played, who plays what, which plays there are, the stake."""
+"""Turns and players: who is to act, the last plays, colours, legal plays, the stake."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.board_questions.facts_in_words import Plays, Seat, Spot, Thrown
+from bot.board_questions.facts_in_words import Made, Plays, Seat, Spot, Thrown
 from bot.board_questions.registry import MINE, Moment, question
 from bot.ui.colour_signs import sign
 from rules.analysis import legal_plays
@@ -14,15 +14,15 @@ from rules.questions.play import asks_for_play
 from rules.questions.stake import RAISES, enough_for, holder_of, proposed, stake_of, value_of
 
 LISTED = 12
-"""So many plays are told; /moves tells all."""
+"""The most plays that are told; /moves tells all."""
 
 
 class GameOver(NamedTuple):
-    """That the game is over."""
+    """The fact that the game is over."""
 
 
 class ToAct(NamedTuple):
-    """Who is to act, and what is to be done: a play of what was thrown, a throw, an answer."""
+    """The player to act, and the act: a play of what was thrown, a throw, an answer."""
 
     whose: str
     who: Seat
@@ -31,7 +31,7 @@ class ToAct(NamedTuple):
 
 
 class LastPlayed(NamedTuple):
-    """What somebody threw and played last; a play of nothing is a pass."""
+    """The last throw and play of a player; `passed` if nothing was played."""
 
     who: Seat
     thrown: Thrown
@@ -40,7 +40,7 @@ class LastPlayed(NamedTuple):
 
 
 class NothingPlayed(NamedTuple):
-    """That nobody has played yet."""
+    """The fact that nobody has played yet."""
 
 
 class LegalPlays(NamedTuple):
@@ -52,7 +52,7 @@ class LegalPlays(NamedTuple):
 
 
 class Colours(NamedTuple):
-    """Which colour a player has."""
+    """The colour of a player."""
 
     colour: str
     who: Seat
@@ -60,7 +60,7 @@ class Colours(NamedTuple):
 
 
 class OwnWay(NamedTuple):
-    """Where one's own checkers set out and where their home is."""
+    """The point where the player's checkers set out, the last one and the highest of the home."""
 
     first: Spot
     last: Spot
@@ -68,14 +68,14 @@ class OwnWay(NamedTuple):
 
 
 class FirstToMove(NamedTuple):
-    """Who made the first move, or is to make it."""
+    """The player who moved first, or is to do so."""
 
     who: Seat
     begun: bool
 
 
 class NoStake(NamedTuple):
-    """That no stake is raised in the game."""
+    """The fact that no stake is raised in the game."""
 
 
 class StakeNow(NamedTuple):
@@ -94,12 +94,12 @@ class StakeOffered(NamedTuple):
 
 @question("now")
 def now(at: Moment) -> Iterator[Any]:
-    """Who is to act, and what is to be done."""
+    """Tell who is to act, and what is to be done."""
     yield from turn_facts(at)
 
 
 def turn_facts(at: Moment) -> Iterator[Any]:
-    """Who is to act, and what is to be done."""
+    """Tell who is to act, and what is to be done."""
     state, ask = at.state, at.state.ask
     if ask is None:
         yield GameOver()
@@ -114,7 +114,7 @@ def turn_facts(at: Moment) -> Iterator[Any]:
 
 @question("lately", slots=("side",), anybody=True)
 def lately(at: Moment) -> Iterator[Any]:
-    """What each player has thrown and played last."""
+    """Tell what each player has thrown and played last."""
     played, named = at.state.played, {at.state.owners[side] for side in at.sides()}
     last = {entry.seat: n for n, entry in enumerate(played)}
     for n in sorted(n for seat, n in last.items() if seat in named):
@@ -126,17 +126,17 @@ def lately(at: Moment) -> Iterator[Any]:
 
 @question("moves")
 def moves(at: Moment) -> Iterator[Any]:
-    """The legal plays, if one is asked for now; else who is to act."""
+    """Tell the legal plays if the player has to play, else who is to act."""
     if not asks_for_play(at.state, at.seat):
         yield from turn_facts(at)
         return
-    found = [play.steps for play in legal_plays(at.state)]
+    found = [Made(at.state, play.steps) for play in legal_plays(at.state)]
     yield LegalPlays(len(found), Plays(found[:LISTED]), max(len(found) - LISTED, 0))
 
 
 @question("players", anybody=True)
 def players(at: Moment) -> Iterator[Any]:
-    """Who plays which colour, and where one's own checkers go."""
+    """Tell who plays which colour, and where the player's checkers go."""
     for side, seat in enumerate(at.state.owners):
         yield Colours(sign(at.board, side), Seat(seat), seat == at.seat)
     if at.board.paths and at.variant.bearing is not None:
@@ -146,7 +146,7 @@ def players(at: Moment) -> Iterator[Any]:
 
 @question("begins", anybody=True)
 def begins(at: Moment) -> Iterator[Any]:
-    """Who made the first move, or is to make it."""
+    """Tell who moved first, or is to do so."""
     state = at.state
     first = state.played[:1] if state.turns == len(state.played) else ()
     if first:
@@ -159,7 +159,7 @@ def begins(at: Moment) -> Iterator[Any]:
 
 @question("cube-state")
 def cube_state(at: Moment) -> Iterator[Any]:
-    """The stake, and who may raise it."""
+    """Tell the stake, and who may raise it."""
     state, holder = at.state, holder_of(at.state)
     if stake_of(at.variant) is None:
         yield NoStake()

@@ -97,8 +97,15 @@ async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: st
         return False  # an exercise, a quiz or a review has asked something since
     if number not in map(str, range(1, len(told.plays) + 1)):
         return False
-    await made(request, snapshot, seat, read_play(snapshot.state, told.plays[int(number) - 1]))
+    steps = read_play(snapshot.state, told.plays[int(number) - 1])
+    await made(request, snapshot.noted(led=snapshot.notes.led + 1), seat, steps)
     return True
+
+
+async def best_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
+    """Make the best of the plays that were just advised. Raises UserError if none was, Refused."""
+    if not await _made(request, snapshot, seat, "1"):
+        raise UserError("stale")
 
 
 async def review_at(request: Request, snapshot: TableSnapshot) -> None:

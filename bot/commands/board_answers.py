@@ -52,7 +52,7 @@ async def _answer_player(request: Request, name: str, slots: Slots) -> None:
     if not REGISTERED[name].thinks:
         await _tell(request, snapshot, seat, name, slots)
         return
-    if not snapshot.advice:
+    if REGISTERED[name].advises and not snapshot.advice:
         raise advice.no_advice(snapshot)
     drafted = snapshot.steps_of(seat)
     if drafted and snapshot.state is not None and "play" not in slots:

@@ -54,7 +54,8 @@ def offers(said: str, usual: str, host: int, now: datetime) -> list[Offer]:
         return []
     wanted = game_by_name.wanted(wished.game, usual)
     slugs = [wanted.slug] if wanted.slug else wanted.maybe[:_MOST]
-    length, hour = str(wished.points or wanted.points or 1), int(now.timestamp()) // _HOUR
+    length = wished.length or str(wanted.points or 1)
+    hour = int(now.timestamp()) // _HOUR
     found = []
     for one in slugs:
         slug, options = resolve(one, dict(wanted.options))

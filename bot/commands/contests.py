@@ -75,7 +75,7 @@ async def another(request: Request, said: str = "") -> None:
     wanted = game_by_name.wanted(wished.game, request.setting("game"))
     if not wanted.slug:
         raise UserError("no-such-game", query=quoted(wished.game))
-    length = str(wished.points or wanted.points or request.setting("length"))
+    length = wished.length or str(wanted.points or request.setting("length"))
     await _open(request, wanted.slug, wanted.options, length)
 
 

@@ -7,7 +7,7 @@ from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Iterable
 
-from bot.dialogs.opening_draw import mark_of
+from bot.dialogs.opening_draw import PROMISE
 from bot.i18n import EMPTY, Html, Words, folded, in_lines, listed, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -117,7 +117,7 @@ def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: W
     line = f"{snapshot.seed}|{table.public_id}|1|1|1"
     told = words.say(
         "fair-revealed",
-        mark=mark_of(table.secret_hash),
+        mark=PROMISE,
         hash=table.secret_hash,
         secret=table.secret.hex(),
     )

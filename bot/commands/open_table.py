@@ -43,7 +43,7 @@ async def new(request: Request, said: NewGame) -> None:
         await _offered(request, said, wanted.maybe)
         return
     bots = ALL if said.bot else 0
-    length = str(said.points or wanted.points or request.setting("length"))
+    length = said.length or str(wanted.points or request.setting("length"))
     options = dict(wanted.options)
     await opened(
         request,
@@ -84,7 +84,7 @@ def named(said: NewGame) -> bool:
 async def _series(request: Request, series: Series, said: NewGame) -> None:
     """Open the first of several games in turn."""
     slug, options = resolve(series.games[0])
-    length = str(said.points or series_length(said.game) or series.points)
+    length = said.length or str(series_length(said.game) or series.points)
     bots = ALL if said.bot else 0
     await opened(
         request,
@@ -127,7 +127,7 @@ async def _offered(request: Request, said: NewGame, maybe: tuple[str, ...]) -> N
     if not games:
         raise _unknown(words, said.game)
     named = {slug: catalogue.name(slug, words.lang) for slug in games}
-    more = said.friend or said.points or said.level
+    more = said.friend or said.length or said.level
     played = [] if more else [slug for slug in games if catalogue.is_game(slug)]
     ways = tuple((Button(named[slug], free("begin", slug)),) for slug in played)
     message = "several-games" if kind else "no-such-game-maybe"
@@ -195,14 +195,14 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
         await new(request, wished)
         return
     words = request.words
-    points = wished.points or game_by_name.wanted(wished.game, named).points
-    length = (length_name(str(points), words),) if points else ()
+    told = wished.length or str(game_by_name.wanted(wished.game, named).points or "")
+    length = (length_name(told, words),) if told else ()
     game = listed((catalogue.name(named, words.lang), *length))
     text = words.say("another-game", game=game)
     name = catalogue.name(named, words.lang)
     ways = Button(words.plain("button-open-another", game=name), free("open"))
-    told = Button(words.plain("button-rules"), free("rules", named))
-    asked = Say(text, ((ways, told),), request.thread, request.message)
+    rules = Button(words.plain("button-rules"), free("rules", named))
+    asked = Say(text, ((ways, rules),), request.thread, request.message)
     await request.post(asked)
 
 

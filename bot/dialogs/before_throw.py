@@ -150,7 +150,9 @@ class BeforeDialog(Dialog):
         text = said.text if isinstance(said, Typed) else " ".join(said.places)
         return ask.part.read(state, text, numbering)
 
-    def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
+    def example(
+        self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
+    ) -> str:
         """Something that may be done, from the typed place if it can be."""
         assert isinstance(ask.part, ActBefore)
         board, side = state.variant.board, state.thrower

@@ -89,7 +89,9 @@ class Dialog(ABC):
         it; "" for none."""
         return ""
 
-    def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
+    def example(
+        self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
+    ) -> str:
         """What would be an answer, told with a refusal; like what was said, if that can be."""
         last = (ask.choices or ("",))[-1]
         return last if last.isdecimal() else ""

@@ -19,20 +19,15 @@ from rules.questions.drawn_throws import bag_of
 from rules.questions.opening import FirstMove, Round, first_move, rounds_of
 from rules.questions.parity import by_parity
 
-_SHOWN = 8
+PROMISE = "🔒"
+"""The sign of what holds the bot to its dice."""
 
 
 def promise(snapshot: TableSnapshot, bot: str) -> Html:
-    """What holds the bot to its dice: the beginning of the print of their secret, which leads to
-    an explanation and has the whole print in its address."""
-    printed = snapshot.table.secret_hash
-    whole = urlsafe_b64encode(bytes.fromhex(printed)).decode().rstrip("=")
-    return link(f"https://t.me/{bot}?start={FAIR}{whole}", mark_of(printed))
-
-
-def mark_of(printed: str) -> str:
-    """A print, in short."""
-    return f"🔒 {printed[:_SHOWN]}…"
+    """What holds the bot to its dice: a sign that leads to an explanation, with the whole print of
+    their secret in its address."""
+    whole = urlsafe_b64encode(bytes.fromhex(snapshot.table.secret_hash)).decode().rstrip("=")
+    return link(f"https://t.me/{bot}?start={FAIR}{whole}", PROMISE)
 
 
 def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:

@@ -21,7 +21,9 @@ def refused_text(
     ask = state.ask if state is not None else None
     shown = ""
     if state is not None and ask is not None and seat in ask.who:
-        shown = dialog_of(ask.part).example(state, ask, seat, said, numbering)
+        shown = dialog_of(ask.part).example(
+            state, ask, seat, said, numbering, good=snapshot.against_bots
+        )
     if state is None:
         return refusal_text(words.lang, refusal, shown, formal=words.formal)
     others = [name for at, name in enumerate(snapshot.names(words)) if at != seat]

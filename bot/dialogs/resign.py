@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.resign_values import (
-    kind_within,
+    kind_beside_points,
     kinds_explained,
     offered,
     resign_label,
@@ -101,7 +101,8 @@ def explained(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
     if costs_of(state, seat):
         return words.say("give-up-ask", shares=shares(state, seat, snapshot.names(words)))
     found = offered(snapshot)
-    only = kind_within(found[0].kind, snapshot.table.slug, words) if len(found) == 1 else "none"
+    kind = kind_beside_points(found[0].kind, snapshot.table.slug, words)
+    only = ("win" if kind == "none" else kind) if len(found) == 1 else "none"
     text = words.say("resign-ask", kind=only, points=found[0].cost)
     if isinstance(state.variant.scale, Difference):
         return spaced(text, words.say("resign-by-checkers"))
@@ -163,7 +164,7 @@ class ResignDialog(Dialog):
         return viewer.words.say(
             "resign-offer" if alone else "resign-offer-pair",
             who=viewer.names[seat],
-            kind=kind_within(offer.kind, viewer.snapshot.table.slug, viewer.words),
+            kind=kind_beside_points(offer.kind, viewer.snapshot.table.slug, viewer.words),
             points=offer.cost,
             other=listed(viewer.who(other) for other in ask.who),
         )

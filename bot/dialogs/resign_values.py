@@ -112,9 +112,17 @@ def kind_within(kind: str, slug: str, words: Words) -> str:
     return name[:1].lower() + name[1:]
 
 
+def kind_beside_points(kind: str, slug: str, words: Words) -> str:
+    """Return a kind of result to stand beside its points; "none" where wins have no kinds."""
+    if kind == "single" and has_one_price(slug):
+        return "none"
+    return kind_within(kind, slug, words)
+
+
 def is_measured(kind: str, times: float) -> bool:
-    """Whether a win is told as so many times a plain one."""
-    return kind in MEASURED and times in MULTIPLES
+    """Return whether a win is told as so many times a plain one: a plain one that is worth more
+    than one point is not."""
+    return kind in MEASURED and times in MULTIPLES and (kind != "single" or times == 1)
 
 
 def worth_of(kind: str, times: float, words: Words) -> Html:
@@ -155,7 +163,7 @@ def resign_label(offer: Resignation, slug: str, words: Words) -> str:
     if not offer.kind:
         return words.plain("button-give-up", points=offer.cost)
     return words.plain(
-        "button-resign-for", kind=kind_within(offer.kind, slug, words), points=offer.cost
+        "button-resign-for", kind=kind_beside_points(offer.kind, slug, words), points=offer.cost
     )
 
 

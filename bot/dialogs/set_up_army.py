@@ -54,7 +54,9 @@ class SetUpDialog(Dialog):
         """Raise Refused: an army is never written like a play."""
         raise _army(ask).unreadable()
 
-    def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
+    def example(
+        self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
+    ) -> str:
         """An army in a known order."""
         board, side, army = state.variant.board, state.owners.index(seat), _army(ask)
         return army.write(board, side, army.stacks_of(army.known[-1]), numbering)

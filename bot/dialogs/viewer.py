@@ -35,7 +35,7 @@ class Viewer(TableButtons):
     """A table in play as one viewer sees it.
 
     `seat` None: a group reads it, and whoever is to act is rung. `numbering` names the points,
-    `bot` is the name to which links lead.
+    `bot` is the name to which links lead; one that `teaches` tells how a play is made.
     """
 
     def __init__(
@@ -46,6 +46,7 @@ class Viewer(TableButtons):
         self.seat = seat
         self.numbering = numbering
         self.bot = bot
+        self.teaches = False
         self.state: State = snapshot.state
         self.board = snapshot.state.variant.board
         self.names = snapshot.names(words)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.dialogs.passed_numbers import lost, numbers
 from bot.dialogs.play_text import told_play
+from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, code, in_lines
 from bot.messages.board import scene
 from bot.messages.picture_legend import picture_legend
@@ -94,7 +95,7 @@ def reason_at(place: str, reason: Reason, words: Words) -> Html:
 def advice_view(
     snapshot: TableSnapshot, audience: Audience, ranked: Ranked, text: Html
 ) -> MessageView:
-    """The best play by arrows over the board at hand, or the only one."""
+    """The best play by arrows over the board at hand, or the only one, and a button to make it."""
     state = snapshot.state
     assert state is not None and audience.seat is not None
     numbering = numbering_of(snapshot, audience.seat)
@@ -104,4 +105,6 @@ def advice_view(
     view = replace(bare.view, recent=())
     drawn = replace(bare, view=view, movable=(), marks=Marks(made=steps))
     sign = "play" if len(ranked) == 1 else "best"
-    return MessageView(in_lines((text, picture_legend((sign,), words))), scene=drawn)
+    play = TableButtons(snapshot, words).said("button-play-this-way", "best")
+    told = in_lines((text, picture_legend((sign,), words)))
+    return MessageView(told, ((play,),), scene=drawn)

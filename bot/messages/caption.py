@@ -19,13 +19,11 @@ from bot.i18n.markup import by_line
 from bot.messages.battle import battle_line
 from bot.messages.game_outcome import game_before
 from bot.messages.known_throws import throws_to_come
-from bot.messages.newcomer_hints import told_step
 from bot.messages.score_sheet import score_told
-from bot.messages.short_caption import FOR_MORE, FOR_TWO, Room, Told
+from bot.messages.short_caption import FIRST, FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.standings import pips_line, standing_lines
 from bot.messages.time_spans import clock_time
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
-from bot.table.autoplay import example
 from bot.table.live_throw import attempts
 from bot.table.telegram_dice import lost_line
 from bot.table.waiting_time import banks_told
@@ -58,10 +56,13 @@ class Caption(Viewer):
         return within(self.told("").whole(), TEXT)
 
     def _room(self) -> Room:
-        return FOR_TWO if len(self.names) == 2 else FOR_MORE
+        if len(self.names) > 2:
+            return FOR_MORE
+        return FIRST if self._first() else FOR_TWO
 
     def told(self, hint: str = "") -> Told:
-        """All that could be said."""
+        """All that could be said; how a play is typed stands in the question itself."""
+        self.teaches = hint == "hint-type"
         question, *meaning = self._question()
         news = (
             *self._attempts(self.state.turns),
@@ -141,12 +142,7 @@ class Caption(Viewer):
         return [line(self.state, self.names, self.words)]
 
     def _hint(self, hint: str) -> Html:
-        if hint != "hint-type":
-            return tagged("i", self.words.say(hint))
-        told = [told_step(self.words.play(example(self.state, self.numbering)), self.words)]
-        if self.board.label(self.state.mover, 1) == "1":
-            told.append(self.words.say("hint-points", most=self.board.length))
-        return tagged("i", spaced(*told))
+        return EMPTY if hint == "hint-type" else tagged("i", self.words.say(hint))
 
     # -- what was played -------------------------------------------------------------------
 

@@ -45,6 +45,8 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         lines.append(
             words.say("end-taken-back", count=snapshot.notes.taken_back, bots=len(snapshot.bots))
         )
+    if snapshot.notes.led:
+        lines.append(words.say("end-led", count=snapshot.notes.led))
     looks_back = _looks_back_with_film if over and audience.chat > 0 else _looks_back
     keyboard = _ways_on(snapshot, keys, looks_back(keys))
     told = in_lines(lines)

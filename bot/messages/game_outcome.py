@@ -10,8 +10,8 @@ from bot.dialogs.resign_values import (
     by_board,
     has_one_price,
     is_measured,
+    kind_beside_points,
     kind_name,
-    kind_within,
     worth_of,
 )
 from bot.i18n import EMPTY, Html, Words, listed, spaced
@@ -68,7 +68,7 @@ def _outcome(
         passed = joined([name for seat, name in enumerate(names) if seat not in won], words)
         return words.say("end-passed", who=who, other=passed, points=points[winner])
     message = "end-resigned" if result.how == "resigned" else "end-win"
-    named = kind_within if message == "end-resigned" else kind_name
+    named = kind_beside_points if message == "end-resigned" else kind_name
     called, times = result.kind, points[winner] / stake
     kind = named(called, snapshot.table.slug, words)
     plain = times == 1 and has_one_price(snapshot.table.slug)

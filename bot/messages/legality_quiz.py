@@ -147,7 +147,7 @@ def why(question: Question, words: Words) -> Html:
     remark = explained(words.play(question.remark[:1].upper() + question.remark[1:]))
     if refusal is None:
         return spaced(words.say("quiz-legal"), remark)
-    better = short_play(state, nearest(state, question.play))
+    better = short_play(state, nearest(state, question.play, good=True))
     reason = refusal_text(words.lang, refusal, better, formal=words.formal)
     return spaced(_rule(refusal, words), reason)
 
@@ -166,7 +166,7 @@ def _verdict_scene(asked: AskQuiz, question: Question) -> Scene:
     """The board before the play with what is wrong about it; else with its arrows."""
     if question.refusal is None:
         return _scene(asked, question, _made(question))
-    state, better = question.state, nearest(question.state, question.play)
+    state, better = question.state, nearest(question.state, question.play, good=True)
     wrong = refused_play(state, question.play, better)
     marks = _made(question) if wrong is None else marks_of(state, wrong, better)
     return _scene(asked, question, marks)

@@ -75,7 +75,7 @@ def shown(example: Example) -> Shown:
     state = named_boards(state)[0]
     if state.ask is None or state.ask.kind != "play":
         return Shown(state, "", rule=rule)
-    better = nearest(state, example.play)
+    better = nearest(state, example.play, good=True)
     play = write_play(state, better)
     found = refused_play(state, example.play, better)
     marks = Marks() if found is None else marks_of(state, found, better)

@@ -16,19 +16,27 @@ RUN = 3
 
 
 class Room(NamedTuple):
-    """How many lines a caption has, and how many visible characters."""
+    """How many lines a caption has, how many visible characters, and after how many of them a line
+    goes on below (0: that counts as one)."""
 
     lines: int
     characters: int
+    width: int = 0
 
     def holds(self, text: Html) -> bool:
         """Whether a text fits."""
         shown = unmarked(text)
-        return shown.count("\n") < self.lines and len(shown) <= self.characters
+        lines = sum(self._height(line) for line in shown.split("\n"))
+        return lines <= self.lines and len(shown) <= self.characters
+
+    def _height(self, line: str) -> int:
+        return max(1, -(-len(line) // self.width)) if self.width else 1
 
 
 FOR_TWO = Room(5, 280)
 """A turn of two players."""
+FIRST = Room(5, 280, 42)
+"""The first board of a game of two, on a phone 390 points wide."""
 FOR_MORE = Room(8, 480)
 """A turn of three or four, whose plays come in one message."""
 

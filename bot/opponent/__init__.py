@@ -14,7 +14,7 @@ from bot.opponent.decision_costs import Judged, judge, judge_play
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.heuristics.battle import set_up
 from bot.opponent.heuristics.boards import alone, give_board, name_board, raise_board, soonest
-from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
+from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, STRONG, USUAL
 from bot.opponent.levels_table import hand_for, player_for
 from bot.opponent.replies import REPLIES, raises_own, resignation
 from rules.game import Answer, Ask, Phase, State
@@ -41,6 +41,7 @@ __all__ = [
     "rank_plays",
     "said",
     "sensible",
+    "strong_play",
 ]
 
 RAISE = "raise:double"
@@ -130,6 +131,14 @@ def sensible(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
     """A play that rules of thumb would make, or how they go on after the steps that are made."""
     player = HeuristicPlayer()
     return player.step_by_step(state, made) if made else player.play(state)
+
+
+def strong_play(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
+    """Return the play of the strong level on the board in front, or how it goes on after the steps
+    that are made."""
+    seen = alone(state)
+    player = player_for(seen.variant, STRONG)
+    return player.step_by_step(seen, made) if made else player.play(seen)
 
 
 def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:

@@ -20,6 +20,7 @@ from rules.questions.play import asks_for_play
 from rules.records.notation import write_play
 from rules.search.plays import ends
 from rules.search.turn import Step
+from rules.view.board_facts import in_contact
 
 SIX = 6
 WALL = 4
@@ -219,7 +220,7 @@ class _Change:
         """Return the end of contact, if the play brings it."""
         if not self._path() or not meets(self.variant):
             return None
-        met = [_meet(self.state, men) for men in (self.state.men, self.after.men)]
+        met = [in_contact(self.variant, men) for men in (self.state.men, self.after.men)]
         return Reason("race") if met == [True, False] else None
 
     def enters(self) -> Reason | None:
@@ -260,17 +261,6 @@ def _row_through(made: Sequence[bool], place: int) -> int:
     return ahead + behind
 
 
-def _meet(state: State, men: Men) -> bool:
-    """Return whether a checker still has an opponent's checker ahead of it."""
-    variant, board = state.variant, state.variant.board
-    mine, theirs = (variant.row(men, side) for side in (0, 1))
-    if mine[board.bar] or theirs[board.bar] or mine[board.hand] or theirs[board.hand]:
-        return True
-    ahead = [board.facing[1][place][1] for place in range(1, board.length + 1) if theirs[place]]
-    rear = max((place for place in range(1, board.length + 1) if mine[place]), default=0)
-    return any(place < rear for place in ahead)
-
-
 def _shots(state: State, after: State) -> Reason | None:
     """Return how many of all throws let the opponent hit the mover now."""
     variant, side = state.variant, state.mover
@@ -279,7 +269,7 @@ def _shots(state: State, after: State) -> Reason | None:
     now = at_the_dice(after)
     if not throws_next(now) or now.thrower == side or now.ask is None or now.ask.dice != DICE:
         return None
-    if not _meet(state, after.men):
+    if not in_contact(variant, after.men):
         return None
     every = [one for group in throws_of(DICE) for one in group]
     number = sum(ways for throw, ways in every if _hit(now, throw))

@@ -322,7 +322,7 @@ class TableMessages(Performer):
             return
         if state.ask.choices is not None or not state.due:
             return
-        hint = hint_due(state, person.hints)
+        hint = hint_due(state, person.hints, good=snapshot.against_bots)
         if hint:
             async with self._store.work() as work:
                 await work.people.first_time(person.id, hint)

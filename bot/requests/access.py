@@ -52,7 +52,7 @@ ACTIONS: Mapping[str, Allowed] = {
     ),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(
-        ("leave", "end", "without", "rematch", "absent", "passon", "invite"), Allowed.SEATED
+        ("leave", "end", "without", "rematch", "absent", "passon", "best", "invite"), Allowed.SEATED
     ),
     **dict.fromkeys(("quit", "stay", "cede"), Allowed.ASKED),
     **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair"), Allowed.PRESENT),

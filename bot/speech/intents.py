@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.speech.dictated_plays import DictatedPlay
 from bot.speech.word_traits import WORDS, Traits
 
 
@@ -27,14 +26,6 @@ class Bare:
     the larger and the smaller die, or one step from the first to the second."""
 
     places: tuple[str, ...]
-    addressed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Dictated:
-    """A play in words, which only the board makes whole."""
-
-    play: DictatedPlay
     addressed: bool = False
 
 
@@ -70,8 +61,8 @@ class Word:
 @dataclass(frozen=True, slots=True)
 class NewGame:
     """A table to be opened: the game as typed ("" for the default), the friend's username without
-    "@" ("" for anyone), whether the bot is to sit down, the length of the match in points (None:
-    as the settings say), and the bot's level ("": as it was chosen)."""
+    "@" ("" for anyone), whether the bot is to sit down, the length of the match in points or the
+    number of its games (None: as the settings say), and the bot's level ("": as it was chosen)."""
 
     game: str = ""
     friend: str = ""
@@ -79,6 +70,12 @@ class NewGame:
     points: int | None = None
     addressed: bool = False
     level: str = ""
+    games: int | None = None
+
+    @property
+    def length(self) -> str:
+        """The length of the match as tables have it, "5" or "games5"; "" if none was named."""
+        return f"games{self.games}" if self.games else str(self.points or "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,4 +88,4 @@ class Unknown:
     addressed: bool = False
 
 
-Intent: TypeAlias = Typed | Bare | Dictated | Arranged | Word | NewGame | Unknown
+Intent: TypeAlias = Typed | Bare | Arranged | Word | NewGame | Unknown

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Final
 
 from bot.speech.colloquial_spelling import in_standard_words
-from bot.speech.dictated_plays import read_dictated
 from bot.speech.filler_words import (
     CALLS,
     levelled,
@@ -16,8 +15,15 @@ from bot.speech.filler_words import (
     without_edges,
     without_pictures,
 )
-from bot.speech.intents import Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
-from bot.speech.match_length import POINTS, match_length, number
+from bot.speech.intents import Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.match_length import (
+    MANY_GAMES,
+    POINTS,
+    counted,
+    game_count,
+    match_length,
+    number,
+)
 from bot.speech.non_play_answers import non_play_answer
 from bot.speech.normalized_text import KEPT, clean, folded
 from bot.speech.plays import read_typed
@@ -221,8 +227,6 @@ def _read(said: str, bot_name: str) -> Intent:
         return Word(PHRASES.get(words) or PHRASES[said])
     if (prefixed := MOVE.match(shown)) and prefixed["sure"]:
         return _move(folded(said)[prefixed.end() :], said, bot_name)
-    if (dictated := read_dictated(shown)) and dictated.is_sure:
-        return Dictated(dictated)
     if again := _again(words, bot_name):
         return again
     said_so = tuple(stripped_readings(words))
@@ -343,6 +347,8 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return _new_game(f"{combined['one']}+{combined['other']}", bot_name)
     if length := match_length(words):
         return NewGame(points=length)
+    if games := game_count(words):
+        return NewGame(games=games)
     new = NEW.match(words)
     return _put_off(_new_game(words[new.end() :], bot_name)) if new else None
 
@@ -370,9 +376,12 @@ def _called_game(said: str, bot_name: str) -> NewGame:
     friends = [name for name in _FRIEND.findall(said) if name.casefold() != bot_name.casefold()]
     called = len(friends) < len(_FRIEND.findall(said))
     rest = WITHOUT_BOT.sub(" ", folded(_FRIEND.sub(" ", said)))
-    points = None
+    points = games = None
     found = POINTS.search(rest)
-    if found:
+    many = MANY_GAMES.search(rest)
+    if many and (games := counted(many[1])):
+        rest = rest[: many.start()] + " " + rest[many.end() :]
+    elif found:
         points = number(found[1] or found[2])
         rest = rest if points is None else rest[: found.start()] + " " + rest[found.end() :]
     levelled = _AS.search(rest)
@@ -385,4 +394,4 @@ def _called_game(said: str, bot_name: str) -> NewGame:
     rest = _ARTICLE.sub(" ", rest.strip(_PUNCTUATION).replace(",", " "))
     game = _ONE_OF.sub("", without_edges(rest, _EDGES))
     with_bot, friend = called or bool(bot or levelled), friends[0] if friends else ""
-    return NewGame(game, friend, with_bot, points, level=level)
+    return NewGame(game, friend, with_bot, points, level=level, games=games)

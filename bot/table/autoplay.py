@@ -10,7 +10,7 @@ from collections.abc import Collection, Container, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.opponent import sensible
+from bot.opponent import strong_play
 from rules.analysis import legal_plays, next_steps
 from rules.dice import chance
 from rules.game import CHANCE, Answer, Ask, Phase, State, answer
@@ -143,18 +143,28 @@ def only_play(state: State) -> str | None:
     return plays[0].text if len(plays) == 1 else None
 
 
-def example(state: State, numbering: str = "own", draft: Sequence[Step] = ()) -> str:
-    """A play that a sensible player would make, one that begins with the draft, as people read
-    it."""
-    return short_play(state, sensible(state, draft), numbering)
+def example(state: State, numbering: str = "own", *, good: bool = False) -> str:
+    """A play as people read it: the strong level's if `good`, else the first by place."""
+    return short_play(state, strong_play(state) if good else by_place(state), numbering)
 
 
-def nearest(state: State, said: str, numbering: str = "own") -> Sequence[Step]:
-    """A legal play that keeps what it can of a written one, else as a sensible player would."""
+def by_place(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
+    """The first legal play by place, or how it goes on after the steps that are made: always the
+    checker that is furthest from home, as far as it goes."""
+    steps = list(made)
+    while further := next_steps(state, steps):
+        steps.append(max(further, key=lambda step: (step.origin, -step.target)))
+    return steps
+
+
+def nearest(
+    state: State, said: str, numbering: str = "own", *, good: bool = False
+) -> Sequence[Step]:
+    """A legal play that keeps what it can of a written one, and goes on as `example` does."""
     kept = list[Step]()
     with suppress(Refused):
         kept = kept_steps(state, said, numbering)
-    return sensible(state, kept)
+    return strong_play(state, kept) if good else by_place(state, kept)
 
 
 def secret_answers(before: State, followed: Autoplayed) -> tuple[int, ...]:

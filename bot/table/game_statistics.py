@@ -73,7 +73,7 @@ def _counts(one: FinishedGame, notes: TableNotes, result: Result) -> bool:
 def _honest(one: FinishedGame, notes: TableNotes, result: Result) -> bool:
     """Whether a game was played in earnest, whoever played it."""
     early = result.how in _LEFT and one.plays < _EARLY
-    return not (early or notes.taken_back or result.kind == "stopped")
+    return not (early or notes.taken_back or notes.led or result.kind == "stopped")
 
 
 def _match(one: FinishedGame, notes: TableNotes, result: Result) -> MatchEnd | None:
@@ -188,12 +188,12 @@ def against_bot(finished: Iterable[FinishedGame], person: int) -> dict[str, tupl
 
 def play_ratings(finished: Sequence[FinishedGame], person: int) -> dict[str, float]:
     """How well a person has played lately, by game, against whomever; nothing where too little was
-    decided, or plays were taken back."""
+    decided, plays were taken back, or the bot led."""
     last: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
     for one in reversed(finished):
         notes, slug = read(TableNotes, one.extra), one.slug.partition("+")[0]
         seats = [at for at, seat in enumerate(one.seats) if seat.person == person]
-        if notes.verdict is None or notes.taken_back or last[slug][0] >= LAST:
+        if notes.verdict is None or notes.taken_back or notes.led or last[slug][0] >= LAST:
             continue
         for played in notes.verdict.played:
             if played.seat in seats and played.decisions:

@@ -8,12 +8,11 @@ from bot.catalogue import as_mapping
 from bot.store import Chat, Person, Seat, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.game_series import in_series
-from bot.table.match import first_of, length_of, lengths_at, match_to
+from bot.table.match import agreed, first_of, length_of, lengths_at, match_to
 from bot.table.notes import notes_of
 from bot.table.seats import kept
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, PACES
-from rules.variants import find
 
 MOST_OPEN = 10
 """So many tables may be open in a chat, and for a person."""
@@ -43,11 +42,8 @@ def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
     match = in_series(match_to(length), snapshot.series_slug)
     if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
         raise UserError("not-now")
-    options = dict(table.options)
-    if length == "four":
-        match = match_to(length)
-        options |= {"draw": "white", "equal_turns": "on"}
-        find(table.slug, as_mapping(options))
+    options = as_mapping(table.options)
+    options = {**options, **agreed(table.slug, options, length)}
     return replace_table(snapshot.noted(series=match, menu=""), options=options)
 
 

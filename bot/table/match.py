@@ -19,7 +19,8 @@ from rules.mechanics.retiring import retires
 from rules.questions.stake import value_of
 from rules.questions.team import order_of
 from rules.variant import Variant
-from rules.variants import find
+from rules.variants import find, parts_of
+from rules.variants.long import GAME as LONG
 
 LENGTHS: Mapping[str, MatchNotes | None] = {
     "1": None,
@@ -28,14 +29,19 @@ LENGTHS: Mapping[str, MatchNotes | None] = {
     "7": MatchNotes(points=7),
     "9": MatchNotes(points=9),
     "11": MatchNotes(points=11),
+    "games3": MatchNotes(games=3),
+    "games5": MatchNotes(games=5),
+    "games7": MatchNotes(games=7),
     "four": MatchNotes(games=4, alternate=True),
     "endless": MatchNotes(),
 }
 """What may be chosen at a table, None for a single game; "four" is played with each colour twice
 and equal turns."""
+FOUR, MANY_AS_FOUR = "four", 4
 LONGEST = 99
+MOST_GAMES = 25
 GAMES = "games"
-"""What stands before the number of games, where so many are played and points are added up."""
+"""The word before a fixed number of games: all are played, and points are added up."""
 
 
 def match_of(table: Table) -> Frame | None:
@@ -87,7 +93,7 @@ def length_of(table: Table) -> str:
     if kept.points:
         return str(kept.points)
     if kept.games:
-        return "four" if kept.alternate else f"{GAMES}{kept.games}"
+        return FOUR if kept.games == MANY_AS_FOUR else f"{GAMES}{kept.games}"
     return "endless"
 
 
@@ -97,9 +103,21 @@ def match_to(length: str) -> MatchNotes | None:
     if length.isdecimal() and length not in LENGTHS and 1 < int(length) <= LONGEST:
         return MatchNotes(points=int(length))
     number = length.removeprefix(GAMES)
-    if number != length and number.isdecimal() and 1 < int(number) <= LONGEST:
-        return MatchNotes(games=int(number))
+    if number != length and number.isdecimal() and 1 < int(number) <= MOST_GAMES:
+        return MatchNotes(games=int(number), alternate=int(number) % 2 == 0)
     return LENGTHS[length]
+
+
+def agreed(slug: str, options: Mapping[str, str], length: str) -> dict[str, str]:
+    """Return the options that a length brings along: four games are played with equal turns, and a
+    draw of four games of long nardy counts 1:1 (competitions.md 2)."""
+    if length not in (FOUR, f"{GAMES}{MANY_AS_FOUR}"):
+        return {}
+    brought = {"draw": "white", "equal_turns": "on"}
+    if parts_of(slug)[0] == LONG.slug:
+        brought["draw_points"] = "1"
+    known = find(slug, options).settings
+    return {name: value for name, value in brought.items() if name in known}
 
 
 def first_of(slug: str, options: Mapping[str, str], length: str) -> MatchNotes | None:

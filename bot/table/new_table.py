@@ -11,7 +11,7 @@ from bot.store import Chat, Person, Table, UnitOfWork
 from bot.table import notes
 from bot.table.game_series import in_series
 from bot.table.lobby import check_room_for_more
-from bot.table.match import first_of
+from bot.table.match import agreed, first_of
 from bot.table.seats import around
 from rules.variants import find, resolve
 
@@ -19,7 +19,8 @@ from rules.variants import find, resolve
 @dataclass(frozen=True, slots=True)
 class NewTable:
     """A table as it is wished for: its game with options, a seat kept for `friend` and as many bots
-    as there are seats for. `length` is that of a match for two, `level` how well bots play here,
+    as there are seats for. `length` is that of a match, as `match.LENGTHS` has it ("games5": five
+    games, whose points are added up), `level` how well bots play here,
     now or when they are called, `named` its public id if that is known before, `series` the games
     in turn that this one begins."""
 
@@ -39,6 +40,7 @@ async def opened(work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable)
     """Write a new table with its opener seated. Raises UserError where there are too many tables,
     ValueError for options that do not exist."""
     slug, chosen = resolve(wished.slug, wished.options)
+    chosen = {**agreed(slug, chosen, wished.length), **chosen}
     find(slug, chosen)  # refuses what there is not
     await check_room_for_more(work, chat, opener)
     return await work.tables.open(

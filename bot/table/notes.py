@@ -156,7 +156,8 @@ class TableNotes:
     was refused, `kept` those in which a play was not let go back, `returned` that in which a play
     was taken back last; `stays`: the turn and seat of plays that were not let go back, the last of
     each seat. `took`: the turn and seat in which a raise of the stake was taken last. `taken_back`
-    counts plays taken back: a game that has any is not for statistics.
+    counts plays taken back, `led` plays made by a tap on the bot's advice, or by its number: a game
+    that has any of either is not for statistics.
     `advice`: asked for, by number of answers and seat. `acts`: answers of people.
     `silent`: a turn, and the bots that would not raise their own stakes in it.
 
@@ -198,6 +199,7 @@ class TableNotes:
     stays: tuple[tuple[int, int], ...] = ()
     took: tuple[int, int] | None = None
     taken_back: int = 0
+    led: int = 0
     advice: tuple[tuple[int, int], ...] = ()
     acts: int = 0
     silent: tuple[int, ...] = ()

@@ -24,7 +24,7 @@ from bot.table.mutes_and_blocks import check_welcome
 from bot.table.new_table import NewTable, opened
 from bot.table.seats import alone, chair_for, may_begin, set_out, with_bot, without_vacant
 from bot.table.show_orders import order_dice, order_judged, order_shown
-from bot.table.snapshot import TableSnapshot, replace_table
+from bot.table.snapshot import TableSnapshot, first_games_left, replace_table
 from bot.table.tapped_draft import Draft
 from bot.table.telegram_dice import begun, rolling
 from bot.table.vacant_seats import broken_off, ended_by_leaving, vacated, without
@@ -321,6 +321,9 @@ class TableService:
         if result is not None:
             await work.faces.add_game(table.id)
             await order_judged(work, snapshot)
+            for person in filter(None, snapshot.people):
+                for game in first_games_left(person)[:1]:
+                    await work.people.first_time(person.id, game)
         after = replace(snapshot, table=table, state=followed.state)
         shown = await order_shown(work, after, later)
         if result is not None:

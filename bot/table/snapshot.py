@@ -31,6 +31,8 @@ from rules.view.visibility import view
 PLAYED = "played"
 """What is remembered of the first play that a person makes, among the hints."""
 TYPED = ("typed-1", "typed-2", "typed-3")
+GAMES = ("game-1", "game-2", "game-3")
+"""What is remembered of the first games that a person has played to the end, among the hints."""
 TYPED_IN_GROUP = "typed-in-group"
 """What is remembered of the first plays that a person types, among the hints."""
 PARTNERS = " + "
@@ -176,8 +178,7 @@ class TableSnapshot:
     def advice(self) -> bool:
         """Whether the bot may advise here: as is chosen, or where one plays against it alone."""
         chosen = value(self.settings, "advice")
-        alone = len(self.bots) == len(self.people) - 1
-        return chosen == "all" or (chosen == "bot" and alone)
+        return chosen == "all" or (chosen == "bot" and self.against_bots)
 
     @property
     def waits(self) -> frozenset[int]:
@@ -204,6 +205,16 @@ class TableSnapshot:
         one = self.people[seat]
         known = () if one is None else one.hints
         return TYPED[-1] in known and (not group or TYPED_IN_GROUP in known)
+
+    def has_played(self, seat: int) -> bool:
+        """Whether whoever sits there has played the first games to the end."""
+        one = self.people[seat]
+        return one is not None and GAMES[-1] in one.hints
+
+    @property
+    def against_bots(self) -> bool:
+        """Whether one person plays against bots alone."""
+        return len(self.bots) == len(self.people) - 1
 
     @property
     def draft(self) -> Draft | None:
@@ -347,6 +358,11 @@ class TableSnapshot:
             return self.group_words
         person = self.people[audience.seat]
         return person_words(person)
+
+
+def first_games_left(person: Person) -> list[str]:
+    """What is not yet remembered of somebody's first games."""
+    return [game for game in GAMES if game not in person.hints]
 
 
 def replace_table(snapshot: TableSnapshot, **changes: Any) -> TableSnapshot:

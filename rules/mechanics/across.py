@@ -43,7 +43,7 @@ class HitAcross:
 
 
 class NotOverOwn:
-    """Nobody passes an own checker; entering passes nobody."""
+    """No checker passes an own one; an entering checker passes none."""
 
     name = "own-between"
 
@@ -69,7 +69,7 @@ class LowerDie:
     doubles = False
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """One batch."""
+        """Return the lower number as one batch."""
         numbers = tuple(sorted(set(throw.numbers), reverse=True))
         return (numbers if self.both else numbers[-1:],)
 
@@ -89,7 +89,7 @@ class AllOnLast:
         return lambda men: bool(men[side][LAST] == total)
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """Whose all are there."""
+        """Return the side whose checkers are all there."""
         for side, total in enumerate(variant.totals):
             if men[side][LAST] + men[side][OFF] == total:
                 return Over(side)

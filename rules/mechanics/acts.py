@@ -1,5 +1,4 @@
-"""What may be done before the throw: guards from the reserve, a stack sown over the points ahead
-(emir.md).
+"""Acts before the throw: guards from the reserve, a stack sown over the points ahead (emir.md).
 
 An act is written as steps that no number makes (`die` 0): `hand/15`, or for a stack
 `20/19,16,15,14`, from the top checker to the bottom one.
@@ -24,9 +23,9 @@ ROW = 6
 
 
 def guard_places(variant: Variant, men: Men, side: int) -> list[int]:
-    """Where a guard may be put: on the head if one own checker is left there, and not held; on the
-    chief where it stands alone, with no prisoner below. A prisoner below a last checker of the
-    head does not matter: the digest asks it of the chief only."""
+    """Return the places of a guard: the head if one own checker is left there, and not held; the
+    chief if it stands alone, with no prisoner below. A prisoner below a last checker of the head
+    does not matter: the digest asks it of the chief only."""
     board, shape = variant.board, stacks(variant)
     letters, head = shape.letters(side), shape.at(board, men, side, board.length)
     places = []
@@ -41,7 +40,7 @@ def guard_places(variant: Variant, men: Men, side: int) -> list[int]:
 
 
 def guards(variant: Variant, men: Men, side: int) -> list[Act]:
-    """One guard, or two where both places want one."""
+    """Return one guard, or two if both places want one."""
     board = variant.board
     left = variant.row(men, side)[board.hand]
     places = guard_places(variant, men, side) if left else []
@@ -52,8 +51,8 @@ def guards(variant: Variant, men: Men, side: int) -> list[Act]:
 
 
 def sow(variant: Variant, men: Men, side: int, source: int, head: bool) -> Act | Refusal:
-    """The steps of a stack sown from a point, or why it cannot be; `head` tells whether the head
-    may be sown."""
+    """Return the steps of a stack sown from a point, or the refusal; `head`: the head may be
+    sown."""
     board, shape = variant.board, stacks(variant)
     letters, place = shape.letters(side), {"place": board.label(side, source)}
     pile = shape.at(board, men, side, source)

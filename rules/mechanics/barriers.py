@@ -32,15 +32,15 @@ ACTION = 0
 
 @cache
 def quarter_of(board: Board, place: int) -> int:
-    """From 0, where all enter, to `LAST`."""
+    """Return the quarter, from 0, where all enter, to `LAST`."""
     return (board.length - place) // QUARTER
 
 
 @dataclass(frozen=True)
 class QuarterMoves:
     """Enter a checker in the first quarter, step to the next one, build a barrier exactly six
-    points on, or take a whole barrier off from the last quarter. With `jump_six` whoever jumps over
-    a barrier lands six points on, as the letter of the source has it."""
+    points on, or take a whole barrier off from the last quarter. With `jump_six` a checker that
+    jumps over a barrier lands six points on, as the letter of the source has it."""
 
     jump_six: bool = False
 
@@ -66,7 +66,7 @@ class _QuarterMovesNow:
         return found
 
     def targets(self, origin: int) -> Sequence[int]:
-        """Where a checker might go from a place, all else aside."""
+        """Return the possible targets from a place on an empty board."""
         board = self.board
         quarter = -1 if origin == board.hand else quarter_of(board, origin)
         if quarter == LAST:
@@ -121,7 +121,7 @@ class NeverOnBoard:
     """The board alone does not tell that a game is over; `InSuccession` does."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Nothing to ask."""
+        """Return None, as the board never shows an end."""
         return None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
@@ -133,8 +133,8 @@ class InSuccession:
     """After an action: a second barrier of the same side with none of the other's between them
     wins; when both pass one after the other, or neither has two checkers left, it is a draw.
 
-    The fact `last` is the side that took the last barrier off, `passed` tells of a pass, `won` of
-    the end. What it notes depends on the play, not only on the numbers used.
+    The fact `last` is the side that took the last barrier off, `passed` a pass, `won` the end. They
+    depend on the play, not only on the numbers used.
     """
 
     by_play = True
@@ -158,19 +158,20 @@ class InSuccession:
 
 
 class HasEnded:
-    """Before a turn: a position that tells who has won is that of a finished game."""
+    """Before a turn: a position with a winner is that of a finished game."""
 
     kind = "won"
     phase = Phase.BEFORE
 
     def open(self, state: State) -> State:
-        """Nothing more is done."""
+        """End the game without another turn."""
         won = state.facts.get("won")
         return _over(state, won) if won else state
 
 
 class WithWinner(AtOnce):
-    """At once; the text of a finished position tells who has won, as its board does not."""
+    """An end at once; the text of a finished position has the winner, as its board does not show
+    it."""
 
     keeps: tuple[Fact, ...] = (WON,)
 

@@ -1,5 +1,5 @@
-"""Battles: whole stacks are eaten for good, there is no home to go to, and whoever has more left
-wins (predators.md, kulikovo.md)."""
+"""Battles: whole stacks are eaten for good, there is no home to go to, and the side with more
+checkers left wins (predators.md, kulikovo.md)."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Raid:
         return _RaidNow(variant, now, self.backward)
 
     def flights(self, variant: Variant, now: Situation) -> dict[tuple[int, int], int]:
-        """Where a number would lead back to; whether it may is another question."""
+        """Return the targets of numbers backwards, allowed or not."""
         length = variant.board.length
         return {
             (place, die): place + die
@@ -154,7 +154,7 @@ class _RaidNow:
 
 
 class CapturesFree:
-    """The turn law for moves alone: a capture is never owed (kulikovo.md)."""
+    """The turn law for moves alone: a capture is never compulsory (kulikovo.md)."""
 
     laws = TURN_LAWS
     whole = ""
@@ -171,26 +171,28 @@ class CapturesFree:
 
 
 def left_of(variant: Variant, men: Men, side: int) -> int:
-    """How many checkers of a side have not been eaten."""
+    """Return how many checkers of a side have not been eaten."""
     row = variant.row(men, side)
     return sum(row) - row[OFF]
 
 
 def more_left(variant: Variant, men: Men) -> Over:
-    """The battle as it stands: the side with more checkers has won, nobody where they are equal."""
+    """Return the battle as it stands: the side with more checkers has won, no side if they are
+    equal."""
     mine, theirs = (left_of(variant, men, side) for side in (0, 1))
     return Over(None if mine == theirs else int(theirs > mine))
 
 
 class Destroyed:
-    """The board alone shows an end when nobody is left of a side; `BothPass` finds the others."""
+    """An end on the board: one side has no checker left; `BothPass` finds the others."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """A step may eat a whole stack."""
         return lambda men: self.over(variant, men) is not None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """Who is left has won; nobody where both have destroyed each other."""
+        """Return the side that is left as the winner, no winner if both have destroyed each
+        other."""
         if all(left_of(variant, men, side) for side in (0, 1)):
             return None
         return more_left(variant, men)
@@ -209,7 +211,7 @@ class Surplus(OneWinner):
         return ("single", 1) if self.one else ("count", mine - theirs)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """What the enemy would win now, one at least, and what he can still win at most."""
+        """Return what the enemy would win now, one at least, and what it can still win at most."""
         if self.one:
             return (("single", 1),)
         mine, theirs = (left_of(variant, men, each) for each in (side, 1 - side))

@@ -36,7 +36,7 @@ def stacks(variant: Variant) -> Piles:
 
 
 def chief_place(variant: Variant, men: Men, side: int) -> int:
-    """Where a side's chief is: a point, the bar or off."""
+    """Return the place of a side's chief: a point, the bar or off."""
     board, shape = variant.board, stacks(variant)
     chief, taken = (shape.letter(side, kind) for kind in (CHIEF, TAKEN))
     for place, spot in enumerate(board.spots[side], 1):
@@ -54,14 +54,14 @@ def holds(variant: Variant, men: Men, side: int) -> list[bool]:
 
 
 def head_is_free(variant: Variant, men: Men, side: int) -> bool:
-    """Whether a side's checkers may be put on its head: empty, or its own on top."""
+    """Return whether a side's checkers may be put on its head: empty, or its own on top."""
     board, shape = variant.board, stacks(variant)
     pile = shape.at(board, men, side, board.length)
     return not pile or pile[-1] in shape.letters(side)
 
 
 class TopOfStack(TopOnly):
-    """As `TopOnly`; nobody leaves the bar or the hand by a number of the throw."""
+    """`TopOnly` without leaving the bar or the hand by a number of the throw."""
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
         """Why a checker may not leave this place."""
@@ -106,7 +106,7 @@ class PinOrHit:
 
 
 def _at_home(variant: Variant, side: int, place: int) -> bool:
-    """Whether a place of a side is in the other side's home."""
+    """Return whether a place of a side is in the other side's home."""
     return variant.board.facing[side][place][1] <= variant.board.home
 
 
@@ -157,8 +157,8 @@ Stage = Callable[[Variant, Sequence[int], int], Worth]
 
 
 def by_book(variant: Variant, row: Sequence[int], chief: int) -> Worth:
-    """Nothing borne off: all home 2, some outside 4 (8 with the chief), some on the bar or the
-    head 8 (16 with the chief)."""
+    """Return the worth with none borne off: all home 2, some outside 4 (8 with the chief), some
+    on the bar or the head 8 (16 with the chief)."""
     board = variant.board
     if row[board.bar] or row[board.length]:
         return ("koks_emir", 16) if chief >= board.length else ("koks", 8)
@@ -168,9 +168,9 @@ def by_book(variant: Variant, row: Sequence[int], chief: int) -> Worth:
 
 
 def by_addenda(variant: Variant, row: Sequence[int], chief: int) -> Worth:
-    """Nothing borne off: all home 2, some outside 4, some in the winner's home 4 (8 if the chief is
-    outside), some on the bar or the head 8 (16 if the chief is outside, 32 if it is on the bar);
-    emir-addenda.md."""
+    """Return the worth with none borne off: all home 2, some outside 4, some in the winner's
+    home 4 (8 if the chief is outside), some on the bar or the head 8 (16 if the chief is
+    outside, 32 if it is on the bar); emir-addenda.md."""
     board, outside = variant.board, chief > variant.board.home
     winners_home = row[board.length // 2 + 1 : board.length // 2 + board.home + 1]
     if row[board.bar] or row[board.length]:
@@ -199,7 +199,7 @@ CONCEDED: dict[Stage, tuple[Worth, ...]] = {
 
 @dataclass(frozen=True)
 class ByChief(OneWinner):
-    """What the loser's checkers and his chief are worth; a chief taken is worth its own."""
+    """A scale by the loser's checkers and chief; a chief taken has its own worth."""
 
     stage: Stage
 
@@ -211,8 +211,8 @@ class ByChief(OneWinner):
         return self._judged(variant, men, loser, variant.row(men, loser))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """One value of each size that a side can lose when the other bears off; a chief is taken
-        on the board, not conceded."""
+        """Return one value of each size that a side can lose when the other bears off; a chief
+        is taken on the board, not conceded."""
         single = (("single", 1),)
         return single if variant.row(men, side)[OFF] else single + CONCEDED[self.stage]
 

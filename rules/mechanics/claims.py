@@ -23,14 +23,14 @@ CLAIM = Fact("claim", r"[wb][1-9]\d{0,2}[!?]?", "claim=b8", 10)
 
 @dataclass(frozen=True)
 class EnoughOff(AllOff):
-    """Whoever has borne off `enough` may claim the game; it ends by itself when all are off."""
+    """A side that has borne off `enough` may claim the game; it ends by itself when all are off."""
 
     enough: int
     race = False
 
 
 class WithClaim(AtOnce):
-    """At once; the text of a finished position tells who has stopped."""
+    """An end at once; the text of a finished position has the side that stopped."""
 
     keeps: tuple[Fact, ...] = (CLAIM,)
 
@@ -50,7 +50,7 @@ class WithClaim(AtOnce):
             raise PositionError(f"claim={claim} cannot be: {row[OFF]} off are {claim[0]}{worth}")
 
     def reached(self, state: State, over: Over) -> State:
-        """All are off, whoever had a claim."""
+        """Return the state after all checkers of a side are off, with any claim."""
         return super().reached(state.fact(claim=None), over)
 
 
@@ -61,7 +61,7 @@ class TwiceForEach(OneWinner):
     enough: int
 
     def price(self, row: Sequence[int]) -> int:
-        """What a side would win now; one point while it has not enough."""
+        """Return what a side would win now; one point while it has not enough."""
         return 1 << max(row[OFF] - self.enough, 0)
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
@@ -69,5 +69,5 @@ class TwiceForEach(OneWinner):
         return "single", self.price(variant.row(men, winner))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """What the enemy has come to."""
+        """Return what the enemy has come to."""
         return (("single", self.price(variant.row(men, 1 - side))),)

@@ -21,7 +21,7 @@ class Corners:
     places: tuple[int, ...]
 
     def last(self, men: Men, side: int) -> int | None:
-        """Where the last checker of a side stands, None if it has more than one."""
+        """Return the place of a side's last checker, None if it has more than one."""
         row = men[side][1:]
         return row.index(1) + 1 if sum(row) == 1 else None
 
@@ -83,7 +83,7 @@ class WalkOfMany(Walk):
     """The ordinary walk, for a side with more than its last checker."""
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """Not for a last checker."""
+        """Return the walk, None for a last checker."""
         return super().prepare(variant, now) if sum(now.men[now.side][1:]) > 1 else None
 
 

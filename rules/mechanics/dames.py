@@ -1,5 +1,5 @@
-"""Dames: lone checkers turned face down where they stand, that do not move until they are turned
-back (dames.md)."""
+"""Dames: single checkers turned face down on their point, which do not move until they are
+turned back (dames.md)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class FaceUpOnTop(TopOnly):
         return sources
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """It is a dame, or held, or nobody is there."""
+        """Return that the checker is a dame, or held, or that there is none."""
         shape, board = dames_of(variant), variant.board
         if (
             origin <= board.length
@@ -51,9 +51,9 @@ class FaceUpOnTop(TopOnly):
 
 @dataclass(frozen=True)
 class Waking:
-    """What a step turns besides the point it lands on: an own dame that is passed and has none of
-    its own behind it any more wakes; then all that wake by themselves. With `by_jumps` lone enemies
-    that are passed become dames."""
+    """Checkers turned by a step beside its landing: an own dame that is passed and has no own
+    checker behind it any more wakes; then all that wake by themselves. With `by_jumps` single
+    enemies that are passed become dames."""
 
     variant: Variant
     side: int
@@ -96,7 +96,7 @@ class Waking:
         return NOWHERE
 
     def _enemy_ahead(self, cells: Sequence[str], side: int, spot: int) -> bool:
-        """Whether an enemy that is no dame stands on a side's way on from a point."""
+        """Return whether an enemy other than a dame stands on a side's way on from a point."""
         board = self.variant.board
         ahead = board.spots[side][: board.place_at[side][spot] - 1]
         return any(LETTERS[1 - side] in cells[there] for there in ahead)

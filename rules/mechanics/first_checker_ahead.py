@@ -15,7 +15,8 @@ QUARTER = 6
 
 
 class Forerunner:
-    """Nobody leaves the head until the first checker has passed that of the enemy (fevga.md 1)."""
+    """No second checker leaves the head until the first has passed that of the enemy (fevga.md
+    1)."""
 
     name = "forerunner"
 
@@ -38,12 +39,12 @@ class Forerunner:
 
 
 def _past(row: Sequence[int], place: int) -> bool:
-    """Whether somebody has gone beyond a place, or off."""
+    """Return whether a checker has gone beyond a place, or off."""
     return any(row[OFF:place])
 
 
 class OpenQuarter:
-    """Of the six points of its starting quarter a side never holds all (fevga.md 2)."""
+    """A side never holds all six points of its starting quarter (fevga.md 2)."""
 
     name = "quarter"
 

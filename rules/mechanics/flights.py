@@ -1,7 +1,7 @@
 """Flights: certain numbers carry a checker from the head straight home (kaftar.md, kabutar.md).
 
 A flight is a way of moving, counted by a gate of its own so that a duty may put it first. It ends
-on the home point of its number, where no ordinary step from the head ever leads.
+on the home point of its number, which no ordinary step from the head ever reaches.
 """
 
 from __future__ import annotations
@@ -38,11 +38,12 @@ class Flight:
         return tuple(die for die in now.batch if every or die in self.numbers)
 
     def flights(self, variant: Variant, now: Situation) -> dict[tuple[int, int], int]:
-        """Where flights of this batch lead, by the place they leave and their number."""
+        """Return the targets of this batch's flights, by the place they leave and their number."""
         return {(variant.board.length, die): die for die in self.flying(variant, now)}
 
     def unflown(self, variant: Variant, origin: int, target: int) -> str:
-        """The number or the double that flies from the head to a point; "" where nothing does."""
+        """Return the number or the double that flies from the head to a point, "" if there is
+        none."""
         if origin != variant.board.length:
             return ""
         if target in self.numbers:
@@ -64,7 +65,7 @@ class Flight:
 
 
 class _FlightNow:
-    """The ordinary walk and the flights of one turn. `gates` are None where one does not care."""
+    """The ordinary walk and the flights of one turn. `gates` are None without gates."""
 
     def __init__(
         self,
@@ -117,13 +118,13 @@ class _FlightNow:
 
 @dataclass(frozen=True)
 class CountFlights:
-    """Forbids nothing; its slot tells how many have flown in this turn."""
+    """A gate that forbids nothing; its slot has how many have flown in this turn."""
 
     flight: Flight
     name = "flight"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Asleep where nothing flies."""
+        """Return None in a turn without flights."""
         flights = self.flight.flights(variant, now)
         if not flights:
             return None
@@ -145,7 +146,7 @@ class FlightsFirst:
     def prepare(
         self, variant: Variant, now: Situation, gates: Sequence[str]
     ) -> tuple[Callable[[Batch, Memo], Rank], Rank] | None:
-        """Rank by flights, numbers played, pips; asleep where nothing flies."""
+        """Return the rank by flights, numbers played, pips; None in a turn without flights."""
         flying = self.flight.flying(variant, now)
         if not flying:
             return None

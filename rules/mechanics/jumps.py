@@ -45,7 +45,7 @@ class FaceUp(BarFirst):
         return sources
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """The checker lies face down, for good or not, or nobody is there."""
+        """Return that the checker lies face down, for good or not, or that there is none."""
         shape, board = turned(variant), variant.board
         if origin not in shape.held(board, men, now.side):
             return super().refuse(variant, now, men, origin)
@@ -54,8 +54,9 @@ class FaceUp(BarFirst):
 
 
 def jumped(variant: Variant, side: int, men: Men, origin: int, target: int) -> Men:
-    """Men after a checker has jumped from one place of a side to another: on the points between,
-    a lone enemy is turned face down and an own checker up; an own one where it lands, too."""
+    """Return men after a checker has jumped from one place of a side to another: on the points
+    between, a single enemy is turned face down and an own checker up; an own one on its target,
+    too."""
     board = variant.board
     enemy, below = 1 - side, board.sides
     row, rising, falling = men[enemy], bytearray(men[below + side]), bytearray(men[below + enemy])
@@ -70,7 +71,7 @@ def jumped(variant: Variant, side: int, men: Men, origin: int, target: int) -> M
 
 
 class JumpOver(Block):
-    """Even one enemy closes a point; whoever is passed on the way is turned."""
+    """Even one enemy closes a point; a single checker that is passed is turned."""
 
     plain = False
 
@@ -123,7 +124,8 @@ class FreedRest:
     name = "freed"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Follow who is turned up; asleep where nobody of the mover's lies face down."""
+        """Return a gate that follows the checkers turned up, None if no checker of the mover
+        lies face down."""
         side, below, board = now.side, variant.board.sides + now.side, variant.board
         past = now.past.get(self.name, 0)
         if not past and not any(now.men[below]):
@@ -168,7 +170,7 @@ class NoneUp(AllOff):
         return self.decided(variant, men, done)
 
     def decided(self, variant: Variant, men: Men, done: Sequence[int]) -> Over:
-        """Who has won where these sides have finished."""
+        """Return the winner after these sides have finished."""
         return Over(done[0]) if len(done) == 1 else Over(None, both=True)
 
 
@@ -177,8 +179,8 @@ LEVEL = "azanne"
 
 class FewerDead(NoneUp):
     """When a side has finished, the one with fewer dead checkers wins; with equally many the one
-    that has finished (azanne.md). Nobody can be turned for good after that: behind each of the
-    others' that lie face down one still faces up."""
+    that has finished (azanne.md). No checker can be turned for good after that: behind each
+    face-down one of the others another still faces up."""
 
     race = False
 
@@ -191,15 +193,14 @@ class FewerDead(NoneUp):
 
 
 class ByDead(OneWinner):
-    """One point, two where the loser has borne off none, three with equally many dead
-    (azanne.md)."""
+    """One point, two if the loser has borne off none, three with equally many dead (azanne.md)."""
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """By the kind of win and the loser's checkers."""
         return (kind, 3) if kind else _by_off(variant.row(men, 1 - winner))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """What a side may lose."""
+        """Return what a side may lose."""
         mars = () if variant.row(men, side)[OFF] else (("mars", 2),)
         return (("single", 1), *mars, (LEVEL, 3))
 

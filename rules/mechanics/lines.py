@@ -38,7 +38,7 @@ def own_line(camp: int) -> range:
 
 @cache
 def hands(board: Board, camp: int) -> tuple[int, ...]:
-    """Where a camp's reserves are held in a shape of piles."""
+    """Return the spots of a camp's reserves in a shape of piles."""
     return tuple(Piles().aside(board, ally, board.hand) for ally in board.allies[camp])
 
 
@@ -54,13 +54,14 @@ def number(place: int) -> int:
 
 @cache
 def entries(entering: range, die: int) -> tuple[int, ...]:
-    """Where a number lets a checker in from the reserve."""
+    """Return the cells on which a number lets a checker enter from the reserve."""
     return tuple(place for place in entering if number(place) == die)
 
 
 @cache
 def ways(own: range, origin: int, die: int) -> tuple[int, ...]:
-    """Where a number leads a side whose own line is `own`: both ways along, and across."""
+    """Return the targets of a number for a side whose own line is `own`: both ways along, and
+    across."""
     line = (origin - 1) // COLUMNS
     found = [
         target
@@ -160,7 +161,7 @@ class LineNow:
         self.gates = awake(variant, now)
 
     def targets(self, origin: int, die: int) -> Sequence[int]:
-        """Where a number leads from a place."""
+        """Return the targets of a number from a place."""
         if origin == self.variant.board.hand:
             return entries(self.entering, die)
         return ways(self.own, origin, die)
@@ -175,7 +176,7 @@ class LineNow:
         return found
 
     def outcomes(self, men: Men, memo: Memo, way: Way) -> Refusal | Sequence[Outcome]:
-        """What a checker may leave that goes this way, or the rule that forbids it."""
+        """Return the boards that a checker may leave by this way, or the refusal."""
         landed = self.land(men, way[0], way[1])
         return landed if isinstance(landed, Refusal) else past(self.gates, men, memo, way, landed)
 
@@ -216,7 +217,8 @@ class HelmetBuilt:
         return over
 
     def within_reach(self, variant: Variant, now: Situation) -> list[int]:
-        """Where the rows of three points begin that the mover may have closed after this batch."""
+        """Return the starts of the rows of three points that the mover may have closed after
+        this batch."""
         letters = camp_letters(variant.board, now.side)
         line = own_line(1 - camp_of(variant, now.side))
         needs = [self.needed(now.men[place - 1], letters) for place in line]
@@ -227,7 +229,7 @@ class HelmetBuilt:
         ]
 
     def needed(self, pile: str, letters: str) -> int:
-        """At least how many steps close this point; too many for any throw where none can."""
+        """Return at least how many steps close this point; too many for any throw if none can."""
         own = sum(letter in letters for letter in pile)
         if own and pile[-1] in letters and (own == len(pile) or self.over_prisoner):
             return max(2 - own, 0)
@@ -236,7 +238,7 @@ class HelmetBuilt:
         return 2
 
     def nearly_spent(self, variant: Variant, now: Situation) -> bool:
-        """Whether so few checkers are left that this batch may end it."""
+        """Return whether so few checkers are left that this batch may end the game."""
         left = [self.left(variant, now.men, camp) for camp in CAMPS]
         left[1 - camp_of(variant, now.side)] -= len(now.batch)
         return max(left) < FEW
@@ -251,12 +253,13 @@ class HelmetBuilt:
         return self.count(variant, men) if self.counted(variant, men) else None
 
     def counted(self, variant: Variant, men: Men) -> bool:
-        """Whether it is time to count: too few checkers for a helmet, or a camp has left home."""
+        """Return whether it is time to count: too few checkers for a helmet, or a camp has left
+        home."""
         left_home = any(not self.at_home(variant, men, camp) for camp in CAMPS)
         return left_home or self.spent(variant, men)
 
     def spent(self, variant: Variant, men: Men) -> bool:
-        """Whether no camp has checkers enough for a helmet."""
+        """Return whether no camp has checkers enough for a helmet."""
         return all(self.left(variant, men, camp) < FEW for camp in CAMPS)
 
     def left(self, variant: Variant, men: Men, camp: int) -> int:
@@ -289,7 +292,8 @@ class HelmetBuilt:
         return [*found, run] if run else found
 
     def shut(self, pile: str, letters: str) -> bool:
-        """Whether a pile closes its point: two of a camp, and no prisoner unless that counts."""
+        """Return whether a pile closes its point: two of a camp, and no prisoner unless that
+        counts."""
         if len(pile) < 2 or pile[-1] not in letters:
             return False
         return pile[0] in letters or (self.over_prisoner and len(pile) > 2)

@@ -21,7 +21,7 @@ class SmallerTimesLarger:
     roles = True
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """One batch of equal numbers."""
+        """Return one batch of equal numbers."""
         count = throw.numbers[-1] if len(throw.numbers) > 1 else 1
         return (throw.numbers[:1] * count,)
 

@@ -27,8 +27,8 @@ POINTS = Fact("points", r"\d+(-\d+){2,3}", "points=4-1-0", 9, each=True)
 
 
 class Pairwise:
-    """What one side owes a finisher: 1; with none off 2, outside home or in the winner's 3, on the
-    bar 4 (trigammon.md, results-scale.md)."""
+    """The debt of one side to a finisher: 1; with none off 2, outside home or in the winner's 3,
+    on the bar 4 (trigammon.md, results-scale.md)."""
 
     def owed(self, variant: Variant, men: Men, loser: int, winner: int) -> int:
         """The points of one pair."""
@@ -40,7 +40,7 @@ class Pairwise:
         return 3 if any(row[board.home + 1 :]) else 2
 
     def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
-        """What a side that has just finished wins from all others on the board."""
+        """Return what a side that has just finished wins from all others on the board."""
         points = [0.0] * variant.board.sides
         assert over.winner is not None
         for loser in playing(variant, men):
@@ -48,7 +48,7 @@ class Pairwise:
         return "points", tuple(points)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
-        """Nobody's loss is settled with one other alone: see `GiveUp`."""
+        """Return nothing, as a loss is never settled with one other side alone: see `GiveUp`."""
         return ()
 
     def likely(self, variant: Variant, men: Men, side: int) -> tuple[str, int]:
@@ -67,12 +67,12 @@ def playing(variant: Variant, men: Men) -> tuple[int, ...]:
 
 
 def retires(variant: Variant) -> bool:
-    """Whether finishers leave one after another."""
+    """Return whether finishers leave one after another."""
     return isinstance(variant.ending, Retire)
 
 
 def scores(state: State) -> list[float]:
-    """What each side has won so far."""
+    """Return what each side has won so far."""
     told = state.facts.get("points")
     return [float(part) for part in told.split("-")] if told else [0.0] * len(state.owners)
 
@@ -109,7 +109,7 @@ class Retire:
     keeps: tuple[Fact, ...] = (OUT, POINTS, GONE)
 
     def check(self, variant: Variant, place: Position) -> None:
-        """Whoever is out has nobody left on the board, and so has whoever gave up."""
+        """Check that a side that is out, or gave up, has no checker left on the board."""
         out, still = place.facts.get("out", ""), playing(variant, place.men)
         if len(out) > len(set(out)) or any(TURNS[side] in out for side in still):
             raise PositionError(f"out={out} cannot be: who is out has all off, and is named once")
@@ -128,14 +128,15 @@ class Retire:
         return _settled(state, out, won)
 
     def standstill(self, state: State) -> State:
-        """Where nobody can ever move again whoever is still playing owes nothing."""
+        """Return the state in which no side can ever move again: the sides still playing owe
+        nothing."""
         return _over(state, scores(state))
 
 
 class GiveUp(Standing):
-    """In his own turn a player may leave the game for good: each of the others still playing scores
-    from him as if he had finished now, his checkers leave the board, and the others play on. Nobody
-    has to agree, as every pair is settled once and by the same scale."""
+    """On their own turn a player may leave the game for good: each of the others still playing
+    scores from them as if it had finished now, their checkers leave the board, and the others
+    play on. No consent is needed, as every pair is settled once and by the same scale."""
 
     kind = "resign"
     phase = Phase.FREE
@@ -150,7 +151,7 @@ class GiveUp(Standing):
         return (f"{sum(self.costs(state, state.thrower).values()):g}",)
 
     def costs(self, state: State, side: int) -> dict[int, int]:
-        """What each side still playing would score from this one."""
+        """Return what each side still playing would score from this one."""
         variant, scale = state.variant, state.variant.scale
         assert isinstance(scale, Pairwise)
         others = (other for other in playing(variant, state.men) if other != side)
@@ -177,7 +178,7 @@ class NextRunning:
     phase = Phase.NEXT
 
     def open(self, state: State) -> State:
-        """Skip those who have finished."""
+        """Skip the sides that have finished."""
         sides = state.variant.board.sides
         order = [(state.thrower + ahead) % sides for ahead in range(1, sides + 1)]
         return new_turn(state, next(side for side in order if TURNS[side] not in left(state)))

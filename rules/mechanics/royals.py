@@ -1,4 +1,4 @@
-"""Royal checkers: whoever bears off more of his own wins (royal.md)."""
+"""Royal checkers: the side that bears off more of its own wins (royal.md)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ROYAL = "R"
 
 
 def royals_off(variant: Variant, men: Men, side: int) -> int:
-    """How many royal checkers a side has borne off."""
+    """Return how many royal checkers a side has borne off."""
     shape = stacks(variant)
     return shape.at(variant.board, men, side, OFF).count(shape.letter(side, ROYAL))
 
 
 def royals_left(variant: Variant, men: Men, side: int) -> int:
-    """How many royal checkers of a side are still on the board."""
+    """Return how many royal checkers of a side are still on the board."""
     royal = stacks(variant).letter(side, ROYAL)
     return "".join(men[: variant.board.points]).count(royal)
 
@@ -48,7 +48,7 @@ class MoreRoyals:
 
 @dataclass(frozen=True)
 class ByRoyals(OneWinner):
-    """One point, or with `difference` as many as the winner has borne off more royal checkers."""
+    """One point, or with `difference` the winner's surplus of royal checkers off."""
 
     difference: bool = False
 
@@ -58,7 +58,7 @@ class ByRoyals(OneWinner):
         return ("count", max(mine - theirs, 1)) if self.difference else ("single", 1)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """What the enemy would win now, one at least, and what he can still win at most."""
+        """Return what the enemy would win now, one at least, and what it can still win at most."""
         if not self.difference:
             return (("single", 1),)
         enemy = 1 - side

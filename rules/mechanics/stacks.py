@@ -25,7 +25,7 @@ KING = "K"
 
 @cache
 def _counts(shape: Piles) -> tuple[Mapping[str, int], Mapping[str, int]]:
-    """What each letter counts, by side."""
+    """Return the count of each letter, by side."""
     both = [
         {letter: number(shape.checkers[letter].mark) for letter in shape.letters(side)}
         for side in (0, 1)
@@ -34,17 +34,17 @@ def _counts(shape: Piles) -> tuple[Mapping[str, int], Mapping[str, int]]:
 
 
 def number(mark: str) -> int:
-    """What a number counts; 0 for a checker without one."""
+    """Return the number on a checker, 0 for a checker without one."""
     return int(mark[1:]) if mark.startswith("#") else 0
 
 
 class BarThenTop(TopOnly):
-    """Those on the bar before all others, then the top checker of each stack."""
+    """Checkers on the bar before all others, then the top checker of each stack."""
 
     first = ("bar",)
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
-        """The bar alone while somebody waits there."""
+        """Return the bar alone while a checker waits there."""
         top, bar = super().prepare(variant, now), variant.board.bar
         at = stacks(variant).aside(variant.board, now.side, bar)
 
@@ -54,7 +54,7 @@ class BarThenTop(TopOnly):
         return sources
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """Somebody waits, or nobody is there."""
+        """Return that a checker waits, or that there is none."""
         waiting = variant.row(men, now.side)[variant.board.bar]
         return FIRST["bar"] if waiting else super().refuse(variant, now, men, origin)
 
@@ -72,7 +72,7 @@ class EatLone:
 
     @property
     def to_bar(self) -> bool:
-        """Whether anybody comes back."""
+        """Return whether eaten checkers come back."""
         return bool(self.back)
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
@@ -102,7 +102,7 @@ class EatLone:
 
 
 def _outranks(shape: Piles, mover: str, other: str) -> bool:
-    """Whether a letter's number is at least another one's."""
+    """Return whether a letter's number is at least another's."""
     return number(shape.checkers[mover].mark) >= number(shape.checkers[other].mark)
 
 
@@ -111,8 +111,8 @@ STAYS = Refusal("plain-stays")
 
 @dataclass(frozen=True)
 class OffTheTop:
-    """The top checker of a stack goes off at any time, wherever the others are, with the number of
-    its point or a larger one; only those of a kind in `kinds`, any where none is named."""
+    """The top checker of a stack goes off at any time, wherever the others are, with the number
+    of its point or a larger one; only those of a kind in `kinds`, any if it is empty."""
 
     kinds: tuple[str, ...] = ()
 
@@ -165,9 +165,9 @@ class KingSteps:
 
 @dataclass(frozen=True)
 class Scored:
-    """The first side with so many points wins, or the one whose own tsar goes off or that eats the
-    enemy's. A side scores the numbers of its own checkers borne off and of the enemy's that it has
-    eaten (tsar.md)."""
+    """The first side with enough points wins, or the one whose own tsar goes off or that eats
+    the enemy's. A side scores the numbers of its own checkers borne off and of the enemy's that
+    it has eaten (tsar.md)."""
 
     enough: int
     tsar: str
@@ -187,7 +187,7 @@ class Scored:
         return Over(points.index(max(points))) if max(points) >= self.enough else None
 
     def score(self, variant: Variant, men: Men) -> tuple[int, ...]:
-        """What each side has scored."""
+        """Return what each side has scored."""
         board, shape = variant.board, stacks(variant)
         worth, left = _counts(shape), "".join(men)
         off = [sum(worth[side][one] for one in shape.at(board, men, side, OFF)) for side in (0, 1)]
@@ -217,7 +217,7 @@ class _Kings(NamedTuple):
     off: int
 
     def lost(self, men: Men) -> bool:
-        """Whether all of them lie on the last point under others."""
+        """Return whether all of them lie on the last point under others."""
         pile: str = men[self.last]
         king = self.letter
         return not pile.endswith(king) and pile.count(king) == "".join(men).count(king)
@@ -235,7 +235,7 @@ def _kings(variant: Variant) -> tuple[_Kings, _Kings]:
 
 
 def _king_over(men: Men, kings: Sequence[_Kings]) -> Over | None:
-    """How the game has ended with a king that is off, or with all of them lost."""
+    """Return how the game has ended with a king that is off, or with all of them lost."""
     for side, one in enumerate(kings):
         if one.letter in men[one.off]:
             return Over(side)

@@ -9,7 +9,7 @@ from rules.variant import Variant
 
 
 class TurnsOver(Meets):
-    """A lone enemy takes the mover's colour and stays where it is (reversi.md)."""
+    """A single enemy takes the mover's colour and stays on its point (reversi.md)."""
 
     pooled = True
 
@@ -22,7 +22,7 @@ class TurnsOver(Meets):
 
 
 class TurnedOver(TurnsOver):
-    """Who lands on a lone enemy takes its colour himself, and both stay (antireversi.md)."""
+    """A checker that lands on a single enemy takes its colour, and both stay (antireversi.md)."""
 
     def met(
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]

@@ -22,17 +22,17 @@ class Plain:
 
 @dataclass(frozen=True)
 class Unrolled:
-    """As `Plain`, but a double unrolls: after its own number come fours of every further one up,
-    or down, to `last` (mad-gulbar.md, mad-nardy.md)."""
+    """As `Plain`, but a double unrolls: after its own number come all further ones up, or down, to
+    `last`, each `steps` times (mad-gulbar.md, mad-nardy.md)."""
 
     last: int = 6
+    steps: int = 4
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """A batch for each link."""
+        """Return a batch for each link."""
         if not throw.double or len(set(throw.numbers)) > 1:
             return (throw.moves,)
-        further = self.links(throw.numbers[0])[1:]
-        return (throw.moves, *((link,) * 4 for link in further))
+        return tuple((link,) * self.steps for link in self.links(throw.numbers[0]))
 
     def links(self, number: int) -> tuple[int, ...]:
         """The numbers of a double's links, its own first."""

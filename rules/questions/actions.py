@@ -15,7 +15,7 @@ NO_THROW = ("-", "0", "")
 
 @dataclass(frozen=True)
 class OneAction:
-    """Nothing is thrown: every turn is one step that no number makes (grasshopper.md)."""
+    """A turn without a throw: one step that no number makes (grasshopper.md)."""
 
     by_chance: ClassVar[bool] = False
     numbered: ClassVar[bool] = False
@@ -23,7 +23,7 @@ class OneAction:
     phase = Phase.THROW
 
     def open(self, state: State) -> State:
-        """One step is due."""
+        """Make one step due."""
         return replace(state, throw=None, due=((0,),), left=())
 
     def read(self, text: str) -> Throw:
@@ -34,11 +34,11 @@ class OneAction:
 
     @property
     def throws(self) -> Sequence[Throw]:
-        """Nothing is thrown."""
+        """Return no throw."""
         return ()
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Nothing is kept."""
+        """Accept all facts."""
 
     def cast(self, state: State, text: str) -> State:
         """The turn's one step."""

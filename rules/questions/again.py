@@ -1,4 +1,4 @@
-"""Who throws again."""
+"""Another throw of the same side."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class AfterDouble:
 
 @dataclass(frozen=True)
 class AfterPlayed:
-    """After one kind of throw whose numbers were all played the same side throws once more, as
-    often as it falls so (acey-deucey.md); with `always` also where they could not be played
-    (matador.md). With `named` a side that played them all names a double first (`NamedDouble`);
-    the fact `free` waits until that is played, and the throw comes after it."""
+    """After one kind of throw whose numbers were all played the same side throws once more, each
+    time it falls (acey-deucey.md); with `always` also if they could not be played (matador.md).
+    With `named` a side that played them all names a double first (`NamedDouble`); the fact
+    `free` lasts until that is played, and the throw comes after it."""
 
     numbers: tuple[int, ...]
     named: bool = False
@@ -35,7 +35,7 @@ class AfterPlayed:
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """Who throws again, and who names a double."""
+        """Return the facts of another throw and of a named double."""
         return (AGAIN, FREE) if self.named else (AGAIN,)
 
     def open(self, state: State) -> State:
@@ -51,14 +51,14 @@ class AfterPlayed:
 
 
 class MayDecline:
-    """Whoever has another throw may do without it; a named double is played before that
+    """A player with another throw may decline it; a named double is played before that
     (matador.md, decline_extra)."""
 
     kind = "extra"
     phase = Phase.FREE
 
     def open(self, state: State) -> State:
-        """Ask whoever is to throw again."""
+        """Ask the player who is to throw again."""
         if "again" not in state.facts or state.throw is not None:
             return state
         return state.push(Ask(self, (state.owners[state.thrower],), choices=("yes", "no")))

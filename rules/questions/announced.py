@@ -85,7 +85,7 @@ class Announced:
         return self._named(state, throw)
 
     def _choices(self, state: State, worth: Mapping[Throw, int]) -> tuple[str, ...]:
-        """What may be named."""
+        """Return the throws that may be named."""
         pool = THROWS[: -len(DOUBLES)] if self.doubles == "forbidden" else THROWS
         if self.doubles == "bag":
             said = _cycles(state.facts)[state.thrower]
@@ -122,7 +122,7 @@ def worth_of_all(state: State) -> dict[Throw, int]:
 
 
 def moves_of(state: State, throw: Throw) -> int:
-    """How many numbers of a throw the thrower could play, WHOLE if all of them."""
+    """Return how many numbers of a throw the thrower could play, WHOLE if all of them."""
     after = thrown(replace(state, mover=state.thrower), throw)
     if not after.due:
         return 0
@@ -136,7 +136,7 @@ def moves_of(state: State, throw: Throw) -> int:
 
 
 def _cycles(facts: Mapping[str, str]) -> list[tuple[Throw, ...]]:
-    """What each side has named in its cycle."""
+    """Return the throws that each side has named in its cycle."""
     sides = facts.get("named", "-").split("-")
     return [tuple(read_throw(said) for said in side.split(".") if said) for side in sides]
 

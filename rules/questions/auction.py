@@ -1,9 +1,9 @@
 """An auction over a throw: chips are bid for the right to it, and are lost when paid (auction.md).
 
-The fact `chips` tells what each seat has left, `bid` the bid that stands and its side ("3b"),
-`sold` the last bid that was paid, in the same form; `bids` those of the last sealed auction, with
-"pass" for none ("passw 3b"). Whoever reads a text with `bid` asks for a higher one, `0` being none
-yet; bids that were given unseen it does not tell.
+The fact `chips` has each seat's rest, `bid` the standing bid and its side ("3b"), `sold` the last
+bid that was paid, in the same form; `bids` those of the last sealed auction, with "pass" for none
+("passw 3b"). A text with `bid` is one in which a higher bid is asked for, `0` being none yet;
+sealed bids do not stand in a text.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ class Auction:
         return (LEFT, BID, FIRST, BOUGHT) if self.first else (LEFT, BID)
 
     def open(self, state: State) -> State:
-        """Ask the opponent, if he has a chip; nothing where no throw lies there, or it was thrown
-        again for a bid."""
+        """Ask the opponent, if they have a chip and a throw lies there that was not thrown again
+        for a bid."""
         if state.throw is None or "rerolled" in state.facts:
             return state.fact(rerolled=None)
         state = self._resumed(state.fact(sold=None, bids=None))
@@ -77,11 +77,12 @@ class Auction:
         return {BID.key: state.facts.get("bid", NO_BID)}
 
     def waits(self, state: State) -> bool:
-        """Whether a higher one is asked for."""
+        """Return whether a higher bid is asked for."""
         return BID.key in state.facts
 
     def _resumed(self, state: State) -> State:
-        """With the bid that a text tells. Raises PositionError where nobody can have made it."""
+        """Return the state with the bid of a text. Raises PositionError if no side can have made
+        it."""
         if state.facts.get("bid") == NO_BID:
             return state.fact(bid=None)
         bid, side = bid_of(state)
@@ -91,7 +92,8 @@ class Auction:
         return state
 
     def _ask(self, state: State, side: int) -> State:
-        """Ask a side for a bid above the one that stands; who cannot bid yields unasked."""
+        """Ask a side for a bid above the standing one; a side that cannot bid yields without
+        being asked."""
         standing, _ = bid_of(state)
         seat = state.owners[side]
         highest = min(self.most, chips_of(state, self.each)[seat])
@@ -103,7 +105,7 @@ class Auction:
         return state.push(Ask(self, (seat,), choices, about=state.thrower, refusal=limits))
 
     def _has_set_it(self, state: State, side: int) -> bool:
-        """Whether a side whose checker waits to enter had a hand in these numbers."""
+        """Return whether a side whose checker waits to enter set one of these numbers."""
         return "faces" in state.facts and must_enter(state, side)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
@@ -115,7 +117,7 @@ class Auction:
         return self._ask(state.fact(bid=f"{value}{TURNS[side]}"), 1 - side)
 
     def _settled(self, state: State) -> State:
-        """Whose bid stands pays it and has what it was for."""
+        """Return the state after the highest bidder has paid and received the throw."""
         bid, winner = bid_of(state)
         if not bid:
             return state
@@ -139,12 +141,13 @@ class Auction:
 
 
 class SealedAuction(Auction, FreeAsker):
-    """Both sides bid at once and unseen, then both bids are shown: the higher one pays and has what
-    it was for. Equal bids leave the throw where it is, and where the opponent bids nothing nobody
-    pays. The choices are what either can pay; whoever has more chips may bid more."""
+    """An auction in which both sides bid at once and unseen, then both bids are shown: the
+    higher one pays and wins. Equal bids leave the throw in place, and if the opponent bids
+    nothing neither side pays. The choices are what either can pay; a side with more chips may
+    bid more."""
 
     def _ask(self, state: State, side: int) -> State:
-        """Ask both; nobody where the opponent cannot bid."""
+        """Ask both sides, unless the opponent cannot bid."""
         limits = {each: self._limit(state, each) for each in (side, 1 - side)}
         asked = [each for each, limit in limits.items() if limit]
         if not limits[side]:

@@ -1,6 +1,6 @@
-"""What happens before the throw: checkers return from the bar, guards enter, a stack is sown.
+"""Acts before the throw: checkers return from the bar, guards enter, a stack is sown.
 
-The fact `acted` says that the thrower has done his one act and is to throw.
+The fact `acted`: the thrower has done their act and is to throw.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ class BarToHead:
 
 @dataclass(frozen=True)
 class ActBefore:
-    """One act or none before a throw: guards from the reserve, or a stack sown (emir.md). `head`
-    tells whether the head may be sown. Not asked where nothing is possible, nor when the draw has
+    """One act or none before a throw: guards from the reserve, or a stack sown (emir.md).
+    `head`: the head may be sown. It is not asked if no act is possible, nor if the draw has
     already thrown."""
 
     head: bool = False

@@ -1,4 +1,4 @@
-"""A blocked game is a draw: no side could ever play any number again, or nobody has for long."""
+"""Draws of blocked games: no side can ever play a number again, or none has for long."""
 
 from __future__ import annotations
 
@@ -55,7 +55,8 @@ class Blocked:
 
 
 def can_play(state: State, side: int, throw: Throw, batch: Batch) -> bool:
-    """Whether a side that threw this could play any of these numbers with its own checkers."""
+    """Return whether a side that threw this could play any of these numbers with its own
+    checkers."""
     fresh: tuple[Mapping[str, Any], ...] = ({},) * state.variant.board.sides
     state = replace(state, mover=side, thrower=side, past=fresh, throw=throw, due=(batch,))
     return playable(state.variant.prepare(state.situation))
@@ -63,10 +64,9 @@ def can_play(state: State, side: int, throw: Throw, batch: Batch) -> bool:
 
 @dataclass(frozen=True)
 class Stalled:
-    """Where something before the throw may still open the game: a draw after so many turns in a
-    row, of both sides together, in which nobody made a step. The fact `stuck` counts them; it is 0
-    amid a turn in which somebody has made one, where what is left goes to the other side. A turn
-    that was bought away does not count."""
+    """A draw after a number of turns of both sides in a row without a step, for games that
+    something before the throw may still open. The fact `stuck` counts them; it is 0 in a turn
+    with a step whose rest goes to the other side. A turn that was bought away does not count."""
 
     turns: int
     kind = "blocked"
@@ -87,15 +87,15 @@ class Stalled:
         return state.fact(stuck=str(min(count, MOST_TOLD)))
 
     def hopeless(self, state: State) -> bool:
-        """Whether so many turns without a step are enough."""
+        """Return whether enough turns have passed without a step."""
         return True
 
 
 @dataclass(frozen=True)
 class StuckForEver(Stalled):
-    """Where every turn is the same `throw`: a draw after so many turns, if nobody can ever play any
-    of it. A turn may also be without a step because its throw was bought by who cannot play it, or
-    was for the other colour."""
+    """A draw in a game in which every turn has the same `throw`: after a number of turns, if it
+    can never be played. A turn may also be without a step because its throw was bought by a side
+    that cannot play it, or was for the other colour."""
 
     throw: Throw
 

@@ -1,8 +1,8 @@
-"""Raising the stake where several boards are played: on one of them, each having a stake of its
-own, or once for all of them (parallel.md).
+"""Doubling with several boards: on one of them, each having a stake of its own, or once for all of
+them (parallel.md).
 
-The fact `raised` says that the side to throw has raised the stake of a board in this turn; with
-`give` a text says that whoever has refused one has to give up a board.
+The fact `raised`: the side to throw has raised the stake of a board in this turn; with `give` a
+text has the seat that has dropped and has to give up a board.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ GIVE = Fact("give", "1", "give=1", before=True)
 
 @dataclass(frozen=True)
 class BoardStake(Stake):
-    """Before a throw the side on turn may raise the stake of one unfinished board where it is
-    entitled to; the answer names it, `double:2`. A refusal finishes that board."""
+    """Before a throw the side on turn may raise the stake of one unfinished board if it is
+    entitled to; the answer names it, `double:2`. A drop finishes that board."""
 
     def open(self, state: State) -> State:
-        """Ask the side on turn, where it may raise on some board; or go on with an exchange."""
+        """Ask the side on turn if it may raise on some board; or continue an exchange."""
         if "offer" in state.facts:
             return self.exchange.resumed(state)
         boards = self.free(state)
@@ -78,7 +78,7 @@ class BoardStake(Stake):
 @dataclass(frozen=True)
 class SharedStake(Stake):
     """One stake for all boards. It counts for the board that is finished next; after that the
-    others are played for a plain stake, and nobody raises it any more."""
+    others are played for a plain stake without raises."""
 
     def open(self, state: State) -> State:
         """As with one board; a board that has to be given up is asked for."""
@@ -95,23 +95,24 @@ class SharedStake(Stake):
 
 
 def shared_stake(variant: Variant) -> bool:
-    """Whether all boards have one stake together."""
+    """Return whether all boards share one stake."""
     return isinstance(stake_of(variant), SharedStake)
 
 
 def shared_stake_lives(state: State) -> bool:
-    """Whether a stake common to all boards can still be raised, or has been raised for the next
-    board: none is finished, or it was given up to a raise, which has left the stake with a side."""
+    """Return whether a stake common to all boards can still be raised, or has been raised for
+    the next board: none is finished, or one was given up to a raise, which has left the stake
+    with a side."""
     return len(open_boards(state)) == len(state.boards) or "cube" in state.facts
 
 
 @dataclass(frozen=True)
 class SharedExchange(Exchange):
-    """Who refuses gives up one board of his choice at the stake before the raise; the others go on
-    at that stake, and the right to raise it is his."""
+    """A drop gives up one board of the dropper's choice at the stake before the raise; the
+    others go on at that stake, and the dropper has the right to raise it."""
 
     def passed(self, state: State, asked: int, stake: int) -> State:
-        """Ask which board, where there are several."""
+        """Ask which board, if there are several."""
         state = with_cube(state, stake, asked)
         boards = open_boards(state)
         if len(boards) == 1:
@@ -144,7 +145,7 @@ class GiveBoard:
 
 
 class SameStake:
-    """What the draw has made of the stake holds on every board."""
+    """The stake of the draw on every board."""
 
     kind = "same-stake"
     phase = Phase.OPENING

@@ -17,8 +17,8 @@ def open_boards(state: State) -> tuple[int, ...]:
 
 
 def playable(state: State) -> tuple[int, ...]:
-    """The boards on which the throw may be played: those that are open, or the one in front where
-    each has turns of its own or the throw belongs to the board before."""
+    """Return the boards on which the throw may be played: those that are open, or the front one
+    if each has turns of its own or the throw belongs to the board before."""
     frame = state.variant.frame
     free = "stays" not in state.facts and (frame is None or frame.one_turn)
     return open_boards(state) if free else (state.front,)
@@ -36,7 +36,7 @@ def not_named(state: State, said: str) -> Refusal:
 
 
 def colours(state: State) -> tuple[int, ...]:
-    """The seats behind the sides; where they differ from board to board, those of the first."""
+    """Return the seats behind the sides; those of the first board if they differ."""
     return bring(state, 0).owners if state.boards else state.owners
 
 
@@ -86,7 +86,7 @@ class OtherBoard(Standing):
     phase = Phase.CHOICE
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """The other boards, for whoever has to play a fresh throw of his own."""
+        """Return the other boards, for a seat that has to play a fresh throw of its own."""
         ask = state.ask
         if ask is None or ask.part.phase != Phase.BATCH or seat not in ask.who:
             return ()
@@ -103,10 +103,10 @@ class OtherBoard(Standing):
 
 @dataclass(frozen=True)
 class ResignBoard(Resign):
-    """One board is given up at a time: the one that was named, or the last one."""
+    """Resigning one board at a time: the named one, or the last one."""
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """Nothing before a board is named."""
+        """Return nothing before a board is named."""
         ask = state.ask
         named = ask is not None and ask.part.phase == Phase.BATCH
         if not named and len(open_boards(state)) > 1:

@@ -1,8 +1,8 @@
 """Dice that are set, not thrown, and the extra turns that go with them.
 
-The fact `set` is the two faces of the chain's last idle turn, the mover's first; `run` how many
-such turns in a row had no step. `faces` are those that are being played; where the rest of them is
-handed on, `moved` tells that the thrower has made a step.
+The fact `set` has the two faces of the chain's last idle turn, the mover's first; `run` the number
+of such turns in a row without a step. `faces` are those being played; if their rest is handed on,
+`moved`: the thrower has made a step.
 """
 
 from __future__ import annotations
@@ -73,14 +73,14 @@ class ChosenDice:
         self.dice.check(facts)
 
     def cast(self, state: State, text: str) -> State:
-        """Any two faces may be set; what is not told is who set which."""
+        """Return the state with two set faces; who set which is not kept."""
         state = self.dice.cast(state, text)
         waits = must_enter(state, state.thrower)
         return state if waits else state.fact(faces=str(state.throw), moved=None)
 
 
 def always_thrown(turn: PartList[Part]) -> PartList[Part]:
-    """A turn whose dice are also thrown where nothing could be played."""
+    """Return a turn whose dice are also thrown if they could not be played."""
     thrown_anyway = turn.change(Dice, lambda dice: replace(dice, skip_dead=False))
     return thrown_anyway.change(
         ChosenDice, lambda chosen: replace(chosen, dice=replace(chosen.dice, skip_dead=False))
@@ -90,8 +90,9 @@ def always_thrown(turn: PartList[Part]) -> PartList[Part]:
 @dataclass(frozen=True)
 class SevenOrDouble:
     """A sum of seven or a double gives another turn, unless three such turns with the same faces
-    passed without a step of whoever set them (imbyurti.md, note 2). Where what cannot be played is
-    `handed_on`, a double gives it only to who has played it out alone (mad-imbyurti.md)."""
+    passed without a step of their setter (imbyurti.md, note 2). If unplayable numbers are
+    `handed_on`, a double gives it only to a player who has played it out alone
+    (mad-imbyurti.md)."""
 
     handed_on: bool = False
     kind = "imbyurti"
@@ -99,7 +100,8 @@ class SevenOrDouble:
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """The turns without a step, and what is being played where it is handed on."""
+        """Return the facts about turns without a step, and about the faces if their rest is
+        handed on."""
         return (AGAIN, RUN, SET, *(WHILE_PLAYED if self.handed_on else ()))
 
     def open(self, state: State) -> State:
@@ -117,7 +119,8 @@ class SevenOrDouble:
         return state.fact(run=str(run), set=faces, again="1")
 
     def _earned(self, state: State, faces: str) -> bool:
-        """Whether these faces give another turn; that of a chain is granted by who ends it."""
+        """Return whether these faces give another turn; that of a chain is granted by the part
+        that ends it."""
         shown = [int(face) for face in faces.split("-") if face]
         if len(shown) == 2 and shown[0] == shown[1]:
             return not self.handed_on or "again" in state.facts

@@ -1,8 +1,8 @@
-"""Stop or go on: whoever has enough checkers off takes what they are worth, or risks it for more
+"""Stop or go on: a side with enough checkers off takes their worth, or risks it for more
 (speedwalkers.md).
 
-The fact `claim` is who has come so far last, and what he could have had: `b8`; `b8!` once he has
-stopped there, as a finished position says, and `b8?` in a text while he is asked.
+The fact `claim` is the side that was last to come so far, and what it could have had: `b8`; `b8!`
+once it has stopped there, as in a finished position, and `b8?` in a text while it is asked.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ class Claim:
     by_play = True
 
     def open(self, state: State) -> State:
-        """Ask whoever has come to a claim in this turn, or was asked as the game was written."""
+        """Ask the side that has come to a claim in this turn, or was asked as the game was
+        written."""
         if self.waits(state):
             side = TURNS.index(state.facts["claim"][0])
             state = replace(state, thrower=side, mover=side)
@@ -48,11 +49,11 @@ class Claim:
         return state.fact(claim=claim).push(ask)
 
     def told(self, state: State) -> Mapping[str, str]:
-        """Who is asked, and what he may have."""
+        """Return the side that is asked, and what it may have."""
         return {"claim": state.facts["claim"] + ASKED}
 
     def waits(self, state: State) -> bool:
-        """Whether a text has told that."""
+        """Return whether a text has an open claim."""
         return state.facts.get("claim", "").endswith(ASKED)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
@@ -69,14 +70,14 @@ class HasStopped:
     phase = Phase.BEFORE
 
     def open(self, state: State) -> State:
-        """Nothing more is thrown."""
+        """Throw no more."""
         side = claimant(state)
         stopped = side is not None and state.facts["claim"].endswith(STOPPED)
         return settle(state, Over(side)) if stopped else state
 
 
 def claimable(state: State, side: int) -> int:
-    """What a side would win by stopping, 0 without enough checkers off."""
+    """Return what a side would win by stopping, 0 without enough checkers off."""
     goal, scale = state.variant.goal, state.variant.scale
     assert isinstance(goal, EnoughOff) and isinstance(scale, TwiceForEach)
     row = state.variant.row(state.men, side)
@@ -84,13 +85,13 @@ def claimable(state: State, side: int) -> int:
 
 
 def claimant(state: State) -> int | None:
-    """The side that was the last to come to a claim; None while nobody has."""
+    """Return the side that was the last to come to a claim, None before the first."""
     claim = state.facts.get("claim", "")
     return TURNS.index(claim[0]) if claim else None
 
 
 def _bore_off(state: State, side: int) -> bool:
-    """Whether a side has borne off one of its own since the other one played."""
+    """Return whether a side has borne off a checker since the other side played."""
     here = (entry for entry in reversed(state.played) if entry.board == state.front)
     for entry in here:
         if entry.side != side:

@@ -18,7 +18,7 @@ class StopAndCount:
     phase = Phase.FREE
 
     def open(self, state: State) -> State:
-        """Ask the thrower, where he may stop."""
+        """Ask the thrower if they may stop."""
         variant, men, goal = state.variant, state.men, self.goal
         camp = camp_of(variant, state.thrower)
         alone = goal.at_home(variant, men, 1 - camp) == 1 and not goal.reserve(

@@ -1,7 +1,7 @@
 """Throws that are drawn from a bag: tiles, cards, barrels.
 
-The fact `market` tells what is left in the bag, `opened` is the text of a card that wants a second
-one, `shuffled` the side that has just had to put everything back.
+The fact `market` has the rest of the bag, `opened` the text of a card that wants a second one,
+`shuffled` the side that has just had to put everything back.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ ON_TABLE = Fact("drawn", r"[a-z]+:[\w,-]+", "drawn=tile:6-5", partly=True)
 
 @dataclass(frozen=True)
 class Drawn(Dice):
-    """Chance draws from a bag without putting back; a bag that is used up is filled again by
-    whoever has to draw (dice-domino.md, dice-cards.md, dice-lotto.md)."""
+    """Chance draws from a bag without putting back; a bag that is used up is filled again by the
+    player who has to draw (dice-domino.md, dice-cards.md, dice-lotto.md)."""
 
     bag: Bag = field(default_factory=Tiles)
     keeps = (MARKET, OPENED, ON_TABLE)
@@ -64,7 +64,7 @@ class Drawn(Dice):
         return self.bag.throws
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """What is left and what lies on the table must have been in the bag together."""
+        """Check that the rest and the things on the table were in the bag together."""
         try:
             on_table = self._opened(facts)
             if on_table and self.bag.throw(on_table) is not None:
@@ -77,7 +77,8 @@ class Drawn(Dice):
             raise PositionError(str(error)) from error
 
     def cast(self, state: State, text: str) -> State:
-        """What is drawn must be in the bag; where that is used up it is filled again."""
+        """Return the state with a thing drawn from the bag, which is filled again if it is used
+        up."""
         throw, out = self.read(text), self._opened(state.facts)
         left = self.bag.read(state.facts.get("market"))
         for code in self.bag.without(map(self.bag.code, throw.drawn), out):
@@ -97,7 +98,7 @@ class OneThing:
     bag: Bag
 
     def ask(self, part: Asker, seat: int, out: Sequence[str]) -> Ask:
-        """What the others of this round have left."""
+        """Ask a seat to draw from what the others of this round have left."""
         left = self.bag.without(self.bag.things, map(self.bag.code, out))
         return Ask(part, (CHANCE,), bag=tuple(map(self.bag.said, left)), about=seat)
 
@@ -107,7 +108,7 @@ class OneThing:
 
 
 def bag_of(variant: Variant) -> Bag | None:
-    """What a game draws from; None where it throws dice."""
+    """Return the bag of a game, None if it throws dice."""
     return variant.source.bag if isinstance(variant.source, Drawn) else None
 
 
@@ -115,7 +116,7 @@ CARRY_OVER = Option("carry_over", "off", YES_NO)
 
 
 def instead_of_dice(variant: Variant, bag: Bag, settings: Mapping[str, str]) -> Variant:
-    """The same game with a bag: for the draw, where nobody plays what he drew and all of it lies
+    """Return a game with a bag: for the draw, whose things are not played and all of which lie
     ready, and for every throw. With `carry_over` a match goes on with what a game has left."""
     return replace(
         variant,

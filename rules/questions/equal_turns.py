@@ -17,7 +17,7 @@ class CountTurns:
     keeps = (TURNS_MADE,)
 
     def open(self, state: State) -> State:
-        """Nothing while the same side throws again."""
+        """Count the turn, unless the same side throws again."""
         return state if "again" in state.facts else counted(state)
 
 
@@ -37,7 +37,7 @@ class CountGranted:
 
 
 def counted(state: State) -> State:
-    """One more finished turn of the side that threw."""
+    """Return the state with one more finished turn of the side that threw."""
     return one_more(state, TURNS_MADE)
 
 
@@ -65,8 +65,8 @@ class LastTurn:
 
 
 class LeftLying:
-    """Where several boards are played: the last turn on another board has been given up by playing
-    elsewhere, and that board is scored."""
+    """The end of a last turn on another board that was given up by playing elsewhere: that board
+    is scored."""
 
     kind = "left-lying"
     phase = Phase.AFTER

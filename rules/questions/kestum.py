@@ -1,10 +1,11 @@
-"""Kestum: a throw may be called off while it flies, and is thrown again where dice lie badly
+"""Kestum: a throw may be challenged while it flies, and is thrown again if dice lie badly
 (kestum.md).
 
-First chance tells how a throw flies, even or uneven, and nothing more; then, while it flies, the
-opponent may call; last chance tells how the dice landed. What has happened in the throw is the fact
-`attempt`, "attempt.forgiven.called"; `calls` and `late` count each seat's calls, `since` the other
-side's turns since a seat's last one; `flight` is how it flies, `landing` how it came to rest.
+First chance decides how a throw flies, even or uneven, and nothing more; then, while it flies, the
+opponent may challenge it; last chance decides how the dice landed. The history of the throw is the
+fact `attempt`, "attempt.forgiven.called"; `calls` and `late` count each seat's challenges, `since`
+the other side's turns since a seat's last one; `flight` is how it flies, `landing` how it came to
+rest.
 """
 
 from __future__ import annotations
@@ -34,12 +35,12 @@ FLIGHTS = (EVEN, UNEVEN)
 
 @dataclass(frozen=True)
 class Manners:
-    """What a table has agreed about calls and bad landings.
+    """A table's agreements about challenges and bad landings.
 
-    `any_throw`: even throws may be called too. `last_stop`: a call is in time until the second die
-    rests, not only the first. `limit` calls of a player in a game, with `gap` turns of the other
-    side between them. `count_called`: a called throw uses up the one that is forgiven. `unlimited`:
-    every bad landing is thrown again.
+    `any_throw`: even throws may be challenged too. `last_stop`: a challenge is in time until the
+    second die rests, not only the first. `limit` challenges of a player in a game, with `gap` turns
+    of the other side between them. `count_called`: a challenged throw uses up the forgiven one.
+    `unlimited`: every bad landing is thrown again.
     """
 
     any_throw: bool = False
@@ -52,7 +53,7 @@ class Manners:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """Where a turn's throw stands: which attempt, how many were forgiven, how many called."""
+    """The state of a turn's throw: the attempt, how many were forgiven, how many challenged."""
 
     number: int = 1
     forgiven: int = 0
@@ -67,13 +68,13 @@ class Attempt:
         return f"{self.number}.{self.forgiven}.{self.called}"
 
     def safe(self, manners: Manners) -> bool:
-        """Whether a bad landing is forgiven now."""
+        """Return whether a bad landing is forgiven now."""
         if manners.unlimited:
             return True
         return self.number == 1 if manners.count_called else self.forgiven == 0
 
     def last(self, manners: Manners) -> bool:
-        """Whether this throw may not be called any more."""
+        """Return whether this throw may not be challenged any more."""
         if manners.unlimited or not manners.count_called:
             return self.called == 2
         return self.number == 3
@@ -94,7 +95,7 @@ class LiveDice(Dice):
         return self.land(state) if in_the_air(state) else self.throw(state, Attempt.of(state))
 
     def waits(self, state: State) -> bool:
-        """Whether a text has told of a throw that is being made."""
+        """Return whether a text has a throw that is being made."""
         return in_the_air(state) or "attempt" in state.facts
 
     def ask(self, state: State) -> State:
@@ -130,8 +131,8 @@ class LiveDice(Dice):
 
 
 def counted(state: State, attempt: Attempt) -> State:
-    """One more turn of the side that threw, for the other side's gap between calls; the turn of a
-    call itself does not count."""
+    """Return the state with one more turn of the side that threw, for the other side's gap
+    between challenges; the turn of a challenge itself does not count."""
     since = since_calls(state)
     for seat in range(len(since)):
         if seat != state.owners[state.thrower] and not attempt.called:
@@ -140,7 +141,7 @@ def counted(state: State, attempt: Attempt) -> State:
 
 
 def lost(state: State, dice: Sequence[Landed]) -> State:
-    """No die to play: the turn is over, and its record tells how they lay."""
+    """Return the state without a die to play: the turn is over, and its record has how they lay."""
     state = record(state, ())
     entry = state.played[-1]._replace(throw="-".join(map(str, dice)))
     return replace(state, played=(*state.played[:-1], entry))
@@ -148,29 +149,30 @@ def lost(state: State, dice: Sequence[Landed]) -> State:
 
 @dataclass(frozen=True)
 class Flying:
-    """How the throw flies; nothing that is said of it depends on the numbers."""
+    """The flight of a throw, which does not depend on the numbers."""
 
     dice: LiveDice
     kind = "flight"
     phase = Phase.THROW
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """It is in the air."""
+        """Return the state with the throw in flight."""
         return self.dice.land(state.fact(flight=value, again=None))
 
 
 def calls_of(state: State) -> list[int]:
-    """How often each seat has called in this game."""
+    """Return how often each seat has challenged in this game."""
     return _by_seat(state, "calls", 0)
 
 
 def late_of(state: State) -> list[int]:
-    """How often each seat has called too late in this game."""
+    """Return how often each seat has challenged too late in this game."""
     return _by_seat(state, "late", 0)
 
 
 def since_calls(state: State) -> list[int]:
-    """How many turns of the others each seat has seen since its last call, 99 before the first."""
+    """Return how many turns of the others each seat has seen since its last challenge, 99 before
+    the first."""
     return _by_seat(state, "since", 99)
 
 
@@ -181,12 +183,12 @@ def _by_seat(state: State, fact: str, none: int) -> list[int]:
 
 
 def in_the_air(state: State) -> bool:
-    """Whether a throw flies, also while something else is being asked."""
+    """Return whether a throw flies, also while another decision is open."""
     return "flight" in state.facts
 
 
 def called_off(state: State) -> bool:
-    """Whether the last attempt was called off and the thrower has yet to throw again."""
+    """Return whether the last attempt was challenged and the thrower has yet to throw again."""
     ask = state.ask
     if ask is None or not isinstance(ask.part, Flying):
         return False
@@ -194,9 +196,9 @@ def called_off(state: State) -> bool:
 
 
 class Call(Standing):
-    """«Kestum!»: while the dice fly the opponent calls the throw off, both are thrown again.
+    """«Kestum!»: the opponent challenges the throw while the dice fly, and both are thrown again.
 
-    Whether a call came in time is judged by whoever keeps the clock: "call", or "late" if the die
+    The keeper of the clock decides whether a challenge came in time: "call", or "late" if the die
     that ends the time had come to rest.
     """
 

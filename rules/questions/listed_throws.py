@@ -35,7 +35,7 @@ class Constant(Dice):
     numbered: ClassVar[bool] = True
 
     def open(self, state: State) -> State:
-        """Nothing is asked."""
+        """Start the turn without a decision."""
         return thrown(state.fact(again=None), self.always)
 
     def cast(self, state: State, text: str) -> State:
@@ -46,7 +46,7 @@ class Constant(Dice):
 
 
 def never_doubles(variant: Variant) -> bool:
-    """Whether a double can never come."""
+    """Return whether a double can never come."""
     source = variant.source
     if isinstance(source, Constant):
         return not source.always.double
@@ -89,14 +89,14 @@ class Listed(Dice):
     keeps = (COLUMNS, SPENT)
 
     def open(self, state: State) -> State:
-        """Nothing is asked; where no columns are known the dice are thrown."""
+        """Start the turn without a decision; without known columns the dice are thrown."""
         entry = self.entry(state, state.thrower)
         if entry is None:
             return self.ask(state)
         return self._used(state.fact(again=None), entry)
 
     def entry(self, state: State, side: int) -> Throw | None:
-        """The entry that a side's next throw will be; None where no columns are known."""
+        """Return the entry of a side's next throw, None without known columns."""
         columns, spent = columns_of(state.facts), spent_of(state.facts)[side]
         entries = len(columns[0])
         if not entries:
@@ -104,7 +104,7 @@ class Listed(Dice):
         return columns[holds(side, spent, entries)][spent % entries]
 
     def cast(self, state: State, text: str) -> State:
-        """The entry that is next; any throw where a position tells no columns."""
+        """Return the state with the next entry, or with any throw if a position has no columns."""
         throw, entry = self.read(text), self.entry(state, state.thrower)
         if entry is None:
             return thrown(state, throw)
@@ -129,7 +129,7 @@ class Listed(Dice):
 
 
 def holds(side: int, spent: int, entries: int) -> int:
-    """Whose column a side is in after so many entries."""
+    """Return the owner of the column that a side uses after this many entries."""
     return side if spent // entries % 2 == 0 else 1 - side
 
 
@@ -142,7 +142,7 @@ def columns_of(facts: Mapping[str, str]) -> list[tuple[Throw, ...]]:
 
 
 def spent_of(facts: Mapping[str, str]) -> list[int]:
-    """How many entries each side has used."""
+    """Return how many entries each side has used."""
     return [int(count) for count in facts.get("spent", "0-0").split("-")]
 
 

@@ -1,7 +1,7 @@
 """Markers: a few times in a game either side may have a throw thrown again (markers.md).
 
-The fact `markers` tells how many each seat has left. A text that is written while somebody is asked
-tells with `marker` which sides are still to be asked, in turn.
+The fact `markers` has each seat's rest. In a text with an open decision `marker` has the sides
+still to be asked, in turn.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def markers_of(state: State, each: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Markers:
-    """After a throw the opponent is asked first, then the thrower; whoever spends a marker has it
-    thrown again, and both are asked anew. The dice of the draw may be thrown again too."""
+    """After a throw the opponent is asked first, then the thrower; a side that spends a marker
+    has it thrown again, and both are asked anew. The dice of the draw may be thrown again too."""
 
     each: int = 3
     kind = "marker"
@@ -39,8 +39,8 @@ class Markers:
     keeps = (LEFT, ASKED, ANEW)
 
     def open(self, state: State) -> State:
-        """Ask those who have a marker left; nothing where no throw waits to be played, or a double
-        that was named."""
+        """Ask the sides with a marker left, if a throw other than a named double waits to be
+        played."""
         if state.throw is None or not state.due or "free" in state.facts:
             return state
         left = markers_of(state, self.each)
@@ -66,7 +66,7 @@ class Markers:
         return {ASKED.key: "".join(TURNS[state.owners.index(seat)] for seat in seats)}
 
     def waits(self, state: State) -> bool:
-        """Whether some are."""
+        """Return whether sides are still to be asked."""
         return ASKED.key in state.facts
 
     def _ask(self, state: State, seat: int) -> Ask:

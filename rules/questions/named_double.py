@@ -13,16 +13,16 @@ NUMBERS = tuple("123456")
 
 @dataclass(frozen=True)
 class NamedDouble:
-    """Before the throw whoever has the fact `free` names a number, even one that cannot be played,
-    and plays it four times as if thrown (matador.md, acey-deucey.md). It stands before the dice;
-    the part that gave the fact takes it back after the play."""
+    """Before the throw a player with the fact `free` names a number, even an unplayable one, and
+    plays it four times as if thrown (matador.md, acey-deucey.md). It stands before the dice; the
+    part that gave the fact takes it back after the play."""
 
     kind = "named-double"
     phase = Phase.FREE
     keeps = (FREE,)
 
     def open(self, state: State) -> State:
-        """Ask whoever is to throw."""
+        """Ask the player who is to throw."""
         if "free" not in state.facts or state.throw is not None:
             return state
         return state.push(Ask(self, (state.owners[state.thrower],), choices=NUMBERS))

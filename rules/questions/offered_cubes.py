@@ -1,6 +1,6 @@
-"""The cubes that are offered between the box and a team, as the text of a position tells them
-(chouette.md): `offer:1-take.2` of members 1 and 2, of whom the first has answered, or
-`beaver:1/beaver:2` where each is a question of its own, the open one first."""
+"""The cubes on offer between the box and a team, in a position's text (chouette.md):
+`offer:1-take.2` of members 1 and 2, of whom the first has answered, or `beaver:1/beaver:2` if
+each is a decision of its own, the open one first."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Offered(NamedTuple):
 
 
 def read_offers(text: str) -> tuple[Offered, ...]:
-    """The questions that a text tells, the open one first."""
+    """Return the decisions of a text, the open one first."""
     return tuple(_read(group) for group in text.split("/"))
 
 

@@ -39,7 +39,7 @@ class ChooseColour:
     phase = Phase.OPENING
 
     def open(self, state: State) -> State:
-        """Ask whoever threw the higher die, which the duel has made the first to throw."""
+        """Ask the player with the higher die, whom the duel has made the first to throw."""
         return state.push(Ask(self, (state.owners[state.thrower],), choices=COLOURS))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
@@ -52,13 +52,13 @@ class ChooseColour:
 
 
 class Lot(Protocol):
-    """What each seat throws or draws for the first move."""
+    """A die or a thing of each seat for the first move."""
 
     def ask(self, part: Asker, seat: int, out: Sequence[str]) -> Ask:
         """The question to chance; `out` are the values of this round so far."""
 
     def worth(self, value: str) -> tuple[int, ...] | None:
-        """What a value counts, the highest starts; None: the same seat draws on."""
+        """Return the worth of a value, the highest starts; None: the same seat draws on."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def _written(rounds: Sequence[Round]) -> str:
 
 @dataclass(frozen=True)
 class HighestStarts:
-    """Every seat throws one die, the highest starts; those who tie throw again (trigammon.md)."""
+    """Every seat throws one die, the highest starts; ties are thrown again (trigammon.md)."""
 
     lot: Lot = OneDie()
     kind = "duel"
@@ -100,7 +100,7 @@ class HighestStarts:
         return self._ask(state, self.seats(state)[0], ())
 
     def seats(self, state: State) -> Sequence[int]:
-        """Who takes part, in the order of their throws."""
+        """Return the seats that take part, in the order of their throws."""
         return sorted(state.owners)
 
     def _ask(self, state: State, seat: int, out: Sequence[str]) -> State:
@@ -129,7 +129,7 @@ class HighestStarts:
         return self._ask(self.tied(state, len(rounds)), best[0], ())
 
     def tied(self, state: State, rounds: int) -> State:
-        """So many rounds in a row were undecided."""
+        """Return the state after this many undecided rounds in a row."""
         return state
 
     def decided(self, state: State, winner: int) -> State:
@@ -137,16 +137,16 @@ class HighestStarts:
         return new_turn(state, state.owners.index(winner))
 
     def first(self, state: State, rounds: Sequence[Round]) -> FirstMove | None:
-        """Who begins after these rounds."""
+        """Return the first move after these rounds."""
         best = self._running(rounds, self.seats(state))
         return FirstMove(best[0], None) if len(best) == 1 else None
 
     def _figure(self, one: Round, seat: int) -> tuple[int, ...] | None:
-        """What a seat's last value of a round counts; None while it has none."""
+        """Return the worth of a seat's last value of a round, None while it has none."""
         return self.lot.worth(one[seat][-1]) if seat < len(one) and one[seat] else None
 
     def _whole(self, one: Round, width: int) -> bool:
-        """Whether a round is over; it then has an entry for every seat."""
+        """Return whether a round is over; it then has an entry for every seat."""
         return len(one) == width and (not one[-1] or self.lot.worth(one[-1][-1]) is not None)
 
     def _running(self, rounds: Sequence[Round], seats: Sequence[int]) -> list[int]:
@@ -196,14 +196,14 @@ class Duel(HighestStarts):
 
 @dataclass(frozen=True)
 class SidesByLot(HighestStarts):
-    """Seats take sides in the order of their figures, the highest `sides[0]`; that side starts and
-    throws anew. Every tie leaves two places open, so all who share a figure throw again, and
-    nobody else (helmet-four.md)."""
+    """Seats take sides in the order of their figures, the highest `sides[0]`; that side starts
+    and throws anew. Every tie leaves two places open, so all who share a figure throw again, and
+    only they (helmet-four.md)."""
 
     sides: tuple[int, ...] = ()
 
     def decided(self, state: State, winner: int) -> State:
-        """Seat everybody."""
+        """Return the state with every seat in its place."""
         ranking = self.ranking(state)
         owners = tuple(seat for _, seat in sorted(zip(self.sides, ranking, strict=True)))
         return new_turn(replace(state, owners=owners), self.sides[0])
@@ -223,7 +223,7 @@ class SidesByLot(HighestStarts):
     def _figures(
         self, rounds: Sequence[Round], seats: Sequence[int]
     ) -> dict[int, list[tuple[int, ...]]]:
-        """What each seat has thrown, round after round."""
+        """Return the throws of each seat, round after round."""
         return {
             seat: [figure for one in rounds if (figure := self._figure(one, seat)) is not None]
             for seat in seats
@@ -231,16 +231,15 @@ class SidesByLot(HighestStarts):
 
 
 class FirstMove(NamedTuple):
-    """Who begins by the draw, and the throw that he plays; None where he throws or draws anew, or
-    nothing is thrown."""
+    """The first side by the draw, and the throw that it plays; None if it throws or draws anew,
+    or plays without a throw."""
 
     seat: int
     throw: Throw | None
 
 
 def first_move(state: State) -> FirstMove | None:
-    """What the draw has decided, however far the game has gone; None where it has not yet, or where
-    nothing was drawn for."""
+    """Return the decision of the draw at any time of the game, None before it or without a draw."""
     part = next((one for one in state.variant.opening if isinstance(one, HighestStarts)), None)
     rounds = rounds_of(state.facts.get("draw", ""))
     return None if part is None or not rounds else part.first(state, rounds)

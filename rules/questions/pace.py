@@ -69,8 +69,8 @@ class LayOut:
 
 
 def recalled(state: State, text: str) -> State | None:
-    """The state with the throw that the other board has had; None if none is known. ValueError or
-    Refused if the text tells another one."""
+    """Return the state with the throw that the other board has had, None if none is known.
+    Raises ValueError or Refused if the text has another one."""
     known = coming_to(state.facts, state.thrower)
     if not known:
         return None

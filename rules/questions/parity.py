@@ -1,4 +1,4 @@
-"""Who plays a throw, where its parity decides."""
+"""The player of a throw by its parity."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ NAMES = ("even", "odd")
 
 
 class PlayedByParity:
-    """The smaller die decides: an even one is played by White, an odd one by Black, whoever threw
-    it (odd-even.md)."""
+    """The smaller die decides: an even one is played by White, an odd one by Black, with any
+    thrower (odd-even.md)."""
 
     kind = "parity"
     phase = Phase.CHOICE
@@ -32,5 +32,5 @@ def owner_of(throw: Throw) -> int:
 
 
 def by_parity(variant: Variant) -> bool:
-    """Whether throws are played by whom they belong to."""
+    """Return whether the parity of a throw decides which side plays it."""
     return variant.turn.has(PlayedByParity)

@@ -1,4 +1,4 @@
-"""Games that are over when nobody can go on: both sides pass one after the other."""
+"""Games that end when both sides pass one after the other."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ OTHER_PASSED = "1"
 
 @dataclass(frozen=True)
 class BothPass:
-    """When both sides have passed in immediate succession the game is over and `judge` tells who
-    has won, even if another throw would have helped (kulikovo.md).
+    """When both sides have passed in immediate succession the game is over and `judge` decides the
+    winner, even if another throw would have helped (kulikovo.md).
 
-    The fact `passed` is 1 where the other side has passed, the side where the one to move has, as
-    it has another turn, and 2 after the second pass. A side that passes twice because it has
-    another turn has passed once, and a turn that was bought away is none.
+    The fact `passed` is 1 if the other side has passed, the side if the one to move has, as it has
+    another turn, and 2 after the second pass. A side that passes twice because it has another turn
+    has passed once, and a turn that was bought away is no pass.
     """
 
     judge: Callable[[Variant, Men], Over]
@@ -57,10 +57,10 @@ class HavePassed:
 
 
 class WithPasses(AtOnce):
-    """At once; the text of a finished position tells of the passes."""
+    """An end at once; the text of a finished position has the passes."""
 
     keeps: tuple[Fact, ...] = (PASSED,)
 
     def reached(self, state: State, over: Over) -> State:
-        """A step has ended it, whoever passed before."""
+        """Return the state after a step has ended it, after any passes."""
         return super().reached(state.fact(passed=None), over)

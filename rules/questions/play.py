@@ -48,9 +48,9 @@ class Dice:
         return state.push(Ask(self, (CHANCE,), dice=self.dice))
 
     def dead(self, state: State) -> bool:
-        """Checkers wait on the bar or in hand, every point of entry is closed, and nobody else may
-        move either (common.md 7). Each number is tried alone: among several a game may want one
-        of them to be played first."""
+        """Return whether a throw cannot be played: checkers wait on the bar or in hand, every
+        point of entry is closed, and no other may move either (common.md 7). Each number is
+        tried alone: a game may want one of several to be played first."""
         return all(self._shut_out(state, die) for die in range(1, 7))
 
     def _shut_out(self, state: State, die: int) -> bool:
@@ -83,7 +83,7 @@ class Dice:
         return throws_of(self.dice)
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Nothing is kept of dice."""
+        """Accept all facts."""
 
     def cast(self, state: State, text: str) -> State:
         """Any throw may fall at any time."""
@@ -118,7 +118,7 @@ def thrown_anew(state: State, then: Part) -> State:
 
 
 class Play:
-    """The mover plays one batch; where nothing can be played he passes by himself."""
+    """The mover plays one batch; if it cannot be played the mover passes without being asked."""
 
     kind = "play"
     phase = Phase.BATCH
@@ -168,7 +168,7 @@ def not_begun(state: State, side: int) -> bool:
 
 def _noting_first_turns(before: State, after: State, steps: Sequence[Step]) -> State:
     """Return the state after a play with the sides that have yet to move in a turn of their own,
-    where somebody may move in the other's (gulbar.md)."""
+    in games in which a side may move in the other's (gulbar.md)."""
     side = before.mover
     if FIRST.key not in before.variant.kept or not steps or not not_begun(before, side):
         return after
@@ -178,13 +178,13 @@ def _noting_first_turns(before: State, after: State, steps: Sequence[Step]) -> S
 
 
 def asks_for_play(state: State, seat: int | None = None) -> bool:
-    """Whether a play is asked for, of this seat where one is named."""
+    """Return whether a play is asked for, of this seat if one is given."""
     ask = state.ask
     return ask is not None and ask.kind == Play.kind and (seat is None or seat in ask.who)
 
 
 class LoseRest:
-    """What could not be played is lost; a further batch is played next."""
+    """Unplayable numbers are lost; a further batch is played next."""
 
     kind = "rest"
     phase = Phase.REST

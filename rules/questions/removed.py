@@ -1,6 +1,6 @@
 """Three dice, of which the other side takes one away (sassungammon.md).
 
-A text that is written before that tells them with `three`.
+A text that is written before that has them under `three`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class OneRemoved(Dice):
     keeps = (FALLEN,)
 
     def open(self, state: State) -> State:
-        """As dice are thrown; where they lie already, ask for the one that is taken away."""
+        """Throw as usual; if dice lie already, ask for the one to take away."""
         if not self.waits(state):
             return super().open(state)
         if self._enters(state):
@@ -44,7 +44,7 @@ class OneRemoved(Dice):
         return must_enter(state, state.thrower)
 
     def waits(self, state: State) -> bool:
-        """Whether a text has told the three."""
+        """Return whether a text has the three dice."""
         return FALLEN.key in state.facts
 
     def cast(self, state: State, text: str) -> State:

@@ -1,4 +1,4 @@
-"""What becomes of numbers that an actor could not play, where they are not simply lost."""
+"""Unplayable numbers that are not simply lost."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ LATER = flag("later", partly=True)
 
 @dataclass(frozen=True)
 class PassRest:
-    """The other side plays what is left with its own checkers, and so on until two actors in a row
-    are stuck. A double played out by its thrower alone gives another throw if `again` (gulbar.md):
-    all of it at once, or the rest of one where a position says that he was `alone` so far.
+    """The other side plays the rest with its own checkers, and so on until two players in a row are
+    stuck. A double played out by its thrower alone gives another throw if `again` (gulbar.md): all
+    of it at once, or the rest of one if a position says that they were `alone` so far.
 
-    With `chain` a double is several links, strictly one after another: who finishes one goes on
-    with the next himself, and each link has a head allowance of its own. When both are stuck the
-    throw is over, or with `skip` the link, and the next one falls to whoever was stuck first
-    (mad-gulbar.md). There `Unhelped` tells who was alone. With `noted` the fact `moved` tells that
-    the thrower has made a step.
+    With `chain` a double is several links, strictly one after another: a player who finishes one
+    goes on with the next, and each link has a head allowance of its own. When both are stuck the
+    throw is over, or with `skip` the link, and the next one falls to the player who was stuck first
+    (mad-gulbar.md). There `Unhelped` has who was alone. With `noted` the fact `moved`: the thrower
+    has made a step.
     """
 
     chain: bool = False
@@ -35,7 +35,7 @@ class PassRest:
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """How the throw has gone so far, and who throws again."""
+        """Return the facts about the throw so far, and about another throw."""
         return (ALONE, IDLE, AGAIN, FIRST, *((LATER,) if self.chain else ()))
 
     def open(self, state: State) -> State:
@@ -60,12 +60,12 @@ class PassRest:
         return replace(state, mover=mover, past=({},) * len(state.past)).push(PLAY, self)
 
     def continued(self, state: State) -> bool:
-        """Whether the first link of a chain is over."""
+        """Return whether the first link of a chain is over."""
         return "later" in state.facts
 
 
 class Unhelped:
-    """A double is its thrower's alone until somebody helps (mad-gulbar.md)."""
+    """A double belongs to its thrower alone until the other side helps (mad-gulbar.md)."""
 
     kind = "unhelped"
     phase = Phase.CHOICE

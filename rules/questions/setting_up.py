@@ -22,9 +22,9 @@ Stacks = Mapping[int, Sequence[str]]
 
 @dataclass(frozen=True)
 class Army:
-    """How many checkers of each kind a side has, the places where it may stand, and some good
-    set-ups. `mark` is what the mark of a kind begins with: `.2` is written 2. `joint` parts the
-    kinds of a stack, where they are more than a digit each; `words` tells its refusals apart."""
+    """The number of checkers of each kind of a side, its places, and some good set-ups. `mark`
+    is the beginning of a kind's mark: `.2` is written 2. `joint` separates the kinds of a stack
+    if they are more than a digit each; `words` tells its refusals apart."""
 
     kinds: Mapping[str, int]
     places: Sequence[int]
@@ -74,7 +74,7 @@ class Army:
         return stacks
 
     def unreadable(self) -> Refused:
-        """What is said of words that are no set-up."""
+        """Return the refusal of words that are no set-up."""
         return Refused(Refusal("setup-form", {"ways": self.words}))
 
     def stacks_of(self, text: str) -> Stacks:
@@ -82,7 +82,7 @@ class Army:
         return {int(place): self.apart(kinds) for place, kinds in ITEM.findall(text)}
 
     def start(self, text: str) -> tuple[dict[int, int], dict[int, tuple[str, ...]]]:
-        """How many checkers such a set-up has on each place, and their marks."""
+        """Return the number of checkers of a set-up on each place, and their marks."""
         stacks = self.stacks_of(text)
         marks = {at: tuple(self.mark + kind for kind in kinds) for at, kinds in stacks.items()}
         return {at: len(kinds) for at, kinds in stacks.items()}, marks
@@ -113,7 +113,7 @@ class SetUp(FreeAsker):
         self.army.read(state.variant.board, state.owners.index(seat), value)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The armies stand; the other side is asked where it has not been yet."""
+        """Return the state with the army set up; the other side is asked if it has not been yet."""
         board, army = state.variant.board, self.army
         set_up = dict(ask.given) if self.hidden else {ask.given[-1][0]: value}
         stacks: list[Stacks | None] = []
@@ -131,13 +131,13 @@ class SetUp(FreeAsker):
 
 
 class Numbers(SetUp):
-    """The same with numbered checkers, which are told apart by other words."""
+    """A set-up of numbered checkers, with refusals of its own."""
 
     kind = "numbers"
 
 
 def standing(state: State, army: Army, side: int) -> Stacks | None:
-    """The stacks of a side that has set up its army; None where it is still in hand."""
+    """Return the stacks of a side that has set up its army, None while it is in hand."""
     variant = state.variant
     if variant.row(state.men, side)[variant.board.hand]:
         return None
@@ -153,7 +153,7 @@ def standing(state: State, army: Army, side: int) -> Stacks | None:
 
 
 def arranged(state: State, army: Army, stacks: Sequence[Stacks | None]) -> State:
-    """The state with each side's army set up so, or in hand where it is None."""
+    """Return the state with each side's army set up, or in hand for None."""
     variant = state.variant
     board, rows, marks = variant.board, list[list[int]](), list[dict[int, tuple[str, ...]]]()
     in_hand = tuple(kind for kind, count in army.kinds.items() for _ in range(count))

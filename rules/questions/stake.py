@@ -1,9 +1,8 @@
-"""Raising the stake: the doubling cube and eastern dave (doubling.md).
+"""Doubling: the doubling cube and eastern dave (doubling.md).
 
-The fact `cube` is the stake with its holder's side, `2@w`, or `2@-` while both may raise it;
-without the fact it is 1. An exchange that is going on keeps what was proposed in turn as the fact
-`offer`: `2`, after a beaver `2.4`, after a raccoon `2.4.8`; `2!` while whoever offered may answer a
-pass.
+The fact `cube` is the stake with its owner's side, `2@w`, or `2@-` while both may raise it; without
+the fact it is 1. An open exchange keeps its proposals in turn as the fact `offer`: `2`, after a
+beaver `2.4`, after a raccoon `2.4.8`; `2!` while the doubler may answer a drop.
 """
 
 from __future__ import annotations
@@ -56,7 +55,7 @@ def with_cube(state: State, value: int, holder: int | None) -> State:
 
 @dataclass(frozen=True)
 class Ladder:
-    """How a stake rises: twice as much at a time, or one more; `top` is the highest."""
+    """The steps of a stake: twice as much at a time, or one more; `top` is the highest."""
 
     doubling: bool = True
     top: int = 64
@@ -76,12 +75,12 @@ DAVE = Ladder(doubling=False, top=6)
 
 @dataclass(frozen=True)
 class Exchange:
-    """One side has raised the stake, the other answers: takes it, passes, or raises it once more.
+    """One side has doubled, the other answers: takes, drops, or raises once more.
 
-    `answers` are the raises that may follow an offer in turn ("beaver", then "raccoon"). Who takes
-    an offer holds the cube; after a further raise whoever made it, unless `back` gives a raccoon's
-    cube to the side that takes it. With `compels` the side that offered may answer a pass by
-    changing sides (dave-compulsion.md).
+    `answers` are the raises that may follow an offer in turn ("beaver", then "raccoon"). The taker
+    of an offer owns the cube; after a further raise its maker, unless `back` gives a raccoon's cube
+    to the side that takes it. With `compels` the side that offered may answer a drop by changing
+    sides (dave-compulsion.md).
     """
 
     ladder: Ladder
@@ -93,7 +92,7 @@ class Exchange:
 
     @property
     def depth(self) -> int:
-        """How often the offer has been raised already."""
+        """Return how often the offer has been raised already."""
         return RAISES.index(self.kind)
 
     def begin(self, state: State, stake: int) -> State:
@@ -102,8 +101,8 @@ class Exchange:
         return self._asked(state.fact(offer=f"{offers}.{stake}".strip(".")), stake)
 
     def resumed(self, state: State) -> State:
-        """An exchange that a position tells to be going on. Raises PositionError where it cannot
-        have come to this."""
+        """Return an exchange that is open in a position. Raises PositionError if it cannot have
+        come to this."""
         told, offers = state.facts["offer"], proposed(state)
         steps, refused = [value_of(state)], told.endswith("!")
         while len(steps) <= len(offers):
@@ -117,7 +116,7 @@ class Exchange:
         return replace(self, kind=RAISES[len(offers) - 1])._asked(state, offers[-1])
 
     def _asked(self, state: State, stake: int) -> State:
-        """The other side than the one that raised is asked."""
+        """Ask the side that did not raise."""
         asked = state.thrower if self.depth == 1 else 1 - state.thrower
         choices = ["take", "pass"]
         if self.depth < len(self.answers) and self.ladder.next(stake) is not None:
@@ -141,7 +140,7 @@ class Exchange:
         return self.passed(state.fact(offer=None), asked, stake_before(state))
 
     def _refused(self, state: State) -> State:
-        """Whoever offered answers the pass."""
+        """Ask the doubler to answer the drop."""
         return state.push(Ask(Compulsion(), (state.owners[state.thrower],), choices=COMPELS))
 
     def passed(self, state: State, asked: int, stake: int) -> State:
@@ -154,8 +153,8 @@ COMPELS = ("win", "compel")
 
 @dataclass(frozen=True)
 class Compulsion:
-    """After a pass: take the win, or double the stake and change sides with the one who passed; the
-    cube stays with the one who compels, and the other throws (dave-compulsion.md)."""
+    """After a drop: take the win, or double the stake and change sides with the dropper; the
+    cube stays with the doubler, and the other throws (dave-compulsion.md)."""
 
     kind = "compel"
     phase = Phase.STAKE
@@ -198,12 +197,12 @@ class Stake:
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """The match it is raised in, what is offered, and who has which side where that may
+        """Return the facts about the match, the offer, and the owners of the sides if they may
         change."""
         return (SCORE, CRAWFORD, OFFER, *((OWNER,) if self.exchange.compels else ()))
 
     def open(self, state: State) -> State:
-        """Ask the side on turn, where it may raise; or go on with an exchange."""
+        """Ask the side on turn if it may double; or continue an exchange."""
         if "offer" in state.facts:
             return self.exchange.resumed(state)
         if not self.may_raise(state):
@@ -220,7 +219,7 @@ class Stake:
         return self.exchange.begin(barred(state, "stake"), higher)
 
     def may_raise(self, state: State) -> bool:
-        """Whether the side on turn may raise the stake now."""
+        """Return whether the side on turn may double now."""
         return self.why_not(state) is None
 
     def why_not(self, state: State) -> str | None:
@@ -252,24 +251,25 @@ class Stake:
 
 
 def enough_for(state: State, seat: int) -> bool:
-    """Whether the stake as it is wins the match for a seat, which has nothing to raise it for."""
+    """Return whether the present stake wins the match for a seat, which has no reason to raise
+    it."""
     points, length = read_score(state.facts.get("score", "0-0"))
     return bool(length) and points[seat] + value_of(state) >= length
 
 
 def read_score(text: str) -> tuple[Sequence[float], int]:
-    """`3-1/7`: the points of each seat, and how many are played for (0 where it is no race)."""
+    """Return the points of each seat and the length from `3-1/7` (0 without a length)."""
     points, _, length = text.partition("/")
     return [float(part) for part in points.split("-")], int(length or 0)
 
 
 def match_length(state: State) -> int:
-    """How many points the match is played for; 0 where it is no race."""
+    """Return the number of points the match is played for, 0 without a length."""
     return read_score(state.facts.get("score", "0-0"))[1]
 
 
 def stake_of(variant: Variant) -> Stake | None:
-    """How the stake rises in a game; None where it does not."""
+    """Return the stake part of a game, None if its stake never rises."""
     return variant.turn.find(Stake)
 
 
@@ -291,13 +291,13 @@ def refused(state: State, side: int) -> int:
 
 
 def refusal_costs(state: State) -> int:
-    """What the side that is asked loses by passing now; whoever answers a refusal wins it."""
+    """Return what the asked side loses by dropping now; the side that answers a drop wins it."""
     raiser = len(proposed(state)) % 2 == 0
     return refused(state, state.thrower if raiser else 1 - state.thrower) * stake_before(state)
 
 
 def raised(state: State) -> int | None:
-    """The stake that another raise would make; None where there is none."""
+    """Return the stake after another raise, None if there is none."""
     part = stake_of(state.variant)
     return (
         None if part is None else part.exchange.ladder.next((value_of(state), *proposed(state))[-1])
@@ -306,15 +306,15 @@ def raised(state: State) -> int | None:
 
 @dataclass(frozen=True)
 class TimesStake:
-    """A result is worth its points times the stake. With `jacoby` a gammon of any kind counts as a
-    single game unless somebody has raised the stake, but not in a match to points (doubling.md 4);
-    where points are counted there are no gammons."""
+    """A result pays its points times the stake. With `jacoby` a gammon of any kind counts as a
+    single game unless the stake has been raised, but not in a match to points (doubling.md 4);
+    games that count points have no gammons."""
 
     jacoby: bool = False
     keeps: ClassVar[tuple[Fact, ...]] = (STAKE,)
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Of two the sides are changed or not."""
+        """Check that two sides are changed or not."""
         if facts.get("owner", "b-w") != "b-w":
             raise PositionError(f"owner={facts['owner']} cannot be: of two it is owner=b-w")
 
@@ -331,5 +331,5 @@ class TimesStake:
         return kind, by_seat(state, [points * stake for points in worth])
 
     def parties(self, state: State) -> tuple[int, ...]:
-        """Those who play the sides."""
+        """Return the seats that play the sides."""
         return state.owners

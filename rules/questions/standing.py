@@ -1,4 +1,4 @@
-"""What a seat may say while another question is open: resign, take a play back."""
+"""Offers of a seat while another decision is open: resigning, taking a play back."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RESIGNS = Fact("resign", rf"\d{{1,18}}(:{SAID}(\.{SAID})*)?", "resign=2", 4)
 
 
 def contact(state: State) -> bool:
-    """Whether some checker of one side still has an enemy checker before it on its path."""
+    """Return whether a checker of one side still has an enemy checker before it on its path."""
     board = state.variant.board
     for side in range(board.sides):
         row = state.variant.row(state.men, side)
@@ -69,17 +69,17 @@ def made_is_final(state: State) -> Refusal | None:
 
 
 def awaits_parting(state: State) -> bool:
-    """Whether nobody may resign because the armies can still meet."""
+    """Return whether no side may resign yet because the armies can still meet."""
     rules = [part.rule for part in state.variant.standing.of(Resign)]
     return "no_contact" in rules and contact(state)
 
 
 @dataclass(frozen=True)
 class Resign(Wish):
-    """In his own turn a player may offer to lose at a value; the opponent accepts, or the game
-    goes on (competitions.md 3). Where sides have allies, these have to agree too. With `rule`
-    "no_contact" only when the armies have passed. A text tells with `resign` the points, and what
-    some have said about it: `2:1-yes`."""
+    """On their own turn a player may offer to lose at a value; the opponent accepts, or the game
+    goes on (competitions.md 3). If sides have allies, these have to agree too. With `rule`
+    "no_contact" only when the armies have passed. A text has the points under `resign`, with the
+    answers so far: `2:1-yes`."""
 
     rule: str = "any"
     kind = "resign"
@@ -119,7 +119,7 @@ class Resign(Wish):
         return tuple(worth for worth in found if paid(state, side, worth)[0] == worth[0])
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
-        """Ask everybody else."""
+        """Ask all other seats."""
         return self._ask(state, seat, value, {})
 
     def _ask(self, state: State, seat: int, points: str, given: Mapping[int, str]) -> State:
@@ -135,11 +135,12 @@ class Resign(Wish):
         return {RESIGNS.key: f"{points}:{said}" if said else points}
 
     def waits(self, state: State) -> bool:
-        """Whether somebody offers to resign."""
+        """Return whether a resignation is offered."""
         return RESIGNS.key in state.facts
 
     def open(self, state: State) -> State:
-        """Ask whoever has not answered. Raises PositionError where nobody can have offered it."""
+        """Ask the seats that have not answered. Raises PositionError if no seat can have offered
+        it."""
         told, side = state.facts[RESIGNS.key], state.thrower
         points, _, answers = told.partition(":")
         entries = [one.partition("-") for one in answers.split(".") if one]
@@ -164,8 +165,8 @@ class Resign(Wish):
 
 
 class Takeback(Standing):
-    """A seat's last play may be taken back, with all that was played after it, if everybody else in
-    the game agrees. What fell stays as it fell, for the same number of throw."""
+    """A seat's last play may be taken back, with everything played after it, if all other seats
+    agree. What fell stays as it fell, for the same number of throw."""
 
     kind = "takeback"
     phase = Phase.FREE

@@ -1,10 +1,10 @@
 """One player, the box, against a team whose captain throws and moves (chouette.md).
 
-The game is an ordinary one of two sides: one is the box's, the other that of the captain. Facts
-tell the rest. `order` are all seats of the game, the box first and then the captain, `2.0.1.3`;
-whoever is named in `paid`, `0:-1.3:2`, has left the game with those points. Between the box and
-each member lies a cube: `cube` is the acting captain's, `cubes` are those of members that differ
-from it, `1:4@b.3:1@-`.
+The game is an ordinary one of two sides: one is the box's, the other the captain's. The rest stands
+in facts. `order` are all seats of the game, the box first and then the captain, `2.0.1.3`; a seat
+named in `paid`, `0:-1.3:2`, has left the game with those points. Between the box and each member
+lies a cube: `cube` is the acting captain's, `cubes` are those of members that differ from it,
+`1:4@b.3:1@-`.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def paid(state: State) -> dict[int, float]:
 
 
 def _named(facts: Mapping[str, str], key: str) -> set[int]:
-    """The seats that a fact tells something of, `1:-2.3:4`."""
+    """Return the seats that a fact names, `1:-2.3:4`."""
     return {int(entry.split(":")[0]) for entry in facts.get(key, "").split(".") if entry}
 
 
@@ -71,7 +71,7 @@ def box_side(state: State) -> int:
 
 
 def in_teams(variant: Variant) -> bool:
-    """Whether one plays against a team in this game."""
+    """Return whether one player plays against a team in this game."""
     return isinstance(variant.payout, TeamPays)
 
 
@@ -129,7 +129,8 @@ def leave(state: State, points: Points, how: Ending) -> State:
 
 
 def _by_seat(state: State, members: Points) -> tuple[float, ...]:
-    """What everybody has by the points of the members: the box has the rest, so that all is 0."""
+    """Return the points of all seats from those of the members: the box has the rest, so that
+    the sum is 0."""
     points = [0.0] * len(state.points)
     for seat, value in members.items():
         points[seat] = float(value)
@@ -148,8 +149,8 @@ class TeamPays:
     keeps: ClassVar[tuple[Fact, ...]] = (ORDER, OWNER, CUBE, CUBES, PAID)
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Everybody has a place in the order; the box plays against the first who has not left, and
-        cubes are those of members."""
+        """Check that each seat has a place in the order, that the box plays against the first
+        who has not left, and that cubes are those of members."""
         order = tuple(map(int, facts.get("order", "0.1.2").split(".")))
         if len({*order}) < len(order):
             raise PositionError(f"order={facts['order']} cannot be: each seat once")
@@ -185,8 +186,8 @@ class TeamPays:
 
 @dataclass(frozen=True)
 class OrderByLot(SidesByLot):
-    """Who is the box, who the captain, who follows: by one die each, the highest first; who ties
-    throws again for their mutual order. A later game of the same players knows its order."""
+    """The box, the captain and the others by one die each, the highest first; ties are thrown
+    again for their mutual order. A later game of the same players knows its order."""
 
     sides: tuple[int, ...] = (0, 1)
 
@@ -198,7 +199,7 @@ class OrderByLot(SidesByLot):
         return replace(state, owners=(box, captain))
 
     def seats(self, state: State) -> Sequence[int]:
-        """Everybody."""
+        """Return all seats."""
         return range(len(state.points))
 
     def decided(self, state: State, winner: int) -> State:

@@ -1,8 +1,8 @@
-"""Raising the stake where one plays against a team (chouette.md): who raises which cubes, who
-answers, and leaving a game that goes on.
+"""Doubling against a team (chouette.md): who doubles which cubes, who answers, and leaving a game
+that goes on.
 
-The fact `turned` names the members who have raised their cubes in this turn; `offers` stands in a
-text that is written while cubes are offered.
+The fact `turned` has the members who have doubled in this turn; `offers` stands in a text with open
+offers.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ def turned(state: State) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class TeamStake(Stake):
-    """The stake where cubes lie between the box and each member.
+    """The cubes between the box and each member.
 
-    In its turn the box may raise all cubes that it may turn at once. In the team's turn, before
-    the captain throws, each member may raise his own once (`common`: the captain raises the one
-    cube of all).
+    In its turn the box may double with all its cubes at once. In the team's turn, before the
+    captain throws, each member may double once (`common`: the captain doubles with the one cube of
+    all).
     """
 
     common: bool = False
@@ -52,7 +52,7 @@ class TeamStake(Stake):
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """What is offered: a session is no match, and accounts tell the rest."""
+        """Return the fact about the offers: a session is no match, and accounts have the rest."""
         return (OFFERS, TURNED)
 
     def open(self, state: State) -> State:
@@ -107,8 +107,7 @@ class TeamStake(Stake):
         return state.fact(turned=spent).push(offer, self)
 
     def _resumed(self, state: State) -> State:
-        """With the cubes that a text tells to be offered. Raises PositionError where they cannot
-        be."""
+        """Return the state with the offers of a text. Raises PositionError if they cannot be."""
         told = state.facts["offers"]
         by_box = state.thrower == box_side(state)
         offers, state = [], state.fact(offers=None)
@@ -130,7 +129,7 @@ class TeamStake(Stake):
 
 
 class Terms(NamedTuple):
-    """What is asked about one member's cube: passing costs so much, playing on is for `stake`."""
+    """An offer on one member's cube: the cost of dropping, and the `stake` of playing on."""
 
     seat: int
     cost: int
@@ -139,10 +138,10 @@ class Terms(NamedTuple):
 
 @dataclass(frozen=True)
 class TeamOffer:
-    """The cubes of some members were raised, by the box or not: each member answers for himself,
-    the box for all that it is asked about. Whoever passes pays the stake before the last raise,
-    and for that member the game is over. A raise may be answered by another one; of a cube common
-    to all the captain's word about that counts."""
+    """A double of some members' cubes, by the box or by the members: each member answers for
+    themselves, the box for all that it is asked about. A player who drops pays the stake before
+    the last raise, and for that member the game is over. A raise may be answered by another; on
+    a cube common to all the captain decides that."""
 
     exchange: Exchange
     seats: tuple[int, ...]
@@ -154,7 +153,7 @@ class TeamOffer:
 
     @property
     def depth(self) -> int:
-        """How often the offer has been raised already."""
+        """Return how often the offer has been raised already."""
         return RAISES.index(self.kind)
 
     def open(self, state: State) -> State:
@@ -162,8 +161,7 @@ class TeamOffer:
         return self.asked(state)
 
     def asked(self, state: State, given: Given = ()) -> State:
-        """The same, where some have answered. Raises PositionError for answers that nobody can have
-        given."""
+        """Return the offer after some answers. Raises PositionError for impossible answers."""
         who = self.seats if self.by_box else (order_of(state)[0],)
         choices = ["take", "pass"]
         if self.depth < len(self.exchange.answers) and all(self.higher(state)):
@@ -186,8 +184,8 @@ class TeamOffer:
         return {OFFERS.key: write_offers(found)}
 
     def may_be(self, state: State) -> bool:
-        """Whether such an offer can be open: to members who play, of cubes that the side on turn
-        may raise, no further than the answers go."""
+        """Return whether the offer can be open: to members who play, on cubes that the side on
+        turn may double, no further than the answers go."""
         cubes, raises = cubes_of(state), self.depth + 1
         return self.depth <= len(self.exchange.answers) and all(
             seat in cubes
@@ -198,7 +196,7 @@ class TeamOffer:
         )
 
     def terms(self, state: State) -> tuple[Terms, ...]:
-        """What each of the cubes would cost, in points."""
+        """Return the cost of each of the cubes, in points."""
         cubes = cubes_of(state)
         asked, _ = self._sides(state)
         single, found = refused(state, asked), []
@@ -240,7 +238,7 @@ class TeamOffer:
         return state.push(*further) if state.result is None else state
 
     def _sides(self, state: State) -> tuple[int, int]:
-        """The side that is asked, and the one that raised."""
+        """Return the side that is asked, and the one that doubled."""
         box = box_side(state)
         return (1 - box, box) if self.by_box else (box, 1 - box)
 
@@ -275,15 +273,16 @@ class CrewRaises(Standing):
 
 @dataclass(frozen=True)
 class WalkOut(Standing):
-    """Whoever has to go leaves the game: a member pays the stake of his cube, as if he passed, the
-    box that of all cubes."""
+    """A player who has to go leaves the game: a member pays the stake of their cube, as if they
+    dropped, the box that of all cubes."""
 
     unit: int = 1
     kind = "leave"
     phase = Phase.STAKE
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """Everybody still in the game, unless his own raise waits for an answer."""
+        """Return the offers of the seats in the game, unless their own double waits for an
+        answer."""
         ask = state.ask
         asked = ask is not None and ask.part.phase != Phase.OPENING
         if ask is None or not asked or seat not in state.variant.payout.parties(state):
@@ -298,7 +297,7 @@ class WalkOut(Standing):
         return () if waits else ("out",)
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
-        """Settle with whoever leaves."""
+        """Settle with the player who leaves."""
         ask = state.ask
         assert ask is not None
         if isinstance(ask.part, TeamOffer) and seat in ask.part.seats:

@@ -1,4 +1,4 @@
-"""Games in which nobody throws: the same game with numbers that come otherwise."""
+"""Games without throws: the same game with numbers from another source."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rules.variant import Variant
 
 
 def unthrown(variant: Variant, source: Part, blocked: Stalled) -> Variant:
-    """A game with `source` in place of its dice, those of the draw deciding only who begins.
+    """Return a game with `source` in place of its dice; those of the draw only decide who begins.
 
-    As no throw can open a blocked game any more, `blocked` tells when it is drawn.
+    As no throw can open a blocked game any more, `blocked` decides when it is drawn.
     """
     turn = variant.turn.replace(Dice, source)
     turn = turn.change(Blocked, lambda _: blocked)

@@ -5,6 +5,7 @@ Two columns, seat 0 on the left; places are the mover's own, the bar 25 and off 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -21,6 +22,8 @@ VARIATIONS: Mapping[str, str] = {
 }
 """The games that the form knows, by slug, and what it calls them."""
 _LEFT = 34
+_NOT_IN_NAME = re.compile(r"[\s:：]")
+"""Readers take a name up to the first space or colon; gnubg crashes at a colon."""
 
 
 class NotTold(ValueError):
@@ -47,7 +50,7 @@ def write_match(games: Sequence[Game], names: Sequence[str], points: int = 0) ->
     for number, game in enumerate(games, 1):
         result, entries = _entries(game)
         left, right = (
-            f"{name.replace(' ', '_')} : {score[seat]}" for seat, name in enumerate(names)
+            f"{_NOT_IN_NAME.sub('_', name)} : {score[seat]}" for seat, name in enumerate(names)
         )
         lines += [f" Game {number}", f" {left:<{_LEFT - 2}} {right}"]
         rows = _columns(entries)

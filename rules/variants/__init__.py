@@ -15,7 +15,7 @@ from itertools import chain, islice
 from threading import RLock
 from typing import Final
 
-from rules import stakes
+from rules import stakes, strict_bearing
 from rules.dice import external_dice, live_dice
 from rules.explain import LANGUAGES, explanation
 from rules.explain.faults import CannotBe
@@ -23,7 +23,7 @@ from rules.name_only_games import NAMED
 from rules.registry import DICE_SOURCE, Boards, Game, Modifier, Room
 from rules.variant import Option, Variant
 
-OVERLAYS: Final = (live_dice.OVERLAY, external_dice.OVERLAY)
+OVERLAYS: Final = (strict_bearing.OVERLAY, live_dice.OVERLAY, external_dice.OVERLAY)
 """What may be laid over a game, in this order."""
 _BRACKETS = re.compile(r"([^()+,]+)\(([^()]*)\)")
 
@@ -92,14 +92,14 @@ def parts_of(slug: str) -> tuple[str, ...]:
 
 
 def title(slug: str, lang: str) -> str:
-    """What a slug is called, put together as it is: "Parallel nardy (Short nardy, Long nardy)"."""
+    """Return the name of a slug, composed like it: "Parallel nardy (Short nardy, Long nardy)"."""
     spaced = {"+": " + ", "(": " (", ",": ", ", ")": ")"}
     pieces = filter(None, re.split(r"([+(),])", slug))
     return "".join(spaced.get(one) or explanation(one, lang).title for one in pieces)
 
 
 def changed_by(modifiers: Iterable[str]) -> str:
-    """The game that modifiers change where none is named; "" if they do not say."""
+    """Return the game that modifiers change by default, "" without a default."""
     entries = (rooms().get(name) for name in modifiers)
     return next(
         (room.over for room in entries if isinstance(room, Modifier | Boards) and room.over), ""
@@ -122,7 +122,8 @@ def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
 
 
 def _boards_in(slug: str) -> tuple[str, tuple[str, ...]]:
-    """What lays games side by side, and the slugs of those games; "" if the slug is of one game."""
+    """Return the modifier that lays games side by side, and the slugs of those games; "" for a
+    single game."""
     found = _BRACKETS.fullmatch(slug)
     if found is not None:
         return found[1], tuple(found[2].split(","))
@@ -203,7 +204,7 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
 
 
 def _brought(game: Game, modifiers: Iterable[Modifier], given: Mapping[str, str]) -> dict[str, str]:
-    """What was chosen, with what modifiers bring along."""
+    """Return the chosen options, with those that modifiers bring along."""
     usual = {option.name: option.default for option in options_of(game)}
     brought = {
         name: value
@@ -215,7 +216,7 @@ def _brought(game: Game, modifiers: Iterable[Modifier], given: Mapping[str, str]
 
 
 def _what_others_stand_on(modifier: Modifier) -> tuple[bool, str]:
-    """What gives the numbers is laid over a game first, so that others see it."""
+    """Return the order of a modifier: a source of numbers comes first, so that others see it."""
     return modifier.replaces != DICE_SOURCE, modifier.slug
 
 
@@ -244,7 +245,7 @@ def _check_rivals(modifiers: Iterable[Modifier]) -> None:
 
 
 def _check_fit(variant: Variant, modifier: Modifier | Boards, slug: str) -> None:
-    """Whether a modifier goes with a game that is called `slug` so far."""
+    """Check that a modifier goes with the game that `slug` names so far."""
     why = modifier.fits(variant)
     if why is not None:
         examples = _fitting(modifier.slug)
@@ -280,8 +281,8 @@ def _in_russian(slug: str) -> str:
 
 
 def options_of(entry: Room) -> tuple[Option, ...]:
-    """What may be chosen: the entry's own options, for a game of two its stake, and where it makes
-    sense the count of what is left, live dice and dice from elsewhere."""
+    """Return the options of an entry: its own, for a game of two its stake, and if it applies
+    the count of what is left, live dice and external dice."""
     if not isinstance(entry, Game):
         return entry.options
     variant = _plain(entry.slug)

@@ -1,10 +1,10 @@
-"""Astrogon: long nardy in which the smaller die tells how many times the larger is played
+"""Astrogon: long nardy in which the smaller die says how many times the larger is played
 (astrogon.md).
 
-A list is played whole or not at all; bearing off the last checker completes any. On the first
-turn a second checker may leave the head where the first cannot finish the list, in the order of
-the book; `first_turn_second_head` says with which lists. Afterwards it is one a turn. A game in
-which no list can ever be played is drawn.
+A list is played whole or not at all; bearing off the last checker completes any. On the first turn
+a second checker may leave the head if the first cannot finish the list, in the order of the book;
+`first_turn_second_head` says with which lists. Afterwards it is one a turn. A game in which no list
+can ever be played is drawn.
 """
 
 from __future__ import annotations

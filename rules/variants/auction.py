@@ -1,10 +1,10 @@
 """Auction nardy: a throw may be bought with chips (auction.md).
 
-Only the opponent of whoever has thrown may open, also on the first throw and on one that cannot be
-played, so dead throws are thrown, too; there is one auction a turn. `auction` active: the winner
-plays the throw and the other side throws next. academic: if the thrower loses he does not move.
-quiet: if he loses he throws again. A buyer who cannot move has paid all the same. With
-`bids=sealed`, a rule of this house, both bid once and unseen.
+Only the thrower's opponent may open, also on the first throw and on one that cannot be played, so
+dead throws are thrown, too; there is one auction a turn. `auction` active: the winner plays the
+throw and the other side throws next. academic: if the thrower loses he does not move. quiet: if he
+loses he throws again. A buyer who cannot move has paid all the same. With `bids=sealed`, a rule of
+this house, both bid once and unseen.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def apply(variant: Variant, settings: Settings) -> Variant:
 
 
 def _minds_first_turn(variant: Variant) -> bool:
-    """Whether more checkers may leave the head on a side's first turn."""
+    """Return whether more checkers may leave the head on a side's first turn."""
     heads = (gate for gate in variant.gates if isinstance(gate, Head))
     second = any(isinstance(part, SecondFromHead) for part in variant.moves)
     return second or any(head.first > head.limit for head in heads)

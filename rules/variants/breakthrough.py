@@ -1,11 +1,11 @@
-"""Breakthrough: numbered checkers in stacks; only an equal or higher number eats a lone enemy, and
-whoever bears off a single checker wins (breakthrough.md).
+"""Breakthrough: numbered checkers in stacks; only an equal or higher number eats a single enemy,
+and the first checker off wins (breakthrough.md).
 
 The source has one paragraph; the digest's completion: both lay out their checkers in secret on
 their 24 to 19, or by choice start as in tsar nardy, one checker from the head a turn
-(`start=figure`), where few of the numbers ever come to move; eaten checkers are out for good, two
-or more close a point whatever their numbers, a checker leaves by the exact number of its point at
-any time, and a win is worth one point. Every form of it is very short.
+(`start=figure`), in which few of the numbers ever move; eaten checkers are out for good, two or
+more close a point whatever their numbers, a checker leaves by the exact number of its point at any
+time, and a win is worth one point. Every form of it is very short.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def build(settings: Settings) -> Variant:
 
 
 def laid_out(variant: Variant, settings: Settings) -> Variant:
-    """The same without a head: both lay their checkers where they like."""
+    """Return the game without a head: both sides lay their checkers freely."""
     start, marks = CAMP.start(CAMP.known[0])
     drawn = lots_only(table_rules.opening(settings))
     return replace(

@@ -1,6 +1,6 @@
 """Caucasian short nardy: a checker that has just hit at home may not hide (caucasian.md).
 
-The rule of short nardy's option `caucasus`, always on; `caucasus_off` tells whether the hitter may
+The rule of short nardy's option `caucasus`, always on; `caucasus_off` says whether the hitter may
 go off in the same turn. The point of the hit decides, not where the checker came from.
 """
 

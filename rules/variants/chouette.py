@@ -32,7 +32,8 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """A lot for the order, cubes between the box and each member, and everybody's own account."""
+    """Add a lot for the order, cubes between the box and each member, and an account for each
+    player."""
     unit, common = int(settings["unit"]), settings["cubes"] == "single"
     return replace(
         variant,

@@ -1,11 +1,11 @@
 """Chuvash nardy: a side moves its own checkers in one turn and the other's in its next
 (chuvash.md).
 
-A modifier; short nardy where no game is named. The source has one clause; the digest's completion:
-the first, third, fifth turn of each side are its own, what can be played has to be, and a turn
-without a play counts too, and so does one that is granted beside those in turn (imbyurti.md: each
-is a turn of its own). `turns` in a position's text tells how many each side has finished, `extra`
-those after which it had another one.
+A modifier; over short nardy by default. The source has one clause; the digest's completion: the
+first, third, fifth turn of each side are its own, what can be played has to be, and a turn without
+a play counts too, and so does one that is granted beside those in turn (imbyurti.md: each is a turn
+of its own). `turns` in a position's text says how many each side has finished, `extra` those after
+which it had another one.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from rules.variants.stavropol import fits
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """One's own, then the other's; turns are counted once, whoever else counts them. Where a throw
-    may grant a turn for the other colour it is also made where nothing could be played."""
+    """Let each side move its own checkers, then the other's. Turns are counted once, even if
+    another part counts them too. A throw that may grant a turn for the other colour is also made
+    if it could not be played."""
     turn = variant.turn
     if not turn.has(CountTurns, LastTurn):
         turn = turn.add(CountTurns())

@@ -1,7 +1,7 @@
 """Clash: confrontation without hits: a single checker closes a point (clash.md).
 
 The source has the same one sentence for both; everything else is a placeholder of the digest's, to
-have a second game. As nobody is hit, head, prime and results are taken from long nardy, but the
+have a second game. As no checker is hit, head, prime and results are taken from long nardy, but the
 head has no exception: nothing that it is made for stands in the way here.
 """
 

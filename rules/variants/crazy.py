@@ -1,10 +1,10 @@
-"""Crazy nardy: a hit checker takes the hitter's colour and waits on his own bar; who has nobody
-left first loses (crazy.md).
+"""Crazy nardy: a hit checker takes the hitter's colour and waits on that bar; the side first
+without checkers loses (crazy.md).
 
 It enters before anything else moves, so it binds what is left of the same throw. The source breaks
 off inside the rule of winning; the digest's completions: a side that loses its last checker to a
-hit has finished too, and a win is worth one point. Entered checkers have the whole way before
-them, yet all throws carry somebody home: a game lasts long, but not for ever.
+hit has finished too, and a win is worth one point. Entered checkers have the whole way before them,
+yet all throws carry some checker home: a game lasts long, but not for ever.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Doubling with compulsion: whoever is refused may change sides instead of taking the points, at
-twice the stake (dave-compulsion.md).
+"""Doubling with compulsion: a doubler may answer a drop by changing sides instead of taking the
+points, at twice the stake (dave-compulsion.md).
 
 It changes how the cube is refused. A game that is played without one gets the ordinary cube with
 it; dave that grows by one keeps its steps. What belongs to a colour on the board stays with the
-colour, what belongs to a person goes along with the person.
+colour, what belongs to a player goes along with the player.
 """
 
 from __future__ import annotations

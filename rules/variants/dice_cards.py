@@ -4,7 +4,7 @@
 An ace to a six is one move and wants a second card, of whatever kind; a 7 is 4-3, a 9 is 5-4, an 8
 is 4-4, a double alone and two fours after a single card (option `eight`), the rest are doubles.
 Five moves count as a double under `mixed_is_double`. For the first move cards are opened until each
-has a single one. When the pack is used up it is shuffled by whoever has to draw, without the card
+has a single one. When the pack is used up the player who has to draw shuffles it, without the card
 that lies open. Every game begins with a full pack, but under `carry_over` those of a match go on
 with the one before.
 """

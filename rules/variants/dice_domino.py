@@ -1,9 +1,9 @@
 """Dominoes instead of dice: 21 or 42 tiles without blanks, drawn one by one and not put back
 (dice-domino.md).
 
-Each draws one for the first move; all go back then, and the starter draws anew. Who finds nothing
-left mixes all tiles, in the middle of a turn too. Every game begins with all of them, but under
-`carry_over` those of a match go on with what the one before has left.
+Each draws one for the first move; all go back then, and the starter draws anew. A player who finds
+none left mixes all tiles, in the middle of a turn too. Every game begins with all of them, but
+under `carry_over` those of a match go on with what the one before has left.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Dutch trictrac: short nardy from an empty board; nobody moves before all have entered (dutch.md).
+"""Dutch trictrac: short nardy from an empty board; no checker moves before all have entered
+(dutch.md).
 
 A hit checker is back in hand, so its owner must enter again before he moves. Six closed points in a
 row need an enemy checker in its own home or off; that is judged on the board as it stands, after

@@ -3,12 +3,12 @@ before the throw (emir.md, emir-addenda.md).
 
 Where the digests leave a choice: the head is not sown unless `head_cover` says so; there is no
 prime rule unless `prime=long`, which judges the steps of a throw only; a reserve not yet entered
-holds up bearing off (`nukers_block_bearoff`); who waits on the bar does not stop the others; a
-chief sown on a lone chief wins 32. With `scoring=003` a loser with none off and nobody on bar or
-head counts as in 001, a checker in the winner's home as 4. Checkers return from the bar in the
-order in which they were hit. A chief hit by the other stays on the bar, marked, as the board has
-to show how the game ended. Six turns in a row without a step or an act are a draw: the book names
-no end of a blocked game. The draw's throw leaves no room for an act on the first turn.
+holds up bearing off (`nukers_block_bearoff`); a checker on the bar does not stop the others; a
+chief sown on a lone chief wins 32. With `scoring=003` a loser with none off and none on bar or head
+counts as in 001, a checker in the winner's home as 4. Checkers return from the bar in the order in
+which they were hit. A chief hit by the other stays on the bar, marked, as the board has to show how
+the game ended. Six turns in a row without a step or an act are a draw: the book names no end of a
+blocked game. The draw's throw leaves no room for an act on the first turn.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""4-3: nobody throws, every turn is a 4 and a 3 (four-three.md).
+"""4-3: nothing is thrown, every turn is a 4 and a 3 (four-three.md).
 
 The dice of the draw only decide who begins. As the numbers never change, a game in which neither
-side can move any more is a draw, when all have passed in turn; not where they have because throws
-were bought or were for the other colour. `fixed` names other pairs.
+side can move any more is a draw, when all have passed in turn; not if they have passed because
+throws were bought or were for the other colour. `fixed` names other pairs.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """One throw for ever, and a draw where it leads nowhere."""
+    """Give every turn the same throw, and draw a game in which it leads nowhere."""
     throw = read_throw(settings["fixed"])
     blocked = StuckForEver(variant.board.sides, throw)
     laid_over = unthrown(variant, Constant(always=throw), blocked)
@@ -53,4 +53,5 @@ MODIFIER = Modifier(
     fits,
     replaces=DICE_SOURCE,
     settles=("skip_dead_throw",),
+    over="short",
 )

@@ -1,7 +1,7 @@
 """Garanguet: short nardy with three dice (garanguet.md).
 
 Equal dice are six moves, a pair above the third die is played as a double, a pair below it is not.
-The source tells of the larger number for two dice only; with three it is: as many moves as
+The source says of the larger number for two dice only; with three it is: as many moves as
 possible, then as many pips. The draw is thrown with one die each, so the starter throws anew.
 """
 

@@ -1,11 +1,11 @@
 """Grasshopper: a game without dice on quarters and barriers; two barriers borne off in succession
 win (grasshopper.md).
 
-Where the rules and their own example disagree the example is followed: whoever jumps over a barrier
-may land on any empty point of the next quarter; `strict_jump6` takes the letter instead. `checkers`
-are even in number, as they leave in pairs; of the odd numbers the author allows 15 alone. Every
-action brings a checker on, so a game ends; it is drawn when both pass one after the other or
-neither has two checkers left.
+If the rules and their own example disagree the example is followed: a checker that jumps over a
+barrier may land on any empty point of the next quarter; `strict_jump6` takes the letter instead.
+`checkers` are even in number, as they leave in pairs; of the odd numbers the author allows 15
+alone. Every action brings a checker on, so a game ends; it is drawn when both pass one after the
+other or neither has two checkers left.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@ Sides stand in the order of turns: w is Q1, White's first player on 11-16; b is 
 the two highest are White, the highest starts. Every tie is thrown again by those who share it, as
 each place in the order means something; Black's higher figure plays Q4, swapping by agreement is
 left out. Both players of a pair get its points. A pair resigns if both of it and both of the others
-agree. A player who cannot move passes; if nobody at all can ever move, it is a
-draw. As in helmet nothing bounds a game in theory.
+agree. A player who cannot move passes; if no player can ever move, it is a draw. As in helmet
+nothing bounds a game in theory.
 """
 
 from __future__ import annotations

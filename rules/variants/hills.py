@@ -1,11 +1,11 @@
 """Hills: short nardy in which a stack is passed over only by a number larger than its height, and
-whoever first bears off three checkers wins (hills.md).
+the first three checkers off win (hills.md).
 
 The source has one paragraph; the digest's completion: all start on 24, or with `start=short` as in
 short nardy, which is over in a few turns; lone checkers that are hit leave the game, two or more
 close a point, a checker is borne off at any time by the exact number of its point and passes over
-what stands below it, and a win is worth one point. Nobody goes back, so a game ends; one that is
-blocked is drawn.
+what stands below it, and a win is worth one point. Checkers never go back, so a game ends; one that
+is blocked is drawn.
 """
 
 from __future__ import annotations

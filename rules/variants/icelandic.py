@@ -1,9 +1,9 @@
-"""Icelandic trictrac: a hunt on a ring without end; who takes the last enemy wins (icelandic.md).
+"""Icelandic trictrac: a hunt on a ring without end; the last enemy taken wins it (icelandic.md).
 
-Only sixes, ones and doubles move anybody; a double throws again. A last checker lives on the eight
-corners: it is put on the next one at the start of its owner's turn and cannot be taken before.
-A checker can always go on a ring of twelve at most, so the game is never blocked. `score` is one
-point or the winner's checkers.
+Only sixes, ones and doubles move a checker; a double throws again. A last checker lives on the
+eight corners: it is put on the next one at the start of its owner's turn and cannot be taken
+before. A checker can always go on a ring of twelve at most, so the game is never blocked. `score`
+is one point or the winner's checkers.
 """
 
 from __future__ import annotations

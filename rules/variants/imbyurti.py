@@ -1,11 +1,11 @@
-"""Imbyurti: nobody throws; each player sets one die, the mover's own unseen by the other
+"""Imbyurti: the dice are set: each player sets one die, the mover's own unseen by the other
 (imbyurti.md).
 
-A sum of seven or a double gives another turn. Where a checker waits to enter, on the bar or in a
-hand that is entered like one, the turn is thrown. Three turns in a row with the same two faces and
-no step hand the turn over. The dice of the draw only decide who begins.
+A sum of seven or a double gives another turn. If a checker waits to enter, on the bar or in a hand
+that is entered like one, the turn is thrown. Three turns in a row with the same two faces and no
+step hand the turn over. The dice of the draw only decide who begins.
 
-Where the other side plays what is left over (gulbar and its mad kin), that game's rule of doubles
+If the other side plays what is left over (gulbar and its mad kin), that game's rule of doubles
 holds: only one that was played out alone gives another turn. A seven always does, once the other
 side has played what it can of the rest (mad-imbyurti.md).
 """

@@ -1,6 +1,6 @@
 """Imbyurti with an auction: the dice are set, then bid for (imbyurti-auction.md).
 
-Whoever plays the numbers earns their extra turn, and is the next to set the hidden die; else the
+The player of the numbers earns their extra turn, and is the next to set the hidden die; else the
 next is his opponent. A side whose checker waits to enter may not buy numbers that were set by hand,
 as one of them is its own. The source only names the combination.
 """

@@ -1,7 +1,7 @@
 """Kabutar: long nardy in which doubles carry head checkers straight home (kabutar.md).
 
 With `single_flights` ones and sixes of other throws fly too, as in kaftar; by default they do not,
-since the source tells of doubles only. A double whose point is closed is played as in long nardy.
+since the source says of doubles only. A double whose point is closed is played as in long nardy.
 """
 
 from __future__ import annotations

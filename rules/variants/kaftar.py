@@ -1,8 +1,8 @@
 """Kaftar: long nardy in which ones and sixes carry head checkers straight home (kaftar.md).
 
-Flights come first, as many as can be made; a number left over is an ordinary step. A flight may
-not complete a forbidden row. Where a number cannot fly it is played as in long nardy, the first
-turn's second head checker included. A game in which nobody can ever move again is drawn.
+Flights come first, as many as can be made; a number left over is an ordinary step. A flight may not
+complete a forbidden row. A number that cannot fly is played as in long nardy, the first turn's
+second head checker included. A game in which no side can ever move again is drawn.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """The battle of Kulikovo: three arms that beat each other in a circle; the tops of stacks fight,
-and whoever has more warriors left wins (kulikovo.md).
+and more warriors left win (kulikovo.md).
 
 The figure of the start and the scheme of four arms are lost. The digest's completions: the armies
 stand in three ranks, or by the book's own addition both sides set them up on their 24 to 19, hidden

@@ -1,9 +1,9 @@
 """Long nardy: all start on the head and chase each other; one checker closes a point (long.md).
 
-`head` tells who may take a second checker from the head on the first turn: `book` any double that
+`head` says who may take a second checker from the head on the first turn: `book` any double that
 the first checker cannot finish, `list` 6-6, 4-4 and 3-3, `002` only when the enemy's head is what
-stops the first. `prime` is judged after each step or at the end of the play. `preset` sport sets
-head=list and result=flat, home result=flat.
+stops the first, `one` nobody ever. `prime` is judged after each step or at the end of the play.
+`preset` sport sets head=list and result=flat, home result=flat.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LISTED = (6, 4, 3)
 
 OPTIONS = (
     Option("preset", "book", ("book", "sport", "home")),
-    Option("head", "book", ("book", "list", "002")),
+    Option("head", "book", ("book", "list", "002", "one")),
     Option("prime", "each", ("each", "end")),
     Option("result", "book", tuple(LONG)),
     *table_rules.options(draw="brief"),
@@ -51,6 +51,7 @@ def build(settings: Settings, prime: Prime | None = None) -> Variant:
         "book": (SecondFromHead(),),
         "list": (),
         "002": (SecondFromHead(enemy_head=True),),
+        "one": (),
     }
     return Variant(
         slug="long",

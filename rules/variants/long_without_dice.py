@@ -1,9 +1,9 @@
 """Long nardy without dice: each announces the two numbers that he plays (long-without-dice.md,
 no-dice.md).
 
-Nobody may hold a blockade by naming what he cannot play: if some throw can be played out, it must
-be such a one, else one with as many moves as possible; `may_block_self` lifts that. Every whole
-turn lowers the pip count, so a game ends; it is drawn when neither can ever move again, and under
+No blockade may be held by naming unplayable numbers: if some throw can be played out, it must be
+such a one, else one with as many moves as possible; `may_block_self` lifts that. Every whole turn
+lowers the pip count, so a game ends; it is drawn when neither can ever move again, and under
 `may_block_self` after six turns in a row without a step. `doubles` may be forbidden, or with `bag`
 each throw named once before any comes again: then a turn in which none of those left can be moved
 uses one up. The dice of the draw only decide who begins.

@@ -2,8 +2,8 @@
 
 The base is mad nardy as this book sums it up: mad gulbar, and a checker that has come home moves no
 more but off the board. `frozen_home=off` lets it move until the last one is in. A double is a chain
-that gives another turn only to who plays it out alone, as the tale of making somebody a double on
-which he collapses needs; a seven gives one in any case.
+that gives another turn only to a player who plays it out alone, as the tale of a double on which
+its player collapses needs; a seven gives one in any case.
 """
 
 from __future__ import annotations

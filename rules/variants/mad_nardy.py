@@ -1,10 +1,10 @@
 """Mad nardy, three versions on mad gulbar's chains (mad-nardy.md).
 
-1 is mad gulbar. In 2 and 3 nobody ever throws again, checkers are borne off by exact numbers only
-and do not move inside the home once the last one is in; in 3 chains run down, d-d to 1-1.
+1 is mad gulbar. In 2 and 3 no double earns another throw, checkers are borne off by exact numbers
+only and do not move inside the home once the last one is in; in 3 chains run down, d-d to 1-1.
 `frozen_home` lets no checker move that has come home, the last one in or not; it belongs to exact
 bearing off and changes nothing in version 1. No draw is needed: what is unplayable waits for other
-dice, and a game in which nobody can ever move is drawn as in long nardy.
+dice, and a game in which no side can ever move is drawn as in long nardy.
 """
 
 from __future__ import annotations

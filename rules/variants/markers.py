@@ -38,4 +38,6 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     )
 
 
-MODIFIER = Modifier("markers", "003 l.590-596", OPTIONS, apply, fits, replaces="a bad throw")
+MODIFIER = Modifier(
+    "markers", "003 l.590-596", OPTIONS, apply, fits, replaces="a bad throw", over="short"
+)

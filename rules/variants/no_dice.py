@@ -1,8 +1,8 @@
-"""Without dice: whoever is to move names two numbers and plays them (no-dice.md).
+"""Without dice: the player to move names two numbers and plays them (no-dice.md).
 
 Any numbers may be named, even such as cannot be played; six turns in a row without a step are a
-draw. `doubles` may be forbidden, or with `bag` each throw be named once before any comes again.
-The dice of the draw only decide who begins.
+draw. `doubles` may be forbidden, or with `bag` each throw be named once before any comes again. The
+dice of the draw only decide who begins.
 """
 
 from __future__ import annotations

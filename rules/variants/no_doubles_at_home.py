@@ -1,9 +1,9 @@
-"""No doubles at home: once every checker of both sides is home a double is two moves, in the
-strict form one (no-doubles-at-home.md).
+"""No doubles at home: once every checker of both sides is home a double is two moves, in the strict
+form one (no-doubles-at-home.md).
 
-Whoever brings the last one home with a double has made so many of its moves already; a double cut
-short so counts as played out. What the opponent brings home later changes nothing in a turn that
-is over. Only for games without hitting: elsewhere a back game needs its doubles.
+A player who brings the last one home with a double has made so many of its moves already; a double
+cut short so counts as played out. What the opponent brings home later changes nothing in a turn
+that is over. Only for games without hitting: elsewhere a back game needs its doubles.
 """
 
 from __future__ import annotations

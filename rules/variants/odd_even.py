@@ -1,10 +1,10 @@
 """Odd and even: astrogon in which the smaller die also says who plays the throw (odd-even.md).
 
 White is even, Black is odd; the higher of the lot takes White and begins with two fresh dice, anew
-in every game, so there is no other draw to choose. Throwers alternate whoever plays, and equal
+in every game, so there is no other draw to choose. Throwers alternate with any player, and equal
 turns count throws. The first turn's second head checker belongs to the first list that a player
-actually plays. Neither side can be shut in without a row of six, and who has one always has a
-list to play, so the game is never blocked.
+actually plays. Neither side can be shut in without a row of six, and a side that has one always has
+a list to play, so the game is never blocked.
 """
 
 from __future__ import annotations

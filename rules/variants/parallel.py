@@ -2,8 +2,8 @@
 (parallel.md).
 
 The games stand in brackets, `parallel(short,long+exact-bearoff)`; laid over one game,
-`long+parallel`, there are two boards of it. Whoever has thrown names the board on which he plays
-the whole throw. `cubes` tells whether each board has a stake of its own or all of them one.
+`long+parallel`, there are two boards of it. The thrower names the board for the whole throw.
+`cubes` says whether each board has a stake of its own or all of them one.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Predators: no race but a hunt; whoever lands on enemies eats them all, and more left wins
+"""Predators: no race but a hunt; a checker that lands on enemies eats them all, and more left wins
 (predators.md).
 
 The source has a sentence, a comparison with the battle of Kulikovo and three tips. The digest's
-completion is that battle without kinds of warriors: all start on 24, nobody is ever borne off, two
-passes in succession end the game, and it ends at once where nobody is left of a side. `backward`
+completion is that battle without kinds of warriors: all start on 24, no checker is ever borne off,
+two passes in succession end the game, and it ends at once when a side has none left. `backward`
 lets captures be made backwards too, as they are there. Whatever does not eat goes forward, so a
 game ends.
 """

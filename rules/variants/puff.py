@@ -2,7 +2,7 @@
 (puff.md).
 
 A way of playing the smaller die that leaves the larger one playable must be chosen, as both are
-played where they can be. `start` is the usual one, that of nackgammon, or one of two old ones whose
+played if they can be. `start` is the usual one, that of nackgammon, or one of two old ones whose
 figures are lost: in gegen all begin on the farthest point, in langen all are in hand, enter in one
 quarter, a hit checker anew, and run the same way.
 """

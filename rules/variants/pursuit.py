@@ -1,4 +1,4 @@
-"""Pursuit: Russian trictrac in which bearing off waits for nobody (pursuit.md).
+"""Pursuit: Russian trictrac in which bearing off waits for no checker (pursuit.md).
 
 A larger number than needed still takes off only the farthest of all one's checkers, with none in
 hand; `oversize` exact-only does away with larger numbers.

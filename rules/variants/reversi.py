@@ -1,10 +1,11 @@
-"""Reversi nardy: short nardy in which a hit checker takes the hitter's colour and stays; who has
-nobody left first wins (reversi.md).
+"""Reversi nardy: short nardy in which a hit checker takes the hitter's colour and stays; the side
+first without checkers wins (reversi.md).
 
 It does not matter how one's checkers go: borne off, or turned over by the enemy. The digest's
 completions: a win is worth one point, and the author's own start, which is lost, is taken for all
-fifteen on the farthest point (`start=figure`), by choice with the head of long nardy. Nobody goes
-back, so a game ends soon; no rule against an endless one is needed but that of a blocked game.
+fifteen on the farthest point (`start=figure`), by choice with the head of long nardy. Checkers
+never go back, so a game ends soon; no rule against an endless one is needed but that of a blocked
+game.
 """
 
 from __future__ import annotations

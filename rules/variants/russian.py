@@ -2,7 +2,8 @@
 
 Hit checkers go back to the hand, and the hand never has to wait nor makes others wait; with
 `hit_priority` they stand on the bar instead and enter before all others. Six closed points in a row
-need an enemy checker ahead of them or off.
+need an enemy checker ahead of them or off. With three dice (`dice_count`), as in tabula, every die
+is one move, equal ones are not multiplied, and the starter throws anew after the draw.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from rules.board.boards import common
 from rules.parts.gates import Prime, ahead, closed_points
 from rules.parts.landing import Hit
 from rules.parts.leaving import BarFirst, HandFree
+from rules.parts.readings import EachOnce
+from rules.questions.opening import lots_only
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import short
@@ -21,14 +24,19 @@ from rules.variants import short
 BOARD = common()
 START = {BOARD.hand: 15}
 
-OPTIONS = (Option("hit_priority", "off", table_rules.YES_NO), *short.FOLK)
+OPTIONS = (
+    Option("dice_count", "2", ("2", "3")),
+    Option("hit_priority", "off", table_rules.YES_NO),
+    *short.FOLK,
+)
 
 
 def build(settings: Settings) -> Variant:
     """Short nardy on one track."""
     waits = settings["hit_priority"] == "on"
+    base = short.build({**short.PLAIN, **settings})
     return replace(
-        short.build({**short.PLAIN, **settings}),
+        of_three_dice(base, settings) if settings["dice_count"] == "3" else base,
         slug="russian",
         board=BOARD,
         start=(START, START),
@@ -36,6 +44,16 @@ def build(settings: Settings) -> Variant:
         landing=Hit() if waits else Hit(to_hand=(0, 1)),
         gates=(Prime(ahead, closed_points),),
         settings=settings,
+    )
+
+
+def of_three_dice(variant: Variant, settings: Settings) -> Variant:
+    """Return a game as it is played with three dice."""
+    return replace(
+        variant,
+        reading=EachOnce(),
+        opening=lots_only(variant.opening),
+        turn=table_rules.turn(settings, dice=3),
     )
 
 

@@ -32,4 +32,5 @@ MODIFIER = Modifier(
     two_dice_for_two,
     replaces=DICE_SOURCE,
     status="partial",
+    over="short",
 )

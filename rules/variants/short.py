@@ -1,6 +1,6 @@
 """Short nardy: two armies meet, lone checkers are hit, all come home and off (short.md).
 
-Options: `system` of results; `bookoff`, the book's reading of 6-1 with a checker on 6; `caucasus`,
+Options: `system` of results; `caucasus`,
 by which a checker that hit at home may not hide, with three readings of its going off.
 """
 
@@ -13,7 +13,7 @@ from rules.board.boards import meeting
 from rules.board.shapes import Counts
 from rules.parts.bearing import AllHome
 from rules.parts.duties import LockedOffLast
-from rules.parts.gates import BookBearOff, Lock
+from rules.parts.gates import Lock
 from rules.parts.goals import AllOff
 from rules.parts.landing import Hit
 from rules.parts.leaving import BarFirst
@@ -31,9 +31,8 @@ CAUCASUS_OFF = Option("caucasus_off", "free", ("free", "only_if_forced", "never"
 TABLE = (*table_rules.options(draw="shortened"), table_rules.DEAD_THROW)
 
 OPTIONS = (
-    Option("preset", "book", ("book", "sport", "home")),
+    Option("preset", "usual", ("usual", "book", "sport", "home")),
     Option("system", "bg", tuple(SHORT)),
-    Option("bookoff", "off", table_rules.YES_NO),
     Option("caucasus", "off", table_rules.YES_NO),
     replace(CAUCASUS_OFF, needs=Requirement("caucasus", ("on",))),
     *TABLE,
@@ -41,15 +40,13 @@ OPTIONS = (
 SYSTEM = Option("system", "trad", ("trad", "bg"))
 """The scale of the folk games that are built on this one."""
 FOLK = (SYSTEM, *TABLE)
-PLAIN = {"bookoff": "off", "caucasus": "off", "caucasus_off": "free"}
+PLAIN = {"caucasus": "off", "caucasus_off": "free"}
 """What games built on this one do not let a table choose."""
 
 
 def gates(settings: Settings) -> tuple[Gate, ...]:
-    """The two optional prohibitions."""
-    book = (BookBearOff(),) if settings["bookoff"] == "on" else ()
-    lock = (Lock(settings["caucasus_off"]),) if settings["caucasus"] == "on" else ()
-    return (*book, *lock)
+    """Return the optional prohibition."""
+    return (Lock(settings["caucasus_off"]),) if settings["caucasus"] == "on" else ()
 
 
 def build(settings: Settings) -> Variant:
@@ -78,6 +75,7 @@ def build(settings: Settings) -> Variant:
 
 
 PRESETS = {
+    ("preset", "book"): {"system": "trad", "bookoff": "on"},
     ("preset", "sport"): {"cube": "on"},
     ("preset", "home"): {"system": "mars_only"},
 }

@@ -1,5 +1,5 @@
-"""Short Stavropol giveaway: short nardy with either colour's checkers, in which who has nobody left
-first loses (short-stavropol-giveaway.md).
+"""Short Stavropol giveaway: short nardy with either colour's checkers, in which the side first
+without checkers loses (short-stavropol-giveaway.md).
 
 The source names the mixture only; the digest's completion: the moves of stavropol, the goal of
 crazy nardy, one point. Both sides push the other's checkers home, so a game ends.

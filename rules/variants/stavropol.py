@@ -1,10 +1,10 @@
 """Stavropol nardy: a throw is played with one's own checkers or with the other side's
 (stavropol.md). With `mix` each number is, by itself.
 
-A modifier, as the source names hybrids of it; short nardy where no game is named. Rules 1, 2 and
-half of 3 are lost; the digest's completions: all of a throw is played in one colour, the duty to
-play holds within it, and the other's checkers never have to be moved, so who cannot move his own
-may pass. Nothing is ever taken back, so a game ends as its base does.
+A modifier, as the source names hybrids of it; over short nardy by default. Rules 1, 2 and half of 3
+are lost; the digest's completions: all of a throw is played in one colour, the duty to play holds
+within it, and the other's checkers never have to be moved, so a side that cannot move its own may
+pass. Nothing is ever taken back, so a game ends as its base does.
 """
 
 from __future__ import annotations

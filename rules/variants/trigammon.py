@@ -1,8 +1,8 @@
 """Trigammon: short nardy for three on a star of three arms, each shared by two (trigammon.md).
 
 Every player starts as in short nardy; the highest of three dice begins and throws anew. A finisher
-scores from each of the others still playing, then leaves; the last two play on. Who gives up is
-settled with everybody by the same scale, and his checkers leave the board.
+scores from each of the others still playing, then leaves; the last two play on. A player who gives
+up is settled with all others by the same scale, and their checkers leave the board.
 """
 
 from __future__ import annotations

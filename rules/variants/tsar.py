@@ -5,7 +5,7 @@ Title, setup figure and opening paragraph of the source are lost; the digest's c
 fifteen on the farthest point, 1 on top and the tsar, 15, at the bottom (`head_order=asc`); by
 choice the other way round (`desc`), `shuffled`, in one order drawn for both, or `free`: both lay
 their own order, in secret. Only the top of a stack moves. The win of the tsar is worth one point,
-as any other. Nobody goes back, so a game ends; one that is blocked is drawn.
+as any other. Checkers never go back, so a game ends; one that is blocked is drawn.
 """
 
 from __future__ import annotations

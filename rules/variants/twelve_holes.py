@@ -1,4 +1,4 @@
-"""Twelve holes: long nardy in which nobody goes home; who first stands on twelve points wins
+"""Twelve holes: long nardy without a way home, won by the first side to stand on twelve points
 (twelve-holes.md).
 
 One checker leaves the head in a turn, without exception, and none leaves the board. It is asked

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.board.boards import OFF
-from rules.board.shapes import Men
+from rules.board.shapes import Counts, Men
 from rules.game import State
 from rules.refusal import Refusal
 from rules.search.turn import Situation
@@ -33,6 +33,11 @@ def way(variant: Variant, men: Men, side: int) -> int:
     entering = variant.board.length + 1
     row = variant.live(men, side)
     return sum(min(place, entering) * count for place, count in enumerate(row))
+
+
+def pips_left(variant: Variant, men: Men) -> tuple[int, ...]:
+    """Return the points that the checkers of each side have to go."""
+    return tuple(way(variant, men, side) for side in range(variant.board.sides))
 
 
 def outside(variant: Variant, men: Men, side: int) -> dict[int, int]:
@@ -73,16 +78,18 @@ def closed_spots(state: State, side: int) -> tuple[bool, ...]:
     there."""
     variant, board, other = state.variant, state.variant.board, 1 - side
     row, theirs = variant.row(state.men, side), variant.live(state.men, other)
-    origin = max((place for place, count in enumerate(theirs) if place and count), default=OFF)
-    closed = [False] * board.points
+    closed, bare = [False] * board.points, isinstance(variant.shape, Counts)
+    places = range(1, board.hand + 1) if bare else range(1, board.bar)
+    stuck = variant.shape.held(board, state.men, other)
+    origin = next((place for place in places if theirs[place] and place not in stuck), OFF)
     if origin == OFF:
         return tuple(closed)
     now = Situation(state.men, other, (1,), other, double=False)
     land = variant.landing.prepare(variant, now)
     for place, spot in enumerate(board.spots[other], 1):
         mine = board.place_at[side][spot]
-        held = place != origin and mine and row[mine]
-        closed[spot] = bool(held) and isinstance(land(state.men, origin, place), Refusal)
+        held = bool(mine and row[mine])
+        closed[spot] = held and isinstance(land(state.men, origin, place), Refusal)
     return tuple(closed)
 
 
@@ -100,7 +107,7 @@ def longest_block(state: State, side: int) -> Block:
 
 
 def _runs(held: Sequence[bool]) -> Iterator[list[int]]:
-    """The unbroken runs of places that are held, each from its highest place down."""
+    """Yield the unbroken runs of places that are held, each from its highest place down."""
     run: list[int] = []
     for place in range(len(held), 0, -1):
         if held[place - 1]:

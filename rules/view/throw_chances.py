@@ -10,8 +10,8 @@ from rules.board.position import Position
 from rules.game import CHANCE, Answer, State, answer, run
 from rules.position_state import from_position, position
 from rules.questions.play import Dice, asks_for_play
-from rules.search.plays import ends
-from rules.search.turn import Step
+from rules.search.plays import ends, next_steps
+from rules.search.turn import Step, Turn
 from rules.variant import Variant
 
 MOST_DICE = 3
@@ -26,7 +26,7 @@ class Chance(NamedTuple):
 
     @property
     def percent(self) -> int:
-        """The same of a hundred."""
+        """The chance in percent, rounded."""
         return round(100 * self.ways / self.of)
 
 
@@ -46,7 +46,7 @@ def falls(dice: int) -> dict[tuple[int, ...], int]:
 
 
 def chance(dice: int, wanted: Callable[[tuple[int, ...]], bool]) -> Chance:
-    """The chance of a throw that is `wanted`."""
+    """Return the chance of a throw that is `wanted`."""
     every = falls(dice)
     return Chance(sum(ways for throw, ways in every.items() if wanted(throw)), 6**dice)
 
@@ -71,20 +71,32 @@ def to_throw(state: State, side: int) -> State | None:
     return now if thrown and now.thrower == side else None
 
 
-def plays_of(state: State, throw: tuple[int, ...]) -> list[tuple[Step, ...]]:
-    """Return the plays of a throw that falls now, one for each position they lead to."""
-    after = answer(state, Answer("throw", CHANCE, "-".join(map(str, throw))))
-    if not asks_for_play(after):
-        return []
-    return list(ends(after.turn()).values())
-
-
-def chance_to_play(
-    state: State, side: int, wanted: Callable[[list[tuple[Step, ...]]], bool]
-) -> Chance | None:
-    """Return the chance that a side which throws now has plays that are `wanted`, None if that
-    cannot be counted."""
+def chance_of_turn(state: State, side: int, wanted: Callable[[Turn | None], bool]) -> Chance | None:
+    """Count the throws of a side that give it a `wanted` turn (None: nothing can be played). Return
+    None if that cannot be counted now."""
     now = to_throw(state, side)
     if now is None:
         return None
-    return chance(dice_of(now.variant), lambda throw: wanted(plays_of(now, throw)))
+
+    def falls_well(throw: tuple[int, ...]) -> bool:
+        after = answer(now, Answer("throw", CHANCE, "-".join(map(str, throw))))
+        plays = asks_for_play(after) and after.mover == side
+        return wanted(after.turn() if plays else None)
+
+    return chance(dice_of(now.variant), falls_well)
+
+
+def chance_to_play(
+    state: State, side: int, number: int, wanted: Callable[[Step], bool]
+) -> Chance | None:
+    """Count the throws with which a side has a play of at least so many `wanted` steps. Return None
+    if that cannot be counted now."""
+
+    def has_play(turn: Turn | None) -> bool:
+        if turn is None or len(turn.batch) < number:
+            return False
+        if number == 1 and any(map(wanted, next_steps(turn, ()))):
+            return True
+        return any(sum(map(wanted, play)) >= number for play in ends(turn).values())
+
+    return chance_of_turn(state, side, has_play)

@@ -20,6 +20,7 @@ from rules.questions.stake import holder_of, stake_of, value_of
 from rules.records.notation import write_steps
 from rules.search.turn import Step
 from rules.variant import Variant
+from rules.view.board_facts import pips_left
 from rules.view.view import Arrow, BoardView, Die, Result, Turn, View, beside
 
 
@@ -79,7 +80,7 @@ def _seen(state: State, seat: int | None) -> View:
         dice=_dice(state),
         drawn=_drawn(state),
         taken=state.throw.taken if state.throw is not None and state.due else (),
-        pips=_pips(state) if variant.pips else None,
+        pips=pips_left(variant, state.men) if variant.pips else None,
         recent=recent(state, seat),
         result=state.result,
         stake=value_of(state),
@@ -168,15 +169,6 @@ def _drawn(state: State) -> tuple[str, ...]:
     if "opened" in state.facts:
         return tuple(state.facts["opened"].split())
     return state.throw.drawn if state.throw is not None else ()
-
-
-def _pips(state: State) -> tuple[int, ...]:
-    board = state.variant.board
-    rows = [state.variant.live(state.men, side) for side in range(board.sides)]
-    entering = board.length + 1
-    return tuple(
-        sum(min(place, entering) * count for place, count in enumerate(row)) for row in rows
-    )
 
 
 def recent(state: State, seat: int | None) -> tuple[Turn, ...]:

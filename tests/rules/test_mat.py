@@ -58,6 +58,12 @@ def test_the_form() -> None:
     assert winner[0].startswith(" " * (6 if match.winner == 0 else 34) + "Wins")
 
 
+def test_name_with_colon_or_space_is_written_without() -> None:
+    _, games = played("short", 1, 1)
+    line = write_match(games, ("Анна: 3", "a:b c"), 1).splitlines()[4]
+    assert re.fullmatch(r" Анна__3 : 0 +a_b_c : 0", line)
+
+
 def test_columns_stay_apart_however_long_the_left_one_is() -> None:
     """White enters, hits twice and goes on with 5-5, Black answers."""
     rows = _columns([(0, "55: 25/20 22/17* 20/15* 19/14"), (1, "52: 25/20 25/23")])

@@ -186,3 +186,11 @@ def test_where_the_winner_begins_nothing_is_drawn_but_once() -> None:
     assert state.owners == (1, 0) and state.thrower == 0
     assert state.ask is not None and state.ask.kind == "throw"
     assert match.after(Result((0.5, 0.5), "draw", None, "")).opening().owners is None
+
+
+def test_a_great_win_in_the_last_of_three_games_draws_the_match() -> None:
+    """After 4:0 in two the third is played, and a win of 4 there levels the sums (M12)."""
+    two = played(Match(games=3), won(0, 2), won(0, 2))
+    assert not two.over and two.winner is None
+    three = played(Match(games=3), won(0, 2), won(0, 2), won(1, 4))
+    assert three.over and three.winner is None and three.score == (4.0, 4.0)

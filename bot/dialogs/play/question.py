@@ -49,6 +49,8 @@ class PlayDialog(Dialog):
             line = words.say("ask-play-left", who=who, numbers=left, example=shown)
         else:
             message = "ask-play" if viewer.seat is not None else "ask-play-group"
+            if viewer.teaches and shown != "none":
+                message = "ask-play-first"
             line = words.say(message, who=who, throw=throw, example=shown)
         after = (
             earned(state, words),
@@ -64,10 +66,12 @@ class PlayDialog(Dialog):
             raise Refused(ask.refusal or Refusal("must-play"))
         return super().read(state, ask, said)
 
-    def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
-        """A sensible play, one that keeps of the typed one what it can."""
+    def example(
+        self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
+    ) -> str:
+        """A play that keeps of the typed one what it can."""
         typed = said if "/" in said else ""
-        return short_play(state, nearest(state, typed, numbering), numbering)
+        return short_play(state, nearest(state, typed, numbering, good=good), numbering)
 
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> UserError:
         """How a play is written."""
@@ -85,10 +89,12 @@ class PlayDialog(Dialog):
 
 
 def _shown(viewer: Viewer, seat: int) -> str:
-    """An example of a play, "none" for whoever has typed some."""
-    if viewer.snapshot.types(seat, group=viewer.seat is None) or not viewer.mine(seat):
+    """An example of a play, "none" for whoever has typed some, or has played some games."""
+    snapshot = viewer.snapshot
+    knows = snapshot.types(seat, group=viewer.seat is None) or snapshot.has_played(seat)
+    if knows or not viewer.mine(seat):
         return "none"
-    return viewer.words.play(example(viewer.state, viewer.numbering))
+    return viewer.words.play(example(viewer.state, viewer.numbering, good=snapshot.against_bots))
 
 
 class _Building:

@@ -60,6 +60,7 @@ advice-none = The bot gives no advice at this board: { $why ->
     [off] that is how /settings has it
    *[people] people play each other here. /settings, “Everything else”, can allow it
 }.
+button-play-this-way = Play this
 button-advice = Hint
 setting-advice = The bot’s advice
 value-advice-bot = against the bot

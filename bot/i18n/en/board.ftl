@@ -90,6 +90,7 @@ ask-play = { $who }: { $throw }. { $example ->
     [none] Your move.
    *[other] Type your move, for example <code>{ $example }</code>; all moves: /moves.
 }
+ask-play-first = { $who }: { $throw }. Type from where to where: <code>{ $example }</code>, or tap.
 ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
     [none] Your move.
    *[other] Reply to this message with your move, for example <code>{ $example }</code>; all moves: /moves.

@@ -54,7 +54,10 @@ here-on-head = { here-at } { $left ->
     [0] nobody
     [one] { $left } checker
    *[other] { $left } checkers
-} of { $of } on the head, { $gone } gone.
+} of { $of } on the head, { $gone ->
+    [0] none gone.
+   *[other] { $gone } gone.
+}
 here-leaving-head = This turn { $gone ->
     [0] none has left it
     [one] { $gone } has left it
@@ -98,7 +101,7 @@ here-no-block = { here-at } { $points ->
 here-turns = About { $about ->
     [one] { $about } more roll
    *[other] { $about } more rolls
-} for { here-to }, if a roll brings { $mean } pips on average; { $least } at the very least.
+} for { here-to } ({ $mean } pips each on average), { $least } at the very least.
 
 ## Chances of the dice
 
@@ -135,7 +138,7 @@ here-closed-at-home = { here-at } { $number } of { $of } home points closed{ $sp
 }
 here-falling = { $what ->
     [double] A double: { here-of-throws }.
-    [die] At least one { $thrown }: { here-of-throws }.
+    [die] At least one { $die }: { here-of-throws }.
    *[throw] { $thrown }: { here-of-throws }.
 }
 here-no-move = { $ways ->
@@ -168,17 +171,21 @@ here-nothing-to-play = There was nothing to play with { $thrown }: the turn was 
 ## Turns and players
 
 here-game-over = The game is over.
+here-on-turn = { $whose ->
+    [mine] Your turn
+   *[theirs] { $who } to play
+}
 here-to-act = { $act ->
-    [play] { $whose ->
-        [mine] Your turn: { $thrown }.
-       *[theirs] { $who } to play: { $thrown }.
+    [play] { $thrown ->
+        [none] { here-on-turn }.
+       *[other] { here-on-turn }: { $thrown }.
     }
     [throw] { $whose ->
-        [mine] It is you to roll.
+        [mine] Your roll.
        *[theirs] { $who } to roll.
     }
    *[answer] { $whose ->
-        [mine] It is you to answer.
+        [mine] Your answer is awaited.
        *[theirs] { $who } to answer.
     }
 }

@@ -7,7 +7,10 @@ end-win = <b>{ $kind }: { $who }</b>, +{ $points }{ $stake ->
 end-resigned = <b>{ $who } wins</b>, +{ $points }{ $stake ->
     [1] {""}
    *[other] {" "}at a stake of { $stake }
-}. Resigned: { $kind }.
+}. { $kind ->
+    [none] The resignation is accepted.
+   *[other] Resigned: { $kind }.
+}
 end-congratulation = Well played.
 end-worth = { $times ->
     [1] a plain win
@@ -76,6 +79,7 @@ end-taken-back = Plays taken back: { $count }.{ $bots ->
     [0] {" "}The game does not count in statistics.
    *[other] {""}
 }
+end-led = Plays made on the bot’s advice: { $count }. The game does not count for ratings and statistics.
 record-caption = The record of the game: throws, moves and the secret of the dice.
 record-withheld = It leaves out what was chosen in secret and never shown.
 record-mat = The same for backgammon programs.

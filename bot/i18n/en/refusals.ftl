@@ -107,7 +107,10 @@ refusal-no-way = { $die ->
 }
 refusal-not-home = { $outside ->
     [none] Too early to bear off: not all checkers are home.
-   *[other] Checkers are borne off when all are home; { $outside } are still outside.
+   *[other] Checkers are borne off when all are home; { $outside ->
+        [one] { $outside } is
+       *[other] { $outside } are
+    } still outside.
 }
 refusal-oversize = { $need ->
     [home] { $die ->

@@ -1,6 +1,6 @@
 ### The signs of a board's picture and of its caption.
 
-sign-promise = 🔒 and what follows begin the fingerprint: it is shown before the throws, so no dice can be swapped later. To check them: /fair
+sign-promise = 🔒 leads to the fingerprint of the dice’s secret: it is shown before the throws, so no dice can be swapped later. To check them: /fair
 sign-several = The number in brackets behind a step says how many checkers go so: <code>6/4(2)</code> – two checkers from 6 to 4.
 sign-arrow = Arrows in the picture show the last play. The ends of the other side’s arrows have its own numbers, as in the words below.
 sign-colour = The circle is the colour of the checkers of whoever is named after it: ⚪ White, ⚫ Black; with more than two players also 🔴 and 🔵.

@@ -70,16 +70,6 @@ help-more =
     <b>Besides</b>: /games lists all games, /practice sets exercises, /daily is the position of the day, /history keeps your past games, /stats your results, /tables your boards, /settings changes things, /fair shows whether the dice are honest, /privacy says what is kept.
 help-group = /new opens a board, “Sit down” takes a seat. In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
 
-hint-type = “{ $step }” means { $how ->
-    [enters] from the hand to point { $end }
-    [returns] from the bar to point { $end }
-    [leaves] off the board from point { $start }
-   *[goes] from point { $start } to { $end }
-}{ $others ->
-    [yes] , with the other side’s checker
-   *[no] {""}
-}.
-hint-points = Points count down from { $most } to 1.
 two-numbers = Played <code>{ $play }</code>: two numbers tell where each die is played from. One step is written with a slash, <code>{ $step }</code>{ $back ->
     [yes] ; /undo takes the play back.
    *[no] .

@@ -1,10 +1,16 @@
 ### Resigning and taking back.
 
-resign-offer = { $who } offers to resign: { $kind }, { $points ->
+resign-offer = { $who } offers to resign: { $kind ->
+    [none] {""}
+   *[other] { $kind },{" "}
+}{ $points ->
     [one] { $points } point
    *[other] { $points } points
 }. { $other } may accept.
-resign-offer-pair = { $who } offers to resign for the pair: { $kind }, { $points ->
+resign-offer-pair = { $who } offers to resign for the pair: { $kind ->
+    [none] {""}
+   *[other] { $kind },{" "}
+}{ $points ->
     [one] { $points } point
    *[other] { $points } points
 }. All have to agree: { $other }.
@@ -15,7 +21,10 @@ resign-too-early = It is too early to resign: the game has not begun yet.
 resign-cannot = No resigning now: the checkers can still meet, so the board decides.
 resign-ask = { $kind ->
         [none] Resign for how much?
-       *[other] Resign? That is { $kind }: { $points ->
+       *[other] Resign? That is { $kind ->
+            [win] {""}
+           *[other] { $kind }:{" "}
+        }{ $points ->
             [one] { $points } point
            *[other] { $points } points
         }.
@@ -25,7 +34,10 @@ resign-late = This question is out of date: the game has gone on. To resign: /re
 resign-board-first = Boards are resigned one at a time: first choose the one that this throw is for.
 resign-wrong-value = That cannot be offered. You may offer: { $values }
 resign-pending = A resignation is on the table; { $other } has to answer.
-button-resign-for = Resign: { $kind }, −{ $points }
+button-resign-for = Resign: { $kind ->
+    [none] {""}
+   *[other] { $kind },{" "}
+}−{ $points }
 give-up-ask = Really resign? These score: { $shares }. Your checkers leave the board, and the others play on.
 button-give-up = Resign: +{ $points } to the others
 button-without = Play on without

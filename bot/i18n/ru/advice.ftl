@@ -63,6 +63,7 @@ advice-none = За этой доской бот не подсказывает: {
     [off] так выбрано в /settings
    *[people] за ней играют между собой люди. Разрешить можно в /settings, «Остальное»
 }.
+button-play-this-way = Сыграть так
 button-advice = Подсказка
 setting-advice = Подсказки бота
 value-advice-bot = в игре с ботом

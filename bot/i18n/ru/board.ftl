@@ -110,6 +110,13 @@ ask-play = { $who }: { $throw }. { $example ->
        *[yes] Напишите
     } ход, например <code>{ $example }</code>; все ходы: /moves.
 }
+ask-play-first = { $who }: { $throw }. { $formal ->
+    [no] Напиши
+   *[yes] Напишите
+}, откуда и куда: <code>{ $example }</code>, или { $formal ->
+    [no] нажми
+   *[yes] нажмите
+}.
 ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
     [none] { $formal ->
         [no] Твой ход.

@@ -63,14 +63,17 @@ here-pips = Пипсы: { $counts }. Столько пунктов ещё про
 here-borne-off = { here-at } снято { $off } из { $of }, осталось снять { $left }.
 here-outside-home = { here-at } { $checkers ->
     [0] все шашки дома.
-   *[other] вне дома { here-of-checkers }; дойти до дома им – { here-of-pips }.
+   *[other] вне дома { here-of-checkers }, до дома { here-of-pips }.
 }
 here-on-head = { here-at } на голове { $left ->
     [0] никого
     [one] { $left } шашка
     [few] { $left } шашки
    *[other] { $left } шашек
-} из { $of }, ушло { $gone }.
+} из { $of }, { $gone ->
+    [0] никто не ушёл.
+   *[other] ушло { $gone }.
+}
 here-leaving-head = В этом ходе с головы { $gone ->
     [0] ещё никто не ушёл
     [one] ушла { $gone }
@@ -132,11 +135,10 @@ here-no-block = { here-at } { $points ->
     [one] стены нет: закрыт один пункт.
    *[other] стены нет: закрыто пунктов { $points }, но не подряд.
 }
-here-turns = { here-to } до конца примерно { $about ->
-    [one] { $about } бросок
-    [few] { $about } броска
+here-turns = { here-to } до конца около { $about ->
+    [one] { $about } броска
    *[other] { $about } бросков
-}, если бросок приносит в среднем { $mean }; самое меньшее { $least }.
+} (в среднем по { $mean } пипса), самое меньшее { $least }.
 
 ## Chances of the dice
 
@@ -163,11 +165,11 @@ here-any-shots = { here-at } одиночные на { $spots }: хоть одн
 here-nobody-to-hit = { here-at } одиночных шашек нет, бить некого.
 here-nobody-alone = На { $spot } одиночной шашки нет.
 here-entering = { $waiting ->
-    [one] { here-to } войти – { here-of-throws }.
+    [one] { here-to } войти: { here-of-throws }.
    *[other] { here-to } войти { $checkers ->
         [one] хотя бы одной шашкой
        *[other] всеми { $waiting }
-    } – { here-of-throws }.
+    }: { here-of-throws }.
 }
 here-nobody-waits = { here-at } на баре никого.
 here-closed-at-home = { here-at } в доме закрыто { $number } из { $of }{ $spots ->
@@ -175,9 +177,16 @@ here-closed-at-home = { here-at } в доме закрыто { $number } из { 
    *[other] : { $spots }.
 }
 here-falling = { $what ->
-    [double] Дубль – { here-of-throws }.
-    [die] Хотя бы одно { $thrown } – { here-of-throws }.
-   *[throw] { $thrown } – { here-of-throws }.
+    [double] Дубль: { here-of-throws }.
+    [die] Хотя бы одна { $die ->
+        [1] единица
+        [2] двойка
+        [3] тройка
+        [4] четвёрка
+        [5] пятёрка
+       *[other] шестёрка
+    }: { here-of-throws }.
+   *[throw] Бросок { $thrown }: { here-of-throws }.
 }
 here-no-move = { here-to } { $ways ->
     [0] найдётся ход при любом броске.
@@ -209,20 +218,24 @@ here-nothing-to-play = Бросок { $thrown } играть было нечем
 ## Turns and players
 
 here-game-over = Партия окончена.
+here-on-turn = { $whose ->
+    [mine] { $formal ->
+        [no] Твой ход
+       *[yes] Ваш ход
+    }
+   *[theirs] Сейчас на ходу { $who }
+}
 here-to-act = { $act ->
-    [play] { $whose ->
-        [mine] { $formal ->
-            [no] Твой
-           *[yes] Ваш
-        } ход: { $thrown }.
-       *[theirs] Ходит { $who }: { $thrown }.
+    [play] { $thrown ->
+        [none] { here-on-turn }.
+       *[other] { here-on-turn }: { $thrown }.
     }
     [throw] { $whose ->
         [mine] Бросать { $formal ->
             [no] тебе
            *[yes] вам
         }.
-       *[theirs] Бросать игроку: { $who }.
+       *[theirs] Следующий бросок: { $who }.
     }
    *[answer] { $whose ->
         [mine] Отвечать { $formal ->
@@ -240,7 +253,10 @@ here-last-played = { $who }: { $thrown ->
    *[no] { $play }
 }.
 here-nothing-played = Ещё никто не ходил.
-here-legal-plays = Ходов { $number }: { $plays }{ $more ->
+here-legal-plays = { $number ->
+    [1] Ход только один
+   *[other] Всего ходов { $number }
+}: { $plays }{ $more ->
     [0] .
    *[other] {" "}и ещё { $more }, все покажет /moves.
 }
@@ -254,8 +270,8 @@ here-you-go = { $formal ->
    *[yes] Вы идёте
 }
 here-first-to-move = { $begun ->
-    [yes] Первый ход сделал игрок: { $who }.
-   *[no] Первый ход за игроком: { $who }.
+    [yes] Первый ход был за игроком: { $who }.
+   *[no] Первый ход: { $who }.
 }
 
 ## Stakes, chances to win, plays that are named

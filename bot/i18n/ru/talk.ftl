@@ -1,12 +1,18 @@
 ### Resigning and taking back.
 
-resign-offer = { $who } сдаёт партию: { $kind }, { $points ->
+resign-offer = { $who } сдаёт партию: { $kind ->
+    [none] {""}
+   *[other] { $kind },{" "}
+}{ $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
 }. Решает { $other }.
-resign-offer-pair = { $who } предлагает сдать партию за пару: { $kind }, { $points ->
+resign-offer-pair = { $who } предлагает сдать партию за пару: { $kind ->
+    [none] {""}
+   *[other] { $kind },{" "}
+}{ $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
@@ -19,7 +25,10 @@ resign-too-early = Сдаваться рано: партия ещё не нач�
 resign-cannot = Сдаться сейчас нельзя: шашки ещё могут встретиться, всё решит игра.
 resign-ask = { $kind ->
         [none] За сколько сдать партию?
-       *[other] Сдать партию? Это { $kind }: { $points ->
+       *[other] Сдать партию? Это { $kind ->
+            [win] {""}
+           *[other] { $kind }:{" "}
+        }{ $points ->
             [one] { $points } очко
             [few] { $points } очка
             [many] { $points } очков
@@ -31,7 +40,10 @@ resign-late = Этот вопрос устарел: партия пошла да
 resign-board-first = Сдают по одной доске: сначала выбирают, на какой играть этот бросок.
 resign-wrong-value = Так сдать нельзя. Можно: { $values }
 resign-pending = Сдача предложена, решает { $other }.
-button-resign-for = Сдать: { $kind }, −{ $points }
+button-resign-for = Сдать: { $kind ->
+    [none] {""}
+   *[other] { $kind },{" "}
+}−{ $points }
 give-up-ask = Точно сдаться? Очки получат: { $shares }. { $formal ->
     [no] Твои
    *[yes] Ваши

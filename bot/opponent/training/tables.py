@@ -337,8 +337,14 @@ def _moves(part: object, codes: Codes) -> None:
             codes[SECOND], codes[ENEMY_HEAD] = when[part.when], int(part.enemy_head)
 
 
+LINK = 4
+"""Steps of a link of a chain."""
+
+
 def _turn(variant: Variant, codes: Codes) -> None:
     reading = variant.reading
+    if isinstance(reading, Unrolled) and reading.steps != LINK:
+        raise NotCompiled("links of fewer steps")
     known = {Plain: DOUBLED, Unrolled: UNROLLED, PairsOfThree: BY_PAIRS}
     codes[READING] = _one_of(reading, {**known, EachOnce: EACH_ONCE, SmallerTimesLarger: LISTED})
     codes[LAST] = reading.last if isinstance(reading, Unrolled) else 0

@@ -68,6 +68,7 @@ GRID = {
     "rematch": SEATS,
     "absent": SEATS,
     "passon": SEATS,
+    "best": SEATS,
     "invite": SEATS,
     "follow": CHAT,
     "past": CHAT,

@@ -1,5 +1,5 @@
-"""The example under a board: a play that a sensible player would make, until one knows how to
-type."""
+"""The example under a board: good against the bot, for its form between people, until one knows
+how to type."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ import re
 
 import pytest
 
-from bot.opponent import rank_plays
-from bot.opponent.heuristic_player import HeuristicPlayer
-from bot.table.autoplay import example
+from bot.table.autoplay import example, nearest
 from bot.table.snapshot import TYPED
 from rules.analysis import is_whole
-from rules.records.notation import read_play
-from rules.search.plays import next_steps, walk
+from rules.records.notation import read_typed, write_play
+from rules.search.plays import next_steps
 from tests.bot.commands.everything_said import GAMES
 from tests.bot.conversation.kit import Evening, first_play, seated
 from tests.bot.conversation.test_mistakes import OPENING
@@ -21,22 +19,19 @@ from tests.bot.speech.listed_plays import asked_plays
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_it_is_the_best_by_rules_of_thumb(slug: str) -> None:
-    """In every game; not the first that is found."""
+def test_example_in_every_game_is_a_legal_play(slug: str) -> None:
+    """The strong level's where a bot plays, else the first by place."""
     for state in asked_plays(slug, 2):
-        if HeuristicPlayer().many(state):
-            continue
-        shown = read_play(state, example(state))
-        ranked = rank_plays(state)
-        worth = {walk(state.turn(), read_play(state, play))[0]: value for play, value in ranked}
-        assert worth[walk(state.turn(), shown)[0]] == ranked[0][1]
+        for good in (True, False):
+            assert is_whole(state, read_typed(state, example(state, good=good), "own"))
 
 
-def test_it_goes_on_after_what_is_begun() -> None:
+def test_nearest_goes_on_after_what_is_begun() -> None:
     for state in asked_plays("short", 5):
-        begun = tuple(next_steps(state.turn(), ())[-1:])
-        shown = read_play(state, example(state, draft=begun))
-        assert shown[:1] == begun and is_whole(state, shown)
+        begun = next_steps(state.turn(), ())[-1:]
+        for good in (True, False):
+            shown = nearest(state, write_play(state, begun), good=good)
+            assert is_whole(state, shown)
 
 
 async def test_it_goes_after_three_typed_plays(night: Evening) -> None:

@@ -128,7 +128,7 @@ async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None
     await night.tap(anna, "четыре партии", lobby)
     assert "четыре партии, меняясь цветами" in lobby.text
     snapshot = await night.snapshot(group)
-    assert snapshot.table.options == {"draw": "white", "equal_turns": "on"}
+    assert snapshot.table.options == {"draw": "white", "equal_turns": "on", "draw_points": "1"}
     await night.tap(anna, "Условия…", lobby)
     await night.tap(anna, "Длина", lobby)
     await night.tap(anna, "матч до 7", lobby)
@@ -212,3 +212,29 @@ async def test_a_match_may_go_on_with_what_is_left_in_the_bag(night: Evening) ->
         assert bag is not None
         before = bag.read(first.state.facts["market"]) if carried else bag.things
         assert len(bag.read(second.state.facts["market"])) == len(before) - drawn
+
+
+async def test_a_fixed_number_of_games_is_played_to_its_end(night: Evening) -> None:
+    """Nobody wins early: after 4:0 in two of three games the third is played (row 10)."""
+    pair = await seated(night, "short ровно 3 партии draw=white")
+    assert (await night.snapshot(pair.group)).length == "games3"
+    for number in range(3):
+        if number:
+            assert "3 партии по очкам" in night.last(pair.group).text
+            await night.tap(pair.anna, "Следующая партия", night.last(pair.group))
+        after = await lose(night, pair, "2")
+        assert after.result is not None and after.result.points[1] == 2
+    assert "Следующая партия" not in night.last(pair.group).labels
+    assert "Борис" in night.last(pair.group).text and "0 : 6" in night.last(pair.group).text
+
+
+async def test_four_games_of_long_nardy_score_a_draw_as_one_each(night: Evening) -> None:
+    """The Perm match: equal turns, a draw 1:1; four games of others leave a half (row 11)."""
+    anna = night.person("Анна")
+    for game, points in (("длинные", "1"), ("короткие", None)):
+        group = night.group(anna)
+        await night.say(anna, f"/new {game} четыре партии", group)
+        snapshot = await night.snapshot(group)
+        assert snapshot.length == "four"
+        assert snapshot.table.options["equal_turns"] == "on"
+        assert snapshot.table.options.get("draw_points") == points

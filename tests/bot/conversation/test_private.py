@@ -31,7 +31,7 @@ async def test_the_bot_sits_down_at_once_and_answers_in_the_same_board(night: Ev
     snapshot = await night.snapshot(anna)
     assert snapshot.table.slug == "long" and snapshot.table.status == "playing"
     first = night.board(anna.private)
-    assert snapshot.table.secret_hash[:8] in first.text and "Жребий" in first.text
+    assert "🔒" in first.text and first.text.startswith("Длинные нарды")
     assert "Игра…" in first.labels
     shown = await night.say(anna, any_play(snapshot, 3))
     new = [m for m in shown if m.id > first.id]
@@ -91,7 +91,7 @@ async def test_another_game_instead_of_the_first_one(night: Evening) -> None:
 async def test_three_hints_each_shown_once(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом")
-    marks = ("» значит: с пункта", "Можно и нажимать", "«опиши» расскажет позицию")
+    marks = ("откуда и куда: ", "Можно и нажимать", "«опиши» расскажет позицию")
     seen = []
     for turn in range(5):
         text = night.board(anna.private).text

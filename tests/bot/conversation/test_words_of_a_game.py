@@ -63,9 +63,9 @@ async def test_a_word_is_told_without_a_board(night: Evening, said: str, told: s
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        ("что значит 🔒", "начало отпечатка"),
-        ("что значит 🔒 3826c127…?", "начало отпечатка"),
-        ("что за замочек под доской", "начало отпечатка"),
+        ("что значит 🔒", "к отпечатку секрета"),
+        ("что значит 🔒 3826c127…?", "к отпечатку секрета"),
+        ("что за замочек под доской", "к отпечатку секрета"),
         ("что значит (2)", "сколько шашек так идёт"),
         ("что значит (3)?", "сколько шашек так идёт"),
         ("что такое точка", "Одно из 24 мест доски"),
@@ -84,10 +84,10 @@ async def test_a_word_is_told_without_a_board(night: Evening, said: str, told: s
         ("что такое число на шашке", "сколько их в стопке"),
         ("что за цифры на доске?", "номера пунктов"),
         ("/term /", "Слева от черты"),
-        ("🔒", "начало отпечатка"),
-        ("what does 🔒 mean", "begin the fingerprint"),
+        ("🔒", "к отпечатку секрета"),
+        ("what does 🔒 mean", "leads to the fingerprint"),
         ("what is the arrow?", "Arrows in the picture"),
-        ("what's with the lock", "begin the fingerprint"),
+        ("what's with the lock", "leads to the fingerprint"),
         ("what does (2) mean", "how many checkers go so"),
     ],
 )

@@ -59,3 +59,24 @@ def test_points_that_are_counted_are_the_length(said: str) -> None:
 def test_of_the_best_of_so_many_more_than_half_are_won(games: int, wins: int) -> None:
     assert match_length(f"best of {games}") == wins
     assert match_length(f"лучший из {games} партий") == wins
+
+
+@pytest.mark.parametrize(
+    ("said", "games"),
+    [
+        ("5 партий", 5),
+        ("ровно 5 партий", 5),
+        ("матч из 5 партий", 5),
+        ("четыре партии", 4),
+        ("давай 3 партии", 3),
+        ("5 games", 5),
+    ],
+)
+def test_a_number_of_games_is_no_number_of_points(said: str, games: int) -> None:
+    """All are played, and points are added up (competitions.md 2)."""
+    assert understand(said) == NewGame(games=games)
+    assert understand(f"/new длинные {said}") == NewGame("длинные", games=games, addressed=True)
+
+
+def test_a_match_to_points_stays_one() -> None:
+    assert understand("/new длинные до 5") == NewGame("длинные", points=5, addressed=True)

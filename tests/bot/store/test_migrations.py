@@ -227,13 +227,14 @@ BEGUN = [
     ("long+dice-cards", "playing", '{"eight": "double"}', {"eight": "book"}),
     ("parallel(long,short)+dice-lotto", "playing", "{}", {"barrel_99": "off"}),
     ("kulikovo", "playing", '{"arms": "4"}', {"arms": "4", "setup": "hidden"}),
-    ("long", "playing", "{}", {}),
+    ("long", "playing", '{"preset": "book"}', {"preset": "book"}),
+    ("short", "playing", '{"preset": "book"}', {"preset": "usual"}),
 ]
 
 
 async def test_games_that_have_begun_keep_their_options(url: str) -> None:
     """What is usual may change; the answers of a game are read under what was usual then."""
-    await upgrade(url, "0021")
+    await upgrade(url, "0022")
     await asked(url, CHAT.replace(", created_at", "").replace(", 5)", ")"))
     for number, (slug, status, options, _) in enumerate(BEGUN):
         await asked(

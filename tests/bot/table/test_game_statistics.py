@@ -58,6 +58,7 @@ def ended(number: int, score: tuple[float, float], winner: int, to: int) -> Fini
         (over(1, how="left", plays=2), False),
         (over(1, how="time", plays=0), False),
         (over(1, taken_back=1), False),
+        (over(1, led=1), False),
         (over(1, None, kind="stopped", how="left"), False),
         (replace(over(1), seats=(Seat("person", ANNA), Seat("bot"))), False),
     ],

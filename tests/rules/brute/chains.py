@@ -35,7 +35,8 @@ class MadGulbar(Gulbar):
         if "due" in position.facts:
             parts = [[int(mark) for mark in part] for part in position.facts["due"].split(".")]
         elif len(set(dice)) == 1 and len(dice) == 2:
-            parts = [[number] * 4 for number in self.chain_of(dice[0])]
+            steps = int(self.options.get("steps", "4"))
+            parts = [[number] * steps for number in self.chain_of(dice[0])]
         else:
             parts = [dice]
         double = len(parts[0]) > 1 and len(set(parts[0])) == 1

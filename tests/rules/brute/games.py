@@ -11,7 +11,7 @@ from .dames import Dames
 from .emir import Emir
 from .flights import Kabutar, Kaftar
 from .grasshopper import Grasshopper
-from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
+from .hands import AceyDeucey, Dragon, Dutch, Pursuit
 from .helmet import Helmet, HelmetFour
 from .hills import Hills
 from .icelandic import Icelandic
@@ -28,8 +28,8 @@ from .laid_over import (
 )
 from .law import Game
 from .lists import Astrogon, OddEven
-from .long import Buffalo, Clash, Fevga, Gulbar, Karzar, Khachapuri, Long, TwelveHoles
-from .many_dice import Garanguet, Jaki
+from .long import Buffalo, Clash, Fevga, Gulbar, Karzar, Khachapuri, Long, LongGiveaway, TwelveHoles
+from .many_dice import Garanguet, Jaki, russian
 from .puff import LongLowFirst, ShortPuff, puff
 from .royal import Royal
 from .short import (
@@ -41,6 +41,7 @@ from .short import (
     Nackgammon,
     Quartgammon,
     Short,
+    ShortGiveaway,
     Speedwalkers,
     Trigammon,
 )
@@ -86,7 +87,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "helmet-four": HelmetFour,
     "acey-deucey": AceyDeucey,
     "dutch": Dutch,
-    "russian": Russian,
+    "russian": russian,
     "pursuit": Pursuit,
     "dragon": Dragon,
     "puff": puff,
@@ -110,6 +111,8 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "predators": Predators,
     "kulikovo": Kulikovo,
     "short-stavropol-giveaway": giveaway,
+    "short+giveaway": ShortGiveaway,
+    "long+giveaway": LongGiveaway,
     "short+stavropol": stavropol,
     "long+stavropol": stavropol_long,
     "short+chuvash": Chuvash,

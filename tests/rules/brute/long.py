@@ -223,6 +223,13 @@ class Fevga(Long):
         return len(points) > 1 or board.count(enemy, "off") > 0 or points[0] < lowest
 
 
+class LongGiveaway(Long):
+    """Whoever has nobody left first loses, and the duty comes before that."""
+
+    def loses(self, turn: Turn, board: Board) -> bool:
+        return not board.in_play(turn.side)
+
+
 class Gulbar(Long):
     """As long, but what one side cannot play the other must."""
 

@@ -7,6 +7,7 @@ from math import comb
 from typing import ClassVar
 
 from .board import Place, Position
+from .hands import Russian
 from .law import End, Node, Turn
 from .short import Short
 
@@ -79,3 +80,15 @@ class Jaki(ManyDice):
 
     def turn(self, position: Position, dice: list[int]) -> Turn:
         return Turn(position, list(dice), double=False)
+
+
+class ThreeDiceRussian(Jaki, Russian):
+    """One track for both, and every one of three dice is one move."""
+
+    dice = 3
+    setup: ClassVar[dict[Place, int]] = Russian.setup
+
+
+def russian(options: dict[str, str]) -> Russian:
+    """The judge of Russian trictrac by its dice."""
+    return (ThreeDiceRussian if options.get("dice_count") == "3" else Russian)(options)

@@ -385,8 +385,9 @@ def made_up_links(game: MadGulbar, board: Board, turn: int, rng: Random) -> dict
     if whole:
         facts.pop("used", None)
     number = str(chain[0])
-    first = number * (4 if whole else rng.randint(1, 3))
-    facts["due"] = ".".join([first, *(str(link) * 4 for link in chain[1:])])
+    steps = int(game.options.get("steps", "4"))
+    first = number * (steps if whole else rng.randint(1, steps - 1))
+    facts["due"] = ".".join([first, *(str(link) * steps for link in chain[1:])])
     if whole and "by" not in facts and rng.random() < 0.7:
         facts["alone"] = "1"
     elif board.count(game.thrower(Position(board, turn, facts)), 24) == 15 and rng.random() < 0.5:

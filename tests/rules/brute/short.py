@@ -200,6 +200,13 @@ class Speedwalkers(Short):
         return Position(after.board, after.turn, {} if end.won else facts)
 
 
+class ShortGiveaway(Short):
+    """Whoever has nobody left first loses, and the duty comes before that."""
+
+    def loses(self, turn: Turn, board: Board) -> bool:
+        return not board.in_play(turn.side)
+
+
 class Confrontation(Short):
     """All on 24, one of them leaves it in a turn (memory: whether one has); two rows of twelve
     points, each run by both sides from opposite ends."""

@@ -1,4 +1,4 @@
-"""How much an order matters, and who asked for it.
+"""Give orders a rank, and name the person who asked for them.
 
 Revision 0022.
 """

@@ -1,6 +1,6 @@
 """Games that have begun keep the options that were usual then.
 
-Revision 0022.
+Revision 0023.
 """
 
 import re
@@ -9,8 +9,8 @@ from collections.abc import Mapping
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0022"
-down_revision = "0021"
+revision = "0023"
+down_revision = "0022"
 branch_labels = None
 depends_on = None
 
@@ -31,8 +31,11 @@ USUAL: Mapping[str, Mapping[str, str]] = {
     "speedwalkers": {"start": "short"},
 }
 """What was played in a game where nothing else was chosen."""
-RENAMED: Mapping[tuple[str, str], str] = {("eight", "double"): "book"}
-"""Values that are no more, and those that are nearest to them."""
+RENAMED: Mapping[tuple[str, str, str], str] = {
+    ("dice-cards", "eight", "double"): "book",
+    ("short", "preset", "book"): "usual",
+}
+"""Values of a game's option that are no more or mean something else, and what they meant."""
 
 
 def upgrade() -> None:
@@ -40,12 +43,10 @@ def upgrade() -> None:
     connection = op.get_bind()
     begun = sa.select(TABLES).where(TABLES.c.status.in_(("playing", "over")))
     for number, slug, _, options in connection.execute(begun).all():
-        found = {
-            name: RENAMED.get((name, value), value)
-            for part in re.split(r"[+(),]", slug)
-            for name, value in {**USUAL.get(part, {}), **options}.items()
-        }
-        kept = {**options, **found}
+        kept = dict(options)
+        for part in re.split(r"[+(),]", slug):
+            kept = {**USUAL.get(part, {}), **kept}
+            kept = {name: RENAMED.get((part, name, value), value) for name, value in kept.items()}
         if kept != options:
             connection.execute(TABLES.update().where(TABLES.c.id == number).values(options=kept))
 

@@ -1,0 +1,105 @@
+"""Answers as they are told, in both languages, and that every question has one in every game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.board_questions import QUESTIONS, text
+from bot.catalogue import games
+from bot.i18n import LANGS, Words
+from bot.i18n.markup import unmarked
+from bot.opponent import choose
+from bot.opponent.levels import RANDOM
+from rules.analysis import at_throw, start_text
+from rules.game import CHANCE, Answer, State, answer, run, start
+from rules.position_state import from_position
+from rules.variants import find
+
+SLOTS = {"point": "6", "from": "6", "die": "3", "dice": "5-5", "play": "24/18", "side": "opponent"}
+TURNS = 40
+
+
+def told(state: State, name: str, lang: str = "ru", seat: int = 0, **slots: str) -> str:
+    """The answer as plain text."""
+    return unmarked(text(state, seat, name, slots, Words(lang)))
+
+
+def opening(slug: str, dice: str) -> State:
+    """The start of a game after a throw of White."""
+    variant = find(slug, {})
+    return at_throw(variant, start_text(variant), dice)
+
+
+def placed(slug: str, position: str, dice: str = "", **options: str) -> State:
+    """A position, after a throw where one is given."""
+    variant = find(slug, options)
+    if dice:
+        return at_throw(variant, position, dice)
+    return run(from_position(variant, variant.read(position)))
+
+
+def random_answer(state: State, rng: Random) -> Answer:
+    """An answer to the open question by chance."""
+    ask = state.ask
+    assert ask is not None
+    seat = ask.who[0]
+    if seat != CHANCE:
+        return Answer(ask.kind, seat, choose(state, seat, RANDOM, str(rng.random())))
+    if things := ask.bag or ask.choices:
+        return Answer(ask.kind, seat, rng.choice(things))
+    dice = sorted((str(rng.randint(1, 6)) for _ in range(ask.dice)), reverse=True)
+    return Answer(ask.kind, seat, "-".join(dice))
+
+
+@pytest.mark.parametrize("slug", [*(game.slug for game in games()), "parallel(short,long)"])
+def test_every_question_is_answered_in_every_game(slug: str) -> None:
+    """By a sentence in the middle of a game, whatever is named and whoever asks."""
+    rng, state = Random(slug), start(find(slug, {}))
+    for _ in range(TURNS):
+        if state.ask is not None:
+            state = answer(state, random_answer(state, rng))
+    for name in QUESTIONS:
+        for seat in range(len(state.points)):
+            for lang in LANGS:
+                for slots in ({}, SLOTS):
+                    said = told(state, name, lang, seat, **slots)
+                    assert said and "{" not in said, (name, slots)
+                    assert lang != "ru" or "none" not in said, (name, slots, said)
+
+
+POSITIONS = {
+    "long, the start": opening("long", "6-5"),
+    "short, one on the bar": placed(
+        "short", "bar:1,24:1,13:5,8:3,6:5;24:2,13:4,8:3,6:5,5:1;w", "6-1"
+    ),
+    "short with a cube, nearly home": placed(
+        "short", "7:1,6:3,4:4,2:3,off:4;6:4,5:4,3:2,1:2,off:3;w", cube="on"
+    ),
+    "tapa, a pinned checker": placed("tapa", "24:10,18:2,13:2,9:1!;24:11,16:1,20:1,11:2;b", "4-2"),
+}
+"""Positions whose answers are kept in `answers.txt`."""
+KEPT = Path(__file__).with_name("answers.txt")
+
+
+def kept_answers() -> str:
+    """The answers to all questions that are counted, for White and Black, in both languages."""
+    lines = []
+    for title, state in POSITIONS.items():
+        for name, asked in QUESTIONS.items():
+            slots = SLOTS if name in ("point", "chance-to-throw") else {}
+            lines += [f"# {title}: {name}", *_both(state, name, slots)] * (not asked.advises)
+    return "\n".join([*lines, ""])
+
+
+def _both(state: State, name: str, slots: dict[str, str]) -> list[str]:
+    """What White and Black are told, the same said once."""
+    said = (told(state, name, lang, seat, **slots) for lang in LANGS for seat in (0, 1))
+    return list(dict.fromkeys(said))
+
+
+def test_answers_are_those_that_are_kept() -> None:
+    """Whoever changes a text writes `kept_answers()` to the file anew, and reads it."""
+    assert kept_answers() == KEPT.read_text(encoding="utf-8")
