@@ -35,7 +35,7 @@ from bot.commands import (
 from bot.commands.command_types import Saying, plain
 from bot.commands.text_commands import at_chosen_table
 from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
-from bot.dialogs.play import refusal_picture_button, tapped
+from bot.dialogs.play import dictated, refusal_picture_button, tapped
 from bot.i18n import EMPTY
 from bot.i18n.markup import unmarked
 from bot.requests.access import SECRET_CHOICE
@@ -106,6 +106,7 @@ SEATED: Mapping[str, Tapping] = {
     "restart": lambda request, snapshot, seat, value: tapped.restart_at(request, snapshot, seat),
     "say": choose_answer.choose_at,
     "pick": choose_answer.pick_at,
+    "words": dictated.choose,
     "menu": _menu,
     "resign": _resign,
     "takeback": lambda request, snapshot, seat, value: tapped.takeback_at(request, snapshot, seat),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.requests import find_table, game_by_name
 from bot.requests.request import Request
-from bot.speech import Bare, Intent, Typed, Unknown, Word, understand
+from bot.speech import Bare, Dictated, Intent, Typed, Unknown, Word, understand
 from bot.table.snapshot import TableSnapshot
 
 _MOST_WORDS = 12
@@ -33,7 +33,7 @@ def not_played(said: str) -> str:
     for name, rest in _split(said):
         meant = understand(rest)
         asks = isinstance(meant, Word) and (meant.traits.board or meant.traits.tells)
-        if (asks or isinstance(meant, Typed)) and (slug := _game(name)):
+        if (asks or isinstance(meant, Typed | Dictated)) and (slug := _game(name)):
             return slug
     return ""
 
@@ -56,7 +56,7 @@ def _for_board(meant: Intent) -> bool:
     """Whether it is a play, an answer, or a word for one's own board."""
     if isinstance(meant, Word):
         return meant.traits.board or meant.traits.tells or meant.traits.answer
-    return isinstance(meant, Typed | Bare)
+    return isinstance(meant, Typed | Bare | Dictated)
 
 
 async def _called(request: Request, name: str) -> list[TableSnapshot]:

@@ -8,7 +8,7 @@ from bot.commands import contests, leave_or_resign_answers, lobby
 from bot.dialogs import choose_answer
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.speech import Arranged, Bare, Intent, Typed, Word
+from bot.speech import Arranged, Bare, Dictated, Intent, Typed, Word
 from bot.store import UnitOfWork
 from bot.table.snapshot import TableSnapshot
 
@@ -27,7 +27,7 @@ def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot])
     asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
     if not asked:
         return False
-    if isinstance(intent, Typed | Arranged):
+    if isinstance(intent, Typed | Dictated | Arranged):
         return True
     if isinstance(intent, Bare):
         return len(intent.places) > 1
@@ -41,7 +41,7 @@ async def _at_rest(request: Request, intent: Intent) -> bool:
     """Whether it may be meant though no board waits for this person: a play, a word for his own
     board in the turn of another or an answer that nothing asks for there, a free seat that he
     takes, or a contest that he enters or withdraws from."""
-    if isinstance(intent, Typed | Arranged):
+    if isinstance(intent, Typed | Dictated | Arranged):
         return await find_table.playing(request)
     if _sits_down(intent):
         return await lobby.seat_is_free(request)

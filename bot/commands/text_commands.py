@@ -28,7 +28,7 @@ from bot.commands import (
 )
 from bot.commands.word_commands import SAID
 from bot.dialogs import choose_answer, live_dice, set_up_army
-from bot.dialogs.play import typed
+from bot.dialogs.play import dictated, typed
 from bot.dialogs.refusal_text import refused_text
 from bot.i18n import spaced
 from bot.requests import find_table, game_by_name
@@ -39,6 +39,7 @@ from bot.requests.request import Request
 from bot.speech import (
     Arranged,
     Bare,
+    Dictated,
     Intent,
     NewGame,
     Typed,
@@ -216,6 +217,11 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     if isinstance(intent, Typed | Bare):
         if not await typed_exercise_answers.typed(request, intent, waiting):
             await typed.play(request, intent)
+    elif isinstance(intent, Dictated):
+        whole = intent.play.slots().get("play", "")
+        exercise = whole and await typed_exercise_answers.typed(request, Typed(whole), waiting)
+        if not exercise:
+            await dictated.play(request, intent.play)
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):

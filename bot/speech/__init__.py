@@ -10,7 +10,7 @@ from bot.speech.bare_numbers import Settled, settle
 from bot.speech.exercise_wish import ExerciseWish, exercise_wish
 from bot.speech.exercise_words import quiz_answer, way_on
 from bot.speech.intent_by_keywords import intent_by_keywords
-from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.intents import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.leaving_called_off import calls_off
 from bot.speech.names import Found, GameNames, heads_in, shortened, without_and
 from bot.speech.normalized_text import folded
@@ -33,6 +33,7 @@ __all__ = [
     "WORDS",
     "Arranged",
     "Bare",
+    "Dictated",
     "ExerciseWish",
     "Found",
     "GameNames",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from bot.speech.dictated_plays import DictatedPlay
 from bot.speech.word_traits import WORDS, Traits
 
 
@@ -26,6 +27,14 @@ class Bare:
     the larger and the smaller die, or one step from the first to the second."""
 
     places: tuple[str, ...]
+    addressed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dictated:
+    """A play in words, which only the board makes whole."""
+
+    play: DictatedPlay
     addressed: bool = False
 
 
@@ -88,4 +97,4 @@ class Unknown:
     addressed: bool = False
 
 
-Intent: TypeAlias = Typed | Bare | Arranged | Word | NewGame | Unknown
+Intent: TypeAlias = Typed | Bare | Dictated | Arranged | Word | NewGame | Unknown

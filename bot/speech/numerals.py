@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from rapidfuzz.distance import OSA
+from rapidfuzz.process import extractOne
+
 _COUNTS: Final = {
     1: "один одна одно одну одного одной одним одному one",
     2: "два две двух двум двумя two",
@@ -57,8 +60,8 @@ _ORDINALS: Final = {
 _FACE: Final = "ка,ки,ку,кой,ке,кою,ок,кам,ками,ках,очка,очки,очку,очкой,очке"
 _FACES: Final = {
     1: "единиц+а,ы,у,ей,е единич+ка,ки,ку,кой,ке ace aces ones",
-    2: f"двой+{_FACE} двоечк+а,и,у,ой,е deuce deuces twos",
-    3: f"трой+{_FACE} троечк+а,и,у,ой,е trey treys threes",
+    2: f"двой+{_FACE} двоечк+а,и,у,ой,е двоек deuce deuces twos",
+    3: f"трой+{_FACE} троечк+а,и,у,ой,е троек trey treys threes",
     4: f"четвер+{_FACE} fours",
     5: f"пятер+{_FACE} fives",
     6: f"шестер+{_FACE} sixes",
@@ -80,6 +83,8 @@ _SUFFIXES: Final = frozenset(
     {"го", "й", "я", "е", "м", "му", "х", "ти", "ю", "ой", "ый", "ую", "th", "st", "nd", "rd"}
 )
 """How an ordinal in digits ends, «24-го»."""
+_FORGIVING: Final = 8
+"""So many letters a word has in which a slip is forgiven."""
 _TENS: Final = frozenset({20, 30, 40, 50, 60})
 
 
@@ -118,7 +123,15 @@ def _word(word: str) -> tuple[int, str] | None:
         digits = word[: len(word) - len(suffix)]
     if digits.isdecimal() and len(digits) <= 2 and (not suffix or suffix in _SUFFIXES):
         return int(digits), "ordinal" if suffix else "digits"
-    return _forms().get(word)
+    return _forms().get(word) or _misspelt(word)
+
+
+def _misspelt(word: str) -> tuple[int, str] | None:
+    """Return the number of which a long word is a misspelling, «тринацать»."""
+    if len(word) < _FORGIVING or not word.isalpha():
+        return None
+    near = extractOne(word, _forms().keys(), scorer=OSA.distance, score_cutoff=1)
+    return _forms()[near[0]] if near and near[0][:2] == word[:2] else None
 
 
 def numeral(words: Sequence[str], at: int) -> Numeral | None:

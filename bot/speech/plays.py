@@ -74,25 +74,6 @@ _DOTS: Final = re.compile(r"(?<=\d)(?:\.{1,3}|_)(?=\d)")
 _TAKEN: Final = re.compile(r"\b(?:bear|take) off\b")
 _POLITE: Final = re.compile(r" (?:please|pls|пожалуйста)$")
 _BOTH: Final = re.compile(r"(?:две|two|both) (?=с |из |from |\d{1,2}/)")
-_NUMBERS: Final = {
-    word: number
-    for words in (
-        """один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать
-        тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать
-        двадцать""",
-        """одного двух трех четырех пяти шести семи восьми девяти десяти одиннадцати двенадцати
-        тринадцати четырнадцати пятнадцати шестнадцати семнадцати восемнадцати девятнадцати
-        двадцати""",
-        """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
-        sixteen seventeen eighteen nineteen twenty""",
-    )
-    for number, word in enumerate(words.split(), 1)
-}
-_SPELT: Final = re.compile(
-    rf"\b(?:(?P<ten>двадцат[ьи]|twenty)(?:[ -](?P<one>{'|'.join(_NUMBERS)}))?"
-    rf"|(?P<only>{'|'.join(_NUMBERS)}))\b"
-)
-"""Voice is written in words."""
 
 
 def read_typed(text: str) -> str | tuple[str, ...] | None:
@@ -123,8 +104,7 @@ def read_typed(text: str) -> str | tuple[str, ...] | None:
 
 
 def _plainly(line: str) -> str:
-    """The same without brackets around moves, with "/" for dots between places and digits for
-    numbers in words."""
+    """The same without brackets around moves, with "/" for dots between places."""
     if len(line) > _LONGEST:
         return line
     line = _ARROW.sub(">", line).translate(_BRACKETS)
@@ -136,16 +116,8 @@ def _plainly(line: str) -> str:
     line = _TIMES_MARKED.sub(r"\2\1", _DOTS.sub("/", line))
     line = _TIMES_AHEAD.sub(r"\2(\1)", line.replace("х", "x"))
     line = _TAKEN.sub("off", _POLITE.sub("", line))
-    line = _SPELT.sub(lambda found: str(_counted(found)), line)
     both = _BOTH.match(line)
     return f"{line[both.end() :].rstrip(_ENDS)}(2)" if both else line.strip()
-
-
-def _counted(found: re.Match[str]) -> int:
-    """A number in words: "двадцать четыре" is 24."""
-    return _NUMBERS.get(found["ten"] or found["only"] or "", 0) + _NUMBERS.get(
-        found["one"] or "", 0
-    )
 
 
 def _sown(line: str) -> str:

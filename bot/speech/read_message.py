@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
+from bot.speech.dictated_plays import read_dictated
 from bot.speech.examples import FACE, TALK, commands, fillers, known_sayings, word_said
-from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.intents import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.moment import OPEN, Moment, priors
 from bot.speech.normalized_text import KEPT, clean, folded
 from bot.speech.plays import read_typed
@@ -132,6 +133,9 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
     if not guesses:
         return Reading(Unknown(said, _movelike(said)), sure=0.0)
     best = guesses[0]
+    if best.intent == "play" and best.sure >= SURE and (dictated := read_dictated(said)):
+        play = Dictated(dictated)
+        return Reading(play, _slots_of(play), best.sure, guesses=tuple(guesses[:OFFERED]))
     if best.intent in (TALK, "play") or best.sure < SURE:
         unknown = Unknown(said, best.intent == "play" or _movelike(said))
         return Reading(unknown, sure=best.sure, guesses=tuple(guesses[:OFFERED]))
@@ -155,7 +159,8 @@ def _exact(said: str) -> Intent | None:
             return Typed(play)
         if play and (left == line or len(play) > 1):
             return Bare(play)
-    return None
+    dictated = read_dictated(said)
+    return Dictated(dictated) if dictated and dictated.is_sure else None
 
 
 def _without_fillers(line: str) -> list[str]:
@@ -220,4 +225,6 @@ def _friend(said: str) -> str:
 
 def _slots_of(intent: Intent) -> Mapping[str, str]:
     """Return the slots of a play."""
+    if isinstance(intent, Dictated):
+        return intent.play.slots()
     return {"play": intent.text} if isinstance(intent, Typed) else {}

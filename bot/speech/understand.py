@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.speech.colloquial_spelling import in_standard_words
+from bot.speech.dictated_plays import read_dictated
 from bot.speech.filler_words import (
     CALLS,
     levelled,
@@ -15,7 +16,7 @@ from bot.speech.filler_words import (
     without_edges,
     without_pictures,
 )
-from bot.speech.intents import Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.intents import Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.match_length import (
     MANY_GAMES,
     POINTS,
@@ -227,6 +228,8 @@ def _read(said: str, bot_name: str) -> Intent:
         return Word(PHRASES.get(words) or PHRASES[said])
     if (prefixed := MOVE.match(shown)) and prefixed["sure"]:
         return _move(folded(said)[prefixed.end() :], said, bot_name)
+    if (dictated := read_dictated(shown)) and dictated.is_sure:
+        return Dictated(dictated)
     if again := _again(words, bot_name):
         return again
     said_so = tuple(stripped_readings(words))

@@ -50,7 +50,7 @@ async def play(request: Request, said: Typed | Bare) -> None:
         begun = _begun(snapshot, seat, said)
         whole = f"{begun} {text}".lstrip()
         if refused.refusal.rule == "duty" and (steps := _legal_beginning(snapshot, seat, whole)):
-            await _go_on_from(request, snapshot, seat, steps, refused.refusal.facts["left"])
+            await go_on_from(request, snapshot, seat, steps, refused.refusal.facts["left"])
             return
         why = refused_text(request.words, snapshot, seat, refused.refusal, whole)
         if begun:
@@ -81,7 +81,7 @@ def _legal_beginning(snapshot: TableSnapshot, seat: int, text: str) -> tuple[Ste
     return steps if fits else ()
 
 
-async def _go_on_from(
+async def go_on_from(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...], left: str
 ) -> None:
     """Keep the steps of a play as if they had been tapped, and ask for the rest."""

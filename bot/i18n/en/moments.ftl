@@ -31,6 +31,11 @@ no-reading-example =
        *[no] {""}
     }. This would work: <code>{ $example }</code>.
 either = or
+dictated-none = This roll does not allow that. You could play <code>{ $example }</code>, for example.
+dictated-which = { $more ->
+    [yes] That can be played in several ways. Here are two; type another in numbers or tap it on the board.
+   *[no] That can be played in two ways. Which one?
+}
 which-reading-example = What does “{ $typed }” mean: { $plays }? This would work: <code>{ $example }</code>.
 term-which = Which word shall I explain? For example: /term mars
 term-throw = That is what the throw { $throw } is called. One to six are yek, du, se, char, panj, shesh.

@@ -13,6 +13,7 @@ from bot.speech import (
     ANY_GAME,
     Arranged,
     Bare,
+    Dictated,
     Intent,
     NewGame,
     Typed,
@@ -23,6 +24,7 @@ from bot.speech import (
     wish,
 )
 from bot.speech import read_typed as spelt
+from bot.speech.plays_meant import plays_meant
 from rules.analysis import at_throw
 from rules.game import State
 from rules.records.notation import read_typed, write_play
@@ -93,6 +95,9 @@ def read(state: State, said: str) -> str:
     intent = understand(said)
     if isinstance(intent, Bare):
         return settle(state, intent.places).play
+    if isinstance(intent, Dictated):
+        (steps,) = plays_meant(intent.play, state).plays
+        return write_play(state, steps)
     if isinstance(intent, Arranged):
         return write_play(state, read_typed(state, str(spelt(intent.text))))
     assert isinstance(intent, Typed), intent

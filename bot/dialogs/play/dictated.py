@@ -1,0 +1,94 @@
+"""A play in words: played if one legal play is meant, else the board asks for what is left open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from bot.dialogs import secret_answer
+from bot.dialogs.play.typed import go_on_from
+from bot.dialogs.turn import asked, made
+from bot.dialogs.viewer import TableButtons
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.speech.dictated_plays import DictatedPlay
+from bot.speech.plays_meant import Meant, Steps, plays_meant
+from bot.table.autoplay import example
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from rules.analysis import next_steps
+from rules.game import State
+from rules.questions.play import asks_for_play
+from rules.questions.standing import made_is_final
+from rules.records.notation import read_typed, write_play
+from rules.refusal import Refusal, Refused
+from rules.search.plays import complete
+
+_ASKED: Final = 2
+"""So many plays are offered with buttons."""
+
+
+async def play(request: Request, said: DictatedPlay) -> None:
+    """Make the play that is said in words. Raises Refused, UserError, WhichTable."""
+    snapshot, seat = await find_table.game(request)
+    state = asked(request, snapshot, seat)
+    if state.ask is not None and state.ask.hidden and not request.private:
+        await secret_answer.not_here(request, snapshot)
+        return
+    if not asks_for_play(state):
+        raise Refused(Refusal("no-play"))
+    meant = plays_meant(said, state, numbering_of(snapshot, seat))
+    if len(meant.plays) == 1:
+        await made(request, snapshot, seat, meant.plays[0])
+    elif _may_begin(state, meant.named):
+        await _go_on(request, snapshot, seat, meant.named)
+    else:
+        await _ask(request, snapshot, seat, state, meant)
+
+
+async def choose(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+    """Make the play that a button offers, or begin with its steps. Raises Refused, UserError."""
+    state = asked(request, snapshot, seat)
+    steps = read_typed(state, value.replace("_", " "), whole=False)
+    await request.answer()
+    if complete(state.turn(), steps):
+        await made(request, snapshot, seat, steps)
+    else:
+        await _go_on(request, snapshot, seat, steps)
+
+
+def _may_begin(state: State, steps: Steps) -> bool:
+    """Return whether a play may begin with steps that are kept until the rest is known."""
+    if not steps or made_is_final(state):
+        return False
+    return all(step in next_steps(state, steps[:at]) for at, step in enumerate(steps))
+
+
+async def _go_on(request: Request, snapshot: TableSnapshot, seat: int, steps: Steps) -> None:
+    """Keep the steps that are named, and ask for the numbers that are left."""
+    assert snapshot.state is not None
+    left = Counter(snapshot.state.turn().batch) - Counter(step.die for step in steps)
+    await go_on_from(request, snapshot, seat, steps, "-".join(map(str, left.elements())))
+
+
+async def _ask(
+    request: Request, snapshot: TableSnapshot, seat: int, state: State, meant: Meant
+) -> None:
+    """Ask which of several plays is meant, or tell that none is legal."""
+    words, numbering = request.words, numbering_of(snapshot, seat)
+    if not meant.plays:
+        shown = words.play(example(state, numbering))
+        await request.refuse(words.say("dictated-none", example=shown), snapshot)
+        return
+    keys, offered = TableButtons(snapshot, words), meant.options[:_ASKED]
+    keyboard = tuple(
+        (keys.button(write_play(state, steps, numbering), "words", _packed(state, steps)),)
+        for steps in offered
+    )
+    more = "yes" if len(meant.options) > len(offered) else "no"
+    await request.say(words.say("dictated-which", more=more), keyboard)
+
+
+def _packed(state: State, steps: Steps) -> str:
+    """Return steps as the value of a button."""
+    return write_play(state, steps).replace(" ", "_")
