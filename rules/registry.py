@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -70,12 +70,17 @@ class Overlay:
     apply: Callable[[Variant, Settings], Variant]
 
 
+Change: TypeAlias = Callable[[Variant], Variant]
+"""A modifier under its settings."""
+
+
 @dataclass(frozen=True)
 class Boards:
     """Several games side by side: `build` makes one variant of them under a slug and the settings
     of `options`, each for which `fits` does not name a fault (a key of explain/faults.toml). From
     `least` up to `most` boards; `alike`: all of one game; `over` is the game of two boards where
-    none is named."""
+    none is named. `widened` makes one variant in which changes hold for all boards at once; None if
+    none may."""
 
     slug: str
     source: str
@@ -89,6 +94,7 @@ class Boards:
     family: str = "modifier"
     players: int = 2
     alike: bool = False
+    widened: Callable[[Variant, Sequence[Change]], Variant] | None = None
 
 
 Room: TypeAlias = Game | Modifier | Boards

@@ -17,7 +17,7 @@ from rules.registry import Boards
 from rules.variant import Option
 from rules.variants import changed_by, resolve, rooms, shorthands
 
-_BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)")
+_BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)((?:\+[^()+]+)*)")
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
 _WITHOUT = frozenset({"без", "не", "no", "not", "without"})
 _MOST_ASKED = 3
@@ -150,8 +150,12 @@ def _bracketed(said: str) -> str:
     if found is None:
         return ""
     frame, games = found[1].strip(), re.split(r"[\s,]+", found[2].strip())
-    named = [_names().find(one).slug or "" for one in (frame, *games)]
-    return f"{named[0]}({','.join(named[1:])})" if all(named) else ""
+    wide = [one.strip() for one in found[3].split("+") if one.strip()]
+    named = [_names().find(one).slug or "" for one in (frame, *games, *wide)]
+    if not all(named):
+        return ""
+    boards, outside = named[1 : len(games) + 1], named[len(games) + 1 :]
+    return "+".join([f"{named[0]}({','.join(boards)})", *outside])
 
 
 def wanted(said: str, default: str) -> Wanted:

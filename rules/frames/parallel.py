@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, reduce
 from typing import ClassVar
 
-from rules.board.facts import CLOSED, flag
+from rules.board.facts import CLOSED, FIRST, flag
 from rules.board.position import Position
 from rules.game import Ask, Phase, State, ended
 from rules.multi_board import boards_of, bring
@@ -15,13 +15,21 @@ from rules.part_list import PartList
 from rules.parts.endings import EqualTurns
 from rules.position_state import from_position
 from rules.questions.board_stakes import GIVE, BoardStake, SameStake, SharedExchange, SharedStake
-from rules.questions.boards import KeepBoard, NameBoard, OtherBoard, ResignBoard, open_boards
+from rules.questions.boards import (
+    UNNAMED,
+    KeepBoard,
+    NameBoard,
+    OtherBoard,
+    ResignBoard,
+    open_boards,
+)
+from rules.questions.chosen_dice import SevenOrDouble
 from rules.questions.equal_turns import LeftLying
 from rules.questions.opening import DRAWS
 from rules.questions.play import Dice, NextSide, new_turn, no_two_dice
 from rules.questions.stake import Stake, stake_of
 from rules.questions.standing import Resign
-from rules.registry import Settings
+from rules.registry import Change, Settings
 from rules.undo import barred
 from rules.variant import Variant
 from rules.view.view import Result
@@ -58,27 +66,47 @@ def misfit(variant: Variant) -> str | None:
 def side_by_side(slug: str, games: Sequence[Variant], settings: Settings) -> Variant:
     """Games of two on boards of their own, as the first of them is played."""
     shared = settings["cubes"] == "single" and stake_of(games[0]) is not None
-    told = (CLOSED, *((GIVE if shared else RAISED,) if stake_of(games[0]) is not None else ()))
+    told = (
+        CLOSED,
+        UNNAMED,
+        *((GIVE if shared else RAISED,) if stake_of(games[0]) is not None else ()),
+    )
     keyed = tuple(
         replace(game, told=told, settings={**game.settings, **settings}) for game in games
     )
     return Parallel(slug, keyed, shared).seated()[0]
 
 
+def widened(variant: Variant, changes: Sequence[Change]) -> Variant:
+    """Return the game in which changes of the throw hold for all boards at once."""
+    frame = variant.frame
+    assert isinstance(frame, Parallel)
+    games = tuple(reduce(lambda game, change: change(game), changes, one) for one in frame.games)
+    wide = replace(frame, games=games, bases=frame.games, changes=tuple(changes))
+    pairs = zip(wide.seated(), frame.seated(), strict=True)
+    more = {key for new, old in pairs for key in new.kept.keys() - old.kept.keys()}
+    return replace(wide, kept=tuple(sorted(more - {FIRST.key}))).seated()[0]
+
+
 @dataclass(frozen=True, eq=False)
 class Parallel:
     """Games of two under the name `slug`, each on a board of its own; `shared`: there is one stake
-    for all of them."""
+    for all of them. `changes` of the throw hold for all boards and keep facts under `kept`; `bases`
+    are the games without them."""
 
     slug: str
     games: tuple[Variant, ...]
     shared: bool = False
+    bases: tuple[Variant, ...] = ()
+    changes: tuple[Change, ...] = ()
+    kept: tuple[str, ...] = ()
     one_turn: ClassVar[bool] = True
 
     @property
     def common(self) -> tuple[str, ...]:
         """The facts that belong to no single board."""
-        return ("cube", "offer", "give") if self.shared else ("raised",)
+        own = ("cube", "offer", "give") if self.shared else ("raised",)
+        return (*own, UNNAMED.key, *self.kept)
 
     def seated(self) -> tuple[Variant, ...]:
         """Each game with the throw, the draw and the turn that are common to all."""
@@ -127,7 +155,7 @@ class Parallel:
 
 @cache
 def _seated(frame: Parallel) -> tuple[Variant, ...]:
-    return tuple(_seat(frame, game) for game in frame.games)
+    return tuple(_seat(frame, game) for game in frame.bases or frame.games)
 
 
 def _seat(frame: Parallel, game: Variant) -> Variant:
@@ -137,14 +165,18 @@ def _seat(frame: Parallel, game: Variant) -> Variant:
     stake = _stake(frame, stake_of(game))
     standing = game.standing.change(Resign, lambda resign: ResignBoard(resign.rule))
     same = () if frame.shared or not stake else (SameStake(),)
-    return replace(
+    seated = replace(
         game,
         slug=frame.slug,
-        opening=frame.games[0].opening.add(*same),
+        opening=(frame.bases or frame.games)[0].opening.add(*same),
         turn=PartList((KeepBoard(), *stake, Dice(), NameBoard(), *own, *equal, NextSide())),
         standing=PartList((*standing, OtherBoard())),
         frame=frame,
     )
+    for change in frame.changes:
+        seated = change(seated)
+    free = seated.turn.has(SevenOrDouble)
+    return replace(seated, turn=seated.turn.without(KeepBoard)) if free else seated
 
 
 def _stake(frame: Parallel, part: Stake | None) -> tuple[Stake, ...]:

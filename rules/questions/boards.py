@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from rules.board.facts import flag
 from rules.game import Ask, Phase, Standing, State
 from rules.multi_board import bring
 from rules.questions.play import thrown
 from rules.questions.standing import Resign
 from rules.refusal import Refusal
+
+UNNAMED = flag("unnamed", partly=True)
 
 
 def open_boards(state: State) -> tuple[int, ...]:
@@ -57,15 +61,24 @@ class NameBoard:
 
     kind = "board"
     phase = Phase.CHOICE
+    keeps = (UNNAMED,)
 
     def open(self, state: State) -> State:
         """Ask, unless there is one board left or the throw belongs to the board before."""
-        left = open_boards(state)
+        state, left = state.fact(unnamed=None), open_boards(state)
         if "stays" in state.facts or len(left) == 1:
             return self.take(state, state.front if "stays" in state.facts else left[0])
         names = tuple(str(at + 1) for at in left)
         seat, refusal = state.owners[state.thrower], not_named(state, "")
         return state.push(Ask(self, (seat,), choices=names, refusal=refusal))
+
+    def told(self, state: State) -> Mapping[str, str]:
+        """Return that no board is named yet."""
+        return {UNNAMED.key: "1"}
+
+    def waits(self, state: State) -> bool:
+        """Return whether a text has told that."""
+        return UNNAMED.key in state.facts
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """That board it is."""

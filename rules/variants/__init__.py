@@ -20,12 +20,14 @@ from rules.dice import external_dice, live_dice
 from rules.explain import LANGUAGES, explanation
 from rules.explain.faults import CannotBe
 from rules.name_only_games import NAMED
-from rules.registry import DICE_SOURCE, Boards, Game, Modifier, Room
+from rules.registry import DICE_SOURCE, Boards, Change, Game, Modifier, Room
 from rules.variant import Option, Variant
 
 OVERLAYS: Final = (strict_bearing.OVERLAY, live_dice.OVERLAY, external_dice.OVERLAY)
 """What may be laid over a game, in this order."""
-_BRACKETS = re.compile(r"([^()+,]+)\(([^()]*)\)")
+_BRACKETS = re.compile(r"([^()+,]+)\(([^()]*)\)((?:\+[^()+,]+)*)")
+OF_THE_THROW: Final = frozenset({DICE_SOURCE, "a bad throw", "right to a throw"})
+"""What modifiers replace that may hold for several boards at once."""
 
 
 class UnknownVariant(CannotBe):
@@ -115,37 +117,45 @@ def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
     """
     slug, given = resolve(slug, options)
     names = slug.split("+")
-    if not any(isinstance(rooms().get(name), Game) for name in names):
+    if "(" not in slug and not any(isinstance(rooms().get(name), Game) for name in names):
         slug = "+".join(filter(None, (changed_by(names), slug)))
     with _ONE_AT_A_TIME:
         return _find(slug, tuple(sorted(given.items())))
 
 
-def _boards_in(slug: str) -> tuple[str, tuple[str, ...]]:
-    """Return the modifier that lays games side by side, and the slugs of those games; "" for a
-    single game."""
+def _boards_in(slug: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    """Return the modifier that lays games side by side, the slugs of those games and the modifiers
+    of all boards at once; "" for a single game."""
     found = _BRACKETS.fullmatch(slug)
     if found is not None:
-        return found[1], tuple(found[2].split(","))
+        return found[1], tuple(found[2].split(",")), tuple(filter(None, found[3].split("+")))
     names = slug.split("+")
     over = next((name for name in names if isinstance(rooms().get(name), Boards)), "")
     if "(" in slug or ")" in slug:
         raise UnknownVariant("boards-in-brackets", slug=slug)
     if over:
         names.remove(over)
-    return over, ("+".join(names),) * 2
+    wide = tuple(name for name in names if over and _is_of_the_throw(name))
+    return over, ("+".join(name for name in names if name not in wide),) * 2, wide
+
+
+def _is_of_the_throw(name: str) -> bool:
+    room = rooms().get(name)
+    return isinstance(room, Modifier) and room.replaces in OF_THE_THROW
 
 
 def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
     """Games under one throw; each takes the options that it knows."""
-    name, slugs = _boards_in(slug)
+    name, slugs, wide = _boards_in(slug)
     frame = _room(name)
     if not isinstance(frame, Boards) or not frame.least <= len(slugs) <= frame.most:
         raise UnknownVariant("boards-in-brackets", slug=slug)
     if frame.alike and len(set(slugs)) > 1:
         raise UnknownVariant("boards-alike", slug=slug, modifier=name, game=slugs[0])
+    modifiers = [_wide(one, name, frame) for one in wide]
     known = [_known(one) for one in slugs]
-    all_known = [*known, tuple(option.name for option in frame.options)]
+    rooms_of_all: tuple[Room, ...] = (frame, *modifiers)
+    all_known = [*known, *(tuple(option.name for option in one.options) for one in rooms_of_all)]
     strange = [option for option in options if not any(option in names for names in all_known)]
     if strange:
         told = ", ".join(dict.fromkeys(option for names in all_known for option in names))
@@ -154,8 +164,29 @@ def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
     for one, names in zip(slugs, known, strict=True):
         game = find(one, {key: value for key, value in options.items() if key in names})
         _check_fit(game, frame, one)
+        for modifier in modifiers:
+            _check_fit(game, modifier, one)
         games.append(game)
-    return frame.build(slug, tuple(games), _settings(frame, dict(options), games[0].settings))
+    variant = frame.build(slug, tuple(games), _settings(frame, dict(options), games[0].settings))
+    if not modifiers or frame.widened is None:
+        return variant
+    _check_rivals(modifiers)
+    ordered = sorted(modifiers, key=_what_others_stand_on)
+    return frame.widened(variant, [_change(one, options) for one in ordered])
+
+
+def _change(modifier: Modifier, options: Mapping[str, str]) -> Change:
+    """Return a modifier under its settings."""
+    settings = _settings(modifier, dict(options))
+    return lambda variant: modifier.apply(variant, settings)
+
+
+def _wide(name: str, over: str, frame: Boards) -> Modifier:
+    """Return a modifier of all boards at once. Raises UnknownVariant for any other."""
+    room = _room(name)
+    if isinstance(room, Modifier) and frame.widened is not None and room.replaces in OF_THE_THROW:
+        return room
+    raise UnknownVariant("one-board", slug=name, modifier=over)
 
 
 def _known(slug: str) -> tuple[str, ...]:

@@ -2,13 +2,15 @@
 (parallel.md).
 
 The games stand in brackets, `parallel(short,long+exact-bearoff)`; laid over one game,
-`long+parallel`, there are two boards of it. The thrower names the board for the whole throw.
-`cubes` says whether each board has a stake of its own or all of them one.
+`long+parallel`, there are two boards of it. The thrower names the board for the whole throw. A
+modifier of the throw stands outside the brackets, once for all boards:
+`parallel(short,long)+imbyurti`. `cubes` says whether each board has a stake of its own or all of
+them one.
 """
 
 from __future__ import annotations
 
-from rules.frames.parallel import LEAST, MOST, misfit, side_by_side
+from rules.frames.parallel import LEAST, MOST, misfit, side_by_side, widened
 from rules.registry import Boards
 from rules.stakes import DOUBLED
 from rules.variant import Option
@@ -24,4 +26,5 @@ BOARDS = Boards(
     most=MOST,
     over="short",
     options=OPTIONS,
+    widened=widened,
 )

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rules import analysis, game, multi_board, position_state
-from rules.game import Answer, State
+from rules.game import Answer, Phase, State
 from rules.questions.stake import value_of
 from rules.refusal import PositionError, Refused
 from rules.variants import BadOption, UnknownVariant, catalogue, find
@@ -70,6 +70,28 @@ def test_every_position_is_read_back() -> None:
                 assert again.front == state.front or not position_state.position(state).facts
 
 
+OF_THE_THROW = (
+    *("imbyurti", "xray", "four-three", "no-dice", "sassungammon", "markers", "auction"),
+    *("dice-domino", "dice-cards", "dice-lotto"),
+)
+
+
+@pytest.mark.parametrize("source", OF_THE_THROW)
+def test_what_gives_the_throw_stands_outside_the_brackets(source: str) -> None:
+    """One source, one purse and one set of markers for all boards; the throw is played on one, and
+    every position is read back (parallel.md, one source over all boards)."""
+    slug, lot = f"parallel(short,long)+{source}", Random(source)
+    boards = set[int]()
+    for state, _ in wander(slug, 7, most=160):
+        boards |= {entry.board for entry in state.played}
+        begun = state.ask is not None and state.ask.part.phase != Phase.OPENING
+        if begun and lot.random() < 0.2 and state.ask and not state.ask.given:
+            said = text(state)
+            again = position_state.from_position(find(slug), find(slug).read(said))
+            assert text(again) == said
+    assert boards == {0, 1}
+
+
 WRONG = [
     (SHORT, "there are 2 boards"),
     (f"{SHORT}|{LONG}|{LONG}", "there are 2 boards"),
@@ -91,7 +113,9 @@ MISFITS = [
     ("parallel(short)", "two to four games in brackets"),
     ("parallel(short,long,short,long,short)", "two to four games in brackets"),
     ("parallel(short,long", "two to four games in brackets"),
-    ("parallel(short,long)+exact-bearoff", "two to four games in brackets"),
+    ("parallel(short,long)+exact-bearoff", "exact-bearoff changes the game of one board"),
+    ("parallel(short,long)+dave-compulsion", "dave-compulsion changes the game of one board"),
+    ("parallel(short,long)+imbyurti+xray", "both replace dice source"),
     ("twice(short,long)", "no game 'twice'"),
     ("parallel(short,chess)", "no game 'chess'"),
     ("parallel(short,)", "no game ''"),
