@@ -16,7 +16,8 @@ KNOWN: Final = frozenset(
     (
         *("nardy", "korotkie", "dlinnye", "backgammon", "triktrak", "sheshbesh", "karzar", "jang"),
         *("kavkazskie", "takhte", "shashka", "zar", "punkt", "khod", "brosok", "ochki", "match"),
-        *("stakan", "igrovoe-pole"),
+        *("stakan", "igrovoe-pole", "huzhe", "oshibka", "vezenie", "shansy", "podskazka", "razbor"),
+        *("vzyat", "nichya", "revansh"),
     )
 )
 """Terms that everybody knows who reads a text about them, and the names of games: no links."""
