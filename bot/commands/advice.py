@@ -51,7 +51,7 @@ async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Order the advice; the record tells that it was asked for."""
     _check(request, snapshot, seat)
     await request.tables.advised(request.work, snapshot, seat)
-    told = replace(_advice(request, snapshot, seat), query=request.query)
+    told = replace(_advice(request, snapshot, seat), query=request.hand_over_tap())
     await request.post(told, urgent=bool(request.query))
 
 
@@ -113,7 +113,6 @@ async def review_at(request: Request, snapshot: TableSnapshot) -> None:
     once. Raises UserError."""
     if snapshot.table.status != "over":
         raise UserError("not-now")
-    await request.answer()
     words, number = request.words, snapshot.table.id
     told = Review(
         table=number,
@@ -180,7 +179,6 @@ async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> N
     if snapshot.table.status != "over" or seat is None or found is None or not request.bears:
         raise UserError("stale")
     number, shown, choice = found.groups()
-    await request.answer()
     order = ShowMistake(
         snapshot.table.id,
         seat,

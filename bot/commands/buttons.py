@@ -94,7 +94,7 @@ async def _menu(request: Request, snapshot: TableSnapshot, seat: int, name: str)
     told = EMPTY
     if name == "resign" and snapshot.state is not None:
         told = resign.explained(snapshot, seat, request.words)
-    await request.answer(unmarked(told))
+    request.answer(unmarked(told))
 
 
 SEATED: Mapping[str, Tapping] = {
@@ -132,23 +132,20 @@ async def _sit(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.tables.sit(request.work, snapshot, request.person, request.username)
     later = snapshot.seats_next_game
     note = request.words.plain("team-comes", who=request.person.name or "") if later else ""
-    await request.answer(note, alert=later)
+    request.answer(note, alert=later)
 
 
 async def _bot(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.tables.seat_bot(request.work, snapshot, request.person)
-    await request.answer()
 
 
 async def _show(request: Request, snapshot: TableSnapshot, value: str) -> None:
     if snapshot.table.status not in ("lobby", "playing"):
         raise UserError("game-over")
-    await request.answer()
     await board_queries.show_again(request, snapshot)
 
 
 async def _all(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    await request.answer()
     await board_queries.tell_all(request, snapshot)
 
 

@@ -104,7 +104,6 @@ async def like(request: Request, number: str) -> None:
     else:
         notes = last.notes
         await _open(request, notes.slug, as_mapping(notes.options), notes.length)
-    await request.answer()
 
 
 # -- before it begins -----------------------------------------------------------------------------
@@ -304,7 +303,7 @@ async def _tapped(request: Request, told: str, action: str, taps: Mapping[str, T
     contest = await _numbered(request, number)
     check_contest(request, contest, CONTESTS[action])
     said = await taps[verb](request, contest, value)
-    await request.answer(said or "")
+    request.answer(said or "")
 
 
 async def _numbered(request: Request, number: str) -> ContestSnapshot:

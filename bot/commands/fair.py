@@ -72,8 +72,6 @@ async def _over(request: Request) -> list[TableSnapshot]:
 
 async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
     """What is known of a table's dice; the secret only when its game is over."""
-    if request.query:
-        await request.answer()
     words = request.words
     counted = await _tables(request, snapshot)
     lines = [_explained(snapshot, words), _words(snapshot, words), words.say("fair-later")]
@@ -197,7 +195,6 @@ async def record(request: Request, snapshot: TableSnapshot) -> None:
     """The whole game as files; they are put together while nobody waits."""
     if snapshot.table.status != "over":
         raise UserError("not-now")
-    await request.answer()
     words, number = request.words, snapshot.table.id
     told = SendRecord(table=number, lang=words.lang, formal=words.formal, thread=request.thread)
     await request.post(told, key=f"record:{number}")

@@ -29,8 +29,6 @@ async def history(request: Request, value: str = "") -> None:
     page = int(value) if value.isdecimal() and len(value) < 5 else 0
     group, person = (None, request.person.id) if request.private else (request.chat.id, None)
     found = await work.tables.over(group, person, page * PAGE, PAGE + 1)
-    if request.query:
-        await request.answer()
     if not found:
         await request.tell("history-empty")
         return
@@ -68,7 +66,6 @@ async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
     _check(snapshot)
     share = share_keyboard(snapshot, request.words) if request.services.inline else ()
     view = past_view(snapshot, page if page.isdecimal() else "0", request.words, share)
-    await request.answer()
     await request.edit(view.text, view.keyboard)
 
 
@@ -76,7 +73,6 @@ async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """A game after the turn that is named, in the picture whose button was tapped; without one in a
     new message, from the beginning. Raises UserError where it is not over, or was too long ago."""
     _check_kept(request, snapshot)
-    await request.answer()
     turn = int(value) if value.isdecimal() and len(value) < 6 else None
     old = request.message if turn is not None and request.bears else None
     told = ShowReplay(
@@ -96,7 +92,7 @@ async def film(request: Request, snapshot: TableSnapshot) -> None:
     if not request.private:
         raise UserError("only-private")
     _check_kept(request, snapshot)
-    await request.answer(request.words.plain("film-coming"))
+    request.answer(request.words.plain("film-coming"))
     words, number = request.words, snapshot.table.id
     told = SendFilm(table=number, lang=words.lang, formal=words.formal)
     await request.post_once(told, f"film:{number}")

@@ -27,7 +27,6 @@ NARROW = 12
 async def glossary(request: Request, slug: str) -> None:
     """The words of a game, to be tapped."""
     check(request, slug)
-    await request.answer()
     text = request.words.say("rules-terms", name=catalogue.marked(slug, request.words))
     await request.say(text, _terms(slug, request.words), game=slug)
 
@@ -36,7 +35,6 @@ async def gloss(request: Request, value: str) -> None:
     """What one of the words of a game means, over the same words."""
     slug, at = numbered(value)
     check(request, slug)
-    await request.answer()
     found = _words_of(slug, request.words.lang)
     if at >= len(found):
         raise UserError("stale")

@@ -22,8 +22,6 @@ GLANCE = 4
 async def games(request: Request, family: str = "") -> None:
     """All games by family, a family's with a line about each; one replaces the other."""
     words, families = request.words, catalogue.families()
-    if request.query:
-        await request.answer()
     if family in families:
         text, keyboard = family_view(words, family)
     else:

@@ -13,8 +13,6 @@ from bot.ui.message import Button
 async def lang(request: Request, value: str) -> None:
     """Choose a language: a group's by its admins, everybody's own in private."""
     if not value:
-        if request.query:
-            await request.answer()
         buttons = (
             Button(request.words.plain(f"button-lang-{one}"), free("lang", one)) for one in LANGS
         )
@@ -23,7 +21,6 @@ async def lang(request: Request, value: str) -> None:
     text = await set_lang(request, value)
     await refresh(request)
     if request.query:
-        await request.answer()
         await request.edit(text)
     else:
         await request.say(text)

@@ -85,8 +85,6 @@ def _winner(seat: int | None, snapshot: TableSnapshot, words: Words) -> dict[str
 async def _goes(request: Request, snapshot: TableSnapshot) -> None:
     """Somebody will not be in the next game, whoever else is."""
     await request.tables.leave(request.work, snapshot, request.person)
-    if request.query:
-        await request.answer()
     await request.tell("team-left", who=request.person.name or "")
 
 
@@ -99,7 +97,6 @@ async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
         raise UserError("game-over")
     answered = replace(snapshot, table=with_parting(snapshot.table, request.person.id, ""))
     after = await request.tables.leave(request.work, answered, request.person)
-    await request.answer()
     message = left_message(after)
     who = request.person.name or ""
     facts: dict[str, str] = {}
@@ -134,7 +131,6 @@ async def stay(request: Request, snapshot: TableSnapshot) -> None:
     """The person neither leaves nor resigns."""
     asked = await request.work.tables.save(with_parting(snapshot.table, request.person.id, ""))
     await close_questions(request.work, replace(snapshot, table=asked))
-    await request.answer()
     await request.edit(request.words.say("playing-on"))
 
 
@@ -145,18 +141,15 @@ async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
     if snapshot.table.status != "playing" or not (snapshot.empty or value):
         raise UserError("not-now")
     if not snapshot.empty:
-        await request.answer()
         await request.edit(words.say("playing-on"))
         return
     still = [one for one, chair in enumerate(snapshot.table.seats) if chair.kind == "person"]
     if len(still) < 2 or _wished(snapshot, value, [one for one in still if one != seat]):
         await request.tables.end(request.work, snapshot)
-        await request.answer()
         return
     if value:
         raise UserError("which-not-yours" if value == str(seat) else "stale")
     await request.work.tables.save(with_parting(snapshot.table, request.person.id, ENDING))
-    await request.answer()
     agree = TableButtons(snapshot, words).said("button-end-game", "end", str(seat))
     text = words.say("end-ask", who=request.person.name or "")
     await request.ask(text, ((agree,),), snapshot, ENDING)
@@ -181,4 +174,3 @@ async def without(request: Request) -> None:
 async def without_at(request: Request, snapshot: TableSnapshot) -> None:
     """Play on without the one who left, whose turn it is."""
     await request.tables.go_without(request.work, snapshot)
-    await request.answer()

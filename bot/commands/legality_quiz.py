@@ -58,7 +58,6 @@ async def go_on(request: Request, question: str) -> None:
 async def _ask(
     request: Request, slug: str, seed: str, number: int = 0, right: int = 0, said: str = ""
 ) -> None:
-    await request.answer()
     order = _order(request, slug, seed, number, right, said)
     if number or said:
         if not request.bears:

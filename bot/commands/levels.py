@@ -68,7 +68,6 @@ def _has_bot(snapshot: TableSnapshot) -> bool:
 async def ask_at(request: Request, snapshot: TableSnapshot) -> None:
     """The levels of a table, from its button."""
     _may(snapshot)
-    await request.answer()
     await request.tell("level-ask", _buttons_at(snapshot, request.words))
 
 
@@ -77,7 +76,6 @@ async def choose_at(request: Request, snapshot: TableSnapshot, chosen: str) -> N
     _may(snapshot)
     if chosen not in NAMED:
         raise UserError("stale")
-    await request.answer()
     await _set(request, snapshot, chosen)
     await request.edit(request.words.say("level-set", level=level_name(chosen, request.words)))
 
@@ -86,7 +84,6 @@ async def choose(request: Request, chosen: str) -> None:
     """A level for tables to come, from a button."""
     if chosen not in NAMED or not request.private:
         raise UserError("stale")
-    await request.answer()
     await _keep(request, chosen)
     await request.edit(request.words.say("level-set", level=level_name(chosen, request.words)))
 

@@ -154,7 +154,6 @@ async def _own_lobby(request: Request) -> TableSnapshot | None:
 async def menu(request: Request, snapshot: TableSnapshot, name: str) -> None:
     """Open a menu of the lobby."""
     await request.tables.menu(request.work, snapshot, name)
-    await request.answer()
 
 
 async def choose_game(request: Request, snapshot: TableSnapshot, slug: str) -> None:
@@ -170,7 +169,6 @@ async def choose_game(request: Request, snapshot: TableSnapshot, slug: str) -> N
     else:
         with misfits_told(request.words):
             await request.tables.change(request.work, snapshot, slug, options)
-    await request.answer()
 
 
 async def live(request: Request, snapshot: TableSnapshot, on: bool) -> None:
@@ -183,7 +181,7 @@ async def live(request: Request, snapshot: TableSnapshot, on: bool) -> None:
     with misfits_told(request.words):
         after = await request.tables.change(request.work, snapshot, snapshot.table.slug, options)
     await request.tables.menu(request.work, after, f"terms {Page.THROW.value}.1")
-    await request.answer(request.words.plain("live-on" if on else "live-off"))
+    request.answer(request.words.plain("live-on" if on else "live-off"))
 
 
 async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> None:
@@ -209,7 +207,6 @@ async def _lengthen(request: Request, snapshot: TableSnapshot, length: str) -> N
         await request.tables.lengthen(request.work, snapshot, length)
     except KeyError as wrong:
         raise UserError("stale") from wrong
-    await request.answer()
 
 
 async def add(request: Request, snapshot: TableSnapshot, modifier: str) -> None:
@@ -229,13 +226,11 @@ async def _changed(
     with misfits_told(request.words):
         after = await request.tables.change(request.work, snapshot, slug, options)
     await request.tables.menu(request.work, after, f"terms {page}")
-    await request.answer()
 
 
 async def begin(request: Request, snapshot: TableSnapshot) -> None:
     """Begin with those who sit at a table that others may still join."""
     await request.tables.begin(request.work, snapshot, request.person)
-    await request.answer()
 
 
 async def fold(request: Request, snapshot: TableSnapshot) -> None:
@@ -243,14 +238,12 @@ async def fold(request: Request, snapshot: TableSnapshot) -> None:
     if snapshot.table.status != "lobby":
         raise UserError("not-now")
     await request.tables.close(request.work, snapshot)
-    await request.answer()
 
 
 async def other(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """The games by family, to play another one with the bot instead of this; what is opened from
     there replaces it."""
     keys = TableButtons(snapshot, request.words)
-    await request.answer()
     keyboard = games_keyboard(keys, request.words, value, "other")
     if value:
         await request.edit(request.words.say("lobby-choose-game"), keyboard)

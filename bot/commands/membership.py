@@ -86,7 +86,7 @@ async def _greet(
     user = change.from_user
     spoken = language(user.language_code)
     person = await work.people.seen(user.id, sender_name(user), user.username, spoken)
-    request = Request(services, work, chat, person, user.username or "", 0, query="-")
+    request = Request(services, work, chat, person, user.username or "", 0)
     waiting = await work.tables.in_chat(chat.id)
     await request.tell("bot-returned" if waiting else "welcome")
 

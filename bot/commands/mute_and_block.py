@@ -85,7 +85,6 @@ async def _change(request: Request, wish: Wish, value: str) -> None:
             raise UserError("stale")
         person, distance = found[value]
         await _wish(request, wish, person, not holds(wish, distance))
-    await request.answer()
     view = people_view(wish, await _people(request), request.words)
     await request.edit(view.text, view.keyboard)
 

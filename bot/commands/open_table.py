@@ -241,7 +241,6 @@ async def open_named_game(request: Request, value: str) -> None:
     game = _would_open(request, wished) if wished is not None else ""
     if wished is None or not game:
         raise UserError("which-gone")
-    await request.answer()
     name = catalogue.name(game, request.words.lang)
     await request.edit(request.words.say("which-chosen", game=name))
     await new(request, _with_bot(request, text, wished))

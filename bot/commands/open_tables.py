@@ -9,7 +9,6 @@ from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.table.spectators import followed_by, not_followed_by, order_followed
-from bot.ui.orders import AnswerTap
 
 
 async def tables(request: Request) -> None:
@@ -38,10 +37,10 @@ async def follow(request: Request, snapshot: TableSnapshot) -> None:
     if await work.chats.of_person(person) is None:
         start = f"{FOLLOW}{snapshot.table.public_id}"
         url = f"https://t.me/{request.services.bot_name}?start={start}"
-        await work.post(request.telegram_chat, AnswerTap(request.query, url=url), urgent=True)
+        request.answer(url=url)
         return
     await order_followed(work, followed)
-    await request.answer(request.words.plain("follow-on"))
+    request.answer(request.words.plain("follow-on"))
 
 
 async def follow_linked(request: Request, public_id: str) -> None:
@@ -56,5 +55,4 @@ async def follow_linked(request: Request, public_id: str) -> None:
 async def unfollow(request: Request, snapshot: TableSnapshot) -> None:
     """This person has seen enough."""
     await request.work.tables.save(not_followed_by(snapshot, request.person).table)
-    await request.answer()
     await request.edit(request.words.say("follow-off"), caption=True)

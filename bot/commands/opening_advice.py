@@ -19,7 +19,6 @@ async def tips(request: Request, slug: str) -> None:
     text = tips_text(slug, request.words)
     if not text:
         raise UserError("stale")
-    await request.answer()
     if openings(slug):
         await request.picture(slug, text, moment=OPENINGS)
     else:

@@ -80,7 +80,6 @@ async def drill(request: Request, value: str) -> None:
     """A button of an exercise: an answer, the solution, or the next one. Raises UserError."""
     _check(request)
     if (further := _NEXT.fullmatch(value)) is not None:
-        await request.answer()
         await ask_next(request, further["game"] or "", further["hard"] or "")
         return
     found = _CARRIED.fullmatch(value)
@@ -100,7 +99,6 @@ async def drill(request: Request, value: str) -> None:
         order = replace(order, number=int(found["number"]))
     else:
         order = await _own(request, order, int(found["table"]), int(found["length"]))
-    await request.answer()
     await _post(request, order)
 
 

@@ -79,12 +79,10 @@ async def forget_me(request: Request) -> None:
         snapshot = await request.tables.snapshot(request.work, table)
         await request.tables.leave(request.work, snapshot, request.person)
     request.tables.games.forget(await forget(request.work, request.person.id))
-    await request.answer()
     await request.edit(text)
 
 
 async def keep_me(request: Request) -> None:
     """Nothing is deleted."""
     await _note(request, None)
-    await request.answer()
     await request.edit(request.words.say("deleteme-kept"))

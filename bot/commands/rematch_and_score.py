@@ -40,13 +40,11 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     known = next_game.next_game if goes_on else next_game.rematch_of
     begun = await known(tables, work, snapshot)
     if begun is not None:
-        await request.answer()
         if work.now - begun.table.created_at > SAME_TAP:
             await show_again(request, begun)
         return
     first = not snapshot.notes.again
     if await next_game.rematch(tables, work, snapshot, person) is not None:
-        await request.answer()
         return
     asked = await tables.snapshot(work, await work.tables.get(snapshot.table.id))
     if first:
@@ -60,7 +58,7 @@ async def _tell_who_is_awaited(request: Request, asked: TableSnapshot) -> None:
     """Say who has still to agree, where the tap or word came from."""
     others = listed(asked.names(request.words)[seat] for seat in next_game.undecided(asked))
     if request.query:
-        await request.answer(request.words.plain("rematch-waiting", other=others))
+        request.answer(request.words.plain("rematch-waiting", other=others))
     else:
         await request.tell("rematch-waiting", other=others)
 

@@ -18,7 +18,7 @@ from bot.i18n import language
 from bot.incoming import Context
 from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests import access, find_table
-from bot.requests.request import HUSH, Answered, Request, Services
+from bot.requests.request import HUSH, Answered, PendingTap, Request, Services
 from bot.speech import understand
 from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
@@ -107,7 +107,7 @@ class Router:
     # -- what was tapped ---------------------------------------------------------------------
 
     async def tap(self, update: telegram.Update, context: Context) -> None:
-        """A pressed button."""
+        """A pressed button; it is answered once, when all else is done."""
         query = update.callback_query
         if query is None:
             return
@@ -119,7 +119,8 @@ class Router:
         if press is None or query.message is None:
             await work.post(query.from_user.id, AnswerTap(query.id), urgent=True)
             return
-        request = await self._talk(work, query.message, query.from_user, query=query.id)
+        tap = PendingTap.of(query.id)
+        request = await self._talk(work, query.message, query.from_user, tap=tap)
         if request is None:
             return
         label, answered = "", None
@@ -128,6 +129,8 @@ class Router:
             answered = _answered(query.message.reply_to_message)
         tapped = replace(request, bears=bool(label), label=label, answered=answered)
         await self._press(tapped, press)
+        if tap.answer is not None:
+            await request.post(tap.answer, urgent=True)
 
     async def _on_card(self, work: UnitOfWork, query: telegram.CallbackQuery, card: str) -> None:
         """A pressed button of a card that somebody has sent."""
@@ -142,8 +145,8 @@ class Router:
         snapshot: TableSnapshot | None = None
         try:
             if press.table == NO_TABLE:
-                free = FREE.get(press.action)
-                await (free(request, press.value) if free else request.answer())
+                if free := FREE.get(press.action):
+                    await free(request, press.value)
                 return
             table = await request.work.tables.by_public_id(press.table)
             if table is None:
@@ -158,7 +161,6 @@ class Router:
     async def _at_table(self, request: Request, snapshot: TableSnapshot, press: Press) -> None:
         allowed = access.ACTIONS.get(press.action)
         if allowed is None:
-            await request.answer()
             return
         access.check(request, snapshot, allowed, press.value)
         if snapshot.table.status == "folded":
@@ -180,8 +182,6 @@ class Router:
         if seat is None or snapshot.table.status != "playing":
             raise UserError("game-over")
         await SEATED[press.action](request, snapshot, seat, press.value)
-        if press.action not in ("say", "pick", "hint", "menu"):
-            await request.answer()
 
     async def _stale(self, request: Request, snapshot: TableSnapshot) -> None:
         """An old button: say so, and bring the board back into sight; under the board itself, as by
@@ -193,7 +193,7 @@ class Router:
                 newest[place.key] = there.lobby if snapshot.state is None else there.board
         here = request.message in newest.values()
         told = request.words.plain("stale-here" if here else "stale")
-        await request.answer(told, alert=not here)
+        request.answer(told, alert=not here)
         for key, message in newest.items():
             if message == request.message or snapshot.seat_of(request.person) is None:
                 await order_shown(request.work, snapshot)
@@ -252,7 +252,7 @@ class Router:
         user: telegram.User,
         *,
         reply_to: int | None = None,
-        query: str = "",
+        tap: PendingTap | None = None,
     ) -> Request | None:
         """Who said it and where; None in chats where nobody plays (channels)."""
         where = message.chat
@@ -275,7 +275,7 @@ class Router:
             message.message_id,
             thread=_thread(message),
             reply_to=reply_to,
-            query=query,
+            tap=tap,
             admin=work.facts if isinstance(work.facts, bool) else None,
         )
 

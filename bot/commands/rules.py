@@ -87,8 +87,6 @@ async def _offer(request: Request, said: str, maybe: tuple[str, ...]) -> None:
 async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = None) -> None:
     """The start as a picture with the ways over it, what to know on one screen, and the conditions
     of a table here."""
-    if request.query:
-        await request.answer()
     words = request.words
     if slug in NAMED:
         await _tell_name(request, slug)
@@ -216,7 +214,6 @@ async def page(request: Request, value: str) -> None:
     """A page of the whole text; pages after the first replace the one before."""
     slug, at = numbered(value)
     check(request, slug)
-    await request.answer()
     listed = pages(slug, request.words)
     at = at if at < len(listed) else 0
     keyboard: Keyboard = ()
@@ -277,7 +274,6 @@ async def leaf(request: Request, value: str) -> None:
 async def _example(request: Request, value: str, *, instead: bool) -> None:
     slug, at = numbered(value)
     check(request, slug)
-    await request.answer()
     words, found = request.words, examples_of(slug, request.words.lang)
     if not found:
         raise UserError("stale")
@@ -306,7 +302,6 @@ async def way(request: Request, snapshot: TableSnapshot) -> None:
     if seat is None or state is None:
         raise UserError("game-over")
     if has_way(state.variant):
-        await request.answer()
         told = ShowWay(snapshot.table.id, seat)
         await request.post(told, key=f"way:{snapshot.table.id}:{seat}")
     else:
@@ -323,4 +318,3 @@ async def begin(request: Request, slug: str) -> None:
     """Play the game that was told about: with the bot in private, a table in a group."""
     check(request, slug)
     await open_table.opened(request, slug, {}, bots=ALL if request.private else 0)
-    await request.answer()

@@ -79,7 +79,6 @@ async def pass_on(request: Request, snapshot: TableSnapshot) -> None:
     if seat is None:
         raise UserError("game-over")
     await _carry(request, snapshot, seat, request.asked_about().text)
-    await request.answer()
 
 
 async def _shared_tables(request: Request) -> list[TableSnapshot]:
@@ -115,7 +114,7 @@ async def hush(request: Request) -> None:
     """No lines any more for whoever taps."""
     kept = {**request.person.settings, SETTING: "off"}
     await request.work.people.set_settings(request.person.id, kept)
-    await request.answer(request.words.plain("talk-hushed"), alert=True)
+    request.answer(request.words.plain("talk-hushed"), alert=True)
 
 
 def _others(request: Request, snapshot: TableSnapshot) -> list[Audience]:

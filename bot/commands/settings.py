@@ -104,7 +104,6 @@ async def choose(request: Request, name: str) -> None:
     """The values of one setting, with what it means where its name does not tell; or the page of
     that name."""
     request.check_admin("settings-only-admins")
-    await request.answer()
     words = request.words
     name, _, opened = name.partition(".")
     title = words.plain(f"setting-{name}") if words.has(f"setting-{name}") else name
@@ -192,10 +191,10 @@ async def choice(request: Request, pair: str) -> None:
     same = await _same_numbers(request, chosen) if name == "numbering" else []
     if same:
         told = words.plain("settings-numbering-same", games=", ".join(same))
-        await request.answer(told, alert=True)
+        request.answer(told, alert=True)
     else:
         value_told = value_name(name, chosen, words)
-        await request.answer(words.plain("settings-saved", title=title, value=value_told))
+        request.answer(words.plain("settings-saved", title=title, value=value_told))
     text, keyboard = _page(request, words, kept, chat_lang, own_lang, _page_of(name))
     await request.edit(text, keyboard)
     await refresh(request)

@@ -150,7 +150,6 @@ async def another(request: Request, chosen: str) -> None:
     """The games that people know, the families of all games, or those of one, to play one of them
     with the bot; they take the place of the first choices, and give it back."""
     words = request.words
-    await request.answer()
     if chosen == _FIRST:
         await request.edit(*await _first_choices(request), caption=True)
         return
@@ -171,7 +170,6 @@ async def play(request: Request, slug: str) -> None:
         await open_table.opened(request, slug, {}, bots=ALL)
     else:
         await _play_usual(request)
-    await request.answer()
     text = request.words.say("start", games=len(catalogue.games()))
     await request.edit(text, ((_language(request.words),),), caption=True)
 
@@ -189,14 +187,12 @@ async def _play_usual(request: Request) -> None:
 async def call_friend(request: Request) -> None:
     """A table in private with a link for a friend."""
     await open_table.opened(request, request.setting("game"), {})
-    await request.answer()
 
 
 async def call_friend_instead(request: Request, snapshot: TableSnapshot) -> None:
     """A table for the same game with a link for a friend, instead of the game with the bot that
     has hardly begun. Raises UserError where it has gone on."""
     await request.tables.wait_for_friend(request.work, snapshot, request.person)
-    await request.answer()
 
 
 async def with_friend(request: Request) -> None:
@@ -212,7 +208,6 @@ async def speak(request: Request, lang: str) -> None:
     lang = lang if lang in LANGS else LANGS[0]
     await request.work.people.set_lang(request.person.id, lang)
     words = Words(lang, request.words.formal)
-    await request.answer()
     text = words.say("start", games=len(catalogue.games()))
     await request.edit(text, welcome_keyboard(words), caption=True)
 

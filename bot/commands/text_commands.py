@@ -169,14 +169,13 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
     if not request.private and snapshot.home.id != request.chat.id:
         raise UserError("board-elsewhere")
     said = request.asked_about()
-    await request.answer()
     game = request.label or snapshot.title(request.words)
     await request.edit(request.words.say("which-chosen", game=game))
     again = replace(
         request,
         message=said.message,
         text=said.text,
-        query="",
+        tap=None,
         addressed=True,
         table=snapshot.table.id,
     )

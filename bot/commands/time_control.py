@@ -29,7 +29,7 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
     except KeyError as wrong:
         raise UserError("stale") from wrong
     await request.tables.menu(request.work, after, f"terms {Page.PACE.value}.1")
-    await request.answer(request.words.plain(f"pace-means-{pace}"))
+    request.answer(request.words.plain(f"pace-means-{pace}"))
     if pace in DAYS:
         await ask_zone_once(request)
 
@@ -85,7 +85,6 @@ async def zone(request: Request, chosen: str) -> None:
     if request.person.id != kept.get(ASKED) or "zone" in kept:
         raise UserError("zone-settings" if "zone" in kept else "zone-asked-other")
     await _keep(request, {**kept, "zone": chosen})
-    await request.answer()
     town = request.words.plain(f"value-zone-{chosen}")
     await request.edit(request.words.say("zone-set", zone=town))
 
@@ -161,5 +160,4 @@ async def absent(request: Request, snapshot: TableSnapshot, value: str) -> None:
         for place in snapshot.audiences():
             text = after.words(place).say("absent-bot", who=who)
             await work.post(place.chat, Say(text, thread=place.thread))
-    await request.answer()
     await request.edit(words.say(f"absent-chose-{value}", who=who))

@@ -68,4 +68,3 @@ async def easy(request: Request, slug: str) -> None:
     rules.check(request, slug)
     bots = ALL if request.private else 0
     await open_table.opened(request, slug, {}, bots=bots, level=BEGINNER)
-    await request.answer()

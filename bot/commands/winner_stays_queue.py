@@ -83,7 +83,5 @@ async def stays(request: Request, snapshot: TableSnapshot) -> None:
     begun = await next_game.rematch_of(tables, work, snapshot)
     if begun is None:
         await next_game.winner_stays(tables, work, snapshot, seat)
-        await request.answer()
         return
-    await request.answer()
     await show_again(request, begun)

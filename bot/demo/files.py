@@ -117,6 +117,10 @@ class Files:
             raise bad_request("wrong file identifier/HTTP URL specified")
         return self._by_id[file_id][0]
 
+    def forget(self) -> None:
+        """Know no `file_id` any more that was given so far."""
+        self._by_id.clear()
+
     def photo_json(self, photo: Photo) -> list[dict[str, Any]]:
         """The `photo` field of a message: PhotoSize objects, smallest first."""
         sizes = []

@@ -303,7 +303,8 @@ def _line(message: Message) -> str:
 
 @dataclass(eq=False, repr=False)
 class Query:
-    """A pressed button. `answer` is None until the bot answers, then text, alert flag and link."""
+    """A pressed button. `answer` is None until the bot answers, then text, alert flag and link;
+    `repeats` counts later answers, which Telegram refuses."""
 
     world: World
     id: str
@@ -313,6 +314,7 @@ class Query:
     message: Message | None = None
     inline_id: str | None = None
     answer: Json | None = None
+    repeats: int = 0
 
     def __repr__(self) -> str:
         return f"<Query {self.data!r} of {self.person.name}: {self.answer}>"

@@ -129,8 +129,6 @@ async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value:
     for kind in ("raise", "board"):
         if snapshot.state is not None and f"{kind}:{value}" in snapshot.state.offers(seat):
             await request.tables.act(request.work, snapshot, Answer(kind, seat, value))
-            if request.query:
-                await request.answer()
             return
     state = asked(request, snapshot, seat)
     assert state.ask is not None
@@ -139,8 +137,6 @@ async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value:
         return
     value = dialog_of(state.ask.part).read(state, state.ask, value)
     await give(request, snapshot, seat, state, value)
-    if request.query and not state.ask.hidden:
-        await request.answer()
 
 
 async def give(

@@ -99,7 +99,6 @@ async def _call(request: Request, snapshot: TableSnapshot, key: str | None) -> N
         raise UserError("kestum-stranger", who=who)
     air = airborne(snapshot)
     if key is not None and was_called(snapshot.table, key):
-        await request.answer()
         return
     if air is None or (key is not None and key != air.key):
         raise _too_late(snapshot, state, seat, key)
@@ -113,7 +112,7 @@ async def _call(request: Request, snapshot: TableSnapshot, key: str | None) -> N
         return
     await request.tables.act(request.work, snapshot, Answer("kestum", seat, "call"))
     if request.query:
-        await request.answer(request.words.plain("kestum-said"))
+        request.answer(request.words.plain("kestum-said"))
 
 
 async def _late(request: Request, snapshot: TableSnapshot, state: State, seat: int) -> None:

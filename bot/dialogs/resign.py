@@ -91,7 +91,6 @@ async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:
     if length != str(snapshot.table.length):
         raise UserError("resign-late")
     await resign_at(request, snapshot, int(number), points)
-    await request.answer()
 
 
 def explained(snapshot: TableSnapshot, seat: int, words: Words) -> Html:

@@ -188,7 +188,7 @@ async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
         request.work, snapshot, Answer(ask.kind, seat, choices[int(at)])
     )
     told = taken(after.state, ask, seat, choices[int(at)], after, request.words)
-    await request.answer_html(told)
+    request.answer_html(told)
     if request.private and not snapshot.private:
         await request.edit(told)
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from telegram.constants import ParseMode
-from telegram.error import BadRequest
+from telegram.error import BadRequest, TelegramError, TimedOut
 
 from bot.i18n import EMPTY, Html, Words, headed, with_term_links
 from bot.i18n.markup import unmarked
@@ -114,10 +114,12 @@ class AdviceMessages(Performer):
         self, chat: int, asked: Advise, snapshot: TableSnapshot, ranked: Ranked, text: Html
     ) -> int:
         """Send a picture with the best play; the number of the message."""
-        if asked.query:
-            await self._answered(asked.query)
         view = advice_view(snapshot, Audience("", chat, None, asked.seat), ranked, text)
-        return (await self._photo_cache.send(self._bot, chat, view)).message_id
+        sent = await self._photo_cache.send(self._bot, chat, view)
+        if asked.query:
+            with suppress(TelegramError):  # tried again, the picture would come twice
+                await self._answered(asked.query)
+        return sent.message_id
 
     async def _say(self, chat: int, asked: Advise, text: Html) -> None:
         """Words alone, where the order wants them; in one's own chat also where it is too late to
@@ -136,6 +138,8 @@ class AdviceMessages(Performer):
         try:
             short = alert_text(unmarked(text))
             await self._bot.answer_callback_query(query, short or None, show_alert=bool(short))
+        except TimedOut:
+            return True  # it may have arrived, and Telegram takes one answer
         except BadRequest as refused:
             if not is_pointless(refused):
                 raise

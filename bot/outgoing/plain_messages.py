@@ -9,7 +9,7 @@ from typing import Any
 
 import telegram
 from telegram.constants import ParseMode
-from telegram.error import BadRequest
+from telegram.error import BadRequest, TimedOut
 
 from bot.i18n import Words
 from bot.messages.rules_pictures import EXAMPLE, scene_of, shown_by, start_of
@@ -110,11 +110,13 @@ class PlainMessages(Performer):
         return None
 
     async def answer(self, order: Order) -> Note | None:
-        """The answer to a pressed button."""
+        """The answer to a pressed button; Telegram takes one, so that one which may have arrived is
+        not given again."""
         told = order.told(AnswerTap)
-        await self._bot.answer_callback_query(
-            told.query, text=told.text or None, show_alert=told.alert, url=told.url or None
-        )
+        with suppress(TimedOut):
+            await self._bot.answer_callback_query(
+                told.query, text=told.text or None, show_alert=told.alert, url=told.url or None
+            )
         return None
 
     async def picture(self, order: Order) -> Note | None:

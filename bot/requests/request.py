@@ -53,15 +53,30 @@ class Answered:
     text: str
 
 
+@dataclass(slots=True)
+class PendingTap:
+    """A tapped button, and what it is answered with when all else is done: once, with the last text
+    that was chosen. `answer` is None if an order gives it."""
+
+    query: str
+    answer: AnswerTap | None
+
+    @classmethod
+    def of(cls, query: str) -> PendingTap:
+        """Return a tap by Telegram's id, to be answered without words."""
+        return cls(query, AnswerTap(query))
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
     """`message` is the message that spoke, or the one whose button was tapped; `reply_to` the
-    message of ours that was answered. `query` is the id of a tap, `bears` whether the message bears
-    the tapped button, with this `label`: a tap can be sent by hand; `answered` is what that message
-    answers. `table` is the number of the one chosen of several, and `board` its name where the bot
-    chose it, which answers then begin with; `text` is what was said. `addressed`: an answer is
-    expected. `admin`: whether the person runs the group, None where it was not asked. `to_line`:
-    what was answered is another player's line; `below` stands under whatever answers in words."""
+    message of ours that was answered. `tap` is None for what was typed; `bears` tells whether the
+    message bears the tapped button, with this `label`: a tap can be sent by hand; `answered` is
+    what that message answers. `table` is the number of the one chosen of several, and `board` its
+    name where the bot chose it, which answers then begin with; `text` is what was said.
+    `addressed`: an answer is expected. `admin`: whether the person runs the group, None where it
+    was not asked. `to_line`: what was answered is another player's line; `below` stands under
+    whatever answers in words."""
 
     services: Services
     work: UnitOfWork
@@ -71,7 +86,7 @@ class Request:
     message: int
     thread: int | None = None
     reply_to: int | None = None
-    query: str = ""
+    tap: PendingTap | None = None
     bears: bool = True
     label: str = ""
     answered: Answered | None = None
@@ -87,6 +102,11 @@ class Request:
     def tables(self) -> TableService:
         """The use cases of tables."""
         return self.services.tables
+
+    @property
+    def query(self) -> str:
+        """Telegram's id of a tap; "" for what was typed."""
+        return "" if self.tap is None else self.tap.query
 
     @property
     def private(self) -> bool:
@@ -159,7 +179,7 @@ class Request:
     @property
     def spoke(self) -> int | None:
         """The message that is answered: in a group the one that spoke."""
-        return None if self.private or self.query else self.message
+        return None if self.private or self.query else self.message or None
 
     def said(self, text: Html, keyboard: Keyboard = ()) -> Say:
         """A message; in a group it answers the one that spoke."""
@@ -241,15 +261,21 @@ class Request:
         shown = ShowGame(slug, lang, text, theme, moment, keyboard, self.thread, old)
         await (self._answer(shown) if old is None else self.post(shown, key=f"edit:{old}"))
 
-    async def answer(self, text: str = "", *, alert: bool = False) -> None:
-        """Answer a tap, once; plain text. What was typed has no such answer."""
-        if not self.query:
-            return
-        await self.post(AnswerTap(self.query, alert_text(text), alert), urgent=True)
+    def answer(self, text: str = "", *, alert: bool = False, url: str = "") -> None:
+        """Choose what the tap is answered with, plain text or a link to the bot; without this it is
+        answered without words. What was typed has no such answer."""
+        if self.tap is not None:
+            self.tap.answer = AnswerTap(self.tap.query, alert_text(text), alert, url)
 
-    async def answer_html(self, text: Html) -> None:
-        """Answer a tap with an alert, without the marks of Telegram HTML."""
-        await self.answer(unmarked(text), alert=True)
+    def answer_html(self, text: Html) -> None:
+        """Choose an alert as the answer to the tap, without the marks of Telegram HTML."""
+        self.answer(unmarked(text), alert=True)
+
+    def hand_over_tap(self) -> str:
+        """Leave the answer to the tap to an order; its id, "" for what was typed."""
+        if self.tap is not None:
+            self.tap.answer = None
+        return self.query
 
     async def refuse(
         self,
@@ -264,7 +290,7 @@ class Request:
         which the next one at the table replaces. `said` is what is not to be said again: "" for
         the same as before, None where that is no mistake; `play` is what may be asked about."""
         if self.query:
-            await self.answer_html(text)
+            self.answer_html(text)
             return
         text, keyboard = self._at_board(self.with_terms(text)), (*keyboard, *self.below)
         if snapshot is None:

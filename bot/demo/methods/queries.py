@@ -24,7 +24,10 @@ def _too_old() -> Exception:
 async def answer_callback_query(world: World, params: Params) -> bool:
     """Answers a pressed button once, in time, with at most 200 characters; costs no budget."""
     query = world.queries.get(params.text("callback_query_id"))
-    if query is None or query.answer is not None or not world.fresh(query.date):
+    if query is not None and query.answer is not None:
+        query.repeats += 1
+        raise _too_old()
+    if query is None or not world.fresh(query.date):
         raise _too_old()
     text = params.text("text")
     if utf16_length(text) > ANSWER_LIMIT:

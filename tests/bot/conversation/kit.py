@@ -34,6 +34,7 @@ from rules.analysis import legal_plays, next_steps
 from rules.dice import fair
 from rules.records.notation import write_play
 from tests.bot.bot_threads import BotThreads, Lucky
+from tests.bot.conversation.complaints import Complaints
 
 WIDE = Budget(group=100_000, chat=100_000.0, burst=100_000, overall=100_000)
 CAPTION = 1024
@@ -100,6 +101,11 @@ class Evening:
     clock: Clock
     chance: Chance
     made: Callable[[], NardyBot]
+    complaints: Complaints
+
+    def expect(self, *patterns: str) -> None:
+        """Allow and require complaints (see `Complaints`) that these regular expressions match."""
+        self.complaints.expect(*patterns)
 
     def person(self, name: str, username: str | None = None, language: str = "ru") -> Person:
         """Somebody new."""
@@ -208,8 +214,10 @@ class Evening:
         """The newest message of the bot in a chat."""
         return next(m for m in reversed(chat.alive) if m.by_bot)
 
-    def check(self) -> None:
+    async def check(self) -> None:
         """What must hold at the end of every evening."""
+        await self.quiet()
+        await self.complaints.check(self.server.world, self.bot.store)
         assert self.server.violations == []
         for chat in self.server.world.chats.values():
             for message in chat.messages.values():
@@ -314,12 +322,14 @@ async def evening(
                 sleep=sleep,
             )
 
-        night = Evening(server, made(), clock, chance, made)
-        await night.bot.__aenter__()
-        try:
-            yield night
-        finally:
-            await night.bot.__aexit__(None, None, None)
+        with Complaints() as complaints:
+            night = Evening(server, made(), clock, chance, made, complaints)
+            await night.bot.__aenter__()
+            try:
+                yield night
+                await night.check()
+            finally:
+                await night.bot.__aexit__(None, None, None)
 
 
 @dataclass

@@ -62,7 +62,6 @@ async def test_typed_double_bot_answers_told_below(
         await night.say(anna, "/double", chat)
         (answer,) = below(chat or anna.private, anna)
         assert told in answer.text and answer.has_photo is (reply != "pass")
-        night.check()
 
 
 @pytest.mark.parametrize("said", ["/roll", "бросаю"])
@@ -75,7 +74,6 @@ async def test_typed_roll_in_private_gives_new_board(tmp_path: Path, said: str) 
         await night.say(anna, said)
         (board,) = below(anna.private, anna)
         assert board.has_photo and board.labels and not old.labels
-        night.check()
 
 
 async def test_tapped_roll_edits_the_board_alone(tmp_path: Path) -> None:

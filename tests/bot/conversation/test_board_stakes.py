@@ -63,7 +63,6 @@ async def _to_the_record(night: Evening, pair: Pair) -> None:
     await night.tap(pair.anna, "Запись", end)
     report = replay_answers(json.loads(document(night, night.last(pair.group))))
     assert report.ok and report.dice is not None and report.dice.checked == 4
-    night.check()
 
 
 async def test_one_stake_for_all_boards(night: Evening) -> None:
@@ -81,4 +80,3 @@ async def test_one_stake_for_all_boards(night: Evening) -> None:
     assert "Доска 2 · Длинные нарды закончена: Анна +0,5." in night.board(chat).text
     state = (await night.snapshot(chat)).state
     assert state is not None and state.facts["cube"] == "1@b"
-    night.check()

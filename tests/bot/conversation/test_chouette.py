@@ -317,7 +317,6 @@ async def test_a_bot_of_the_crew_raises_its_own_cube(tmp_path: Path) -> None:
         assert "Ставки с боксом: Анна 1, Бот-2 (любитель) 2 (куб у бокса)." in text
         snapshot = await night.snapshot(anna)
         assert snapshot.state is not None and snapshot.acting == (0,)
-        night.check()
 
 
 async def test_the_position_calls_box_and_captain_by_name(night: Evening) -> None:

@@ -39,7 +39,6 @@ async def test_a_throw_is_played_on_both_boards(night: Evening) -> None:
     assert "⚫ Борис: 3-1" in night.board(chat).text
     await night.say(boris, first_play(await night.snapshot(chat)), chat, night.board(chat))
     assert "⚫ Анна: 3-1" in night.board(chat).text
-    night.check()
 
 
 async def test_both_boards_are_summed_up(night: Evening) -> None:
@@ -67,7 +66,6 @@ async def test_both_boards_are_summed_up(night: Evening) -> None:
     await night.tap(anna, "Запись", end)
     report = replay_answers(json.loads(document(night, night.last(chat))))
     assert report.ok and report.dice is not None and report.dice.checked == 3
-    night.check()
 
 
 async def _given_up(night: Evening, pair: Pair, player: object) -> None:
@@ -101,4 +99,3 @@ async def test_in_english_with_the_bot(night: Evening) -> None:
         (1, 0, 1),
         (1, 1, 0),
     }
-    night.check()

@@ -22,7 +22,6 @@ async def test_a_throw_that_cannot_be_shown_now_lands_unseen(tmp_path: Path) -> 
         assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "throw"]
         (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
         assert "лёг сразу" in sorry.text
-        night.check()
 
 
 async def test_a_throw_refused_for_its_pace_lands_unseen(night: Evening) -> None:
@@ -116,7 +115,6 @@ async def told_in(path: Path, *, crashes: bool) -> list[tuple[str, int, str]]:
             else:
                 await night.later(seconds=11)
         snapshot = await replayed(night, pair.group)
-        night.check()
         return [given[:3] for given in await answers(night, snapshot)]
 
 

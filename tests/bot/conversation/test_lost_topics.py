@@ -44,7 +44,6 @@ async def test_the_board_comes_in_the_group(
             assert (await night.snapshot(group)).table.thread_id is None
         assert (await night.say(anna, "/board", group))[-1].has_photo
         assert "refused" not in caplog.text
-        night.check()
 
 
 async def test_what_was_asked_in_the_topic_is_answered_outside(tmp_path: Path) -> None:

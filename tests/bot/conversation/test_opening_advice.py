@@ -47,7 +47,6 @@ async def test_backgammon_shows_fifteen_throws_in_one_picture(tmp_path: Path) ->
         scene = drawn[-1]
         assert isinstance(scene, Scene) and len(scene.table) == len(plays) == 15
         assert all(one.view.recent for one in scene.table)
-        night.check()
 
 
 async def test_a_game_without_advice_has_no_such_button(night: Evening) -> None:

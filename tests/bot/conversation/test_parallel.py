@@ -37,7 +37,6 @@ async def test_a_board_is_named_and_played(night: Evening) -> None:
         snapshot = await night.snapshot(chat)
         assert snapshot.state is not None and snapshot.state.played[-1].board == at
         assert snapshot.state.turns == turn + 1
-    night.check()
 
 
 async def _thrown(night: Evening, pair: Pair) -> TableSnapshot:
@@ -80,7 +79,6 @@ async def test_a_play_for_no_board_changes_nothing(night: Evening) -> None:
     await night.say(player, "доска 1", chat, night.board(chat))
     await night.say(player, "3: 24/18", chat, night.board(chat))
     assert "Доски 3 здесь нет. Можно выбрать: 1, 2." in night.last(chat).text
-    night.check()
 
 
 async def test_the_plays_of_a_throw_are_listed_board_by_board(night: Evening) -> None:
@@ -101,7 +99,6 @@ async def test_the_plays_of_a_throw_are_listed_board_by_board(night: Evening) ->
     await night.say(pair.of(snapshot), found[0], chat, night.board(chat))
     after = (await night.snapshot(chat)).state
     assert after is not None and after.played[-1].board == 1
-    night.check()
 
 
 async def test_no_board_is_resigned_before_it_is_named(night: Evening) -> None:

@@ -52,7 +52,6 @@ async def test_a_short_game_with_real_pictures(tmp_path: Path) -> None:
             assert (await night.snapshot(anna)).table.length > snapshot.table.length
         shape = night.board(anna.private).body["photo"][-1]
         assert shape["width"] == 1280
-        night.check()
 
 
 async def test_a_whole_game_against_the_bot_ends_and_can_be_played_again(night: Evening) -> None:

@@ -67,7 +67,6 @@ async def test_a_button_under_a_refusal_draws_why(
         marks = scenes[-1].marks
         assert marks.crossed and marks.dotted
         assert not scenes[-1].view.recent and not scenes[-1].movable
-        night.check()
 
 
 async def test_what_is_thought_out_about_a_board_holds_nobody_up(

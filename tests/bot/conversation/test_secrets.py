@@ -90,7 +90,6 @@ async def first_answers(
         asked = await asked_about(night, pair)
         # Chats are served side by side: between two of them the order is nobody's doing.
         calls = sorted(method for method in night.server.calls if method.lower() != "getupdates")
-        night.check()
         return [seen_by_others(night, pair.anna), calls, asked]
 
 

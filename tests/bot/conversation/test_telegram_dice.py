@@ -53,8 +53,6 @@ async def night(tmp_path: Path, patience: Patience) -> AsyncIterator[Evening]:
     """An evening where dice need no time to roll."""
     async with evening(tmp_path, sleep=patience.sleep) as night:
         yield night
-        await night.quiet()
-        night.check()
 
 
 def rolled(chat: Chat) -> list[int]:
@@ -307,4 +305,3 @@ async def test_dice_are_counted_in_the_chats_budget(tmp_path: Path, patience: Pa
         assert chat.window is not None
         dice, spent = len(rolled(pair.group)), 1000 - chat.window.left(0.0)
         assert dice >= 2 and spent >= dice + 2
-        night.check()

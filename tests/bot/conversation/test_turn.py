@@ -209,7 +209,6 @@ async def test_plays_are_told_in_one_language(night: Evening) -> None:
     await night.say(player, any_play(snapshot).replace("hand", "рука"), group, night.board(group))
     played = night.board(group).text
     assert "рука/" in played and "hand" not in " ".join([played, *said])
-    night.check()
 
 
 async def test_the_first_move_of_a_newcomer_is_left_to_him_in_a_group_too(night: Evening) -> None:
