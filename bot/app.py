@@ -18,9 +18,9 @@ from datetime import datetime
 from functools import partial
 from types import TracebackType
 from typing import Any
-from urllib.parse import urlsplit
 
 import telegram
+from telegram.error import InvalidToken
 from telegram.ext import (
     Application,
     CallbackQueryHandler,
@@ -40,8 +40,9 @@ from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through,
 from bot.monitoring.metrics import Pulse
 from bot.monitoring.open_port import listen
 from bot.opponent.levels_table import missing
+from bot.outgoing.apologies import apologize, apologize_for_update
 from bot.outgoing.dispatcher import Dispatcher
-from bot.outgoing.http_client import HttpClient, reached
+from bot.outgoing.http_client import HttpClient, clients_for, reached
 from bot.outgoing.order_handlers import KINDS, order_handlers
 from bot.outgoing.order_performer import Means
 from bot.outgoing.photo_cache import PhotoCache
@@ -86,7 +87,7 @@ _SWITCH = 0.0005
 that."""
 _FINISHING = 4.0
 """Seconds for what is under way when the bot is told to stop."""
-_LOOKING = 5.0
+_LOOKING = 1.5
 """Seconds within which the database answers whoever watches."""
 _LOG = logging.getLogger(__name__)
 
@@ -112,7 +113,7 @@ class NardyBot:
         self._thinker = thinker or thinker_of(self.store, config.thinkers)
         self._renderer = renderer or renderer_for(usable_processors())
         self._photo_cache = PhotoCache(self._renderer)
-        self._http_clients = _http_clients(config)
+        self._http_clients = clients_for(config.base_url)
         self._bot = _client(config, self.limiter, *self._http_clients)
         self.application: Handlers = (
             Application.builder()
@@ -125,6 +126,7 @@ class NardyBot:
         self._until_told: list[asyncio.Task[None]] = []
         self._until_cancelled: list[asyncio.Task[None]] = []
         self._server: Any = None
+        self._poller: Poller | None = None
         self.ready = False
         self.doors: list[str] = []
         """How updates come in, and where figures are told."""
@@ -156,6 +158,7 @@ class NardyBot:
             await self._listen()
             for endless in (self.bot_turns, self.scheduler, self.store.leases):
                 self._until_cancelled.append(asyncio.create_task(endless.run()))
+            self._until_cancelled.append(asyncio.create_task(self._token_refused()))
             self._introduction = asyncio.create_task(introduce(self._bot))
             begun.callback(self._introduction.cancel)
             self._begun = begun.pop_all()
@@ -208,12 +211,20 @@ class NardyBot:
             return
         from bot.monitoring.http_server import monitoring_server
 
-        server = monitoring_server(self._pulse, lambda: self.ready)
+        server = monitoring_server(self._pulse, self._obstacle)
         watch = self.config.watch
         where = listen(server, watch.host, watch.port, "METRICS")
         self.doors.append(f"metrics at {where}")
         begun.push_async_callback(server.close_all_connections)
         begun.callback(server.stop)
+
+    def _obstacle(self) -> str:
+        """Return why the bot does not work now; "" if it does."""
+        if not self.ready:
+            return "starting or ending"
+        if self._poller is not None and self._poller.contended:
+            return "another program fetches with the token of this bot"
+        return ""
 
     async def _pulse(self) -> Pulse | None:
         """What waits now; None where the database does not answer or cannot be written."""
@@ -236,10 +247,16 @@ class NardyBot:
         return self._bot.username
 
     async def serve(self) -> None:
-        """Run until cancelled, or until a part of the bot fails for good."""
+        """Run until cancelled, or until a part of the bot fails for good: InvalidToken if the token
+        was revoked."""
         done, _ = await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
+
+    async def _token_refused(self) -> None:
+        """Wait until Telegram refuses to send. Raises InvalidToken then."""
+        await self.dispatcher.token_refused.wait()
+        raise InvalidToken
 
     async def settled(self) -> None:
         """Return when everything that came in is handled and everything ordered is said, also who
@@ -274,6 +291,7 @@ class NardyBot:
             prepare=self._who_runs_it,
             asks=self._asks_who,
             processor=self.application.update_processor,
+            apologize=apologize_for_update,
             sleep=self._sleep,
         )
         self._schedule()
@@ -287,6 +305,7 @@ class NardyBot:
             self.limiter,
             kinds=KINDS,
             moved=partial(moved, self.tables),
+            apologize=apologize,
             sleep=self._sleep,
         )
         wakes = (self.worker.wake, self.bot_turns.wake, self.dispatcher.wake)
@@ -326,7 +345,7 @@ class NardyBot:
         if hook is None:
             self.doors.insert(0, "polling")
             await reached(self._bot.delete_webhook, self._sleep)
-            poller = Poller(
+            self._poller = Poller(
                 self._bot,
                 self.worker.take,
                 allowed=ALLOWED,
@@ -334,7 +353,7 @@ class NardyBot:
                 sleep=self._sleep,
                 turn=lambda: self.store.leases.held(POLL),
             )
-            self._until_cancelled.append(asyncio.create_task(poller.run()))
+            self._until_cancelled.append(asyncio.create_task(self._poller.run()))
             return
         secret = hook.secret.get_secret_value()
         self._server = webhook_server(self.worker.take, path=hook.path, secret=secret)
@@ -365,14 +384,6 @@ class NardyBot:
         now = SendPriority(at_once=True)
         member = await self._bot.get_chat_member(chat.id, user.id, rate_limit_args=now)
         return admin_lookup.is_admin(member.status)
-
-
-def _http_clients(config: Config) -> tuple[HttpClient, HttpClient]:
-    """How Telegram is reached: for what is said, and for updates. A Bot API server on this machine
-    is reached without any proxy."""
-    proxies = urlsplit(config.base_url).hostname not in ("127.0.0.1", "localhost", "::1")
-    said = HttpClient(connections=64, read=20, write=30, proxies=proxies)
-    return said, HttpClient(connections=1, read=5, write=20, proxies=proxies)
 
 
 def _client(config: Config, limiter: Limiter, said: HttpClient, heard: HttpClient) -> ExtBot[Any]:

@@ -75,18 +75,20 @@ class Worker:
         prepare: Prepare | None = None,
         asks: Callable[[telegram.Update], bool] = lambda update: True,
         processor: BaseUpdateProcessor | None = None,
+        apologize: Callable[[UnitOfWork, Update], Awaitable[None]] | None = None,
         limit: float = 60.0,
         asking: float = 2.0,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`limit`: seconds after which a handler that hangs counts as failed; `asking`: how many
-        `prepare` may take."""
+        """`apologize` tells of an update that is set aside; `limit`: seconds after which a
+        handler that hangs counts as failed; `asking`: how many `prepare` may take."""
         self._store = store
         self._bot = bot
         self._handle = handle
         self._prepare = prepare
         self._asks = asks
         self._processor = processor or ChatByChat(32)
+        self._apologize = apologize
         self._limit = limit
         self._asking = asking
         self._known: KnownQueues[int, Update] = store.leases.queues(self._read)
@@ -238,6 +240,8 @@ class Worker:
         async with self._store.work() as work:
             moment = None if dead else work.now + _wait_after(failures)
             await work.inbox.set_aside(update.update_id, told, moment)
+            if dead and self._apologize is not None:
+                await self._apologize(work, update)
 
 
 def _wait_after(failures: int) -> timedelta:

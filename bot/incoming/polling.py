@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 import warnings
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
 import telegram
-from telegram.error import InvalidToken, TelegramError
+from telegram.error import Conflict, InvalidToken, TelegramError
 
 from bot.incoming.inbox_worker import Take
+from bot.monitoring import metrics
+from bot.monitoring.log_limit import LogLimit
 from bot.store import STORE_FAILS, why_it_fails
 from bot.store.inbox import number_of
 from bot.store.queues import Sleep
@@ -19,10 +22,18 @@ from bot.store.queues import Sleep
 __all__ = ["Poller"]
 
 _LOG = logging.getLogger(__name__)
+_CONTENDED = 60.0
+"""Seconds for which one conflict counts: of two programs that fetch each one ends the other's
+request, and between two conflicts either may get what comes."""
 
 
 async def _at_once() -> None:
     """Nobody else fetches."""
+
+
+def _wait_after(failures: int) -> float:
+    """Return how many seconds to wait after so many failures in a row."""
+    return min(30.0, 0.5 * 2.0 ** min(failures, 6))
 
 
 class Poller:
@@ -42,12 +53,14 @@ class Poller:
         batch: int = 100,
         sleep: Sleep = asyncio.sleep,
         turn: Callable[[], Awaitable[None]] = _at_once,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
         """`take` stores what came; what it has taken is confirmed. `allowed`: the kinds of updates
         that Telegram sends, by their names there.
 
         `timeout`: seconds that Telegram holds a request open; `batch`: at most 100 updates; `turn`
-        returns as soon as this process is the one that fetches.
+        returns as soon as this process is the one that fetches; `now` tells seconds from any moment
+        on.
         """
         self._bot = bot
         self._take = take
@@ -55,6 +68,14 @@ class Poller:
         self._timeout = timeout
         self._sleep = sleep
         self._turn = turn
+        self._now = now
+        self._conflict: float | None = None
+        self._conflicts = LogLimit(now)
+
+    @property
+    def contended(self) -> bool:
+        """Return whether another program has just fetched with the same token."""
+        return self._conflict is not None and self._now() - self._conflict < _CONTENDED
 
     async def run(self) -> None:
         """Poll until cancelled. Raises InvalidToken; waits out every other trouble, and tells once
@@ -71,6 +92,10 @@ class Poller:
                 failures, told = 0, ""
             except InvalidToken:
                 raise
+            except Conflict as error:
+                failures += 1
+                self._note_conflict(error)
+                await self._sleep(_wait_after(failures))
             except Exception as error:
                 failures += 1
                 # A traceback of the network, or of the database, tells nothing new.
@@ -78,7 +103,14 @@ class Poller:
                 if why != told:
                     _LOG.warning("polling failed: %s", why, exc_info=not known)
                 told = why
-                await self._sleep(min(30.0, 0.5 * 2 ** min(failures, 6)))
+                await self._sleep(_wait_after(failures))
+
+    def _note_conflict(self, conflict: Conflict) -> None:
+        """Count a refusal, and tell of it once a minute."""
+        self._conflict = self._now()
+        metrics.CONFLICTS.inc()
+        if self._conflicts.passes():
+            _LOG.warning("another program fetches with the token of this bot: %s", conflict.message)
 
     async def _fetch(self, offset: int | None) -> int | None:
         wanted: dict[str, Any] = dict(self._wanted)

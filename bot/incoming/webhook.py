@@ -12,6 +12,7 @@ from tornado.httpserver import HTTPServer
 from tornado.web import Application, ErrorHandler, HTTPError, RequestHandler
 
 from bot.incoming.inbox_worker import Take
+from bot.monitoring.log_limit import LogLimit
 from bot.store import STORE_FAILS, why_it_fails
 
 __all__ = ["webhook_server"]
@@ -50,13 +51,16 @@ class _Elsewhere(_Silent, ErrorHandler):
 class _Door(_Silent):
     """POST of one update by Telegram."""
 
-    def initialize(self, take: Take, secret: str) -> None:
+    def initialize(self, take: Take, secret: str, refusals: LogLimit) -> None:
         self._take = take
         self._secret = secret.encode()
+        self._refusals = refusals
 
     async def post(self) -> None:
         given = self.request.headers.get("X-Telegram-Bot-Api-Secret-Token", "")
         if not hmac.compare_digest(given.encode(), self._secret):
+            if self._refusals.passes():
+                _LOG.warning("refused a push whose secret is not NARDY_WEBHOOK_SECRET")
             self.send_error(403)
             return
         # If this fails tornado answers 500, and Telegram brings the update again.
@@ -89,7 +93,7 @@ def webhook_server(
     """
     if not secret:
         raise ValueError("a webhook needs a secret")
-    options = {"take": take, "secret": secret}
+    options = {"take": take, "secret": secret, "refusals": LogLimit()}
     door = Application(
         [("/" + path.strip("/"), _Door, options)],
         log_function=lambda handler: _LOG.debug("webhook answered %s", handler.get_status()),

@@ -21,14 +21,14 @@ Look = Callable[[], Awaitable[Pulse | None]]
 class _Page(RequestHandler):
     """A page about the bot."""
 
-    def initialize(self, look: Look, ready: Callable[[], bool]) -> None:
+    def initialize(self, look: Look, obstacle: Callable[[], str]) -> None:
         self._look = look
-        self._ready = ready
+        self._obstacle = obstacle
 
 
 class _Metrics(_Page):
     async def get(self) -> None:
-        note(await self._look(), ready=self._ready())
+        note(await self._look(), ready=not self._obstacle())
         self.set_header("Content-Type", CONTENT_TYPE_LATEST)
         self.write(generate_latest(REGISTRY))
 
@@ -43,17 +43,18 @@ class _Ready(_Page):
         if await self._look() is None:
             self.set_status(503)
             self.write("the database does not answer or cannot be written\n")
-        elif not self._ready():
+        elif obstacle := self._obstacle():
             self.set_status(503)
-            self.write("starting or ending\n")
+            self.write(f"{obstacle}\n")
         else:
             self.write("ready\n")
 
 
-def monitoring_server(look: Look, ready: Callable[[], bool]) -> HTTPServer:
+def monitoring_server(look: Look, obstacle: Callable[[], str]) -> HTTPServer:
     """A server for `/metrics`, `/healthz` and `/readyz`; call `listen`. It tells no secrets, but is
-    for the own network only. Requests are not logged."""
-    means: dict[str, Any] = {"look": look, "ready": ready}
+    for the own network only. Requests are not logged. `obstacle`: why the bot does not work now, ""
+    if it does."""
+    means: dict[str, Any] = {"look": look, "obstacle": obstacle}
     pages = (("/metrics", _Metrics), ("/healthz", _Health), ("/readyz", _Ready))
     application = Application(
         [(path, page, means) for path, page in pages], log_function=lambda handler: None

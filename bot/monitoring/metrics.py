@@ -23,6 +23,7 @@ UPDATES = _counter("nardy_updates", "Updates that were taken in.")
 HANDLED = _seconds("nardy_handling_seconds", "From an update that came in to its being handled.")
 ORDERS = _counter("nardy_orders", "Orders by kind and by what came of them.", "kind", "outcome")
 ANSWERED = _seconds("nardy_answer_seconds", "From what came in to what is said to it being sent.")
+CONFLICTS = _counter("nardy_conflicts", "How often another program fetched with our token (409).")
 SILENCED = _counter("nardy_too_many_requests", "How often Telegram asked for silence (429).")
 THOUGHT = _seconds("nardy_thinking_seconds", "How long the bot thought.", "level", "what")
 """`what`: an answer of its own, all plays to choose from (hints), one that was made, a throw."""

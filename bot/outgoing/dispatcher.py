@@ -58,6 +58,7 @@ Note = Callable[[UnitOfWork], Awaitable[None]]
 OrderHandler = Callable[[Order], Awaitable[Note | None]]
 Moved = Callable[[UnitOfWork, int, int], Awaitable[None]]
 """What is done when a group, by Telegram's id, has become another chat."""
+Apology = Callable[[UnitOfWork, Order], Awaitable[None]]
 _LOG = logging.getLogger(__name__)
 _TRIES = 3
 _LOOK_AGAIN = 1.0
@@ -122,13 +123,18 @@ def _lane(order: Order | OrderPlace) -> _Lane:
     return _Lane(order.chat, (order.key or order.id) if order.urgent else None)
 
 
+async def _in_silence(work: UnitOfWork, order: Order) -> None:
+    """Nobody is told."""
+
+
 async def _orders_move(work: UnitOfWork, old: int, new: int) -> None:
     """What waits is said in the new chat."""
     await work.chats.migrate(old, new)
 
 
 class Dispatcher:
-    """Hands orders to performers, each chat's one after another.
+    """Hands orders to performers, each chat's one after another. `token_refused` is set once
+    Telegram knows the token no more.
 
     A performer sends what its order says (best: what is true when it runs, for instance the
     newest board of the table that the order names). It may return a note, which is written in
@@ -156,16 +162,19 @@ class Dispatcher:
         *,
         kinds: SpecialKinds = _ALL_ALIKE,
         moved: Moved = _orders_move,
+        apologize: Apology = _in_silence,
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`handlers` by the kind of order they carry out; `moved` is done where a group has become
-        a supergroup; `patience`: how long an order is tried while Telegram is out of reach."""
+        """`handlers` by the kind of order they carry out; `moved` is done where a group has
+        become a supergroup; `apologize` tells of an order that is given up; `patience`: how long
+        an order is tried while Telegram is out of reach."""
         self._store = store
         self._handlers = handlers
         self._limiter = limiter
         self._kinds = kinds
         self._moved = moved
+        self._apologize = apologize
         self._crowded: set[_Lane] = set()
         self._patience = patience
         self._known: KnownQueues[_Lane, Order] = store.leases.queues(self._read)
@@ -174,7 +183,7 @@ class Dispatcher:
             self._waiting, self._step, hold=self._hold, sleep=sleep, most=500
         )
         self._debts: dict[_Lane, _Debt] = {}
-        self._token_refused = False
+        self.token_refused = asyncio.Event()
         self.wake = self._lanes.wake
         self.stop = self._lanes.stop
         self.settled = self._lanes.settled
@@ -253,7 +262,6 @@ class Dispatcher:
                 async with self._store.work() as work:
                     await work.outbox.begin(order.id)
             note = await self._handlers[order.kind](order)
-            self._token_refused = False
             metrics.ORDERS.labels(order.kind, "sent").inc()
             self._answered(order)
             await self._finish(order, note)
@@ -284,12 +292,9 @@ class Dispatcher:
                 await self._later(order, 2.0**order.tries)
 
     async def _not_reached(self, order: Order, failed: TelegramError) -> None:
-        """Try again as long as there is patience; what nobody wants twice may have arrived. That
-        the token is not taken is told once, until something else happens."""
-        refused = isinstance(failed, InvalidToken)
-        if refused and not self._token_refused:
-            _LOG.error("Telegram refuses the token of the bot; orders wait until it is right")
-        self._token_refused = refused
+        """Try again as long as there is patience; what nobody wants twice may have arrived."""
+        if isinstance(failed, InvalidToken):
+            self.token_refused.set()
         if order.kind in self._kinds.once and isinstance(failed, TimedOut):
             metrics.ORDERS.labels(order.kind, "sent").inc()
             await self._finish(order, None)
@@ -339,7 +344,7 @@ class Dispatcher:
 
         async def outside(work: UnitOfWork) -> None:
             if order.tries >= _TRIES or not await leave_topic(work, order):
-                await work.outbox.set_aside(order.id, error, None)
+                await self._set_aside(work, order, error)
 
         await self._write(order, outside)
 
@@ -357,7 +362,11 @@ class Dispatcher:
         self._known.doubt(_lane(order))
         metrics.ORDERS.labels(order.kind, "failed").inc()
         error = traceback.format_exc()
-        await self._write(order, lambda work: work.outbox.set_aside(order.id, error, None))
+        await self._write(order, lambda work: self._set_aside(work, order, error))
+
+    async def _set_aside(self, work: UnitOfWork, order: Order, error: str) -> None:
+        await work.outbox.set_aside(order.id, error, None)
+        await self._apologize(work, order)
 
     # -- what is not written down yet ------------------------------------------------------
 

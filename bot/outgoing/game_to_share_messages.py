@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 
 import telegram
 from telegram.constants import ParseMode
-from telegram.error import TelegramError
+from telegram.error import BadRequest, TelegramError
 
 from bot.i18n import Words
 from bot.messages.game_to_share import shared_views
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
+from bot.outgoing.telegram_refusals import forgets_file
 from bot.store import Order
 from bot.ui.message import MessageView
 from bot.ui.orders import OfferGame
@@ -33,17 +35,26 @@ class SharedGameMessages(Performer):
         snapshot, answers = game
         words = Words(asked.lang, asked.formal)
         views = await asyncio.to_thread(shared_views, snapshot, answers, words, order.chat)
+        try:
+            await self._offer(order.chat, asked.query, snapshot.table.public_id, views)
+        except BadRequest as refused:
+            if not forgets_file(refused):
+                raise
+            self._photo_cache.forget(*views)
+            await self._offer(order.chat, asked.query, snapshot.table.public_id, views)
+        return None
+
+    async def _offer(self, chat: int, query: str, game: str, views: Sequence[MessageView]) -> None:
         offered = [
             telegram.InlineQueryResultCachedPhoto(
-                f"{snapshot.table.public_id}.{number}",
-                await self._stored(order.chat, view),
+                f"{game}.{number}",
+                await self._stored(chat, view),
                 caption=view.text,
                 parse_mode=ParseMode.HTML,
             )
             for number, view in enumerate(views)
         ]
-        await self._bot.answer_inline_query(asked.query, offered, cache_time=0, is_personal=True)
-        return None
+        await self._bot.answer_inline_query(query, offered, cache_time=0, is_personal=True)
 
     async def _stored(self, chat: int, view: MessageView) -> str:
         """The id under which Telegram keeps a picture: one that it has not seen yet goes through

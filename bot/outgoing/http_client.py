@@ -8,11 +8,20 @@ import json
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from itertools import count
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import aiohttp
-from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError, TimedOut
+from telegram.error import (
+    BadRequest,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+    TimedOut,
+)
 from telegram.request import BaseRequest, RequestData
 
 from bot.monitoring.redaction import redacted
@@ -27,6 +36,10 @@ CONNECT: Final = 5.0
 """Seconds until a connection stands."""
 FREE: Final = 1.0
 """Seconds until one of those that stand is free."""
+_PATIENCE: Final = 3.0
+"""Seconds that the first question, whose token it is, may take."""
+_UNKNOWN: Final = (401, 404)
+"""How Telegram answers with a token that it does not know."""
 _KIND: Final = 40
 """So many letters of what an answer calls itself are told."""
 _USUAL: Final = re.compile(rb'{"ok":true,"result":')
@@ -133,6 +146,32 @@ async def reached(ask: Callable[[], Awaitable[Any]], sleep: Sleep = asyncio.slee
                 rest = max(rest, seconds(error))
             _LOG.warning("Telegram is asked again in %g s: %s", rest, redacted(str(error)))
             await sleep(rest)
+
+
+async def check_token(base_url: str, token: str) -> None:
+    """Ask Telegram once whose token this is. Raises InvalidToken if it knows none; silence and any
+    other trouble tell nothing of a token."""
+    client = telegram_client(base_url, connections=1, read=_PATIENCE, write=_PATIENCE)
+    await client.initialize()
+    try:
+        with suppress(NetworkError):
+            status, _ = await client.do_request(f"{base_url}{token}/getMe", "POST")
+            if status in _UNKNOWN:
+                raise InvalidToken
+    finally:
+        await client.shutdown()
+
+
+def clients_for(base_url: str) -> tuple[HttpClient, HttpClient]:
+    """Return the clients by which a bot sends, and by which it fetches updates."""
+    sending = telegram_client(base_url, connections=64, read=20, write=30)
+    return sending, telegram_client(base_url, connections=1, read=5, write=20)
+
+
+def telegram_client(base_url: str, *, connections: int, read: float, write: float) -> HttpClient:
+    """Return a client for a Bot API server; one on this machine is reached without any proxy."""
+    proxies = urlsplit(base_url).hostname not in ("127.0.0.1", "localhost", "::1")
+    return HttpClient(connections=connections, read=read, write=write, proxies=proxies)
 
 
 def _answers(method: str, told: bytes) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import telegram
 from telegram.constants import ParseMode
@@ -24,13 +25,14 @@ from bot.outgoing.picture_renderer import PictureRenderer
 from bot.outgoing.rate_limiter import SendPriority
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import replying
-from bot.outgoing.telegram_refusals import forbids_pictures
+from bot.outgoing.telegram_refusals import forbids_pictures, forgets_file
 from bot.outgoing.uneditable_messages import has_no_caption, has_no_text, suppress_gone
 from bot.ui.message import MessageView
 from bot.ui.orders import ShowGame
 from render import Drawing, Scene
 from rules.board.layout import Layout
 
+T = TypeVar("T")
 _REMEMBERED = 512
 _DRAWN_AT_ONCE = 2
 _SEEN_FIRST = (DEFAULT_GAME, "short")
@@ -85,6 +87,29 @@ class PhotoCache:
         async with self._drawing:
             return await self._renderer.photo(scene)
 
+    async def _with_picture(
+        self, view: MessageView, send: Callable[[str | bytes], Awaitable[T]]
+    ) -> T:
+        """Send a message with its picture, and anew with a fresh photo if Telegram does not know
+        the remembered id any more."""
+        picture = await self.picture(view)
+        try:
+            sent = await send(picture)
+        except BadRequest as refused:
+            if isinstance(picture, bytes) or not forgets_file(refused):
+                raise
+            self.forget(view)
+            sent = await send(await self.picture(view))
+        if isinstance(sent, telegram.Message):
+            self.sent(view, sent)
+        return sent
+
+    def forget(self, *views: MessageView) -> None:
+        """Forget the ids of pictures that Telegram does not know any more."""
+        _LOG.info("Telegram has forgotten pictures, which are sent anew")
+        for view in views:
+            self._sent.pop(view.picture_key, None)
+
     def sent(self, view: MessageView, message: telegram.Message | bool) -> None:
         """Remember the id under which Telegram keeps the picture of a message."""
         if isinstance(message, telegram.Message) and message.photo:
@@ -114,14 +139,16 @@ class PhotoCache:
         }
         first = False
         if not self._in_words(chat, view):
-            picture = await self.picture(view)
+
+            async def send(picture: str | bytes) -> telegram.Message:
+                return await bot.send_photo(chat, picture, caption=view.text, **place)
+
             try:
-                sent = await bot.send_photo(chat, picture, caption=view.text, **place)
+                sent = await self._with_picture(view, send)
             except (BadRequest, Forbidden) as refused:
                 first = self._refused(chat, view, refused)
             else:
                 self._forbidden.taken(chat)
-                self.sent(view, sent)
                 return sent
         try:
             words = view.in_words_and_why() if first else view.in_words()
@@ -156,15 +183,16 @@ class PhotoCache:
         BadRequest where that is gone."""
         first, there = False, _there(chat, message, view, priority)
         if not self._in_words(chat, view):
-            picture = await self.picture(view)
-            try:
+
+            async def change(picture: str | bytes) -> telegram.Message | bool:
                 media = telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML)
-                changed = await bot.edit_message_media(media, **there)
+                return await bot.edit_message_media(media, **there)
+
+            try:
+                await self._with_picture(view, change)
+                return
             except (BadRequest, Forbidden) as refused:
                 first = self._refused(chat, view, refused)
-            else:
-                self.sent(view, changed)
-                return
         try:
             words = view.in_words_and_why() if first else view.in_words()
             await bot.edit_message_text(words, parse_mode=ParseMode.HTML, **there)

@@ -7,7 +7,14 @@ from typing import Final
 
 from telegram.error import TelegramError
 
-__all__ = ["closes_chat", "forbids_content", "forbids_pictures", "is_pointless", "lacks_topic"]
+__all__ = [
+    "closes_chat",
+    "forbids_content",
+    "forbids_pictures",
+    "forgets_file",
+    "is_pointless",
+    "lacks_topic",
+]
 
 # What is already so, or can no longer be. A closed topic is one of many: what is said in the others
 # of its group goes on.
@@ -39,6 +46,9 @@ _NO_TOPIC: Final = ("message thread not found", "topic_deleted", "topic_id_inval
 _PICTURES: Final = re.compile(
     r"not enough rights to send (?:photos|media)|chat_send_(?:photos|media)_forbidden"
 )
+_FILE: Final = re.compile(
+    r"wrong (?:remote )?file (?:id|identifier)|wrong file_id|file[_ ]reference|file_id_invalid"
+)
 _CONTENT: Final = re.compile(
     r"not enough rights to send (?!text messages)[a-z ]+ to the chat"
     r"|chat_send_(?!plain)[a-z]+_forbidden"
@@ -63,6 +73,11 @@ def forbids_content(refused: TelegramError) -> bool:
 def forbids_pictures(refused: TelegramError) -> bool:
     """Whether the chat takes no pictures."""
     return _PICTURES.search(refused.message.lower()) is not None
+
+
+def forgets_file(refused: TelegramError) -> bool:
+    """Return whether Telegram does not know a file any more by the id that it gave for it."""
+    return _FILE.search(refused.message.lower()) is not None
 
 
 def closes_chat(refused: TelegramError) -> bool:

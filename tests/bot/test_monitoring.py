@@ -50,7 +50,7 @@ async def watched(store: Store) -> AsyncIterator[Watched]:
         async with store.reading() as work:
             return await pulse(work)
 
-    server = monitoring_server(look, lambda: made.ready)
+    server = monitoring_server(look, lambda: "" if made.ready else "starting")
     server.add_sockets([socket])
     yield made
     server.stop()
@@ -84,7 +84,7 @@ async def test_figures_tell_what_waits_and_what_was_done(watched: Watched, store
 async def test_it_lives_before_it_is_ready(watched: Watched, store: Store) -> None:
     watched.ready = False
     assert await watched.get("healthz") == (200, "alive\n")
-    assert (await watched.get("readyz"))[0] == 503
+    assert await watched.get("readyz") == (503, "starting\n")
     watched.ready = True
     assert await watched.get("readyz") == (200, "ready\n")
     assert (await watched.get("other"))[0] == 404

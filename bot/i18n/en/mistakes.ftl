@@ -71,3 +71,5 @@ key-hand = <code>{ $step }</code> – in from the hand
 key-off = <code>{ $step }</code> – borne off
 key-other = <code>{ $step }</code> – with the other side’s checkers
 key-board = <code>{ $step }</code> – the number of the board
+gave-up-board = I could not show the board. Try /board
+gave-up = Something broke on my side. Please try again.

@@ -80,3 +80,5 @@ key-hand = <code>{ $step }</code> – вход из руки
 key-off = <code>{ $step }</code> – снять с доски
 key-other = <code>{ $step }</code> – чужими шашками
 key-board = <code>{ $step }</code> – номер доски
+gave-up-board = Не получилось показать доску. Попробуйте /board
+gave-up = Не получилось: что-то сломалось у меня. Попробуйте ещё раз.

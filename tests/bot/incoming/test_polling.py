@@ -14,6 +14,7 @@ from telegram.error import Conflict, InvalidToken, NetworkError
 from tornado.testing import bind_unused_port
 
 from bot.incoming import Poller, Take, webhook_server
+from bot.monitoring import metrics
 from bot.store import Store
 from bot.store.inbox import number_of
 from bot.store.maintenance import pulse
@@ -199,6 +200,41 @@ async def test_the_same_trouble_is_told_once(
     assert told == [f"polling failed: {why}" for why in ("gone", "other", "gone")]
 
 
+async def test_poller_in_conflict_is_contended_and_warns_once_a_minute(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Of two programs with one token each may get an update now and then, so that one success does
+    not end it."""
+    moment, seen = [0.0], list[bool]()
+    server = Telegram(message(1))
+    server.troubles = [Conflict("terminated by other getUpdates request")] * 5
+
+    async def sleep(seconds: float) -> None:
+        moment[0] += 15.0
+        seen.append(poller.contended)
+
+    before = metrics.CONFLICTS._value.get()
+    poller = Poller(
+        cast(telegram.Bot, server),
+        storing(store),
+        allowed=KINDS,
+        sleep=sleep,
+        now=lambda: moment[0],
+    )
+    assert not poller.contended
+    task = asyncio.create_task(poller.run())
+    await server.exhausted.wait()
+    assert poller.contended and seen == [True] * 5
+    moment[0] += 60.0
+    assert not poller.contended
+    task.cancel()
+    assert metrics.CONFLICTS._value.get() == before + 5
+    lines = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+    assert len(lines) == 2 and all(
+        "another program fetches with the token" in line for line in lines
+    )
+
+
 async def test_a_wrong_token_ends_the_polling(store: Store) -> None:
     server = Telegram()
     server.troubles = [InvalidToken("no")]
@@ -221,8 +257,15 @@ SECRET = "s3cret"
     ],
 )
 async def test_the_webhook_takes_only_telegrams_updates(
-    store: Store, body: str, secret: str | None, where: str, status: int, count: int
+    store: Store,
+    caplog: pytest.LogCaptureFixture,
+    body: str,
+    secret: str | None,
+    where: str,
+    status: int,
+    count: int,
 ) -> None:
+    """A wrong secret leaves a line, once a minute: Telegram tries again and again."""
     wakes: list[int] = []
     server = webhook_server(storing(store, wakes), path="hook", secret=SECRET)
     socket, port = bind_unused_port()
@@ -238,6 +281,8 @@ async def test_the_webhook_takes_only_telegrams_updates(
     await server.close_all_connections()
     assert await stored(store) == count
     assert len(wakes) == count
+    warned = "refused a push whose secret is not NARDY_WEBHOOK_SECRET"
+    assert caplog.text.count(warned) == (status == 403)
 
 
 @pytest.mark.parametrize("body", ["", "{", "\ud800", "[" * 100_000, *map(json.dumps, MALFORMED)])

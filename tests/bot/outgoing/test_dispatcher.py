@@ -238,15 +238,16 @@ async def test_passing_trouble_is_waited_out_in_order(stage: Stage, trouble: Exc
 
 
 @pytest.mark.parametrize("trouble", [InvalidToken("Unauthorized"), Conflict("terminated")])
-async def test_a_refused_token_is_waited_out_and_told_once(
+async def test_token_refused_order_waits_and_event_is_set(
     stage: Stage, caplog: pytest.LogCaptureFixture, trouble: TelegramError
 ) -> None:
     stage.failures["a"] = [trouble] * 8
     await stage.order("a")
-    assert await stage.play() == ["a"]
-    told = [one for one in caplog.records if one.levelname == "ERROR"]
-    assert len(told) == isinstance(trouble, InvalidToken)
-    assert not any(one.exc_info for one in told)
+    async with stage.open() as dispatcher:
+        await dispatcher.settled()
+        assert dispatcher.token_refused.is_set() == isinstance(trouble, InvalidToken)
+    assert stage.said == [(-1, "a")]
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 async def test_telegram_may_be_away_for_long_but_not_for_ever(stage: Stage, store: Store) -> None:

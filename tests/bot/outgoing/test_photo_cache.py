@@ -193,3 +193,34 @@ async def test_why_no_picture_comes_is_told_by_the_message_that_arrives() -> Non
         await cache.send(bot, -1, view)
     first, second = (call.args[1] for call in bot.send_message.await_args_list)
     assert first.endswith("forbidden, so:\n24") and second.endswith("board\n\n24")
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        "Wrong file identifier/HTTP URL specified",
+        "Wrong remote file identifier specified: wrong padding in the string",
+        "FILE_REFERENCE_EXPIRED",
+    ],
+)
+async def test_refused_file_id_is_forgotten_at_an_edit(refusal: str) -> None:
+    """The picture goes anew, and the next message uses the new id."""
+    bot, cache = AsyncMock(), PhotoCache(ThreadRenderer(sketch))
+    chat = telegram.Chat(7, telegram.Chat.PRIVATE)
+    old, new = (
+        telegram.Message(
+            1,
+            datetime(2026, 1, 5, tzinfo=UTC),
+            chat,
+            photo=(telegram.PhotoSize(name, name, 1280, 900),),
+        )
+        for name in ("old", "new")
+    )
+    view = MessageView(EMPTY, scene=SCENES["long-middle"])
+    bot.send_photo.return_value = old
+    await cache.send(bot, 7, view)
+    bot.edit_message_media.side_effect = [BadRequest(refusal), new, new]
+    for _ in range(2):
+        await cache.edit(bot, 7, 1, view)
+    first, second, third = (call.args[0].media for call in bot.edit_message_media.await_args_list)
+    assert (first, third) == ("old", "new") and isinstance(second, telegram.InputFile)
