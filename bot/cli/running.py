@@ -11,11 +11,13 @@ import gc
 import logging
 import os
 import signal
+import sys
 import tempfile
 import threading
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
+from getpass import getpass
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Literal
@@ -26,6 +28,7 @@ from bot.cli.words import say
 
 if TYPE_CHECKING:
     from bot.app import NardyBot
+    from bot.config.data_folder import NewFiles
     from bot.config.settings import Config
     from bot.demo import DemoServer
     from bot.outgoing.picture_renderer import PictureRenderer
@@ -47,7 +50,9 @@ def register(commands: Commands) -> None:
     demo = command(commands, "demo", about, run_demo, json=False)
     demo.add_argument("--port", metavar="N", type=port, default=PORT, help="0 for any free one")
     about = "the bot on Telegram, set up by the environment (see README.md)"
-    command(commands, "bot", about, run_bot, json=False)
+    bot = command(commands, "bot", about, run_bot, json=False)
+    about = "a file with the token, which is else asked for on a terminal"
+    bot.add_argument("--token-file", metavar="FILE", type=Path, help=about)
     about = "think for bots with NARDY_THINKERS=0, by the PostgreSQL that they share"
     command(commands, "think", about, run_think, json=False)
 
@@ -63,11 +68,11 @@ def run_demo(args: Namespace) -> None:
     """`nardy demo`: a Telegram of one's own, forgotten when it ends."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     kept = tempfile.TemporaryDirectory(prefix="nardy-demo-", ignore_cleanup_errors=True)
-    with kept as folder, drawing() as renderer:
-        _until_stopped(_demo(args, Path(folder), renderer))
+    with kept as folder:
+        _until_stopped(_demo(args, Path(folder)))
 
 
-async def _demo(args: Namespace, folder: Path, renderer: PictureRenderer) -> None:
+async def _demo(args: Namespace, folder: Path) -> None:
     from pydantic import SecretStr
 
     from bot.config.settings import Config
@@ -82,7 +87,7 @@ async def _demo(args: Namespace, folder: Path, renderer: PictureRenderer) -> Non
             base_url=base_url,
             base_file_url=base_file_url,
         )
-        await serve(config, renderer)
+        await serve(config)
 
     opened: list[str] = []
 
@@ -99,33 +104,54 @@ async def _demo(args: Namespace, folder: Path, renderer: PictureRenderer) -> Non
 
 
 def run_bot(args: Namespace) -> None:
-    """`nardy bot`."""
-    with drawing() as renderer:
-        with garbage_left():
-            from bot.config.environment import BadSettings, BotEnvironment, of_no_use, unknown
+    """`nardy bot`. Settings and token are checked before anything is made or begun."""
+    with garbage_left():
+        from bot.config.data_folder import NewFiles
+        from bot.config.environment import BadSettings, BotEnvironment, of_no_use, unknown
 
-            try:
-                environment = BotEnvironment.read()
-                config = environment.config()
-            except BadSettings as error:
-                raise Wrong(str(error)) from error
-        _set_up_logs(environment.logs, [*unknown(), *of_no_use()], *config.secrets)
-        with faults_logged():
-            _until_stopped(serve(config, renderer))
+        given, typed = _token(args.token_file)
+        files = NewFiles.of(typed)
+        try:
+            environment = BotEnvironment.read(token=given or typed, key=files.key)
+            config = environment.config()
+        except BadSettings as error:
+            raise Wrong(str(error)) from error
+    _set_up_logs(environment.logs, [*unknown(), *of_no_use()], *config.secrets)
+    with faults_logged():
+        _until_stopped(_bot(config, files))
 
 
-@contextmanager
-def drawing() -> Iterator[PictureRenderer]:
-    """Whoever draws is begun, and gets ready while all else is loaded; ended whatever comes."""
-    from bot.outgoing.picture_renderer import renderer_for
-    from bot.table.process_pool import usable_processors
+def _token(file: Path | None) -> tuple[str, str]:
+    """Return the token in a file that the command names, and the token typed on a terminal if there
+    is none anywhere; "" for what there is not."""
+    from bot.config.data_folder import has_token
+    from bot.config.secrets import BadSecret, read_secret
 
-    renderer = renderer_for(usable_processors())
+    if file is not None:
+        try:
+            return read_secret(file), ""
+        except BadSecret as error:
+            raise Wrong(f"--token-file: {error}") from error
+    if has_token() or not sys.stdin.isatty():
+        return "", ""
     try:
-        renderer.open()
-        yield renderer
-    finally:
-        asyncio.run(renderer.close())
+        return "", getpass("The token that @BotFather gave: ").strip()
+    except EOFError:
+        return "", ""
+
+
+async def _bot(config: Config, files: NewFiles) -> None:
+    from telegram.error import InvalidToken
+
+    from bot.outgoing.http_client import check_token
+
+    try:
+        await check_token(config.base_url, config.token.get_secret_value())
+        for line in files.write():
+            _LOG.info(line)
+        await serve(config)
+    except InvalidToken as error:
+        raise Wrong("Telegram does not know this token, or not any more") from error
 
 
 def run_think(args: Namespace) -> None:
@@ -188,9 +214,16 @@ async def think(database: str, seal: Seal, processes: int | None) -> None:
         await store.close()
 
 
-async def serve(config: Config, renderer: PictureRenderer) -> None:
-    """Run the bot until it is cancelled; Wrong if it cannot even start."""
+async def serve(config: Config) -> None:
+    """Run the bot until it is cancelled; Wrong if it cannot even start. The process that draws gets
+    ready while all else is loaded."""
+    from bot.outgoing.picture_renderer import renderer_for
+    from bot.table.process_pool import usable_processors
+
     async with AsyncExitStack() as stack:
+        renderer = renderer_for(usable_processors())
+        stack.push_async_callback(renderer.close)
+        renderer.open()
         with garbage_left():
             bot = await _begun(config, renderer, stack)
             gc.freeze()  # what is there by now stays: nobody waits for it to be searched either
@@ -217,8 +250,8 @@ async def _begun(config: Config, renderer: PictureRenderer, stack: AsyncExitStac
 
     try:
         return await stack.enter_async_context(NardyBot(config, renderer=renderer))
-    except InvalidToken as error:
-        raise Wrong("Telegram does not know this token") from error
+    except InvalidToken:
+        raise
     except TelegramError as error:
         raise Wrong(f"Telegram cannot be reached: {error}") from error
     except (BadKey, CannotListen, InUse, NewerSchema) as error:

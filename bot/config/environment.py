@@ -22,6 +22,7 @@ from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
+from bot.config import data_folder
 from bot.config.secrets import read_secret
 from bot.config.settings import TELEGRAM, Config, Watch, Webhook, cache_folder
 from bot.store import Seal
@@ -65,6 +66,24 @@ class SecretFiles(PydanticBaseSettingsSource):
         return {name: file for name, file in wanted.items() if file is not None}
 
 
+class FolderFiles(PydanticBaseSettingsSource):
+    """Secrets in the folder of a bot whose database lies there, if they are given in no other
+    way."""
+
+    def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[Any, str, bool]:
+        """The file in the folder, if there is one."""
+        file = {"key": data_folder.KEY, "token": data_folder.TOKEN}.get(field_name)
+        return file if file is not None and file.exists() else None, field_name, False
+
+    def __call__(self) -> dict[str, Any]:
+        """The file of each secret that is still wanted."""
+        if not data_folder.is_chosen():
+            return {}
+        wanted = self.settings_cls.model_fields.keys() - self.current_state.keys()
+        files = {name: self.get_field_value(FieldInfo(), name)[0] for name in wanted}
+        return {name: file for name, file in files.items() if file is not None}
+
+
 class Environment(BaseSettings):
     """Variables with one beginning; an empty one counts as not set."""
 
@@ -81,14 +100,14 @@ class Environment(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """A variable goes before its file."""
-        return env_settings, SecretFiles(settings_cls)
+        """What is given goes before a variable, that before its file, and the folder comes last."""
+        return init_settings, env_settings, SecretFiles(settings_cls), FolderFiles(settings_cls)
 
     @classmethod
-    def read(cls) -> Self:
-        """What is set now. Raises BadSettings."""
+    def read(cls, **given: str) -> Self:
+        """What is set now, or given. Raises BadSettings."""
         try:
-            return cls()
+            return cls(**{name: value for name, value in given.items() if value})
         except ValidationError as error:
             faults = error.errors(include_url=False, include_input=False)
         raise BadSettings("; ".join([*(cls._told(fault) for fault in faults), *unknown()]))
@@ -99,7 +118,10 @@ class Environment(BaseSettings):
         field = str(fault["loc"][0])
         name = f"{cls.model_config['env_prefix']}{field}".upper()
         if fault["type"] in ("missing", "too_short"):
-            return f"set {name} or {name}_FILE to {cls.model_fields[field].description}"
+            wanted = cls.model_fields[field].description
+            if field == "key" and data_folder.is_chosen():
+                wanted = f"{wanted} {database_file(data_folder.database())}"
+            return f"set {name} or {name}_FILE to {wanted}"
         if cls._by_file(field, name):
             name += "_FILE"
         if fault["type"] == "value_error":
@@ -123,13 +145,13 @@ class Environment(BaseSettings):
 class DatabaseEnvironment(Environment):
     """Where the database is."""
 
-    database: str = Field("sqlite+aiosqlite:///nardy.db", repr=False)
+    database: str = Field(default_factory=data_folder.database, repr=False)
 
     @field_validator("database")
     @classmethod
     def _in_a_folder(cls, address: str) -> str:
         file = database_file(address)
-        if file is not None and not file.parent.is_dir():
+        if file is not None and not file.parent.is_dir() and not data_folder.is_of_folder(file):
             raise ValueError(f"there is no folder {file.parent}")
         if file is not None and file.is_dir():
             raise ValueError(f"{file} is a folder: name a file in it, like {file / 'nardy.db'}")

@@ -17,6 +17,7 @@ import urllib.request
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
+import httpx
 import pytest
 from tornado.httpserver import HTTPServer
 from tornado.web import Application
@@ -119,9 +120,8 @@ async def test_a_token_that_telegram_does_not_know(tmp_path: Path) -> None:
         process = await started("bot", **{**settings(server, tmp_path), "NARDY_TOKEN": "7:other"})
         status, out, err = await ended(process)
     assert (status, out) == (2, "")
-    assert err.splitlines()[-1] == "nardy: Telegram does not know this token"
-    assert "nclosed" not in err
-    assert "Traceback" not in err
+    assert err == "nardy: Telegram does not know this token, or not any more\n"
+    assert list(tmp_path.iterdir()) == [], "no database is made, and nothing drawn"
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_what_keeps_the_bot_from_starting_is_one_line(
     assert printed.err.startswith("nardy: ")
     assert printed.err.count("\n") == 1
     assert complaint in printed.err
-    assert not multiprocessing.active_children(), "whoever was to draw has ended"
+    assert not multiprocessing.active_children(), "nobody was asked to draw"
 
 
 async def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
@@ -315,8 +315,15 @@ async def test_the_database_is_its_owner_s_alone(tmp_path: Path) -> None:
 
 async def test_only_steps_are_told_of_a_schema_that_changes(tmp_path: Path) -> None:
     async with DemoServer(token=TOKEN) as server:
-        process = await started("bot", **{**settings(server, tmp_path), "NARDY_TOKEN": "7:other"})
-        _, _, err = await ended(process)
+        process = await started("bot", **settings(server, tmp_path))
+        lines = list[str]()
+        async with asyncio.timeout(60):
+            while not lines or " is up: " not in lines[-1]:
+                assert process.stderr is not None
+                lines.append((await process.stderr.readline()).decode())
+        process.send_signal(signal.SIGTERM)
+        await ended(process)
+    err = "".join(lines)
     told = [line for line in err.splitlines() if " alembic." in line]
     assert told and all(" Running upgrade " in line for line in told)
 
@@ -328,3 +335,59 @@ async def test_whoever_thinks_says_so(postgresql: Cluster) -> None:
     assert re.search(r"thinking is up: 3 processes, nardy \S+, PostgreSQL$", line)
     process.send_signal(signal.SIGTERM)
     assert (await ended(process))[0] == 0
+
+
+async def test_token_revoked_while_running_ends_with_2_in_one_line(tmp_path: Path) -> None:
+    """A restart would not help, so that the status is the one of wrong settings."""
+    async with DemoServer(token=TOKEN) as server:
+        process = await started("bot", **settings(server, tmp_path))
+        await said(process, " is up: ")
+        server.token = "4242:another-token-of-the-bot"
+        anna = server.world.person("Anna")
+        anna.start()  # which ends the request for updates under way
+        status, out, err = await ended(process)
+    assert (status, out) == (2, "")
+    assert err.splitlines()[-1] == "nardy: Telegram does not know this token, or not any more"
+    assert "Traceback" not in err and "ERROR" not in err
+
+
+async def test_second_bot_on_token_makes_readyz_fail(tmp_path: Path) -> None:
+    """It stays, and says who is in its way."""
+    async with DemoServer(token=TOKEN) as server, httpx.AsyncClient(trust_env=False) as client:
+        process = await started("bot", **settings(server, tmp_path), NARDY_METRICS_PORT="0")
+        found = re.search(r"metrics at (\S+),", await said(process, " is up: "))
+        assert found
+        page = f"http://{found[1]}"
+        other = asyncio.create_task(
+            client.get(f"{server.base_url}{TOKEN}/getUpdates?timeout=50", timeout=60)
+        )
+        line = await said(process, "another program fetches with the token of this bot")
+        assert "terminated by other getUpdates request" in line
+        answer = await client.get(f"{page}/readyz")
+        assert answer.status_code == 503
+        assert answer.text == "another program fetches with the token of this bot\n"
+        figures = (await client.get(f"{page}/metrics")).text
+        assert "nardy_conflicts_total 0.0" not in figures and "nardy_ready 0.0" in figures
+        assert (await client.get(f"{page}/healthz")).status_code == 200
+        process.send_signal(signal.SIGTERM)
+        assert (await ended(process))[0] == 0
+        other.cancel()
+
+
+async def test_database_locked_for_long_makes_readyz_fail_in_2_s(tmp_path: Path) -> None:
+    async with DemoServer(token=TOKEN) as server, httpx.AsyncClient(trust_env=False) as client:
+        process = await started("bot", **settings(server, tmp_path), NARDY_METRICS_PORT="0")
+        found = re.search(r"metrics at (\S+),", await said(process, " is up: "))
+        assert found
+        page = f"http://{found[1]}/readyz"
+        holder = sqlite3.connect(tmp_path / "nardy.db", isolation_level=None)
+        holder.execute("BEGIN IMMEDIATE")
+        answer = await client.get(page, timeout=2.0)
+        assert answer.status_code == 503
+        holder.execute("ROLLBACK")
+        holder.close()
+        async with asyncio.timeout(60):
+            while (await client.get(page)).status_code != 200:
+                await asyncio.sleep(0.1)
+        process.send_signal(signal.SIGTERM)
+        assert (await ended(process))[0] == 0

@@ -53,7 +53,7 @@ def test_a_token_and_a_key_are_enough(environ: pytest.MonkeyPatch) -> None:
     assert (config.token.get_secret_value(), config.contact, config.webhook) == (TOKEN, "", None)
     assert config.base_url == "https://api.telegram.org/bot"
     assert config.base_file_url == "https://api.telegram.org/file/bot"
-    assert config.database == "sqlite+aiosqlite:///nardy.db"
+    assert config.database == "sqlite+aiosqlite:///data/nardy.db"
     assert config.secrets == (TOKEN,)
 
 
@@ -126,7 +126,7 @@ def test_everything_missing_is_named_at_once(environ: pytest.MonkeyPatch) -> Non
     environ.delenv("NARDY_TOKEN")
     environ.setenv("NARDY_KEY", "  ")
     assert refused() == (
-        "set NARDY_KEY or NARDY_KEY_FILE to the key of the database; "
+        "set NARDY_KEY or NARDY_KEY_FILE to the key of the database data/nardy.db; "
         "set NARDY_TOKEN or NARDY_TOKEN_FILE to the token that @BotFather gave"
     )
 
