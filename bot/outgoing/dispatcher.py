@@ -123,10 +123,6 @@ def _lane(order: Order | OrderPlace) -> _Lane:
     return _Lane(order.chat, (order.key or order.id) if order.urgent else None)
 
 
-async def _in_silence(work: UnitOfWork, order: Order) -> None:
-    """Nobody is told."""
-
-
 async def _orders_move(work: UnitOfWork, old: int, new: int) -> None:
     """What waits is said in the new chat."""
     await work.chats.migrate(old, new)
@@ -162,7 +158,7 @@ class Dispatcher:
         *,
         kinds: SpecialKinds = _ALL_ALIKE,
         moved: Moved = _orders_move,
-        apologize: Apology = _in_silence,
+        apologize: Apology | None = None,
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
@@ -366,7 +362,8 @@ class Dispatcher:
 
     async def _set_aside(self, work: UnitOfWork, order: Order, error: str) -> None:
         await work.outbox.set_aside(order.id, error, None)
-        await self._apologize(work, order)
+        if self._apologize is not None:
+            await self._apologize(work, order)
 
     # -- what is not written down yet ------------------------------------------------------
 

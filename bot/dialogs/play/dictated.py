@@ -50,7 +50,6 @@ async def choose(request: Request, snapshot: TableSnapshot, seat: int, value: st
     """Make the play that a button offers, or begin with its steps. Raises Refused, UserError."""
     state = asked(request, snapshot, seat)
     steps = read_typed(state, value.replace("_", " "), whole=False)
-    await request.answer()
     if complete(state.turn(), steps):
         await made(request, snapshot, seat, steps)
     else:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import os
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from bot.config.environment import BotEnvironment, WebhookEnvironment
+from bot.monitoring.http_server import monitoring_server
+from bot.monitoring.metrics import Pulse
+from bot.monitoring.open_port import listen
 from tests.programs import program
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
@@ -93,6 +100,7 @@ def test_a_bot_that_is_gone_is_told_of(other: str, told: bool, tmp_path: Path) -
     ("alert", "figure", "values"),
     [
         ("NardyNotReady", "nardy_ready", "1x9 0x30"),
+        ("NardyTokenShared", "nardy_conflicts_total", "0x9 10+60x30"),
         ("NardyUnthought", "nardy_questions_oldest_seconds", "0x9 10+60x30"),
     ],
 )
@@ -132,6 +140,76 @@ def test_the_unit_forbids_no_system_call_that_the_bot_makes() -> None:
     assert "SystemCallErrorNumber=EPERM" in lines
 
 
+def held(folder: Path, script: str, word: str) -> subprocess.Popen[str]:
+    """Start a command of a container; its name is in the place of `nardy`."""
+    command = folder / "command"
+    command.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    command.chmod(0o700)
+    called = ("sh", str(DEPLOY / "hold.sh"), str(command), word)
+    return subprocess.Popen(called, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+@pytest.mark.parametrize(("word", "status"), [("bot", 0), ("think", 1), ("admin", 2)])
+def test_container_ends_with_status_of_its_command(word: str, status: int, tmp_path: Path) -> None:
+    """Also with 2 if a person has called for something once."""
+    assert held(tmp_path, f"exit {status}", word).wait(timeout=30) == status
+
+
+def test_container_with_wrong_settings_stays_until_stopped(tmp_path: Path) -> None:
+    """Restarted again and again it would only say the same."""
+    with held(tmp_path, "exit 2", "bot") as container:
+        assert container.stderr is not None
+        assert "stays down" in container.stderr.readline()
+        assert container.poll() is None
+        container.terminate()
+        assert container.wait(timeout=30) == 2
+
+
+def test_container_told_to_stop_lets_its_command_end(tmp_path: Path) -> None:
+    script = "trap 'echo ended; exit 0' TERM; echo begun; while :; do sleep 0.05; done"
+    with held(tmp_path, script, "bot") as container:
+        assert container.stdout is not None
+        assert container.stdout.readline() == "begun\n"
+        container.terminate()
+        assert container.stdout.readline() == "ended\n"
+        assert container.wait(timeout=30) == 0
+
+
+def test_wrong_settings_are_not_begun_again_by_any_keeper() -> None:
+    """Status 2, in the unit and in the container, which tells its health by itself."""
+    assert "RestartPreventExitStatus=2" in (DEPLOY / "nardy.service").read_text().splitlines()
+    docker = (DEPLOY / "Dockerfile").read_text()
+    assert 'ENTRYPOINT ["sh", "/opt/nardy/bin/hold"]' in docker
+    assert "COPY deploy/hold.sh /opt/nardy/bin/hold" in docker
+    assert "!deploy/hold.sh" in (DEPLOY / "Dockerfile.dockerignore").read_text().splitlines()
+    assert "NARDY_METRICS_PORT=9464" in docker
+
+
+async def test_container_health_check_asks_readyz(tmp_path: Path) -> None:
+    """The command of the image, at the port that the environment names."""
+    line = next(
+        line
+        for line in (DEPLOY / "Dockerfile").read_text().splitlines()
+        if line.startswith("HEALTHCHECK")
+    )
+    _, *words = json.loads(line.partition(" CMD ")[2])
+    obstacle = [""]
+
+    async def look() -> Pulse:
+        return Pulse(0, 0.0, 0, 0, 0, 0, 0.0)
+
+    server = monitoring_server(look, lambda: obstacle[0])
+    where = listen(server, "127.0.0.1", 0, "METRICS")
+    environment = os.environ | {"NARDY_METRICS_PORT": where.rpartition(":")[2]}
+    for expected in (0, 1):
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *words, env=environment, stderr=asyncio.subprocess.DEVNULL
+        )
+        assert await process.wait() == expected
+        obstacle[0] = "starting or ending"
+    server.stop()
+
+
 def test_the_example_of_settings_names_all_and_sets_none() -> None:
     """What it set would go before what nardy.service says itself."""
     lines = (DEPLOY / ".env.example").read_text(encoding="utf-8").splitlines()
@@ -140,9 +218,8 @@ def test_the_example_of_settings_names_all_and_sets_none() -> None:
     assert shown == {*BotEnvironment.names(), *WebhookEnvironment.names()}
 
 
-def test_what_the_readme_has_made_in_a_clone_is_not_committed() -> None:
+def test_what_the_bot_and_its_owner_make_in_a_clone_is_not_committed() -> None:
     ignored = (DEPLOY.parent / ".gitignore").read_text(encoding="utf-8").splitlines()
-    assert "mkdir -p data" in (DEPLOY.parent / "README.md").read_text(encoding="utf-8")
     readme = (DEPLOY / "README.md").read_text(encoding="utf-8")
     assert "install -d -m 700 secrets tls" in readme and "> .env" in readme
     assert {"/data/", "/deploy/secrets/", "/deploy/tls/", ".env"} <= set(ignored)
