@@ -93,7 +93,11 @@ class Run:
         """The most memory that it has used, in MB, and the busiest of the others: the one that
         draws, where one does."""
         found = [self.process.pid, *sorted(self._children(), key=_used)[-1:]]
-        return " and ".join(f"{_peak(pid):.0f} MB" for pid in found) + " at most"
+        return " and ".join(f"{_memory(pid, 'VmHWM'):.0f} MB" for pid in found) + " at most"
+
+    def held(self) -> float:
+        """Return the memory that all of them hold now, in MB."""
+        return sum(_memory(pid, "VmRSS") for pid in (self.process.pid, *self._children()))
 
     async def ready(self) -> None:
         """Once it, and those that it has begun, have nothing left to do but wait."""
@@ -113,11 +117,11 @@ def _used(pid: int) -> float:
     return sum(map(int, told[11:15])) / TICKS
 
 
-def _peak(pid: int) -> float:
-    """The most memory that a process has used, in MB."""
+def _memory(pid: int, kind: str) -> float:
+    """Return the memory of a process in MB: what it holds (VmRSS), or the most it held (VmHWM)."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    (peak,) = (line for line in lines if line.startswith("VmHWM"))
-    return int(peak.split()[1]) / 1024
+    (line,) = (line for line in lines if line.startswith(kind))
+    return int(line.split()[1]) / 1024
 
 
 @cache

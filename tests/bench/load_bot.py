@@ -11,12 +11,11 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from bot.cli.running import drawing, garbage_left, looped, serve
-from bot.outgoing.picture_renderer import PictureRenderer
+from bot.cli.running import garbage_left, looped, serve
 from tests.bench.processor_time import Samples
 
 
-async def nardy(url: str, files: str, database: str, renderer: PictureRenderer) -> None:
+async def nardy(url: str, files: str, database: str) -> None:
     """The real bot, within Telegram's limits or without any; it loads what it needs as `nardy bot`
     does."""
     with garbage_left():
@@ -32,7 +31,7 @@ async def nardy(url: str, files: str, database: str, renderer: PictureRenderer) 
         token = SecretStr(os.environ["LOAD_TOKEN"])
         cache = cache_folder()
         config = Config(token, database, seal, url, files, poll=1, budget=budget, cache=cache)
-    await serve(config, renderer)
+    await serve(config)
 
 
 def echo(url: str) -> None:
@@ -66,8 +65,8 @@ def main(kind: str, url: str, files: str, database: str) -> None:
         return
     samples = Samples()
     signal.signal(signal.SIGUSR1, lambda _signal, _frame: samples.begin())
-    with suppress(KeyboardInterrupt), drawing() as renderer:
-        looped(nardy(url, files, database, renderer))
+    with suppress(KeyboardInterrupt):
+        looped(nardy(url, files, database))
     if profile := os.environ.get("LOAD_PROFILE"):
         samples.write(Path(profile))
 
