@@ -88,6 +88,7 @@ GAMES = (
     "no-dice",
     "speedwalkers",
     "confrontation",
+    "giveaway",
 )
 
 
