@@ -12,18 +12,20 @@ from rules.variant import Variant
 
 TURN = 24.0
 """What a turn less until the last checker wanted is off counts."""
-CHECKER = 2.0
-"""What a checker counts besides."""
+CHECKER = {"head": 5.0, "short": 2.0}
+"""The value of each checker besides, by the start: those that are hit never return, and from the
+head there is a long way to go."""
 
 
 def climbing(variant: Variant, men: Men, side: int) -> float:
     """Return a side's lead in turns to enough checkers off and in checkers left, less the danger
     to blots."""
+    checker = CHECKER[variant.settings["start"]]
     value = TURN * (_turns(variant, men, 1 - side) - _turns(variant, men, side))
-    value += CHECKER * sum(variant.row(men, side)[1:])
-    value -= CHECKER * sum(variant.row(men, 1 - side)[1:])
+    value += checker * sum(variant.row(men, side)[1:])
+    value -= checker * sum(variant.row(men, 1 - side)[1:])
     for place, chance, _ in shots(variant, men, side):
-        value -= chance * (4 * CHECKER if place > variant.board.home else TURN)
+        value -= chance * (4 * checker if place > variant.board.home else TURN)
     return value
 
 
