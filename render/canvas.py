@@ -31,6 +31,8 @@ QUARTER: Final = 6
 """So many points have their numbers in a row."""
 SIGNS: Final = {DAME: "⛁"}
 """What is written for a mark that is no number or letter of its own."""
+LARGER: Final = 1.2
+"""So much larger are counts on checkers for weak eyes, and chips."""
 HOME: Final = "✓"
 """What stands in a tray beside the number of checkers that were borne off."""
 EATEN: Final = "⚔"
@@ -77,9 +79,11 @@ class Canvas:
         if any(whose != reader for whose in owners):
             foreign = [None if whose == reader else whose for whose in owners]
             pairs = zip(labels, foreign, strict=True)
-            return tuple(Number(label, whose, whose is not None) for label, whose in pairs)
+            return tuple(
+                Number(label, whose, whose is not None, self.scene.large) for label, whose in pairs
+            )
         return tuple(
-            Number(label, reader if still and at % QUARTER == 0 else None)
+            Number(label, reader if still and at % QUARTER == 0 else None, large=self.scene.large)
             for at, label in enumerate(labels)
         )
 
@@ -224,7 +228,8 @@ class Canvas:
             if arm and not one.covered and not one.number:
                 self.arm(one, arm, text, size)
             elif text:
-                share = min(0.5 if len(text) < 3 else 0.36, most)
+                larger = LARGER if self.scene.large else 1.0
+                share = min((0.5 if len(text) < 3 else 0.36) * larger, most)
                 self.write(self.px(one.label), text, max(SMALLEST, round(size * share)), ink)
 
     def arm(self, one: Seen, sign: str, number: str, size: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from render import pieces
 from render.arrows import shown
@@ -13,7 +13,7 @@ from rules.board.layout import Xy
 if TYPE_CHECKING:
     from render.canvas import Canvas
 
-SIZE: Final = 0.4
+SIZE, LARGE = 0.4, 0.52
 """How large the type of a chip is, in units."""
 
 
@@ -27,7 +27,7 @@ class Chip(NamedTuple):
 
 def draw_chips(canvas: Canvas) -> None:
     """Draw the chips in the colours of the movers."""
-    size = max(SMALLEST, round(canvas.unit * SIZE))
+    size = max(SMALLEST, round(canvas.unit * (LARGE if canvas.scene.large else SIZE)))
     for chip in chips(canvas):
         piece, at = canvas.piece(chip.side), canvas.px(chip.at)
         whole = round(font(size).getlength(chip.text) + size * 0.7), round(size * 1.3)

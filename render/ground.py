@@ -52,7 +52,8 @@ class Ground(NamedTuple):
         """That of a layout, as its side sees it."""
         runners = layout.runners or (-1,) * len(layout.ways)
         ways = (
-            (tuple(map(_near, way)), side) for way, side in zip(layout.ways, runners, strict=True)
+            (tuple(map(_near, way)), side if side < 0 else layout.colour(side))
+            for way, side in zip(layout.ways, runners, strict=True)
         )
         return cls(
             layout.width,

@@ -19,6 +19,8 @@ from rules.board.layout import Layout, Xy, ahead
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
+USUAL, LARGE = 0.4, 0.6
+"""How large the type of the numbers is, in units."""
 GAP, RIM = 3, 2
 """Between a number and the sign of its owner, and about a sign, in pixels."""
 
@@ -26,11 +28,12 @@ GAP, RIM = 3, 2
 class Number(NamedTuple):
     """What stands on the frame behind a point: a text, and beside it a small checker of its
     `owner`, where it is to be told whose number it is; where whoever reads them never comes to the
-    point, the number lies on a `plate` in its owner's colour instead."""
+    point, the number lies on a `plate` in its owner's colour instead; `large` for weak eyes."""
 
     text: str
     owner: int | None
     plate: bool = False
+    large: bool = False
 
 
 def middle(row: Sequence[Xy]) -> Xy:
@@ -88,9 +91,10 @@ class _Painter:
 
     def numbers(self, numbers: tuple[Number, ...]) -> None:
         """The numbers on the frame, behind the bases of the points."""
-        size, ink = max(SMALLEST, round(self.unit * 0.4)), THEMES[self.theme].label
+        ink = THEMES[self.theme].label
         for spot, number in zip(self.layout.spots, numbers, strict=False):
             at = ahead(spot.at, spot.angle, -0.35)
+            size = max(SMALLEST, round(self.unit * (LARGE if number.large else USUAL)))
             if number.plate and number.owner is not None:
                 self.plate(number.owner, number.text, size, self.px(at))
                 continue

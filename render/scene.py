@@ -36,10 +36,10 @@ class Scene:
     marked. `arrows` draws the last turn of each seat in `view.recent`, `paths` the way of each side
     as spot numbers in the order of travel, `homes` those of its home; `marks` explain a play, on
     the board in front where there are several. `cube` shows the stake even
-    while it is 1 and nobody's. Where several boards are played `boards` names each of them, and
-    `sides` are those from which they are seen, where that is not `side` for all, and `readers`
-    those whose numbers they have. `table` are diagrams that stand in rows of three under the title,
-    instead of the view itself.
+    while it is 1 and nobody's. `large` has all numbers larger. Where several boards are
+    played `boards` names each of them, `sides` are those from which they are seen, where that is
+    not `side` for all, and `readers` those whose numbers they have. `table` are diagrams that
+    stand in rows of three under the title, instead of the view itself.
     """
 
     view: View
@@ -60,6 +60,7 @@ class Scene:
     homes: tuple[tuple[int, ...], ...] = ()
     marks: Marks = Marks()
     cube: bool = False
+    large: bool = False
     boards: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()
     readers: tuple[int, ...] = ()

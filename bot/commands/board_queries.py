@@ -23,6 +23,7 @@ from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, ThrowDie
+from bot.table.painting import painted
 from bot.table.pictured_position import PicturedPosition
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import Audience, TableSnapshot
@@ -152,7 +153,8 @@ def _viewer(request: Request, snapshot: TableSnapshot) -> Viewer:
     """Whoever asks, as he looks at a table."""
     seat = snapshot.seat_of(request.person)
     numbering = numbering_of(snapshot, seat)
-    return Viewer(snapshot, request.words, seat, numbering, request.services.bot_name)
+    shown = painted(snapshot, seat if request.private else None)
+    return Viewer(shown, request.words, seat, numbering, request.services.bot_name)
 
 
 async def _pictured(request: Request) -> PicturedPosition | None:
@@ -204,7 +206,9 @@ def _played(viewer: Viewer, entry: Played) -> Html:
 
 async def pips(request: Request) -> None:
     """How far each side has to go. Raises UserError where nobody counts that."""
-    told = way_left(await _begun(request), request.words)
+    snapshot = await _begun(request)
+    seat = snapshot.seat_of(request.person) if request.private else None
+    told = way_left(painted(snapshot, seat), request.words)
     if not told:
         raise UserError("pips-none")
     await request.say_alone(told)

@@ -15,7 +15,7 @@ from bot.requests.request import Request
 from bot.speech import page_wished
 from bot.table.errors import UserError
 from bot.table.numbering import side_read
-from bot.table.preferences import BY_NAME, PAGES, offered, value
+from bot.table.preferences import BY_NAME, PAGES, changed, offered, value
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 from rules.view.visibility import point_numbers
@@ -183,7 +183,7 @@ async def choice(request: Request, pair: str) -> None:
         await _speak(request, chat_lang)
         words = Words(chat_lang or words.lang, words.formal)
     else:
-        kept[name] = chosen
+        kept = changed(kept, name, chosen)
         await _keep(request, kept)
         if name == "formal":
             words = Words(words.lang, chosen == "yes")

@@ -11,7 +11,7 @@ from bot.i18n import Html, Words, link, listed, spaced
 from bot.requests.access import FAIR
 from bot.table.autoplay import opening
 from bot.table.snapshot import TableSnapshot
-from bot.ui.colour_signs import pairs, sign
+from bot.ui.colour_signs import by_colour, pairs, sign
 from rules.explain import throw_text
 from rules.game import State
 from rules.questions.boards import colours
@@ -53,7 +53,8 @@ def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
         return spaced(*lines)
     rolls = (
         spaced(sign(state.variant.board, side), names[seat], throw_text(last[seat][-1], words.lang))
-        for side, seat in enumerate(colours(state))
+        for side in by_colour(state.variant.board)
+        for seat in (colours(state)[side],)
     )
     return words.say("draw-rolls", rolls=listed(rolls))
 

@@ -15,21 +15,27 @@ from bot.messages.caption import Caption
 from bot.messages.position_message import position_text
 from bot.messages.score_sheet import score_told
 from bot.table.numbering import numbering_of, reader_of, side_read
+from bot.table.painting import light_side, painted
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView, Twin
 from render import Scene
 from rules.analysis import next_steps
+from rules.board.layout import Layout
+from rules.game import State
 from rules.questions.play import Play
 from rules.questions.stake import stake_of
 from rules.view.visibility import arrows, recent
+
+TABLE = 24
+"""So many points has the board on which a home is left or right."""
 
 
 def board_view(
     snapshot: TableSnapshot, audience: Audience, hint: str = "", bot: str = ""
 ) -> MessageView:
     """The board of a game for whoever looks from `audience`; `bot` is the name links lead to."""
-    words = snapshot.words(audience)
+    words, snapshot = snapshot.words(audience), painted(snapshot, audience.seat)
     numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
     told = Caption(snapshot, words, audience.seat, numbering, bot)
     keyboard = BoardKeyboard(snapshot, words, audience.seat, numbering, bot).keyboard()
@@ -46,7 +52,7 @@ def board_view(
 
 def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:
     """All that could stand under a board, also what there is no room for."""
-    words = snapshot.words(audience)
+    words, snapshot = snapshot.words(audience), painted(snapshot, audience.seat)
     numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
     return Caption(snapshot, words, audience.seat, numbering).whole()
 
@@ -61,13 +67,17 @@ def scene(
     """The picture, with nothing that only one seat may know and the numbers of the seat `mover`, by
     default of whoever is to act. One's own side is below in one's own chat; in a group the board
     stands still."""
+    snapshot = painted(snapshot, audience.seat)
     state = snapshot.state
     assert state is not None
     reader = reader_of(snapshot, audience.seat) if mover is None else mover
     seen = replace(snapshot.seen, recent=recent(state, reader))
     readers = tuple(side_read(state, reader, at) for at in range(len(state.boards) or 1))
     still = _stands_still(snapshot, audience)
-    sides = (0,) * len(readers) if still else readers
+    sides = (light_side(state),) * len(readers) if still else readers
+    chosen = settings_of(snapshot, audience)
+    if _home_is_wished_elsewhere(seen.board.layout, state, sides[0], value(chosen, "home")):
+        seen = replace(seen, board=replace(seen.board, layout=seen.board.layout.in_mirror()))
     return Scene(
         view=seen,
         names=team_stake.seated_names(state, snapshot.called_short(words), words),
@@ -75,7 +85,8 @@ def scene(
         side=sides[0],
         numbered=readers[0] if still else None,
         numbering=numbering,
-        theme=value(settings_of(snapshot, audience), "theme"),
+        theme=value(chosen, "theme"),
+        large=value(chosen, "numbers") == "large",
         title=snapshot.title(words),
         boards=board_names(state, words),
         sides=sides if state.boards else (),
@@ -86,8 +97,17 @@ def scene(
     )
 
 
+def _home_is_wished_elsewhere(layout: Layout, state: State, side: int, wish: str) -> bool:
+    """Whether the home of a side, as it sees a table of two, is not on the half that is wished."""
+    board, seen = state.variant.board, layout.seen_by(side)
+    if wish == "usual" or board.sides != 2 or board.length != TABLE or state.boards:
+        return False
+    home = [seen.spots[board.spots[side][place - 1]].at[0] for place in range(1, board.home + 1)]
+    return wish != ("left" if sum(home) / len(home) < seen.middle[0] else "right")
+
+
 def _stands_still(snapshot: TableSnapshot, audience: Audience) -> bool:
-    """Whether White is below, whoever looks."""
+    """Whether the light checkers are below, whoever looks."""
     if audience.seat is None:
         return value(snapshot.settings, "turning") == "off"
     person = snapshot.people[audience.seat]

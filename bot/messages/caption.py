@@ -27,7 +27,7 @@ from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lin
 from bot.table.live_throw import attempts
 from bot.table.telegram_dice import lost_line
 from bot.table.waiting_time import banks_told
-from bot.ui.colour_signs import pairs, sign
+from bot.ui.colour_signs import by_colour, pairs, sign
 from bot.ui.message import TEXT
 from rules.game import Played
 from rules.parts.bearing import AllHomeInPiles
@@ -126,7 +126,8 @@ class Caption(Viewer):
             return EMPTY
         told = (
             f"{sign(self.board, side)} {clock_time(left[seat])}"
-            for side, seat in enumerate(self.state.owners)
+            for side in by_colour(self.board)
+            for seat in (self.state.owners[side],)
         )
         return self.words.say("clock-left", left=" : ".join(told))
 

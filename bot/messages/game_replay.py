@@ -13,6 +13,7 @@ from bot.messages.game_outcome import outcome
 from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.numbering import numbering_of
+from bot.table.painting import painted
 from bot.table.pictured_position import PicturedPosition, pictured
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.message import Button, Keyboard, MessageView
@@ -56,7 +57,7 @@ def replay_view(
     last = len(states) - 1
     shown = replace(replace_table(snapshot, status="playing", draft=None), state=states[at])
     audience = onlooker(snapshot, chat)
-    numbering = numbering_of(shown, audience.seat)
+    shown, numbering = painted(shown, audience.seat), numbering_of(shown, audience.seat)
     lines = [words.say("history-turn", game=snapshot.title(words), turn=at, turns=last)]
     if at:
         lines += Caption(shown, words, audience.seat, numbering).told("").last(1).played

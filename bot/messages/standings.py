@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.dialogs.parallel_boards import pips_of
 from bot.i18n import EMPTY, Html, Words
 from bot.table.snapshot import TableSnapshot
-from bot.ui.colour_signs import sign
+from bot.ui.colour_signs import by_colour, sign
 from rules.board.shapes import TURNS
 from rules.game import State
 from rules.mechanics.retiring import gave_up, left, retires, scores
@@ -25,7 +25,7 @@ def pips_line(snapshot: TableSnapshot, words: Words) -> Html:
     if pips is None:
         return EMPTY
     board = state.variant.board
-    counts = " : ".join(f"{sign(board, side)} {count}" for side, count in enumerate(pips))
+    counts = " : ".join(f"{sign(board, side)} {pips[side]}" for side in by_colour(board))
     return words.say("pips", counts=counts)
 
 

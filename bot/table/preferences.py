@@ -51,6 +51,10 @@ SETTINGS = (
     Setting("turning", ("off", "on"), "chat", "board"),
     Setting("numbering", NUMBERINGS, "person", "board"),
     Setting("side", ("own", "white"), "person", "board"),
+    Setting("checkers", ("drawn", "light", "dark"), "person", "board"),
+    Setting("home", ("usual", "left", "right"), "person", "board"),
+    Setting("numbers", ("usual", "large"), "both", "board"),
+    Setting("eyes", ("off", "on"), "person", "board", at_once=True),
     Setting("movable", ON_OFF, "person", "board"),
     Setting("described", ("off", "on"), "person", "board"),
     Setting("formal", ("yes", "no"), "chat", "more"),
@@ -62,6 +66,8 @@ SETTINGS = (
     Setting("top", ON_OFF, "person", "more"),
     Setting("talk", ON_OFF, "person", "more"),
 )
+FOR_WEAK_EYES: Mapping[str, str] = {"theme": "clear", "numbers": "large", "described": "on"}
+"""The settings that a single switch, `eyes`, chooses together."""
 BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}
 
 
@@ -73,11 +79,27 @@ def offered(private: bool) -> tuple[Setting, ...]:
 
 def value(kept: Mapping[str, Any], name: str) -> str:
     """What is chosen, or the default; a value that is no longer known counts as not chosen."""
+    if name == "eyes":
+        return "on" if with_all(kept, FOR_WEAK_EYES) else "off"
     setting = BY_NAME[name]
     chosen = str(kept.get(name, ""))
     if name == "game":
         return chosen or DEFAULT_GAME
     return chosen if chosen in setting.values else setting.usual or setting.values[0]
+
+
+def with_all(kept: Mapping[str, Any], wanted: Mapping[str, str]) -> bool:
+    """Return whether each of some settings has the value that is wanted."""
+    return all(value(kept, name) == chosen for name, chosen in wanted.items())
+
+
+def changed(kept: Mapping[str, Any], name: str, chosen: str) -> dict[str, Any]:
+    """Return the settings after a choice; the switch for weak eyes is several at once, and switched
+    off they are as nobody has chosen them."""
+    if name != "eyes":
+        return {**kept, name: chosen}
+    rest = {key: kept[key] for key in kept if key not in FOR_WEAK_EYES}
+    return {**rest, **FOR_WEAK_EYES} if chosen == "on" else rest
 
 
 def keeper(chat: Chat, person: Person) -> Mapping[str, Any]:

@@ -17,7 +17,12 @@ _MARK = "•"
 def sign(board: Board, side: int) -> str:
     """A side's colour; allies after the first carry the mark that their checkers have."""
     first = board.allies[side][0]
-    return SIGNS[first] + (_MARK if first != side else "")
+    return SIGNS[board.colour(side)] + (_MARK if first != side else "")
+
+
+def by_colour(board: Board) -> list[int]:
+    """Return the sides in the order of the colours in which they are shown."""
+    return sorted(range(board.sides), key=board.colour)
 
 
 def signed_numbers(board: Board, numbering: str, side: int) -> tuple[str, ...]:

@@ -25,7 +25,8 @@ class Board:
     for past the end. `labels[numbering][side][place - 1]` names the places; a numbering that is
     not defined for a board is absent. `order` is the order of places in a position's text.
     `camps[side]` is the camp of each side, a number from 0: allies share points and results (empty:
-    every side plays for itself).
+    every side plays for itself). `painted` are the colours in which the sides are shown to somebody
+    (empty: their own).
     """
 
     name: str
@@ -35,6 +36,12 @@ class Board:
     order: tuple[int, ...]
     home: int = 6
     camps: tuple[int, ...] = ()
+    painted: tuple[int, ...] = ()
+
+    def colour(self, side: int) -> int:
+        """The colour in which the checkers of a side and its allies are shown."""
+        first = self.allies[side][0]
+        return self.painted[first] if self.painted else first
 
     @property
     def sides(self) -> int:

@@ -8,6 +8,7 @@ sees it.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -80,7 +81,8 @@ class Layout:
     sees them, the others in the order of turns; `head` is the line for a title. `turn` is the angle
     by which the board turns about `middle` from one colour's view to the next one's; if it is
     `mirrored` the second of two colours sees it in a mirror instead, left for right. `colours` has
-    the first side of each side's colour if allies share one (empty: every side has its own). `ways`
+    the first side of each side's colour if allies share one (empty: every side has its own), and
+    `painted` the colour in which that of each side is shown (empty: its own). `ways`
     are arrows let into the surface if both sides go the same way, each for one of the `runners` if
     they differ. `orders` are for boards that do not turn, but look alike to all sides: by side the
     point at whose place it sees each, as side 0 sees them. `homes` are stripes in the colour of
@@ -109,15 +111,20 @@ class Layout:
     runners: tuple[int, ...] = ()
     mirrored: bool = False
     homes: tuple[Polygon, ...] = ()
+    painted: tuple[int, ...] = ()
     orders: tuple[tuple[int, ...], ...] = ()
 
     def colour(self, side: int) -> int:
-        """The colour of a side's checkers."""
+        """The colour in which a side's checkers are shown."""
+        return self.painted[self.first(side)] if self.painted else self.first(side)
+
+    def first(self, side: int) -> int:
+        """The first side of those that share a colour with a side."""
         return self.colours[side] if self.colours else side
 
     def second(self, side: int) -> bool:
         """Return whether an ally before this side has the same colour."""
-        return self.colour(side) in self.colours[:side]
+        return self.first(side) in self.colours[:side]
 
     def seat(self, side: int, viewer: int) -> Box:
         """The place for a side's name where `viewer` sits at the bottom: seats turn with the
@@ -125,7 +132,7 @@ class Layout:
         count = len(self.seats)
         turned_by = viewer
         if not self.orders:
-            turned_by = round(abs(self.turn) * self.colour(viewer) * count / 360)
+            turned_by = round(abs(self.turn) * self.first(viewer) * count / 360)
         return self.seats[(side - turned_by) % count]
 
     def seen_by(self, side: int) -> Layout:
@@ -133,17 +140,25 @@ class Layout:
         in the very middle."""
         if self.orders:
             return self._handed(side)
-        angle = self.turn * self.colour(side)
+        angle = self.turn * self.first(side)
         if not angle:
             return self
+        if self.mirrored:
+            return self._reflected(self.middle[0])
+        return self._moved(
+            lambda at: turned(at, self.middle, angle), lambda there: (there + angle) % 360
+        )
 
-        def point(at: Xy) -> Xy:
-            if self.mirrored:
-                return (2 * self.middle[0] - at[0], at[1])
-            return turned(at, self.middle, angle)
+    def in_mirror(self) -> Layout:
+        """Return the board with left and right exchanged. Seats and head stay in place."""
+        return self._reflected(self.width / 2)
 
-        def pointing(there: float) -> float:
-            return ((180 - there) if self.mirrored else there + angle) % 360
+    def _reflected(self, axis: float) -> Layout:
+        """The board in a mirror that stands upright on the picture."""
+        return self._moved(lambda at: (2 * axis - at[0], at[1]), lambda there: (180 - there) % 360)
+
+    def _moved(self, point: Callable[[Xy], Xy], pointing: Callable[[float], float]) -> Layout:
+        """The board with every place and direction elsewhere."""
 
         def shapes(polygons: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
             return tuple(tuple(point(at) for at in polygon) for polygon in polygons)
@@ -153,6 +168,7 @@ class Layout:
 
         return replace(
             self,
+            middle=point(self.middle),
             frames=shapes(self.frames),
             fields=shapes(self.fields),
             rails=shapes(self.rails),

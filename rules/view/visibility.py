@@ -98,7 +98,7 @@ def board_view(state: State) -> BoardView:
     rows = [shape.row(board, state.men, side) for side in range(board.sides)]
     hands = [*(row[board.hand] for row in rows), *(m.get(board.hand) for m in state.variant.start)]
     return BoardView(
-        layout=layout_of(board.name, any(hands)),
+        layout=replace(layout_of(board.name, any(hands)), painted=board.painted),
         piles=tuple(shape.pile(board, state.men, spot) for spot in range(board.points)),
         bar=tuple(row[board.bar] for row in rows),
         hand=tuple(row[board.hand] for row in rows),

@@ -39,6 +39,7 @@ def snapshots(
     group: Mapping[str, str] | None = None,
     options: Mapping[str, str] | None = None,
     lot: str = "",
+    secret: bytes = SECRET,
 ) -> Iterator[TableSnapshot]:
     """A table of people at each of the first `stops` moments when somebody has to decide."""
     slug, chosen = resolve(slug, options)
@@ -61,8 +62,8 @@ def snapshots(
         shown={},
         result=None,
         extra=notes.fresh(lang=lang, alone=False, match=None, level="simple"),
-        secret=SECRET,
-        secret_hash=sha256(SECRET).hexdigest(),
+        secret=secret,
+        secret_hash=sha256(secret).hexdigest(),
         words={},
         created_at=MOMENT,
         updated_at=MOMENT,

@@ -1,0 +1,71 @@
+"""The colours in which somebody sees the checkers, whoever is White in the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from bot.table.preferences import value
+from bot.table.snapshot import TableSnapshot
+from rules.game import State
+from rules.questions.opening import Duel
+from rules.questions.parity import by_parity
+from rules.variant import Variant
+
+OWN_COLOURS = {"light": 0, "dark": 1}
+"""What a person may choose for their own checkers."""
+
+
+def painted(snapshot: TableSnapshot, seat: int | None) -> TableSnapshot:
+    """Return a table with the checkers in the colours that a seat sees in its own chat, or a group
+    (None): of a match those of its first game, and one's own as one has chosen."""
+    state = snapshot.state
+    if state is None or not _may_be_painted(state):
+        return snapshot
+    colours = _chosen(snapshot, state, seat) or _of_match(snapshot, state)
+    if colours in ((), (0, 1)):
+        return snapshot
+    return replace(snapshot, state=replace(state, variant=_painted(state.variant, colours)))
+
+
+def light_side(state: State) -> int:
+    """Return the side whose checkers are shown light."""
+    board = state.variant.board
+    return board.painted.index(0) if board.painted else 0
+
+
+def _may_be_painted(state: State) -> bool:
+    """Whether two sides differ in nothing but their colours, which nobody names when typing."""
+    variant, board = state.variant, state.variant.board
+    unlike = variant.turnabout or variant.colours is not None or by_parity(variant)
+    return board.sides == 2 and not unlike and not state.boards
+
+
+def _chosen(snapshot: TableSnapshot, state: State, seat: int | None) -> tuple[int, ...]:
+    """The colours of the sides for somebody who always has the same; nothing for others."""
+    person = snapshot.people[seat] if seat is not None else None
+    own = OWN_COLOURS.get(value(person.settings, "checkers")) if person else None
+    if own is None or seat not in state.owners:
+        return ()
+    return _with(state.owners.index(seat), own)
+
+
+def _of_match(snapshot: TableSnapshot, state: State) -> tuple[int, ...]:
+    """The colours that stay in a match whose draws make another player White: the first seat's
+    checkers are light. Nothing where colours are chosen, stay in the rules or go in turns."""
+    series = snapshot.notes.series
+    drawn = any(duel.colours for duel in state.variant.opening.of(Duel))
+    if not series or series.alternate or not drawn or 0 not in state.owners:
+        return ()
+    return _with(state.owners.index(0), 0)
+
+
+def _with(side: int, colour: int) -> tuple[int, int]:
+    """The colours of both sides where one has this colour."""
+    return (colour, 1 - colour) if side == 0 else (1 - colour, colour)
+
+
+@cache
+def _painted(variant: Variant, colours: tuple[int, ...]) -> Variant:
+    """A game whose board is shown in other colours, built once."""
+    return replace(variant, board=replace(variant.board, painted=colours))

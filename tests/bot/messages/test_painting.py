@@ -1,0 +1,94 @@
+"""The colours, the side and the size in which somebody sees a board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+
+import pytest
+
+from bot.i18n.markup import unmarked
+from bot.messages.board import board_view
+from bot.table.notes import MatchNotes
+from bot.table.preferences import FOR_WEAK_EYES, changed, value
+from bot.table.snapshot import TableSnapshot
+from render.canvas import Canvas
+from tests.bot.messages.tables_in_play import BOT, GROUP, private, snapshots
+
+LOTS = "abcdefgh"
+
+
+def begun(
+    slug: str, lot: str, place: str = "supergroup", settings: Mapping[str, str] | None = None
+) -> TableSnapshot:
+    """A table after the first turns of a game, whose dice follow from a letter."""
+    secret = sha256(lot.encode()).digest()
+    return [*snapshots(slug, 4, home=place, settings=settings, secret=secret)][-1]
+
+
+@pytest.mark.parametrize("slug", ["long", "tapa", "gulbar"])
+def test_colours_of_match_stay_whoever_is_white(slug: str) -> None:
+    """The first seat is light and below, whether it begins or not."""
+    white = set()
+    for lot in LOTS:
+        snapshot = begun(slug, lot).noted(series=MatchNotes(points=5))
+        assert snapshot.state is not None
+        view = board_view(snapshot, GROUP, "", BOT)
+        first = snapshot.state.owners.index(0)
+        assert view.scene is not None
+        assert view.scene.view.board.layout.colour(first) == 0
+        assert view.scene.side == first
+        assert "⚪ Борис" not in unmarked(view.text) and "⚫ Анна" not in unmarked(view.text)
+        white.add(snapshot.state.owners[0])
+    assert white == {0, 1}
+
+
+@pytest.mark.parametrize("slug", ["odd-even", "dragon", "short-stavropol-giveaway"])
+def test_colours_that_differ_in_rules_are_never_changed(slug: str) -> None:
+    snapshot = begun(slug, "a", "private", {"checkers": "dark"}).noted(series=MatchNotes(points=5))
+    for seat in (0, 1):
+        scene = board_view(snapshot, private(seat), "", BOT).scene
+        assert scene is not None and not scene.view.board.layout.painted
+
+
+@pytest.mark.parametrize(("chosen", "sign", "other"), [("light", "⚪", "⚫"), ("dark", "⚫", "⚪")])
+def test_own_checkers_always_have_the_chosen_colour(chosen: str, sign: str, other: str) -> None:
+    for lot in LOTS[:4]:
+        snapshot = begun("long", lot, "private", {"checkers": chosen})
+        for seat, (own, their) in enumerate((("Анна", "Борис"), ("Борис", "Анна"))):
+            text = unmarked(board_view(snapshot, private(seat), "", BOT).text)
+            assert f"{sign} {own}" in text and f"{other} {their}" in text
+            assert f"{other} {own}" not in text
+
+
+@pytest.mark.parametrize("slug", ["long", "short"])
+@pytest.mark.parametrize("half", ["left", "right"])
+def test_home_lies_on_the_half_that_is_chosen(slug: str, half: str) -> None:
+    """For both seats; numbers and checkers go with their points."""
+    snapshot = begun(slug, "a", "private", {"home": half})
+    state = snapshot.state
+    assert state is not None
+    for seat in (0, 1):
+        scene = board_view(snapshot, private(seat), "", BOT).scene
+        assert scene is not None
+        canvas, side = Canvas(scene), state.owners.index(seat)
+        home = [canvas.layout.spots[spot].at for spot in state.variant.board.spots[side][:6]]
+        x = sum(at[0] for at in home) / 6
+        assert (x < canvas.layout.middle[0]) == (half == "left")
+        assert all(at[1] > canvas.layout.middle[1] for at in home), "below, as ever"
+
+
+def test_large_numbers_are_larger() -> None:
+    scenes = [
+        board_view(begun("long", "a", "private", {"numbers": size}), private(0), "", BOT).scene
+        for size in ("usual", "large")
+    ]
+    assert [scene.large for scene in scenes if scene] == [False, True]
+    assert [Canvas(scene).numbers()[0].large for scene in scenes if scene] == [False, True]
+
+
+def test_switch_for_weak_eyes_is_three_settings_at_once() -> None:
+    kept = changed({"theme": "wood", "level": "strong"}, "eyes", "on")
+    assert value(kept, "eyes") == "on" and FOR_WEAK_EYES.items() <= kept.items()
+    assert value(changed(kept, "theme", "turquoise"), "eyes") == "off"
+    assert changed(kept, "eyes", "off") == {"level": "strong"}
