@@ -49,6 +49,7 @@ from rules.view.throw_chances import to_throw
 PARTS = 8
 """The most parts of a throw that are played to judge what it leaves."""
 SORTS = {"": "none", "?!": "inaccuracy", "?": "mistake", "??": "blunder"}
+MARS = Kind("mars")
 BESIDE = 4
 """The number of the best plays that are compared to find reasons."""
 REASONS = 2
@@ -70,6 +71,7 @@ class SafeFromMars(NamedTuple):
     """The fact that a side has a checker off, and can lose no more than a plain game."""
 
     whose: str
+    mars: Kind
 
 
 class MarsAhead(NamedTuple):
@@ -77,6 +79,7 @@ class MarsAhead(NamedTuple):
     to lose so."""
 
     whose: str
+    mars: Kind
     outside: int
     pips: int
     chance: Share | None
@@ -187,13 +190,13 @@ def mars_risk(at: Moment) -> Iterator[Any]:
     for side in at.sides():
         row = at.variant.row(at.men, side)
         if row[OFF]:
-            yield SafeFromMars(at.whose(side))
+            yield SafeFromMars(at.whose(side), MARS)
             continue
         share = None
         if found is not None:
             share = Share(found.lose_mars if side == at.side else found.mars)
         away = sum(outside(at.variant, at.men, side).values())
-        yield MarsAhead(at.whose(side), away, way_home(at.variant, at.men, side), share)
+        yield MarsAhead(at.whose(side), MARS, away, way_home(at.variant, at.men, side), share)
         yield from _losses(at, side)
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.cli.arguments import command
+from bot.cli.board_answer import board_answer, with_board
 from bot.cli.parser import Commands, Parser, Wrong
 from bot.cli.parsing_and_printing import as_json, show_json
 from bot.requests.known_names import NO_FRIENDS
@@ -46,6 +47,7 @@ def register(commands: Commands) -> None:
     say.add_argument("--context", choices=CONTEXTS, default=CONTEXTS[0], help="where it is said")
     say.add_argument("--reply", action="store_true", help="it answers a message of the bot")
     say.add_argument("--moment", choices=MOMENTS, default="", help="what the board waits for")
+    with_board(say)
     sayings = command(commands, "sayings", "test: score a file of sayings", run_sayings)
     _with_file(sayings)
 
@@ -59,19 +61,20 @@ def run_say(args: Namespace) -> None:
     """`nardy say`."""
     if args.batch:
         for line in filter(str.strip, sys.stdin):
-            print(as_json(_answer(line)))
+            print(as_json(_answer(line, args)))
         return
     if not args.text:
         raise Wrong("a TEXT is needed, or --batch")
     moment = Moment.of(args.context, reply=args.reply, awaited=args.moment)
     decision = decide(read(args.text, moment, _NAMES), moment)
+    found = _with_answer(args.text, decision, args)
     if args.json:
-        show_json(_as_json(decision))
+        show_json(found)
     else:
-        print(_as_text(decision))
+        print("\n".join(filter(None, (_as_text(decision), found.get("text")))))
 
 
-def _answer(line: str) -> dict[str, Any]:
+def _answer(line: str, args: Namespace) -> dict[str, Any]:
     """Return the answer to one line of a batch. Raises Wrong if it is no JSON object with a text,
     or names no context that there is."""
     try:
@@ -81,7 +84,15 @@ def _answer(line: str) -> dict[str, Any]:
         moment = Moment.of(context, reply=reply, awaited=awaited)
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise Wrong(f"no question: {line.strip()}") from error
-    return _as_json(decide(read(text, moment, _NAMES), moment))
+    return _with_answer(text, decide(read(text, moment, _NAMES), moment), args)
+
+
+def _with_answer(said: str, decision: Decision, args: Namespace) -> dict[str, Any]:
+    """Return a decision as JSON, with the answer about the position where one is wanted."""
+    found = _as_json(decision)
+    if args.answer and decision.what == "do":
+        found["text"] = board_answer(said, decision.intent, decision.slots, args)
+    return found
 
 
 def _as_json(decision: Decision) -> dict[str, Any]:

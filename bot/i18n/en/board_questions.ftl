@@ -234,8 +234,8 @@ here-answer-worth = By my count: take { $taken }, pass { $passed }.
 here-cannot-raise = { $why }
 here-chance-to-win = Your chances to win are about { $mine }%, the opponent’s { $theirs }%.
 here-no-estimate = I do not estimate chances to win in this game.
-here-safe-from-mars = No gammon for { here-to }: a checker is off already.
-here-mars-ahead = A gammon may still befall { here-to }{ $chance ->
+here-safe-from-mars = No { $mars } for { here-to }: a checker is off already.
+here-mars-ahead = A { $mars } may still befall { here-to }{ $chance ->
     [none] { "" }
    *[other] , about { $chance }%
 }: none off, { $outside ->

@@ -302,8 +302,8 @@ here-chance-to-win = { $formal ->
    *[yes] Ваши
 } шансы на победу – около { $mine } %, у соперника { $theirs } %.
 here-no-estimate = Шансов на победу в этой игре я не считаю.
-here-safe-from-mars = { here-to } марс не грозит: шашка уже снята.
-here-mars-ahead = { here-to } ещё можно проиграть с марсом{ $chance ->
+here-safe-from-mars = { here-to } { $mars } не грозит: шашка уже снята.
+here-mars-ahead = { here-to } ещё грозит { $mars }{ $chance ->
     [none] { "" }
    *[other] , шанс около { $chance } %
 }: не снято ни одной, { $outside ->
