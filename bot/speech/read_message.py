@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
+from bot.speech.board_slots import board_slots
 from bot.speech.dictated_plays import read_dictated
 from bot.speech.examples import FACE, TALK, commands, fillers, known_sayings, word_said
 from bot.speech.intents import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
@@ -182,7 +183,7 @@ def _word(name: str, value: str, said: str, names: KnownNames, *, exact: bool = 
     if name == "new":
         return Reading(_new(said, slots), slots.named(), exact=exact)
     word = Word(name, value or _value(name, said, slots), loose=not exact)
-    return Reading(word, slots.named(), exact=exact)
+    return Reading(word, {**slots.named(), **board_slots(said, name)}, exact=exact)
 
 
 def _new(said: str, slots: Slots) -> NewGame:

@@ -1,0 +1,40 @@
+"""What a question about the position at hand names."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.board_questions import QUESTIONS
+from bot.speech.board_slots import board_slots, slots_of
+
+
+@pytest.mark.parametrize(
+    ("text", "intent", "slots"),
+    [
+        ("Сколько у меня уже снято?", "bearoff-left", {"side": "me"}),
+        ("а у тебя на голове много осталось", "head-count", {"side": "opponent"}),
+        ("сколько нам обоим заносить", "to-home", {}),
+        ("что стоит на двадцать четвёртом", "point", {"point": "24"}),
+        ("who is on my six", "point", {"point": "6"}),
+        ("шансы, что побьют на 9, сколько из 36", "chance-to-hit", {"point": "9"}),
+        ("вероятность выкинуть шесть-пять", "chance-to-throw", {"dice": "6-5"}),
+        ("шанс двух троек", "chance-to-throw", {"dice": "3-3"}),
+        ("как часто дубль", "chance-to-throw", {"dice": "double"}),
+        ("at least one five, odds", "chance-to-throw", {"die": "5"}),
+        ("почему четвёрка не ходит", "why_not", {"die": "4"}),
+        ("почему с восьмого нельзя", "why_not", {"from": "8"}),
+        ("why can't I take off from 4", "why-not-off", {"from": "4"}),
+        ("ход 13/7 8/7 ничего?", "rate-play", {"play": "13/7 8/7"}),
+        ("24/20 и 13/8 как тебе", "rate-play", {"play": "24/20 13/8"}),
+        ("что лучше, 24/18 или 13/7", "rate-play", {"play": "24/18,13/7"}),
+        ("а если выпадет 5-5, что играть", "what-if", {"dice": "5-5"}),
+        ("спасибо за игру", "thanks", {}),
+    ],
+)
+def test_slots_are_read_from_a_question(text: str, intent: str, slots: dict[str, str]) -> None:
+    assert board_slots(text, intent) == slots
+
+
+def test_every_slot_that_is_read_is_known_to_its_question() -> None:
+    for name, question in QUESTIONS.items():
+        assert set(slots_of(name)) <= set(question.slots), name
