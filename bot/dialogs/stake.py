@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
-from bot.dialogs.resign_values import has_gammons
+from bot.dialogs.resign_values import kind_within
 from bot.dialogs.viewer import Viewer
-from bot.i18n import EMPTY, Html, Words, spaced
+from bot.i18n import EMPTY, Html, Words, in_lines, spaced
 from rules.game import Ask, Phase, State
 from rules.questions.board_stakes import BoardStake
 from rules.questions.stake import (
@@ -39,38 +39,43 @@ RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"
 
 
 def offer_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: Words) -> Html:
-    """Who has raised the stake, and what passing and playing on would cost the side that is
-    asked."""
+    """Who has raised the stake, and what each answer means for the side that is asked."""
     other = ask.who[0]
     (seat,) = (seat for seat in state.owners if seat != other)
     stake, message = proposed(state)[-1], RAISED[ask.kind]
     if ask.kind == "offer" and steps(state.variant):
         message = "ask-dave"
-    line = words.say(
-        message,
-        who=names[seat],
+    part = stake_of(state.variant)
+    compels = ask.kind == "offer" and part is not None and part.exchange.compels
+    ends = "compel" if compels else "board" if state.boards else "game"
+    line = words.say(message, who=names[seat], proposed=stake)
+    meaning = answers_mean(state, other, (stake, refusal_costs(state)), ends, asked, words)
+    return in_lines((line, spaced(meaning, _further(state, ask, words))))
+
+
+def answers_mean(
+    state: State, seat: int, terms: tuple[int, int], ends: str, asked: str, words: Words
+) -> Html:
+    """What taking and passing mean for a seat: `terms` are the stake played on for and what passing
+    costs, `ends` is what ends by passing."""
+    stake, cost = terms
+    variant = state.variant
+    worth = dict(variant.scale.offers(variant, state.men, side_of(state, seat)))
+    mars = worth.get("mars", 0) * stake
+    return words.say(
+        "offer-means",
         other=asked,
         proposed=stake,
-        cost=refusal_costs(state),
+        dear=f"{kind_within('mars', variant.slug, words)} {int(mars)}" if mars else "none",
+        cost=cost,
+        ends=ends,
     )
-    told = (line, mars_line(state, other, stake, words), _further(state, ask, words))
-    return spaced(*told)
 
 
 def steps(variant: Variant) -> bool:
     """Whether the stake rises by steps of one, as eastern dave does."""
     part = stake_of(variant)
     return part is not None and not part.exchange.ladder.doubling
-
-
-def mars_line(state: State, seat: int, stake: int, words: Words) -> Html:
-    """What a mars would cost a seat at a stake; "" where the game knows none."""
-    variant = state.variant
-    worth = dict(variant.scale.offers(variant, state.men, side_of(state, seat)))
-    if "mars" not in worth:
-        return EMPTY
-    message = "ask-offer-gammon" if has_gammons(variant.slug) else "ask-offer-mars"
-    return words.say(message, mars=worth["mars"] * stake)
 
 
 def _further(state: State, ask: Ask, words: Words) -> Html:

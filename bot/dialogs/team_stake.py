@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.dialogs.dialog import Dialog
-from bot.dialogs.stake import StakeDialog, mars_line, raise_button
+from bot.dialogs.stake import StakeDialog, answers_mean, raise_button
 from bot.dialogs.stake_offer import OfferDialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, in_lines, listed, spaced
@@ -114,8 +114,9 @@ def offer_question(state: State, ask: Ask, names: Sequence[str], who: Who, words
     prices = {(one.cost, one.stake) for one in terms}
     if len(prices) == 1 and (part.by_box or len(terms) == 1):
         ((cost, stake),) = prices
-        line = words.say(ASKED[ask.kind], who=raiser, other=asked, proposed=stake, cost=cost)
-        line = spaced(line, mars_line(state, ask.who[0], stake, words))
+        line = words.say(ASKED[ask.kind], who=raiser, proposed=stake)
+        means = answers_mean(state, ask.who[0], (stake, cost), "part", asked, words)
+        line = in_lines((line, means))
     else:
         told = ", ".join(_term(one, names, words) for one in terms)
         line = words.say("team-offer", who=raiser, other=asked, terms=told)

@@ -58,7 +58,7 @@ class Caption(Viewer):
     def _room(self) -> Room:
         if len(self.names) > 2:
             return FOR_MORE
-        return FIRST if self._first() else FOR_TWO
+        return FIRST if self._first() and self.seat is not None else FOR_TWO
 
     def told(self, hint: str = "") -> Told:
         """All that could be said; how a play is typed stands in the question itself."""
@@ -300,14 +300,14 @@ class Caption(Viewer):
         return game_before(self.snapshot, self.words) if tells else EMPTY
 
     def _beginning(self) -> tuple[Html, ...]:
-        """What is played, up to how many points, how the draw went, and that the stake can rise."""
+        """What is played, up to how many points, that the stake can rise, and how the draw went."""
         if not self._first():
             return ()
         game, words = self.snapshot.title(self.words), self.words
         score = score_told(self.snapshot, words) or "none"
         title = words.say("first-board", game=game, score=score, level=self._level_ahead())
         stake = EMPTY if self.state.result else self._stake_ahead()
-        return _some((title, draw_line(self.snapshot, words), stake))
+        return _some((title, stake, draw_line(self.snapshot, words)))
 
     def _stake_ahead(self) -> Html:
         """That the stake can rise, or that of a match with a cube this game has none."""

@@ -36,7 +36,7 @@ class Room(NamedTuple):
 FOR_TWO = Room(5, 280)
 """A turn of two players."""
 FIRST = Room(5, 280, 42)
-"""The first board of a game of two, on a phone 390 points wide."""
+"""The first board of a game of two in one's own chat, on a phone 390 points wide."""
 FOR_MORE = Room(8, 480)
 """A turn of three or four, whose plays come in one message."""
 

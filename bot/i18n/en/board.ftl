@@ -201,8 +201,8 @@ claim-goes-on = { $who } plays on: { $points ->
 } to choose.
 button-claim = Stop: +{ $points }
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, which die is taken away?
-ask-bid = { $other }: { $throw }. <b>{ $who }</b>: stop it for a price, or let it be played?
-ask-overbid = { $thrower }: { $throw }. { $other } bids { $bid }. <b>{ $who }</b>, bid more or yield?
+ask-bid = { $other }: { $throw }. <b>{ $who }</b>, stop and name a price in chips: the throw is auctioned, the higher bid pays. Let it be: { $other } plays it.
+ask-overbid = { $thrower }: { $throw }. { $other } bids { $bid }. <b>{ $who }</b>, bid more and the auction goes on. Yield: { $other } buys the throw for { $bid }.
 auction-bids = The bids: { $each }.
 auction-no-bid = nothing
 auction-won = The auction went to { $who } for { $bid ->

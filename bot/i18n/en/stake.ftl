@@ -1,46 +1,56 @@
 ### The stake: offers, what each answer costs, where the cube lies.
 
 ask-stake = <b>{ $who }</b>, your throw. You may raise the stake to { $raised }.
-ask-offer = { $who } doubles: stake { $proposed }. <b>{ $other }</b>, do you take it? Passing costs { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
+ask-offer = <b>{ $who }</b> doubles: the game goes to { $proposed ->
+    [one] { $proposed } point
+   *[other] { $proposed } points
 }.
-ask-dave = { $who }: { $proposed ->
+ask-dave = <b>{ $who }</b>: { $proposed ->
     [3] dave ba se
     [4] dave ba char
     [5] dave ba besh
     [6] dave ba shesh
    *[other] dave
-}, stake { $proposed }. <b>{ $other }</b>, do you take it? Passing costs { $cost ->
+}, the game goes to { $proposed ->
+    [one] { $proposed } point
+   *[other] { $proposed } points
+}.
+ask-beaver = <b>{ $who }</b> beavers: the game goes to { $proposed ->
+    [one] { $proposed } point
+   *[other] { $proposed } points
+}.
+ask-raccoon = <b>{ $who }</b> raccoons: the game goes to { $proposed ->
+    [one] { $proposed } point
+   *[other] { $proposed } points
+}.
+offer-means = <b>{ $other }</b>, take: we play on for { $proposed }{ $dear ->
+    [none] {""}
+   *[other] {" "}({ $dear })
+}. Pass: { $ends ->
+    [board] the board is over
+    [part] the game is over for those who pass
+    [compel] the game is over, or the sides are exchanged
+   *[game] the game is over
+}, minus { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }.
-ask-beaver = { $who } takes and raises: stake { $proposed }. <b>{ $other }</b>, do you play on? Passing costs { $cost ->
+ask-offer-beaver = Beaver: take it and raise to { $raised } at once; if that is passed, plus { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }.
-ask-raccoon = { $who } raises once more: stake { $proposed }. <b>{ $other }</b>, do you play on? Passing costs { $cost ->
+ask-offer-raccoon = Raccoon: raise once more, to { $raised }; if that is passed, plus { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }.
-ask-offer-mars = Played on, a mars will be worth { $mars }.
-ask-offer-gammon = Played on, a gammon will be worth { $mars }.
-ask-offer-beaver = A beaver makes it { $raised }, and wins { $cost ->
+ask-offer-contempt = Contempt: take it and raise to { $raised } at once; if that is passed, plus { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
-} if it is passed.
-ask-offer-raccoon = A raccoon makes it { $raised }, and wins { $cost ->
+}.
+ask-compel = { $who } passes. <b>{ $other }</b>, take the points: the game is over, plus { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
-} if it is passed.
-ask-offer-contempt = Contempt makes it { $raised }, and wins { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-} if it is passed.
-ask-compel = { $who } passes. <b>{ $other }</b>, take { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-}, or change sides at a stake of { $proposed }?
+}. Change sides: we play on for { $proposed }, and whoever doubled keeps the cube.
 answer-plainly = To be sure, say it in a word: { $choices }.
 stake-nothing-to-refuse = Nobody has raised the stake, so there is nothing to refuse.
 stake-taken = { $who } takes: the game goes on for { $stake }.

@@ -239,8 +239,8 @@ claim-goes-on = { $who } идёт дальше: не взято { $points ->
 }
 button-claim = Стоп: +{ $points }
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, какой зар убрать?
-ask-bid = { $other }: { $throw }. <b>{ $who }</b>: стоп и цена или пусть играет?
-ask-overbid = { $thrower }: { $throw }. { $other } даёт { $bid }. <b>{ $who }</b>, больше или уступить?
+ask-bid = { $other }: { $throw }. <b>{ $who }</b>, стоп и цена в фишках – торг за этот бросок: кто даст больше, заплатит. Без торга – бросок играет { $other }.
+ask-overbid = { $thrower }: { $throw }. { $other } даёт { $bid }. <b>{ $who }</b>, больше – торг идёт дальше. Уступить – бросок покупает { $other } за { $bid }.
 auction-bids = Открыли цены: { $each }.
 auction-no-bid = ничего
 auction-won = Торг: { $who } платит { $bid ->

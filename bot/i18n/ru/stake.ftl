@@ -4,54 +4,65 @@ ask-stake = <b>{ $who }</b>, { $formal ->
     [no] твой
    *[yes] ваш
 } бросок. Можно поднять ставку до { $raised }.
-ask-offer = { $who } удваивает: ставка { $proposed }. <b>{ $other }</b>, взять? Отказ стоит { $cost ->
-    [one] { $cost } очко
-    [few] { $cost } очка
-   *[other] { $cost } очков
+ask-offer = <b>{ $who }</b> удваивает: игра пойдёт на { $proposed ->
+    [one] { $proposed } очко
+    [few] { $proposed } очка
+   *[other] { $proposed } очков
 }.
-ask-dave = { $who }: { $proposed ->
+ask-dave = <b>{ $who }</b>: { $proposed ->
     [3] давэ ба сэ
     [4] давэ ба чар
     [5] давэ ба беш
     [6] давэ ба шеш
    *[other] давэ
-}, ставка { $proposed }. <b>{ $other }</b>, взять? Отказ стоит { $cost ->
+}, игра пойдёт на { $proposed ->
+    [one] { $proposed } очко
+    [few] { $proposed } очка
+   *[other] { $proposed } очков
+}.
+ask-beaver = <b>{ $who }</b>: бивер, игра пойдёт на { $proposed ->
+    [one] { $proposed } очко
+    [few] { $proposed } очка
+   *[other] { $proposed } очков
+}.
+ask-raccoon = <b>{ $who }</b>: ракун, игра пойдёт на { $proposed ->
+    [one] { $proposed } очко
+    [few] { $proposed } очка
+   *[other] { $proposed } очков
+}.
+offer-means = <b>{ $other }</b>, беру – играем дальше на { $proposed }{ $dear ->
+    [none] {""}
+   *[other] {" "}({ $dear })
+}. Пас – { $ends ->
+    [board] доска закончена
+    [part] для отказавшихся партия окончена
+    [compel] партия окончена или стороны меняются
+   *[game] партия окончена
+}, минус { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка
    *[other] { $cost } очков
 }.
-ask-beaver = { $who }: беру и поднимаю, ставка { $proposed }. <b>{ $other }</b>, играем? Отказ стоит { $cost ->
+ask-offer-beaver = Бивер – взять и сразу поднять до { $raised }; не примут – плюс { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка
    *[other] { $cost } очков
 }.
-ask-raccoon = { $who }: ещё выше, ставка { $proposed }. <b>{ $other }</b>, играем? Отказ стоит { $cost ->
+ask-offer-raccoon = Ракун – поднять ещё раз, до { $raised }; не примут – плюс { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка
    *[other] { $cost } очков
 }.
-ask-offer-mars = При игре дальше марс будет стоить { $mars }.
-ask-offer-gammon = При игре дальше марс будет стоить { $mars }.
-ask-offer-beaver = Бивер: ставка { $raised }; не примут – победа и { $cost ->
+ask-offer-contempt = Басэ – взять и сразу поднять до { $raised }; не примут – плюс { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка
    *[other] { $cost } очков
 }.
-ask-offer-raccoon = Ракун: ставка { $raised }; не примут – победа и { $cost ->
+ask-compel = { $who }: пас. <b>{ $other }</b>, забрать очки – партия окончена, плюс { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка
    *[other] { $cost } очков
-}.
-ask-offer-contempt = Басэ: ставка { $raised }; не примут – победа и { $cost ->
-    [one] { $cost } очко
-    [few] { $cost } очка
-   *[other] { $cost } очков
-}.
-ask-compel = { $who }: пас. <b>{ $other }</b>, забрать { $cost ->
-    [one] { $cost } очко
-    [few] { $cost } очка
-   *[other] { $cost } очков
-} или поменяться сторонами при ставке { $proposed }?
+}. Поменяться сторонами – играем дальше на { $proposed }, куб остаётся у тех, кто удваивал.
 answer-plainly = Чтобы не ошибиться, { $formal ->
     [no] скажи
    *[yes] скажите

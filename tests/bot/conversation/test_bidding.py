@@ -15,7 +15,7 @@ async def test_a_throw_is_bought(night: Evening) -> None:
     )
     buyer, thrower = pair.of(snapshot), pair.other(snapshot)
     board = night.board(pair.group)
-    assert "стоп и цена или пусть играет?" in board.text
+    assert "стоп и цена в фишках" in board.text
     assert board.labels[:3] == ["Без торга", "1", "2"] and "10" in board.labels
     assert "Фишки: Анна 10, Борис 10." in board.text
     (sorry,) = await night.say(thrower, "/m 3", pair.group)

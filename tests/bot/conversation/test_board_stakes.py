@@ -33,7 +33,7 @@ async def test_the_stake_of_one_board_is_raised(night: Evening) -> None:
     assert "На какой доске поднять ставку? Можно: 1, 2." in night.last(chat).text
     await night.tap(anna, "2 · Длинные нарды: удвоить до 2", board)
     offer = night.board(chat).text
-    assert "Доска 2 · Длинные нарды." in offer and "Отказ стоит 1 очко" in offer
+    assert "Доска 2 · Длинные нарды." in offer and "минус 1 очко" in offer
     assert "на пол-очка меньше" in offer
     await night.tap(boris, "Беру", chat)
     assert "Доска 2: ставка 2, поднять может Борис." in night.board(chat).text
@@ -41,7 +41,7 @@ async def test_the_stake_of_one_board_is_raised(night: Evening) -> None:
     await night.say(boris, "давэ 3", chat, night.board(chat))
     assert "Можно на досках: 1, 2" in night.last(chat).text
     await night.say(boris, "давэ на доске 2", chat, night.board(chat))
-    assert "ставка 4" in night.board(chat).text and "Отказ стоит 2 очка" in night.board(chat).text
+    assert "на 4 очка" in night.board(chat).text and "минус 2 очка" in night.board(chat).text
     await night.say(anna, "пас", chat, night.board(chat))
     await night.tap(anna, "Показать всё", night.board(chat))
     assert "Доска 2 · Длинные нарды закончена: Борис +1,5." in night.last(chat).text

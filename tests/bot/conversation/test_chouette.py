@@ -119,8 +119,10 @@ async def test_the_box_doubles_and_everybody_answers_in_one_message(night: Eveni
     assert board.labels == ["🎲 Бросить", "Удвоить: 2", "Сесть в следующей"]
     await at.tap("Борис", "Удвоить")
     offer = night.board(at.group)
-    assert "⚪ Борис удваивает: ставка 2." in offer.text and "Отказ стоит 1 очко" in offer.text
-    assert "марс будет стоить 4" in offer.text
+    assert (
+        "⚪ Борис удваивает: игра пойдёт на 2 очка." in offer.text and "минус 1 очко" in offer.text
+    )
+    assert "(марс 4" in offer.text
     assert offer.mentions(at.people["Анна"]) and offer.mentions(at.people["Вера"])
     assert offer.labels[:2] == ["Беру", "Пас"]
     await at.tap("Анна", "Беру")
@@ -156,7 +158,9 @@ async def test_a_member_doubles_his_own_cube(night: Evening) -> None:
     await at.turn()
     await at.tap("Анна", "Удвоить")
     offer = night.board(at.group)
-    assert "Анна удваивает: ставка 2." in offer.text and offer.mentions(at.people["Борис"])
+    assert "Анна удваивает: игра пойдёт на 2 очка." in offer.text and offer.mentions(
+        at.people["Борис"]
+    )
     await at.tap("Борис", "Беру")
     board = night.board(at.group)
     assert "Ставки с боксом: Вера 1, Анна 2 (куб у бокса)." in board.text

@@ -25,8 +25,8 @@ async def test_raised_and_taken(night: Evening) -> None:
     assert board.labels[:2] == ["🎲 Бросить", "Удвоить: 2"]
     await night.tap(pair.boris, "Удвоить", board)
     offer = night.board(pair.group)
-    assert "⚫ Борис удваивает: ставка 2" in offer.text and "Отказ стоит 1 очко" in offer.text
-    assert "марс будет стоить 4" in offer.text
+    assert "⚫ Борис удваивает: игра пойдёт на 2" in offer.text and "минус 1 очко" in offer.text
+    assert "(марс 4" in offer.text
     assert offer.labels == ["Беру", "Пас"]
     await night.tap(pair.anna, "Беру", offer)
     board = night.board(pair.group)
@@ -65,7 +65,7 @@ async def test_a_beaver_and_its_cost(night: Evening) -> None:
     await night.say(pair.boris, "/double", pair.group)
     await night.tap(pair.anna, "Бивер: 4", pair.group)
     board = night.board(pair.group)
-    assert "беру и поднимаю, ставка 4" in board.text and "Отказ стоит 2 очка" in board.text
+    assert "бивер, игра пойдёт на 4" in board.text and "минус 2 очка" in board.text
     assert board.labels == ["Беру", "Пас", "Ракун: 8"]
     await night.say(pair.boris, "/drop", pair.group)
     assert "Победа: Анна, +2." in night.last(pair.group).text

@@ -56,8 +56,12 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
     pair = await table(night, "short cube=on")
     await night.say(pair.boris, "удваиваю", pair.group, board(night, pair))
     offer = board(night, pair)
-    assert "⚫ Борис удваивает: ставка 2. Анна, взять? Отказ стоит 1 очко." in offer.text
-    assert "При игре дальше марс будет стоить 4." in offer.text
+    assert (
+        "⚫ Борис удваивает: игра пойдёт на 2 очка.\n"
+        "Анна, беру – играем дальше на 2 (марс 4). Пас – партия окончена, минус 1 очко."
+        in offer.text
+    )
+    assert "(марс 4)" in offer.text
     await night.say(pair.anna, "беру", pair.group, offer)
     assert "Ставка 2, поднять может Анна." in board(night, pair).text
     await on(night, pair)
@@ -68,8 +72,8 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
         await on(night, pair)
     await night.say(pair.anna, "redouble", pair.group, board(night, pair))
     offer = board(night, pair)
-    assert "Анна удваивает: ставка 4" in offer.text and "Отказ стоит 2 очка" in offer.text
-    assert "марс будет стоить 8" in offer.text
+    assert "Анна удваивает: игра пойдёт на 4" in offer.text and "минус 2 очка" in offer.text
+    assert "(марс 8" in offer.text
     assert "Сейчас ставка 2." in offer.text and "поднять может" not in offer.text
     await night.say(pair.boris, "пас", pair.group, offer)
     assert "Борис: пас. Победа: Анна, +2." in night.last(pair.group).text
@@ -80,10 +84,10 @@ async def test_c6_and_c5_a_beaver_is_accepted_or_not(night: Evening, reply: str,
     pair = await table(night, "short cube=on beaver=on")
     await night.tap(pair.boris, "Удвоить: 2", pair.group)
     offer = board(night, pair)
-    assert "Бивер: ставка 4; не примут – победа и 2 очка." in offer.text
+    assert "поднять до 4; не примут – плюс 2 очка." in offer.text
     await night.say(pair.anna, "бивер", pair.group, offer)
     raised = board(night, pair)
-    assert "беру и поднимаю, ставка 4" in raised.text and "Отказ стоит 2 очка" in raised.text
+    assert "бивер, игра пойдёт на 4" in raised.text and "минус 2 очка" in raised.text
     assert raised.labels == ["Беру", "Пас"]
     await night.tap(pair.boris, reply, raised)
     state = await state_of(night, pair)
@@ -100,10 +104,10 @@ async def test_c20_and_c21_a_raccoon_is_accepted_or_not(
     pair = await table(night, "short cube=on beaver=raccoon")
     await night.say(pair.boris, "double", pair.group, board(night, pair))
     await night.say(pair.anna, "beaver", pair.group, board(night, pair))
-    assert "Ракун: ставка 8; не примут – победа и 4 очка." in board(night, pair).text
+    assert "до 8; не примут – плюс 4 очка." in board(night, pair).text
     await night.say(pair.boris, "raccoon", pair.group, board(night, pair))
     raised = board(night, pair)
-    assert "ещё выше, ставка 8" in raised.text and "Отказ стоит 4 очка" in raised.text
+    assert "ракун, игра пойдёт на 8" in raised.text and "минус 4 очка" in raised.text
     await night.say(pair.anna, reply, pair.group, raised)
     state = await state_of(night, pair)
     if end:
@@ -141,16 +145,16 @@ async def test_c14_dave_in_long_nardy(night: Evening) -> None:
     (sorry,) = await night.say(pair.boris, "давэ ба сэ", pair.group, board(night, pair))
     assert "можно только до 2" in sorry.text
     await night.say(pair.boris, "давэ", pair.group, board(night, pair))
-    assert "давэ, ставка 2" in board(night, pair).text
-    assert "Отказ стоит 1 очко" in board(night, pair).text
+    assert "давэ, игра пойдёт на 2" in board(night, pair).text
+    assert "минус 1 очко" in board(night, pair).text
     await night.say(pair.anna, "беру", pair.group, board(night, pair))
     while (await state_of(night, pair)).thrower != 0:
         await on(night, pair)
     assert board(night, pair).labels[1] == "Давэ: 3"
     await night.say(pair.anna, "давэ ба сэ", pair.group, board(night, pair))
     offer = board(night, pair)
-    assert "давэ ба сэ, ставка 3" in offer.text and "Отказ стоит 2 очка" in offer.text
-    assert "марс будет стоить 6" in offer.text
+    assert "давэ ба сэ, игра пойдёт на 3" in offer.text and "минус 2 очка" in offer.text
+    assert "(марс 6" in offer.text
     await night.say(pair.boris, "беру", pair.group, offer)
     while (await state_of(night, pair)).thrower != 0:
         await on(night, pair)
@@ -172,10 +176,10 @@ async def test_dave_with_contempt(night: Evening) -> None:
     pair = await table(night, "long cube=dave contempt=on")
     await night.say(pair.boris, "давэ", pair.group, board(night, pair))
     offer = board(night, pair)
-    assert "Басэ: ставка 3; не примут – победа и 2 очка." in offer.text
-    assert offer.labels == ["Беру", "Пас", "Басэ: 3"]
+    assert "поднять до 3; не примут – плюс 2 очка." in offer.text
+    assert offer.labels[:3] == ["Беру", "Пас", "Басэ: 3"]
     await night.say(pair.anna, "басэ", pair.group, offer)
-    assert "Отказ стоит 2 очка" in board(night, pair).text
+    assert "минус 2 очка" in board(night, pair).text
     await night.say(pair.boris, "беру", pair.group, board(night, pair))
     state = await state_of(night, pair)
     assert (value_of(state), holder_of(state)) == (3, 0)
@@ -230,9 +234,8 @@ async def test_what_an_offer_costs_is_told_in_english(night: Evening) -> None:
     await on(night, pair)
     await night.say(bob, "i double", group, night.board(group))
     text = night.board(group).text
-    assert "Bob doubles: stake 2. Ann, do you take it? Passing costs 1 point." in text
-    assert "Played on, a gammon will be worth 4." in text
-    assert "A beaver makes it 4, and wins 2 points if it is passed." in text
+    assert "Ann, take: we play on for 2 (gammon 4). Pass: the game is over, minus 1 point." in text
+    assert "raise to 4 at once; if that is passed, plus 2 points." in text
     await night.say(ann, "i take it", group, night.board(group))
     assert "Stake 2; Ann may raise it." in night.board(group).text
 
