@@ -47,7 +47,7 @@ async def test_board_given_up_tells_player_how_to_see_it(
         await night.later(seconds=10)
         await night.later(seconds=10)
         last = night.last(pair.group)
-        assert last.text == "Не получилось показать доску. Попробуйте /board"
+        assert last.text == "Не получилось показать доску. Ещё раз: /board"
     await night.say(pair.anna, "/board", pair.group)
     assert night.last(pair.group).has_photo
 
@@ -82,5 +82,5 @@ async def test_update_given_up_tells_player(
         for _ in range(3):
             await night.later(seconds=10)
     assert night.last(anna.private).text == (
-        "Не получилось: что-то сломалось у меня. Попробуйте ещё раз."
+        "Не получилось: что-то сломалось у меня. Стоит попробовать ещё раз."
     )

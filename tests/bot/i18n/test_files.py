@@ -263,7 +263,7 @@ def test_every_fact_of_a_refusal_is_given_to_its_sentence() -> None:
 
 
 def test_every_result_has_its_name_and_every_name_its_result() -> None:
-    source = sources("rules/parts", "rules/mechanics", "rules/frames")
+    source = sources("rules/parts", "rules/mechanics", "rules/frames", "bot/table")
     kinds = {name.removeprefix("kind-") for name in messages("ru") if "kind-" in name}
     assert not {kind for kind in kinds if f'"{kind}"' not in source and "_helmet" not in kind}
     assert set(re.findall(r'"([a-z]+_helmet)"', source)) <= kinds
