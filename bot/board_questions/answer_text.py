@@ -12,6 +12,8 @@ from bot.dialogs.parallel_boards import board_names
 from bot.i18n import Html, Words, in_lines, spaced
 from bot.messages.position_in_words import COLOURS
 from bot.opponent.levels import STRONG
+from bot.ui.callback_data import free
+from bot.ui.message import Button, Keyboard
 from rules.game import State
 from rules.multi_board import bring
 from rules.questions.boards import open_boards
@@ -49,6 +51,16 @@ def text(
         spaced(f"{boards[front]}:", _on_board(asked, here, names, words))
         for front, here in each.items()
     )
+
+
+RULED = frozenset({"why-not-off", "why_not", "head-count", "mars-risk", "prime"})
+"""Questions whose answers follow from a rule of the game."""
+
+
+def rules_button(name: str, slug: str, words: Words) -> Keyboard:
+    """Return a button that shows the rules of a game under an answer that follows from them."""
+    button = Button(words.plain("button-rules-of"), free("rules", slug))
+    return ((button,),) if name in RULED else ()
 
 
 def thought_text(

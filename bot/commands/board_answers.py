@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.board_questions import QUESTIONS as REGISTERED
 from bot.board_questions import text
+from bot.board_questions.answer_text import rules_button
 from bot.commands import advice, board_queries, questions_amid_a_game, start, why_played
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -83,4 +84,4 @@ async def _tell(
         raise UserError("game-not-begun")
     names, numbering = snapshot.names(words), numbering_of(snapshot, seat)
     told = await asyncio.to_thread(text, state, seat, name, slots, words, numbering, names)
-    await request.say_alone(told)
+    await request.say_alone(told, rules_button(name, snapshot.table.slug, words))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.board_questions.answer_text import thought_text
+from bot.board_questions.answer_text import rules_button, thought_text
 from bot.i18n import Html, Words, headed, with_term_links
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
@@ -10,6 +10,7 @@ from bot.outgoing.send_text import send_text
 from bot.store import Order
 from bot.table.bot_player import BotPlayer
 from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import AnswerAboutBoard, Say
 
 
@@ -27,14 +28,23 @@ class BoardAnswerMessages(Performer):
         """Think about the position that was asked about; if it is gone, say only that."""
         asked = order.told(AnswerAboutBoard)
         words = Words(asked.lang, asked.formal)
-        answer = headed(asked.board, await self._answer(asked, words))
+        snapshot = await self._player.snapshot(asked.table)
+        answer = headed(asked.board, await self._answer(asked, snapshot, words))
         text = with_term_links(answer, words.lang, self._bot.username)
-        said = Say(text, thread=asked.thread, reply_to=asked.reply_to, table=asked.table)
+        slug = snapshot.table.slug if snapshot is not None else ""
+        said = Say(
+            text,
+            rules_button(asked.name, slug, words) if slug else (),
+            thread=asked.thread,
+            reply_to=asked.reply_to,
+            table=asked.table,
+        )
         await send_text(self._bot, order.chat, said)
         return None
 
-    async def _answer(self, asked: AnswerAboutBoard, words: Words) -> Html:
-        snapshot = await self._player.snapshot(asked.table)
+    async def _answer(
+        self, asked: AnswerAboutBoard, snapshot: TableSnapshot | None, words: Words
+    ) -> Html:
         if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
             return words.say("stale")
         text = await self._player.text(

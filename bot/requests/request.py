@@ -206,9 +206,9 @@ class Request:
         asks = on_parting(about, self.person.id)
         await self._answer(replace(self.said(text, keyboard), table=snapshot.table.id, asks=asks))
 
-    async def say_alone(self, text: Html) -> None:
+    async def say_alone(self, text: Html, keyboard: Keyboard = ()) -> None:
         """`say`, seen in a group by whoever asked alone, where that can be."""
-        await self._answer(replace(self.said(text), alone=self.alone))
+        await self._answer(replace(self.said(text, keyboard), alone=self.alone))
 
     async def _answer(self, said: Say | ShowGame) -> None:
         """Say something to whoever spoke; the same, while it still waits, is said once in a topic,

@@ -63,6 +63,17 @@ async def test_a_named_play_is_set_against_the_best_one(night: Evening) -> None:
     assert re.search(r"После него шансы на победу около \d+ %", said), said
 
 
+async def test_an_answer_by_a_rule_leads_to_the_rules(night: Evening) -> None:
+    """The rule itself is told at a tap alone."""
+    anna = await at_board(night, "длинные")
+    for name in ("why-not-off", "mars-risk"):
+        assert len(await ask(night, anna, name)) < 400
+        await night.tap(anna, "Правила этой игры")
+        assert "Длинные нарды" in night.last(anna.private).text
+    await ask(night, anna, "pips")
+    assert not night.last(anna.private).rows
+
+
 async def test_points_are_in_the_numbers_of_whoever_asks(night: Evening) -> None:
     anna = await at_board(night, "длинные")
     assert "15 ваших шашек" in await ask(night, anna, "point", point="24")
