@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 WRONG: Final[tuple[Rgb, Rgb]] = ((255, 255, 255), (200, 28, 36))
 """The colours of what may not be: the halo and the mark itself."""
+OTHER: Final[tuple[Rgb, Rgb]] = ((255, 255, 255), (104, 52, 186))
+"""Those of the play that may be made instead, so that nobody takes it for the first one."""
 DOT: Final = 0.26
 """How far the dots of an arrow lie apart."""
 ARM: Final = 0.3
@@ -46,7 +48,7 @@ def marked(canvas: Canvas) -> list[Route]:
     marks, usual = canvas.scene.marks, None
     return [
         *_routes(canvas, marks.made, usual),
-        *(_dotted(way) for way in _routes(canvas, marks.dotted, usual)),
+        *(_dotted(way) for way in _routes(canvas, marks.dotted, OTHER)),
         *_routes(canvas, marks.crossed, WRONG),
     ]
 

@@ -21,6 +21,9 @@ MARGIN: Final = 0.12
 GLOW: Final = 1.14
 """How broad the light round a checker is, in its size."""
 
+RINGED: Final = 1.1
+"""How broad the ring is, so that it is seen round a dark checker too."""
+
 SMOOTH: Final = Image.Resampling.BICUBIC
 
 LONGEST: Final = 6
@@ -199,12 +202,13 @@ def _engrave(
 
 @sprites(1)
 def glow(colour: Rgb, size: int) -> Image.Image:
-    """A soft light round a checker of that `size`; it is to lie under it."""
+    """A ring with a soft light round a checker of that `size`; it is to lie under it."""
     large, margin = blank(round(size * GLOW))
     middle, radius = large / 2, large / 2 - margin
     soft = shadow(_disc(large, middle, radius), size * FINE * 0.03)
     picture = Image.new("RGBA", (large, large), (*colour, 0))
-    picture.putalpha(soft.point(lambda v: v * 190 // 255))
+    ring = _disc(large, middle, size * FINE * RINGED / 2)
+    picture.putalpha(ImageChops.lighter(soft.point(lambda v: v * 190 // 255), ring))
     return picture.reduce(FINE)
 
 

@@ -21,10 +21,9 @@ from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView, Twin
 from render import Scene
 from rules.analysis import next_steps
-from rules.board.layout import Layout
-from rules.game import State
 from rules.questions.play import Play
 from rules.questions.stake import stake_of
+from rules.variant import Variant
 from rules.view.visibility import arrows, recent
 
 TABLE = 24
@@ -76,9 +75,7 @@ def scene(
     still = _stands_still(snapshot, audience)
     sides = (light_side(state),) * len(readers) if still else readers
     chosen = settings_of(snapshot, audience)
-    if _home_is_wished_elsewhere(seen.board.layout, state, sides[0], value(chosen, "home")):
-        seen = replace(seen, board=replace(seen.board, layout=seen.board.layout.in_mirror()))
-    return Scene(
+    shown = Scene(
         view=seen,
         names=team_stake.seated_names(state, snapshot.called_short(words), words),
         levels=tuple(snapshot.level(seat, words) for seat in range(len(snapshot.people))),
@@ -95,15 +92,21 @@ def scene(
         movable=_movable(snapshot, audience),
         cube=stake_of(state.variant) is not None and "crawford" not in state.facts,
     )
+    return with_home(shown, state.variant, value(chosen, "home"))
 
 
-def _home_is_wished_elsewhere(layout: Layout, state: State, side: int, wish: str) -> bool:
-    """Whether the home of a side, as it sees a table of two, is not on the half that is wished."""
-    board, seen = state.variant.board, layout.seen_by(side)
-    if wish == "usual" or board.sides != 2 or board.length != TABLE or state.boards:
-        return False
-    home = [seen.spots[board.spots[side][place - 1]].at[0] for place in range(1, board.home + 1)]
-    return wish != ("left" if sum(home) / len(home) < seen.middle[0] else "right")
+def with_home(shown: Scene, variant: Variant, half: str) -> Scene:
+    """Return a picture with the home of the side below on a half of the board, "left" or "right";
+    as it is where that is "usual", or the board is no table of two."""
+    board, layout = variant.board, shown.view.board.layout
+    if half == "usual" or board.sides != 2 or board.length != TABLE or shown.view.boards:
+        return shown
+    seen, home = layout.seen_by(shown.side), board.spots[shown.side][: board.home]
+    middle = sum(seen.spots[spot].at[0] for spot in home) / len(home)
+    if half == ("left" if middle < seen.middle[0] else "right"):
+        return shown
+    mirrored = replace(shown.view.board, layout=layout.in_mirror())
+    return replace(shown, view=replace(shown.view, board=mirrored))
 
 
 def _stands_still(snapshot: TableSnapshot, audience: Audience) -> bool:

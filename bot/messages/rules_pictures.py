@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
 from bot import catalogue
+from bot.messages.board import with_home
 from bot.messages.play_examples import example_scene, example_state, examples_of
 from bot.table.pictured_position import PicturedPosition, pictured
 from bot.ui.orders import ShowGame
@@ -25,7 +27,13 @@ number from 0, first plays by their throws."""
 
 
 def scene_of(told: ShowGame) -> Scene:
-    """What an order shows."""
+    """What an order shows, with the home where whoever looks wants it."""
+    shown = _scene(told)
+    diagrams = tuple(with_home(one, find(told.slug), told.home) for one in shown.table)
+    return replace(with_home(shown, find(told.slug), told.home), table=diagrams)
+
+
+def _scene(told: ShowGame) -> Scene:
     title = catalogue.name(told.slug, told.lang)
     if told.moment.startswith(EXAMPLE):
         example = examples_of(told.slug, told.lang)[int(told.moment.removeprefix(EXAMPLE))]

@@ -256,9 +256,10 @@ class Request:
         """A picture of a game with words under it; `instead` of the one whose button was tapped,
         as long as it bears that."""
         lang, theme = self.words.lang, self.setting("theme")
+        home = self.setting("home") if self.private else "usual"
         text = self.with_terms(within(text, CAPTION))
         old = self.message if instead and self.bears else None
-        shown = ShowGame(slug, lang, text, theme, moment, keyboard, self.thread, old)
+        shown = ShowGame(slug, lang, text, theme, moment, keyboard, self.thread, old, home)
         await (self._answer(shown) if old is None else self.post(shown, key=f"edit:{old}"))
 
     def answer(self, text: str = "", *, alert: bool = False, url: str = "") -> None:

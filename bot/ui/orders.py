@@ -112,7 +112,7 @@ class Refuse:
 @dataclass(frozen=True, slots=True)
 class ShowGame:
     """A picture of a game: its start, or a moment of play; `instead` of a picture of ours that
-    stands there."""
+    stands there. `home`: the half on which whoever looks wants the home, as the setting has it."""
 
     kind: ClassVar[str] = "picture"
     rank: ClassVar[Rank] = Rank.ASKED
@@ -124,6 +124,7 @@ class ShowGame:
     keyboard: Keyboard = ()
     thread: int | None = None
     instead: int | None = None
+    home: str = "usual"
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,3 +86,11 @@ def test_a_diagram_with_a_title_bears_it_above() -> None:
     board = titled.crop((0, above, titled.width, titled.height))
     assert ImageChops.difference(board, plain).getbbox() is None
     assert len(titled.crop((0, 0, titled.width, above)).getcolors(10_000)) > 2
+
+
+def test_play_that_may_be_made_instead_has_its_own_colour() -> None:
+    """The part that may be played, what cannot be and what would work: three colours."""
+    step, other, third = Arrow(0, 23, 17), Arrow(0, 12, 7), Arrow(0, 7, 2)
+    marks = Marks(made=(step,), crossed=(other,), dotted=(third,))
+    ways = marked(Canvas(replace(SHORT, marks=marks)))
+    assert len({way.colours for way in ways}) == 3

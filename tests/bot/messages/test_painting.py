@@ -7,12 +7,16 @@ from hashlib import sha256
 
 import pytest
 
+from bot.i18n import EMPTY
 from bot.i18n.markup import unmarked
 from bot.messages.board import board_view
+from bot.messages.rules_pictures import scene_of
 from bot.table.notes import MatchNotes
 from bot.table.preferences import FOR_WEAK_EYES, changed, value
 from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import ShowGame
 from render.canvas import Canvas
+from rules.variants import find
 from tests.bot.messages.tables_in_play import BOT, GROUP, private, snapshots
 
 LOTS = "abcdefgh"
@@ -92,3 +96,13 @@ def test_switch_for_weak_eyes_is_three_settings_at_once() -> None:
     assert value(kept, "eyes") == "on" and FOR_WEAK_EYES.items() <= kept.items()
     assert value(changed(kept, "theme", "turquoise"), "eyes") == "off"
     assert changed(kept, "eyes", "off") == {"level": "strong"}
+
+
+@pytest.mark.parametrize("moment", ["start", "ways", "example.0"])
+def test_picture_of_rules_has_home_where_it_is_wanted(moment: str) -> None:
+    for half in ("left", "right"):
+        scene = scene_of(ShowGame("long", "ru", EMPTY, moment=moment, home=half))
+        canvas = Canvas(scene)
+        spots = find("long").board.spots[scene.side][:6]
+        x = sum(canvas.layout.spots[spot].at[0] for spot in spots) / 6
+        assert (x < canvas.layout.middle[0]) == (half == "left")
