@@ -71,6 +71,7 @@ FREE: Mapping[str, Saying] = {
     "level": levels.choose,
     "zone": time_control.zone,
     "history": finished_games.history,
+    "tables": open_tables.tables,
     "drill": practice.drill,
     "mute": mute_and_block.mute_tapped,
     "block": mute_and_block.block_tapped,
@@ -145,6 +146,11 @@ async def _show(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await board_queries.show_again(request, snapshot)
 
 
+async def _resume(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    await request.tables.take_up(request.work, snapshot, request.person)
+    await request.answer()
+
+
 async def _all(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await board_queries.tell_all(request, snapshot)
 
@@ -153,6 +159,7 @@ ALWAYS: Mapping[str, Looking] = {
     "sit": _sit,
     "bot": _bot,
     "show": _show,
+    "resume": _resume,
     "all": _all,
     "game": lobby.choose_game,
     "here": lambda request, snapshot, value: at_chosen_table(request, snapshot),

@@ -1,5 +1,5 @@
 """Closing a table: one's own while nobody plays there, one of a group by its admins, with a reason
-that all can read."""
+that all can read; all tables of a group at once."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import Say
 
+_ALL = ("all", "все", "всё", "все доски", "all boards")
 LONGEST = 200
 """So many characters a reason has at most."""
 
@@ -19,6 +20,9 @@ LONGEST = 200
 async def close(request: Request, reason: str) -> None:
     """Close the table that one has opened and at which nobody plays yet; else leave one in private,
     or close one of the group."""
+    if not request.private and reason.casefold() in _ALL:
+        await _close_all(request)
+        return
     own = await _own_waiting(request)
     if own and not reason:
         await request.tables.close(request.work, find_table.any_of(own))
@@ -63,6 +67,22 @@ async def _close_of_group(request: Request, reason: str) -> None:
     )
     said = Say(text, (), snapshot.table.thread_id, shown.board or shown.lobby)
     await request.post(said)
+
+
+async def _close_all(request: Request) -> None:
+    """Close every table of this group at which players are awaited, and put every game aside, but
+    for those of a contest. Raises UserError for whoever does not run the group, and if there is no
+    table."""
+    request.check_admin()
+    open_ = [one for one in await find_table.in_group(request) if one.notes.contest is None]
+    if not open_:
+        raise UserError("tables-none")
+    for snapshot in open_:
+        played = snapshot.table.status == "playing"
+        change = request.tables.put_aside if played else request.tables.close
+        await change(request.work, snapshot)
+    who = request.person.name or request.words.plain("player-forgotten")
+    await request.tell("close-all-done", who=who, count=len(open_))
 
 
 async def _meant(request: Request) -> TableSnapshot:

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from bot.messages.open_tables_list import tables_of_chat, tables_of_person
+from bot.messages.open_tables_list import tables_view
 from bot.requests import find_table
 from bot.requests.access import FOLLOW
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.table.spectators import followed_by, not_followed_by, order_followed
+from bot.ui.pages import page_of
 
 
-async def tables(request: Request) -> None:
-    """All open tables: those of this chat, or in private all of one's own."""
+async def tables(request: Request, page: str = "") -> None:
+    """List the open tables of this chat, or in private all of the person's, and the games put
+    aside, a page at a time."""
     words, work = request.words, request.work
-    snapshots = await find_table.everywhere(request)
-    if not snapshots:
+    every = [*await find_table.everywhere(request), *await find_table.put_aside(request)]
+    if not every:
         await request.tell("tables-none")
         return
+    shown, snapshots = page_of(every, page)
     since = await work.tables.last_answers([one.table.id for one in snapshots])
-    listed = tables_of_person if request.private else tables_of_chat
-    view = listed(snapshots, since, words, work.now)
-    await request.say(view.text, view.keyboard)
+    view = tables_view(snapshots, shown, since, words, work.now, private=request.private)
+    if request.query:
+        await request.answer()
+        await request.edit(view.text, view.keyboard)
+    else:
+        await request.say(view.text, view.keyboard)
 
 
 async def follow(request: Request, snapshot: TableSnapshot) -> None:

@@ -163,7 +163,8 @@ class Router:
         if allowed is None:
             return
         access.check(request, snapshot, allowed, press.value)
-        if snapshot.table.status == "folded":
+        resting = snapshot.table.status == "aside" and press.action != "resume"
+        if snapshot.table.status == "folded" or resting:
             raise UserError(snapshot.ended)
         if press.action in ALWAYS:
             await ALWAYS[press.action](request, snapshot, press.value)

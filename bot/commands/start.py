@@ -113,6 +113,8 @@ async def _first_choices(request: Request) -> tuple[Html, Keyboard]:
     running = [
         r for r in await find_table.here(request) if r.private and r.table.status == "playing"
     ]
+    if not running:
+        running = await find_table.put_aside(request)
     text = words.say("start", games=len(catalogue.games()))
     return text, (*_going_on(request, running), *welcome_keyboard(words))
 
@@ -124,7 +126,8 @@ def _going_on(request: Request, running: list[TableSnapshot]) -> Keyboard:
     mine = [one for one in running if one.seat_of(request.person) in one.acting]
     board, words = (mine or running)[-1], request.words
     label = words.plain("button-go-on", game=board.title(words), mine="yes" if mine else "no")
-    return ((TableButtons(board, words).button(label, "show"),),)
+    action = "resume" if board.table.status == "aside" else "show"
+    return ((TableButtons(board, words).button(label, action),),)
 
 
 def welcome_keyboard(words: Words) -> Keyboard:

@@ -40,6 +40,10 @@ def board_view(
     keyboard = BoardKeyboard(snapshot, words, audience.seat, numbering, bot).keyboard()
     if hint and snapshot.table.status == "playing":
         keyboard = (*keyboard, (told.said("button-way", "way"),))
+    if snapshot.table.status == "aside":
+        resume = told.said("button-resume", "resume")
+        text = words.say("board-put-aside", game=snapshot.title(words))
+        return MessageView(text, ((resume,),), scene(snapshot, audience, words, numbering))
     caption, more = told.glance(hint)
     if more:
         keyboard = (*keyboard, (told.said("button-all", "all"),))

@@ -11,47 +11,40 @@ from bot.messages.time_spans import lapse_before
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import Button, Keyboard, MessageView, rows
+from bot.ui.pages import PAGE, Page
 
 _SUPERGROUP = -(10**12)
 """Telegram's ids of supergroups begin below it; links to their messages leave it out."""
 
 
-def tables_of_person(
+def tables_view(
     snapshots: Sequence[TableSnapshot],
+    page: Page,
     since: Mapping[int, datetime],
     words: Words,
     now: datetime,
+    *,
+    private: bool,
 ) -> MessageView:
-    """Each table of a person in a line: whose move it is, `since` when by its number, and where it
-    stands; those of the private chat can be shown again there."""
+    """Return a page of the open tables of a group, or of a person if `private`, and of the games
+    put aside: each in a line with whose move it is, `since` when by its number, and buttons to show
+    the board here, to follow a game of the group, or to take a game up again."""
     lines, buttons = [words.say("tables-title")], list[Button]()
-    for number, snapshot in enumerate(snapshots, 1):
-        place = "" if snapshot.private else f" ({snapshot.home.title or ''})"
+    for number, snapshot in enumerate(snapshots, page.number * PAGE + 1):
+        outside = private and not snapshot.private
+        place = f" ({snapshot.home.title or ''})" if outside else ""
         state = _state(snapshot, since, words, now)
         lines.append(spaced(f"{number}.", _line(snapshot, state, words, place)))
-        if snapshot.private:
+        if snapshot.table.status == "aside":
+            label = words.plain("button-resume-board", number=number)
+            buttons.append(TableButtons(snapshot, words).button(label, "resume"))
+        elif snapshot.private == private:
             buttons.append(_show_button(number, snapshot, words))
-    return MessageView(in_lines(lines), rows(buttons, 2))
-
-
-def tables_of_chat(
-    snapshots: Sequence[TableSnapshot],
-    since: Mapping[int, datetime],
-    words: Words,
-    now: datetime,
-) -> MessageView:
-    """Each table of a group in a line: whose move it is, and `since` when by its number; those
-    that stand there can be shown again, and any followed while it is played."""
-    lines, buttons = [words.say("tables-title")], list[Button]()
-    for number, snapshot in enumerate(snapshots, 1):
-        state = _state(snapshot, since, words, now)
-        lines.append(spaced(f"{number}.", _line(snapshot, state, words)))
-        if not snapshot.private:
-            buttons.append(_show_button(number, snapshot, words))
-        if snapshot.table.status == "playing":
+        if snapshot.table.status == "playing" and not private:
             label = words.plain("button-follow", number=number)
             buttons.append(TableButtons(snapshot, words).button(label, "follow"))
-    return MessageView(in_lines(lines), rows(buttons, 2))
+    way = page.buttons("tables", words)
+    return MessageView(in_lines(lines), (*rows(buttons, 2), *((way,) if way else ())))
 
 
 def _show_button(number: int, snapshot: TableSnapshot, words: Words) -> Button:
@@ -69,7 +62,10 @@ def _line(snapshot: TableSnapshot, state: Html, words: Words, place: str = "") -
 def _state(
     snapshot: TableSnapshot, since: Mapping[int, datetime], words: Words, now: datetime
 ) -> Html:
-    """Whose move it is, and since when; that it waits for players."""
+    """Return whose move it is, and since when; that the table waits for players, or was put
+    aside."""
+    if snapshot.table.status == "aside":
+        return words.say("tables-aside")
     waits_for = [seat for seat in snapshot.acting if seat not in snapshot.empty]
     moment = since.get(snapshot.table.id)
     if not waits_for or moment is None:

@@ -41,8 +41,8 @@ def followed_view(snapshot: TableSnapshot, person: Person) -> MessageView | None
     numbering = numbering_of(snapshot, reader_of(snapshot, None))
     snapshot = painted(snapshot, None)
     picture = scene(snapshot, group, words, numbering)
-    if snapshot.table.status == "folded":
-        return MessageView(words.say(snapshot.notes.why), (), picture)
+    if snapshot.table.status in ("folded", "aside"):
+        return MessageView(words.say(snapshot.ended), (), picture)
     if snapshot.table.status != "playing":
         return MessageView(end_view(snapshot, group).text, (), picture)
     told, _ = OnlookerCaption(snapshot, words, None, numbering).glance()

@@ -115,6 +115,8 @@ class TableMessages(Performer):
         if airborne(snapshot):
             await self._frame(snapshot, place)
             return
+        if snapshot.table.status == "aside" and place.shown.board is None:
+            return
         await self._board(snapshot, place)
         if snapshot.table.status == "over" and not once:
             await self._end(snapshot, place)
@@ -205,7 +207,9 @@ class TableMessages(Performer):
             caption=digest(view.text),
             keys=digest(view.keyboard),
         )
-        if new or not await self._edit_board(place, view, look, priority):
+        if not new and await self._edit_board(place, view, look, priority):
+            place.put(**_looks(look))
+        elif snapshot.table.status != "aside":
             await self._new_board(snapshot, place, view, look, priority)
         else:
             place.put(again=False, **_looks(look))
@@ -334,6 +338,8 @@ def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool
     it comes at another turn, and only to a group, to whoever is to answer, and to all at the end,
     unless nothing was played since the last one; else where no board stands, or it is wanted
     `again`. A table that has one message calls nobody."""
+    if snapshot.table.status == "aside":
+        return False  # nobody is called any more
     if shown.board is None:
         return True
     if _ended_unplayed(snapshot, shown):

@@ -52,7 +52,8 @@ ACTIONS: Mapping[str, Allowed] = {
     ),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(
-        ("leave", "end", "without", "rematch", "absent", "passon", "best", "invite"), Allowed.SEATED
+        ("leave", "end", "without", "rematch", "absent", "passon", "best", "invite", "resume"),
+        Allowed.SEATED,
     ),
     **dict.fromkeys(("quit", "stay", "cede"), Allowed.ASKED),
     **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair"), Allowed.PRESENT),

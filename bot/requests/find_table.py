@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.requests.request import Request
-from bot.store import Table
+from bot.store import Status, Table
 from bot.table.errors import UserError
 from bot.table.notes import notes_of
 from bot.table.shown_messages import asked_about, shown_at, with_asked_about
 from bot.table.snapshot import TableSnapshot, called
+
+_ASIDE: tuple[Status, ...] = ("aside",)
 
 
 class WhichTable(Exception):
@@ -42,6 +44,12 @@ async def here(request: Request) -> list[TableSnapshot]:
         waiting = running and not any(snapshot.private for snapshot in running)
         return own if waiting or not private else private
     return [snapshot for snapshot in await _of_group(request) if not snapshot.private]
+
+
+async def in_group(request: Request) -> list[TableSnapshot]:
+    """Return the open tables of this group in all of its threads."""
+    tables = await request.work.tables.in_chat(request.chat.id)
+    return [await request.tables.snapshot(request.work, table) for table in tables]
 
 
 async def _of_group(request: Request) -> list[TableSnapshot]:
@@ -94,7 +102,25 @@ async def game(request: Request) -> tuple[TableSnapshot, int]:
     if snapshots:
         advised = [one for one in snapshots if one.captain_of(request.person) is not None]
         raise not_seated(request, (advised or snapshots)[0])
-    raise _company_wanted(request, every) or UserError("no-game-here")
+    raise _company_wanted(request, every) or await no_game(request)
+
+
+async def put_aside(request: Request) -> list[TableSnapshot]:
+    """Return the games put aside in this chat, or in private all of the person's."""
+    tables = request.work.tables
+    found = (
+        await tables.of_person(request.person.id, _ASIDE)
+        if request.private
+        else await tables.in_chat(request.chat.id, _ASIDE)
+    )
+    return [await request.tables.snapshot(request.work, table) for table in found]
+
+
+async def no_game(request: Request) -> UserError:
+    """Return the reason why a person has no game here: it was put aside, or there is none."""
+    aside = await put_aside(request)
+    mine = any(one.seat_of(request.person) is not None for one in aside)
+    return UserError("board-aside" if mine else "no-game-here")
 
 
 async def company_wanted(request: Request) -> UserError | None:
@@ -119,7 +145,7 @@ async def any_table(request: Request) -> TableSnapshot:
         return meant
     snapshots = await here(request)
     if not snapshots:
-        raise UserError("no-game-here")
+        raise await no_game(request)
     return only(request, snapshots)
 
 
@@ -225,7 +251,7 @@ async def just_played(request: Request) -> TableSnapshot | None:
 
 
 def _seat(request: Request, snapshot: TableSnapshot) -> int:
-    if snapshot.table.status in ("over", "folded"):
+    if snapshot.table.status not in ("lobby", "playing"):
         raise UserError(snapshot.ended)
     seat = snapshot.seat_of(request.person)
     if seat is None:

@@ -34,6 +34,7 @@ from bot.speech.talk import ASKED, AT_HAND, MEANT, TERM
 from bot.speech.typos import misspelt
 from bot.speech.vocabulary import (
     CLOSE,
+    CLOSE_ALL,
     COLOURS,
     COMMANDS,
     DAVE,
@@ -324,6 +325,8 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("lang", LANGUAGES[words])
     if closed := CLOSE.fullmatch(said):
         return Word("close", closed["why"])
+    if CLOSE_ALL.fullmatch(said):
+        return Word("close", "all")
     if told := LINE.fullmatch(said):
         return Word("say", told["line"])
     if resign := RESIGN.fullmatch(words):

@@ -305,6 +305,12 @@ CLOSE: Final = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """A table that is to be closed, and why."""
+CLOSE_ALL: Final = re.compile(
+    r"(?:закрыть|закрой|закройте|close) (?:все|all) (?:the )?"
+    r"(?:доски|столы|партии|boards|tables)[.!]?",
+    re.IGNORECASE,
+)
+"""All tables of a group are to be closed."""
 
 LINE: Final = re.compile(
     r"(?:сказать|скажи|передать|передай|say|tell)(?: [^\W\d]+)? ?: ?(?P<line>\S.*)",

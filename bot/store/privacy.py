@@ -19,7 +19,7 @@ from bot.store.unit_of_work import UnitOfWork
 
 __all__ = ["export", "forget"]
 
-_ALL: tuple[Status, ...] = ("lobby", "playing", "over", "folded")
+_ALL: tuple[Status, ...] = ("lobby", "playing", "aside", "over", "folded")
 
 
 async def forget(work: UnitOfWork, person: int) -> tuple[str, ...]:

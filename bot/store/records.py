@@ -32,7 +32,7 @@ __all__ = [
 Json = Mapping[str, Any]
 T = TypeVar("T")
 SeatKind = Literal["free", "person", "bot", "reserved", "left"]
-Status = Literal["lobby", "playing", "over", "folded"]
+Status = Literal["lobby", "playing", "aside", "over", "folded"]
 
 
 class Stale(RuntimeError):

@@ -62,6 +62,12 @@ _UNPLAYED: Mapping[str, Any] = {
 """What is kept of a game that has not begun."""
 
 
+def _sitting(kind: str) -> ColumnElement[int]:
+    """Count the seats of this kind at a table."""
+    seats = select(func.count()).where(SeatRow.table_id == TableRow.id, SeatRow.kind == kind)
+    return seats.scalar_subquery()
+
+
 class Tables:
     """The tables of a unit of work."""
 
@@ -182,6 +188,24 @@ class Tables:
         """Return the lobbies that have not changed since `moment`."""
         return await self._many(TableRow.status == "lobby", TableRow.updated_at < moment)
 
+    async def unplayed_since(
+        self, moment: datetime, most: int, *, with_bots: bool = False
+    ) -> list[Table]:
+        """Return at most `most` tables in play at which nobody has answered since `moment`, the
+        oldest first; only those of a single person against bots if `with_bots`."""
+        last = (
+            select(AnswerRow.at)
+            .where(AnswerRow.table_id == TableRow.id, AnswerRow.n == TableRow.length - 1)
+            .scalar_subquery()
+        )
+        quiet = select(TableRow.id).where(
+            TableRow.status == "playing", func.coalesce(last, TableRow.created_at) < moment
+        )
+        if with_bots:
+            quiet = quiet.where(_sitting("bot") > 0, _sitting("person") <= 1)
+        found = await self._work.session.execute(quiet.order_by(TableRow.id).limit(most))
+        return await self._many(TableRow.id.in_(found.scalars().all()))
+
     async def due(self, moment: datetime, latest: datetime) -> list[int]:
         """The numbers of the tables for which something was to happen by `moment`, or is to happen
         after `latest`, as nothing is unless the clock was set back."""
@@ -199,7 +223,7 @@ class Tables:
 
     async def played(self) -> list[int]:
         """The numbers of all tables with a game, begun or over."""
-        query = select(TableRow.id).where(TableRow.status.in_(("playing", "over")))
+        query = select(TableRow.id).where(TableRow.status.in_(("playing", "aside", "over")))
         return list((await self._work.session.execute(query.order_by(TableRow.id))).scalars())
 
     async def last_answers(self, tables: Sequence[int]) -> dict[int, datetime]:

@@ -9,12 +9,19 @@ from datetime import datetime, timedelta
 from bot.store import Store
 from bot.table.contest_signup import fold
 from bot.table.contest_snapshot import contest_of
+from bot.table.notes import notes_of
 from bot.table.service import TableService
 
-__all__ = ["EVERY", "KEPT", "PATIENCE", "Cleanup", "prune", "sweep"]
+__all__ = ["EVERY", "KEPT", "PATIENCE", "Cleanup", "prune", "put_aside", "sweep"]
 
 KEPT = timedelta(days=7)
 PATIENCE = timedelta(days=1)
+LEFT = timedelta(days=2)
+"""A game against bots is put aside if nobody has moved for so long."""
+RESTING = timedelta(days=30)
+"""A game between people is put aside if nobody has moved for so long."""
+_AT_ONCE = 200
+"""So many tables of each kind are put aside at most each time."""
 SHOWN = timedelta(days=60)
 """So long it is known what a picture apart from running games shows."""
 EVERY = timedelta(minutes=30)
@@ -46,6 +53,18 @@ async def sweep(store: Store, tables: TableService) -> int:
         return len(idle)
 
 
+async def put_aside(store: Store, tables: TableService) -> int:
+    """Put aside the games that nobody plays any more, but for those of contests; how many."""
+    async with store.work() as work:
+        resting = await work.tables.unplayed_since(work.now - RESTING, _AT_ONCE)
+        left = await work.tables.unplayed_since(work.now - LEFT, _AT_ONCE, with_bots=True)
+        found = {table.id for table in (*resting, *left) if notes_of(table).contest is None}
+        for number in sorted(found):
+            snapshot = await tables.snapshot(work, await work.tables.get(number))
+            await tables.put_aside(work, snapshot)
+        return len(found)
+
+
 class Cleanup:
     """Prunes and sweeps at once and then every half an hour."""
 
@@ -62,6 +81,7 @@ class Cleanup:
         self._last = now
         await _tried("pruning", lambda: prune(self._store))
         await _tried("sweeping", lambda: sweep(self._store, self._tables))
+        await _tried("putting aside", lambda: put_aside(self._store, self._tables))
         return EVERY.total_seconds()
 
 

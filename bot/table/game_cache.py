@@ -13,6 +13,8 @@ from bot.table.notes import notes_of
 from bot.table.snapshot import TableSnapshot
 from rules.game import Answer, State, answer
 
+PLAYED = ("playing", "aside", "over")
+"""The states of a table with a game."""
 _KEPT = 256
 _LONG = 40
 
@@ -61,7 +63,7 @@ class GameCache:
 
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
         """Everything about a table."""
-        state = await self.state(work, table) if table.status in ("playing", "over") else None
+        state = await self.state(work, table) if table.status in PLAYED else None
         return await self._assembled(work, table, state)
 
     async def unplayed(self, work: UnitOfWork, table: Table) -> TableSnapshot:

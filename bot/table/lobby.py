@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.catalogue import as_mapping
-from bot.store import Chat, Person, Seat, UnitOfWork
+from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.game_series import in_series
 from bot.table.match import agreed, first_of, length_of, lengths_at, match_to
@@ -15,24 +15,34 @@ from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, PACES
 
 MOST_OPEN = 10
-"""So many tables may be open in a chat, and for a person."""
+"""A person sits at no more open tables than this. A group with so many has room only for players
+who have opened none of them."""
+MOST_OPENED = 5
+"""A person may have opened no more open tables of a group than this."""
+MOST_IN_GROUP = 50
+"""A group has no more open tables than this, whoever opens them."""
 LONGEST_WORD = 32
 """So many letters has a word for the dice."""
-MOST_WAITING = 5
-"""So many tables of one person may wait in a group: there must be room for those of others."""
 
 
 async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> None:
-    """Raise UserError where there are too many open tables; those of contests do not count."""
-    for tables in (await work.tables.in_chat(chat.id), await work.tables.of_person(opener.id)):
-        count = sum(notes_of(table).contest is None for table in tables)
-        if count >= MOST_OPEN:
-            raise UserError("lobby-too-many", count=count)
-    if chat.kind != "private":
-        here = await work.tables.in_chat(chat.id)
-        own = sum(one.status == "lobby" and one.opened_by == opener.id for one in here)
-        if own >= MOST_WAITING:
-            raise UserError("lobby-own-wait", count=own)
+    """Check that one more table may be open; those of contests and those put aside do not count.
+    Raises UserError if the person has too many, or the group has."""
+    seated = _counted(await work.tables.of_person(opener.id))
+    if len(seated) >= MOST_OPEN:
+        raise UserError("lobby-too-many-own", count=len(seated))
+    if chat.kind == "private":
+        return
+    here = _counted(await work.tables.in_chat(chat.id))
+    own = sum(table.opened_by == opener.id for table in here)
+    if own >= MOST_OPENED:
+        raise UserError("lobby-own-many", count=own)
+    if len(here) >= (MOST_OPEN if own else MOST_IN_GROUP):
+        raise UserError("lobby-too-many", count=len(here))
+
+
+def _counted(tables: Sequence[Table]) -> list[Table]:
+    return [table for table in tables if notes_of(table).contest is None]
 
 
 def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:

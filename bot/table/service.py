@@ -18,7 +18,7 @@ from bot.table.errors import UserError
 from bot.table.game_cache import GameCache
 from bot.table.joining import comes, goes
 from bot.table.live_throw import callers, timed
-from bot.table.lobby import got_up, lengthened, paced, with_game, with_word
+from bot.table.lobby import check_room_for_more, got_up, lengthened, paced, with_game, with_word
 from bot.table.match import begin
 from bot.table.mutes_and_blocks import check_welcome
 from bot.table.new_table import NewTable, opened
@@ -208,6 +208,23 @@ class TableService:
             await work.faces.add_game(snapshot.table.id)
         over = replace_table(snapshot, status="folded", draft=None, over_at=work.now)
         return await self.save(work, over)
+
+    async def put_aside(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        """Put a game aside: it is kept, no time runs, and it counts among no open tables."""
+        aside = replace_table(snapshot, status="aside", draft=None, due_at=None)
+        return await self.save(work, aside)
+
+    async def take_up(
+        self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
+    ) -> TableSnapshot:
+        """Go on with a game that was put aside. Raises UserError if there are too many open tables,
+        or the game goes on already."""
+        if snapshot.table.status != "aside":
+            raise UserError(
+                "board-goes-on" if snapshot.table.status == "playing" else snapshot.ended
+            )
+        await check_room_for_more(work, snapshot.home, person)
+        return await self.save(work, replace_table(snapshot, status="playing"))
 
     async def stand_up(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person

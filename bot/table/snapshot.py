@@ -107,6 +107,8 @@ class TableSnapshot:
     @property
     def ended(self) -> str:
         """The message that tells why nothing goes on here: a game is over, or a lobby folded."""
+        if self.table.status == "aside":
+            return "board-aside"
         return self.notes.why if self.table.status == "folded" else "game-over"
 
     @property

@@ -23,6 +23,7 @@ kept-self = That @name is your own. Name somebody else.
 kept-away = You cannot sit down here: somebody at this board does not want to play with you. A board of your own: /new
 close-why = Please give the reason too, for instance: <code>/close let us go on tomorrow</code>
 close-long = A reason has up to { $most } characters, this one { $count }.
+close-all-done = { $who } closes all boards: { $count }. Games that had begun are put aside and kept; go on from here: /tables
 close-done = { $who } closes the board: <b>{ $game }</b> ({ $names }). The reason: { $reason }
 command-mute = who calls you
 command-block = who sits at your boards

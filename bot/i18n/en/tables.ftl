@@ -8,6 +8,13 @@ tables-turn = { $who } { $count ->
     [one] is
    *[other] are
 } to move; the wait so far: { $time }.
+tables-aside = Put aside.
+button-resume = Go on
+button-resume-board = Go on with { $number }
+board-put-aside = <b>{ $game }</b>
+    This board was put aside, as nobody has moved for long. The game is kept: go on any day.
+board-aside = This board was put aside, and the game is kept. Go on by the button under it, or from here: /tables
+board-goes-on = This game is going on already.
 button-show-board = Show board { $number }
 
 welcome = Good day. I keep the board for nardy: /new opens one, “Sit down” takes a seat.

@@ -8,6 +8,13 @@ tables-turn = { $count ->
     [one] Ходит
    *[other] Ходят
 } { $who }, ждут { $time }.
+tables-aside = Отложена.
+button-resume = Продолжить
+button-resume-board = Продолжить { $number }
+board-put-aside = <b>{ $game }</b>
+    Доска отложена: давно никто не ходил. Партия цела, продолжить можно в любой день.
+board-aside = Доска отложена, партия цела. Продолжить – кнопкой под ней или отсюда: /tables
+board-goes-on = Эта партия уже идёт.
 button-show-board = Показать доску { $number }
 
 welcome = { $formal ->

@@ -228,7 +228,7 @@ class Evening:
                         assert len(button.get("callback_data", "").encode()) <= 64
 
 
-EVERY = ("lobby", "playing", "over", "folded")
+EVERY = ("lobby", "playing", "aside", "over", "folded")
 
 
 def any_play(snapshot: TableSnapshot, index: int = 0) -> str:

@@ -197,7 +197,7 @@ async def test_too_many_open_tables(night: Evening, pair: Pair) -> None:
     for opener in (pair.anna, pair.boris) * 5:
         await night.say(opener, "/new", pair.group)
     (sorry,) = await night.say(pair.anna, "/new", pair.group)
-    assert "уже 10" in sorry.text
+    assert "не больше 5 незаконченных досок" in sorry.text
 
 
 async def test_a_command_is_answered_where_telegram_does_not_say_who_runs_the_group(
