@@ -148,7 +148,6 @@ async def _show(request: Request, snapshot: TableSnapshot, value: str) -> None:
 
 async def _resume(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.tables.take_up(request.work, snapshot, request.person)
-    await request.answer()
 
 
 async def _all(request: Request, snapshot: TableSnapshot, value: str) -> None:

@@ -24,7 +24,6 @@ async def tables(request: Request, page: str = "") -> None:
     since = await work.tables.last_answers([one.table.id for one in snapshots])
     view = tables_view(snapshots, shown, since, words, work.now, private=request.private)
     if request.query:
-        await request.answer()
         await request.edit(view.text, view.keyboard)
     else:
         await request.say(view.text, view.keyboard)
