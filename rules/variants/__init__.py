@@ -135,13 +135,15 @@ def _boards_in(slug: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
         raise UnknownVariant("boards-in-brackets", slug=slug)
     if over:
         names.remove(over)
-    wide = tuple(name for name in names if over and _is_of_the_throw(name))
+    wide = tuple(name for name in names if _holds_for_all(name, over))
     return over, ("+".join(name for name in names if name not in wide),) * 2, wide
 
 
-def _is_of_the_throw(name: str) -> bool:
-    room = rooms().get(name)
-    return isinstance(room, Modifier) and room.replaces in OF_THE_THROW
+def _holds_for_all(name: str, over: str) -> bool:
+    """Return whether a modifier holds for all boards that another one lays side by side."""
+    room, frame = rooms().get(name), rooms().get(over)
+    widens = isinstance(frame, Boards) and frame.widened is not None
+    return widens and isinstance(room, Modifier) and room.replaces in OF_THE_THROW
 
 
 def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
@@ -152,7 +154,7 @@ def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
         raise UnknownVariant("boards-in-brackets", slug=slug)
     if frame.alike and len(set(slugs)) > 1:
         raise UnknownVariant("boards-alike", slug=slug, modifier=name, game=slugs[0])
-    modifiers = [_wide(one, name, frame) for one in wide]
+    modifiers = [_wide(one, name) for one in wide]
     known = [_known(one) for one in slugs]
     rooms_of_all: tuple[Room, ...] = (frame, *modifiers)
     all_known = [*known, *(tuple(option.name for option in one.options) for one in rooms_of_all)]
@@ -181,10 +183,10 @@ def _change(modifier: Modifier, options: Mapping[str, str]) -> Change:
     return lambda variant: modifier.apply(variant, settings)
 
 
-def _wide(name: str, over: str, frame: Boards) -> Modifier:
+def _wide(name: str, over: str) -> Modifier:
     """Return a modifier of all boards at once. Raises UnknownVariant for any other."""
     room = _room(name)
-    if isinstance(room, Modifier) and frame.widened is not None and room.replaces in OF_THE_THROW:
+    if isinstance(room, Modifier) and _holds_for_all(name, over):
         return room
     raise UnknownVariant("one-board", slug=name, modifier=over)
 

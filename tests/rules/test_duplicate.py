@@ -244,7 +244,7 @@ def test_the_last_of_a_bag_is_played_on_both_boards_before_it_is_filled() -> Non
     text = variant.write(position_state.position(state))
     assert variant.write(variant.read(text)) == text
     state = game.answer(state, Answer("play", 1, "24/20/18"))
-    assert state.ask is not None and len(state.ask.bag) == 36
+    assert state.ask is not None and len(state.ask.bag) == 37
     assert state.facts["shuffled"] == "b"
 
 
