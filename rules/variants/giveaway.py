@@ -26,9 +26,13 @@ def fits(variant: Variant) -> str | None:
     checkers have to go."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
-    if variant.bearing is None or variant.regretted(0) is not None:
+    if variant.bearing is None:
         return "no-home"
-    if type(variant.goal) not in RACES or not isinstance(variant.ending, AtOnce | EqualTurns):
+    if (
+        variant.regretted(0) is not None
+        or type(variant.goal) not in RACES
+        or not isinstance(variant.ending, AtOnce | EqualTurns)
+    ):
         return "own-goal"
     return "counts-lag" if isinstance(variant.scale, LAGS) else None
 

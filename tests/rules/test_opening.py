@@ -26,9 +26,9 @@ def throwing(*draws: str) -> list[tuple[str, str]]:
     return found
 
 
-def drawn(slug: str, draw: str, first: str, second: str) -> Table:
+def drawn(slug: str, draw: str, first: str, second: str, **options: str) -> Table:
     """A game after its draw: the first fist is seat 0's, the winner of a partial one says black."""
-    at = table(slug, draw=draw)
+    at = table(slug, draw=draw, **options)
     if DUELS[draw]:
         at.say("colour", CHANCE, "0")
     tell(at, [("duel", CHANCE, first), ("duel", CHANCE, second)])
@@ -59,7 +59,7 @@ def test_the_dice_of_the_duel_are_played(slug: str, draw: str) -> None:
 @pytest.mark.parametrize("draw", DUELS)
 def test_where_armies_are_set_up_the_duel_only_says_who_begins(draw: str) -> None:
     """Its dice are no throw: the armies stand first (kulikovo.md, option 2)."""
-    at = drawn("kulikovo", draw, "2", "6")
+    at = drawn("kulikovo", draw, "2", "6", setup="hidden")
     assert asked(at) == ("setup", (1, 0))
     assert at.state.ask is not None and at.state.ask.choices
     army = at.state.ask.choices[0]
