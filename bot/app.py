@@ -77,6 +77,7 @@ __all__ = ["NardyBot"]
 
 ALLOWED = (
     "message",
+    "edited_message",
     "callback_query",
     "inline_query",
     "chosen_inline_result",
@@ -328,7 +329,9 @@ class NardyBot:
         moved = filters.StatusUpdate.MIGRATE | filters.StatusUpdate.LEFT_CHAT_MEMBER
         for handler in (
             CallbackQueryHandler(router.tap),
-            MessageHandler(fresh & filters.TEXT, router.message),
+            MessageHandler(
+                (fresh | filters.UpdateType.EDITED_MESSAGE) & filters.TEXT, router.message
+            ),
             MessageHandler(fresh & moved, router.service),
             MessageHandler(fresh & filters.Dice.ALL, router.die),
             MessageHandler(

@@ -11,7 +11,7 @@ from bot.dialogs.parallel_boards import choice_labels, pips_of
 from bot.dialogs.passed_numbers import to_play
 from bot.dialogs.play_text import made_so_far, told_play
 from bot.dialogs.turn import waited_for
-from bot.dialogs.viewer import Viewer
+from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, listed, spaced
 from bot.messages.board import whole_caption
 from bot.messages.position_message import pictured_text, position_text
@@ -285,6 +285,13 @@ def open_question(request: Request, snapshot: TableSnapshot) -> Html:
     if state is None or (seat is not None and asks_for_play(state, seat)):
         return EMPTY
     return in_lines(question_lines(_viewer(request, snapshot)))
+
+
+def way_out(request: Request, snapshot: TableSnapshot | None, why: str) -> Keyboard:
+    """The button for what has to be done first, where that is to throw the dice."""
+    if snapshot is None or why != "moves-not-now":
+        return ()
+    return ((TableButtons(snapshot, request.words).said("button-throw", "throw"),),)
 
 
 async def tell_all(request: Request, snapshot: TableSnapshot) -> None:

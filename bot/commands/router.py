@@ -42,8 +42,8 @@ class Router:
     # -- what was said -----------------------------------------------------------------------
 
     async def message(self, update: telegram.Update, context: Context) -> None:
-        """A text of a person."""
-        said, user = update.message, update.effective_user
+        """A text of a person, or one that was edited."""
+        said, user = update.message or update.edited_message, update.effective_user
         if said is None or user is None or said.text is None or said.is_automatic_forward:
             return
         replied = said.reply_to_message
@@ -74,7 +74,10 @@ class Router:
                 text=said.text,
                 to_line=ours and replied is not None and _is_line(replied.reply_markup),
             )
-            await carry_out(heard, intent)
+            if said.forward_origin is not None:
+                await unreadable_messages.forwarded(heard)
+            elif said is not update.edited_message or await unreadable_messages.reads_anew(heard):
+                await carry_out(heard, intent)
 
     async def wordless(self, update: telegram.Update, context: Context) -> None:
         """A message of a person without a text, in private."""

@@ -94,7 +94,8 @@ async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSna
         told = request.words.say(sorry.message, **sorry.values)
         if board is not None and sorry.message == _NOT_NOW:
             told = spaced(told, board_queries.open_question(request, board))
-        await request.refuse(told, board, said=_repeatable(intent))
+        way = board_queries.way_out(request, board, sorry.message)
+        await request.refuse(told, board, way, said=_repeatable(intent))
     except Refused as refused:
         await refuse(request, snapshot, refused, _repeatable(intent))
     await board_queries.answer_below(request)

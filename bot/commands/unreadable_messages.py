@@ -6,6 +6,7 @@ import telegram
 
 from bot.i18n import LANGS, in_lines
 from bot.incoming.sender_name import chat_title
+from bot.requests import find_table
 from bot.requests.request import Request
 from bot.store import UnitOfWork
 from bot.table.snapshot import group_words
@@ -19,6 +20,24 @@ async def no_person(work: UnitOfWork, said: telegram.Message) -> None:
     thread = said.message_thread_id if said.is_topic_message else None
     texts = dict.fromkeys(group_words(chat, lang).say("no-person") for lang in LANGS)
     await work.post(said.chat.id, Say(in_lines(texts), (), thread, said.message_id))
+
+
+async def forwarded(request: Request) -> None:
+    """Somebody's words that were passed on are no order; in a group people pass on much."""
+    if request.private:
+        await request.tell("forwarded")
+
+
+async def reads_anew(request: Request) -> bool:
+    """Whether a text that was edited is read: the bot still waits for this person, and no board has
+    come since it was written, so that it did nothing at first. Else say so where it was meant for
+    the bot."""
+    for table in await find_table.awaiting(request):
+        if find_table.shown_in(request, table) < request.message:
+            return True
+    if request.private or request.addressed or request.reply_to is not None:
+        await request.tell("edited-unread")
+    return False
 
 
 async def no_words(request: Request) -> None:
