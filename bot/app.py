@@ -88,8 +88,6 @@ _SWITCH = 0.0005
 that."""
 _FINISHING = 4.0
 """Seconds for what is under way when the bot is told to stop."""
-_LOOKING = 1.5
-"""Seconds within which the database answers whoever watches."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -228,13 +226,12 @@ class NardyBot:
         return ""
 
     async def _pulse(self) -> Pulse | None:
-        """What waits now; None where the database does not answer or cannot be written."""
+        """What waits now; None where the database fails or cannot be written."""
         try:
-            async with asyncio.timeout(_LOOKING):
-                await self.store.try_writing()
-                async with self.store.reading() as work:
-                    return await pulse(work)
-        except (*STORE_FAILS, TimeoutError):
+            await self.store.try_writing()
+            async with self.store.reading() as work:
+                return await pulse(work)
+        except STORE_FAILS:
             return None
 
     @property

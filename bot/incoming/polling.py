@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
 import telegram
-from telegram.error import Conflict, InvalidToken, TelegramError
+from telegram.error import Conflict, EndPointNotFound, InvalidToken, TelegramError
 
 from bot.incoming.inbox_worker import Take
 from bot.monitoring import metrics
@@ -116,9 +116,12 @@ class Poller:
         wanted: dict[str, Any] = dict(self._wanted)
         if offset is not None:
             wanted["offset"] = offset
-        answer = await self._bot.do_api_request(
-            "getUpdates", wanted, read_timeout=self._timeout + 10
-        )
+        try:
+            answer = await self._bot.do_api_request(
+                "getUpdates", wanted, read_timeout=self._timeout + 10
+            )
+        except EndPointNotFound as error:  # so the library calls a token that is not known
+            raise InvalidToken from error
         bodies = cast(list[Any], answer)
         if not bodies:
             # All is confirmed. After a quiet week Telegram numbers from another beginning, and

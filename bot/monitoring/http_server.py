@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from prometheus_client import generate_latest
@@ -14,14 +15,31 @@ from bot.monitoring.metrics import REGISTRY, Pulse, note
 
 __all__ = ["monitoring_server"]
 
-Look = Callable[[], Awaitable[Pulse | None]]
+Look = Callable[[], Coroutine[Any, Any, Pulse | None]]
 """What waits now; None where the database does not answer or cannot be written."""
+_PATIENCE = 1.5
+"""Seconds within which the database answers whoever watches."""
+
+
+class _Looking:
+    """Looks at the database, and waits no longer than its patience: a look that takes longer, as
+    the database is locked, goes on, and others wait for the same one."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._task: asyncio.Task[Pulse | None] | None = None
+
+    async def __call__(self) -> Pulse | None:
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._look())
+        done, _ = await asyncio.wait({self._task}, timeout=_PATIENCE)
+        return self._task.result() if done else None
 
 
 class _Page(RequestHandler):
     """A page about the bot."""
 
-    def initialize(self, look: Look, obstacle: Callable[[], str]) -> None:
+    def initialize(self, look: _Looking, obstacle: Callable[[], str]) -> None:
         self._look = look
         self._obstacle = obstacle
 
@@ -54,7 +72,7 @@ def monitoring_server(look: Look, obstacle: Callable[[], str]) -> HTTPServer:
     """A server for `/metrics`, `/healthz` and `/readyz`; call `listen`. It tells no secrets, but is
     for the own network only. Requests are not logged. `obstacle`: why the bot does not work now, ""
     if it does."""
-    means: dict[str, Any] = {"look": look, "obstacle": obstacle}
+    means: dict[str, Any] = {"look": _Looking(look), "obstacle": obstacle}
     pages = (("/metrics", _Metrics), ("/healthz", _Health), ("/readyz", _Ready))
     application = Application(
         [(path, page, means) for path, page in pages], log_function=lambda handler: None

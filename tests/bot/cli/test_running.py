@@ -358,6 +358,9 @@ async def test_second_bot_on_token_makes_readyz_fail(tmp_path: Path) -> None:
         found = re.search(r"metrics at (\S+),", await said(process, " is up: "))
         assert found
         page = f"http://{found[1]}"
+        async with asyncio.timeout(60):
+            while server.world.updates._poller is None:
+                await asyncio.sleep(0.01)
         other = asyncio.create_task(
             client.get(f"{server.base_url}{TOKEN}/getUpdates?timeout=50", timeout=60)
         )

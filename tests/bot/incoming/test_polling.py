@@ -10,7 +10,7 @@ from typing import Any, cast
 import httpx
 import pytest
 import telegram
-from telegram.error import Conflict, InvalidToken, NetworkError
+from telegram.error import Conflict, EndPointNotFound, InvalidToken, NetworkError
 from tornado.testing import bind_unused_port
 
 from bot.incoming import Poller, Take, webhook_server
@@ -235,9 +235,11 @@ async def test_poller_in_conflict_is_contended_and_warns_once_a_minute(
     )
 
 
-async def test_a_wrong_token_ends_the_polling(store: Store) -> None:
+@pytest.mark.parametrize("trouble", [InvalidToken("no"), EndPointNotFound("no")])
+async def test_a_wrong_token_ends_the_polling(store: Store, trouble: Exception) -> None:
+    """The library takes the answer to a revoked token for one to an unknown method."""
     server = Telegram()
-    server.troubles = [InvalidToken("no")]
+    server.troubles = [trouble]
     with pytest.raises(InvalidToken):
         await poll(store, server)
 
