@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -12,20 +13,31 @@ _OF_NO_LINE: Final = ("Cc", "Cs", "Zl", "Zp")
 """Kinds of characters that are none to be read, or begin a line."""
 _TURNS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Signs that turn the direction of what stands behind them."""
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Characters that count as letters or signs and show nothing."""
+_SEEN: Final = frozenset("LNPS")
+"""First letters of the kinds of characters that can be seen."""
+_JOINER: Final = "\u2060"
+_LIVE: Final = re.compile(r"[@#$](?=\w)|(?<![^\W_])/(?=\w)|(?<=\w)[.:](?=\w)|(?<=:)/(?=/)|\+(?=\d)")
+"""Signs by which Telegram finds a mention, a tag, a command, an address or a number in plain
+text."""
 
 
 def sender_name(user: telegram.User) -> str:
-    """A person's name in one line; the username of whoever has none."""
+    """Return a person's name in one line; the username if the name is empty or invisible."""
     return _in_line(user.full_name) or user.username or _NAMELESS
 
 
 def chat_title(chat: telegram.Chat) -> str | None:
     """What a group is called, in one line; None for a chat without a title."""
-    return None if chat.title is None else _in_line(chat.title)
+    return None if chat.title is None else _in_line(chat.title) or _NAMELESS
 
 
 def _in_line(name: str | None) -> str:
-    """A name without breaks of lines and without signs that turn what stands behind them; "" for
-    none."""
+    """Return a name without breaks of lines and without signs that turn what stands behind them,
+    in which Telegram finds no link, mention or command; "" for a name that cannot be seen."""
     kept = (" " if unicodedata.category(one) in _OF_NO_LINE else one for one in name or "")
-    return " ".join("".join(one for one in kept if one not in _TURNS).split())
+    line = " ".join("".join(one for one in kept if one not in _TURNS).split())
+    if not any(unicodedata.category(one)[0] in _SEEN and one not in _BLANK for one in line):
+        return ""
+    return _LIVE.sub(rf"\g<0>{_JOINER}", line)

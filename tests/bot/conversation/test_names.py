@@ -145,3 +145,24 @@ def test_markup_is_made_by_the_words_alone() -> None:
         if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "Html"
     ]
     assert made == []
+
+
+async def test_a_name_is_no_link_mention_or_command(night: Evening) -> None:
+    """In every message of a game and in the lists of a group."""
+    names = ("t.me/x", "/resign", "@vika")
+    anna, boris, vika = (night.person(name) for name in names)
+    group = night.group(anna, boris, vika)
+    await night.quiet()
+    await night.say(anna, "/new короткие", group)
+    await night.tap(boris, "Сесть", group)
+    for said in ("/tables", "/score", "/players"):
+        await night.say(vika, said, group)
+    mover = anna if "t.me" in night.board(group).text else boris
+    await night.say(mover, first_play(await night.snapshot(group)), group, night.board(group))
+    messages = [message for message in group.alive if message.by_bot]
+    assert any("resign" in message.text for message in messages)
+    for message in messages:
+        for entity in message.entities:
+            if entity["type"] in FOUND:
+                marked = message.text[entity["offset"] : entity["offset"] + entity["length"]]
+                assert not any(name in marked for name in names)
