@@ -17,7 +17,7 @@ OPTION = Option("bookoff", "off", YES_NO)
 
 def misfit(variant: Variant) -> str | None:
     """Return why checkers are not borne off so in a game; None if they are."""
-    if variant.players != 2:
+    if variant.board.sides != 2:
         return "two-players"
     hits = variant.landing.to_bar or bool(variant.landing.to_hand)
     return None if hits and type(variant.bearing) is AllHome else "own-bearing"

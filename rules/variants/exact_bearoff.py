@@ -24,4 +24,12 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     return replace(variant, bearing=Exact(variant.bearing))
 
 
-MODIFIER = Modifier("exact-bearoff", "003 l.322-324", (), apply, fits, replaces="bearing off")
+MODIFIER = Modifier(
+    "exact-bearoff",
+    "003 l.322-324",
+    (),
+    apply,
+    fits,
+    replaces="bearing off",
+    settles=("bookoff",),
+)
