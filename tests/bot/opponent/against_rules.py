@@ -40,7 +40,7 @@ COMPILED = (
     *("mad-nardy", "mad-nardy:version=2", "mad-nardy:version=3,frozen_home=on", "odd-even"),
     *("astrogon", "astrogon:first_turn_second_head=equal", "buffalo", "keshmakesh"),
     *("buffalo:prime=ahead-or-home", "tapa", "tapa:mother=on", "tapa:head=unlimited,prime=none"),
-    *("shemshesh", "azanne", "azanne:bearoff_passes=off", "fevga", "hills", "dames"),
+    *("shemshesh", "azanne", "azanne:bearoff_passes=off", "fevga", "hills", "dames:dame=landed"),
 )
 """The games that the core plays, with options that change their plays."""
 SPACE = 1 << 17
@@ -68,7 +68,8 @@ def named(text: str) -> Variant:
 
 
 def met(variant: Variant, count: int, seed: str) -> Iterator[Met]:
-    """The batches to be played in random games, in which any end of a play is as likely."""
+    """The batches to be played in random games, in which any end of a play is as likely. A first
+    turn of who has moved in the other's is left out: the core tells first turns by the board."""
     lot = Random(f"{seed} {variant.slug}")
     state = start(variant)
     while count:
@@ -77,8 +78,9 @@ def met(variant: Variant, count: int, seed: str) -> Iterator[Met]:
         elif state.ask is not None and state.ask.kind == "play":
             turn = state.turn()
             found = plays.ends(turn)
-            yield Met(state.situation, found)
-            count -= 1
+            if not state.situation.fresh:
+                yield Met(state.situation, found)
+                count -= 1
             state = run(after_play(state, turn, lot.choice(list(found.values()))))
         else:
             state = answer(state, random_answer(state, lot))

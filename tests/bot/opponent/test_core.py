@@ -41,7 +41,7 @@ from bot.opponent.training.trainer import (
     train_on,
     widened,
 )
-from tests.bot.opponent.against_rules import COMPILED, differences, flat
+from tests.bot.opponent.against_rules import COMPILED, differences, flat, named
 
 
 def train_net(slug: str, options: dict[str, str], games: int, seed: int, hidden: int) -> Net:
@@ -56,10 +56,12 @@ def test_the_core_finds_the_plays_of_the_rules(game: str) -> None:
     assert list(differences(game, count)) == []
 
 
-@pytest.mark.parametrize("game", ["short", "long", "tapa", "dutch", "shemshesh", "azanne", "dames"])
+@pytest.mark.parametrize(
+    "game", ["short", "long", "tapa", "dutch", "shemshesh", "azanne", "dames:dame=landed"]
+)
 def test_both_see_the_same(game: str) -> None:
     """Inputs of positions of a random game, from both sides, to the last bit."""
-    variant, lot = find(game), Random(game)
+    variant, lot = named(game), Random(game)
     state, boards = start(variant), []
     while state.result is None:
         state = answer(state, random_answer(state, lot))

@@ -171,7 +171,7 @@ def test_where_the_stake_may_be_raised_it_looks_no_further() -> None:
 @pytest.mark.parametrize(
     ("game", "kind"),
     [
-        *(("long", ThreePly), ("gulbar", ThreePly), ("tapa", TwoPly), ("dames", TwoPly)),
+        *(("long", ThreePly), ("gulbar", ThreePly), ("tapa", TwoPly)),
         *(("tournecase", TwoPly), ("icelandic", TwoPly)),
     ],
 )
