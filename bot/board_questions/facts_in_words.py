@@ -74,6 +74,10 @@ class Seat(int):
     """A player."""
 
 
+class People(tuple[int, ...]):
+    """Players with their colours."""
+
+
 class Points(float):
     """Points a game at a stake of one."""
 
@@ -143,6 +147,15 @@ class FactsInWords:
             for side, count in enumerate(counts)
         )
 
+    def _people(self, seats: People) -> str:
+        return ", ".join(map(self._person, seats))
+
+    def _person(self, seat: int) -> str:
+        at = self.at
+        colour = sign(at.board, at.state.owners.index(seat))
+        you = "yes" if seat == at.seat else "no"
+        return self.words.plain("here-player", sign=colour, who=self.names[seat], you=you)
+
     def _made(self, play: Made) -> Html:
         """Return a play as it is typed."""
         return code(told_play(play.state, play.steps, self.at.numbering, self.words))
@@ -202,6 +215,7 @@ _TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
     Blocked: FactsInWords._blocked,
     Costs: lambda told, value: stake_advice(told.at.state, value, told.words),
     NoRaise: lambda told, value: told.words.say(value, stake=value_of(told.at.state)),
+    People: FactsInWords._people,
     Seat: lambda told, value: told.names[value],
     Played: FactsInWords._played,
 }

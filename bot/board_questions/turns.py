@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.board_questions.facts_in_words import Made, Plays, Seat, Spot, Thrown
+from bot.board_questions.facts_in_words import Made, People, Plays, Seat, Spot, Thrown
 from bot.board_questions.registry import MINE, Moment, question
-from bot.ui.colour_signs import sign
+from bot.ui.colour_signs import by_colour
 from rules.analysis import legal_plays
 from rules.game import CHANCE, Played
 from rules.questions.play import asks_for_play
@@ -52,11 +52,9 @@ class LegalPlays(NamedTuple):
 
 
 class Colours(NamedTuple):
-    """The colour of a player."""
+    """The players with their colours."""
 
-    colour: str
-    who: Seat
-    you: bool
+    people: People
 
 
 class OwnWay(NamedTuple):
@@ -137,9 +135,8 @@ def moves(at: Moment) -> Iterator[Any]:
 @question("players", anybody=True)
 def players(at: Moment) -> Iterator[Any]:
     """Tell who plays which colour, and where the player's checkers go."""
-    for side, seat in enumerate(at.state.owners):
-        yield Colours(sign(at.board, side), Seat(seat), seat == at.seat)
-    if at.board.paths and at.variant.bearing is not None:
+    yield Colours(People(at.state.owners[side] for side in by_colour(at.board)))
+    if at.seat is not None and at.board.paths and at.variant.bearing is not None:
         spots = at.board.spots[at.side]
         yield OwnWay(Spot(spots[-1]), Spot(spots[0]), Spot(spots[at.board.home - 1]))
 

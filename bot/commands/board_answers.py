@@ -9,12 +9,16 @@ from bot.board_questions import QUESTIONS as REGISTERED
 from bot.board_questions import text
 from bot.board_questions.answer_text import rules_button
 from bot.commands import advice, board_queries, questions_amid_a_game, start, why_played
+from bot.commands.command_types import Saying
+from bot.dialogs import choose_answer
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
+from bot.table.painting import painted
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import AnswerAboutBoard
+from rules.questions.opening import ChooseColour
 from rules.records.notation import write_steps
 
 __all__ = ["QUESTIONS", "answer"]
@@ -48,6 +52,36 @@ async def answer(request: Request, name: str, slots: Slots) -> None:
         await _answer_player(request, name, slots)
 
 
+def saying(name: str) -> Saying:
+    """Return the question as a word that names nothing more."""
+
+    async def say(request: Request, value: str) -> None:
+        await answer(request, name, {})
+
+    return say
+
+
+async def colour(request: Request, value: str) -> None:
+    """Take a colour where it may be chosen; else tell who has which, and before a game how colours
+    are given."""
+    asking = [one for one in await find_table.awaiting(request) if _asks_for_colour(one)]
+    if asking:
+        snapshot = find_table.any_of(asking)
+        seat = snapshot.seat_of(request.person)
+        assert seat is not None
+        await choose_answer.choose_at(request, snapshot, seat, value)
+    elif await find_table.playing(request):
+        await answer(request, "players", {})
+    else:
+        await request.tell("colours-drawn")
+
+
+def _asks_for_colour(snapshot: TableSnapshot) -> bool:
+    """Return whether a table asks for a colour."""
+    ask = snapshot.state.ask if snapshot.state is not None else None
+    return ask is not None and ask.kind == ChooseColour.kind
+
+
 async def _answer_player(request: Request, name: str, slots: Slots) -> None:
     snapshot, seat = await find_table.game(request)
     if not REGISTERED[name].thinks:
@@ -79,7 +113,8 @@ async def _answer_player(request: Request, name: str, slots: Slots) -> None:
 async def _tell(
     request: Request, snapshot: TableSnapshot, seat: int | None, name: str, slots: Slots
 ) -> None:
-    state, words = snapshot.state, request.words
+    words = request.words
+    state = painted(snapshot, seat if request.private else None).state
     if state is None:
         raise UserError("game-not-begun")
     names, numbering = snapshot.names(words), numbering_of(snapshot, seat)

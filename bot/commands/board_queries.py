@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from bot.dialogs import choose_answer
+from bot.board_questions import QUESTIONS
+from bot.board_questions import text as answer_text
 from bot.dialogs.open_question import question_lines
-from bot.dialogs.parallel_boards import choice_labels, pips_of
+from bot.dialogs.parallel_boards import choice_labels
 from bot.dialogs.passed_numbers import to_play
 from bot.dialogs.play_text import made_so_far, told_play
 from bot.dialogs.turn import waited_for
@@ -27,13 +28,11 @@ from bot.table.painting import painted
 from bot.table.pictured_position import PicturedPosition
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.colour_signs import sign
 from bot.ui.message import Keyboard
 from rules.analysis import legal_plays, named_boards, plays_after
 from rules.explain import throw_text
 from rules.game import Played, State
 from rules.questions.boards import NameBoard
-from rules.questions.opening import ChooseColour
 from rules.questions.play import asks_for_play
 from rules.search.turn import Step
 
@@ -204,62 +203,12 @@ def _played(viewer: Viewer, entry: Played) -> Html:
     return spaced(viewer.sign(entry.seat), line)
 
 
-async def pips(request: Request) -> None:
-    """How far each side has to go. Raises UserError where nobody counts that."""
-    snapshot = await _begun(request)
-    seat = snapshot.seat_of(request.person) if request.private else None
-    told = way_left(painted(snapshot, seat), request.words)
-    if not told:
-        raise UserError("pips-none")
-    await request.say_alone(told)
-
-
-async def players(request: Request) -> None:
-    """Who plays, and with which checkers. Raises UserError before the game."""
-    snapshot, words = await _begun(request), request.words
-    viewer = _viewer(request, snapshot)
-    told = [
-        words.plain(
-            "player", sign=viewer.sign(at), who=name, you="yes" if at == viewer.seat else "no"
-        )
-        for at, name in enumerate(viewer.names)
-    ]
-    title = snapshot.title(words)
-    await request.say_alone(words.say("players-told", game=title, players=", ".join(told)))
-
-
-async def colour(request: Request, value: str) -> None:
-    """Take a colour where it may be chosen; else who has which, and before a game how colours are
-    given."""
-    asking = [one for one in await find_table.awaiting(request) if _asks_for_colour(one)]
-    if asking:
-        snapshot = find_table.any_of(asking)
-        seat = snapshot.seat_of(request.person)
-        assert seat is not None
-        await choose_answer.choose_at(request, snapshot, seat, value)
-    elif await find_table.playing(request):
-        await players(request)
-    else:
-        await request.tell("colours-drawn")
-
-
-def _asks_for_colour(snapshot: TableSnapshot) -> bool:
-    ask = snapshot.state.ask if snapshot.state is not None else None
-    return ask is not None and ask.kind == ChooseColour.kind
-
-
 def way_left(snapshot: TableSnapshot, words: Words) -> Html:
-    """How far each side of a game has to go; nothing where nobody counts that, or it is over."""
+    """Return how far each side has to go; nothing if that is not counted, or the game is over."""
     state = snapshot.state
-    if state is None or state.result is not None:
+    if state is None or state.result is not None or not QUESTIONS["pips"].fits(state.variant):
         return EMPTY
-    counts = pips_of(state)
-    if not state.boards and snapshot.seen.pips is not None:
-        names, board = snapshot.names(words), state.variant.board
-        each = zip(state.owners, snapshot.seen.pips, strict=True)
-        told = (f"{sign(board, side)} {names[seat]} {n}" for side, (seat, n) in enumerate(each))
-        counts = ", ".join(told)
-    return words.say("pips-told", counts=counts) if counts else EMPTY
+    return answer_text(state, None, "pips", {}, words, names=snapshot.names(words))
 
 
 def question_here(request: Request, snapshot: TableSnapshot) -> tuple[Html, Keyboard]:

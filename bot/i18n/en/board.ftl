@@ -40,14 +40,7 @@ list-means = { $count ->
 }
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
-pips-told = Pips: { $counts }. That is how many points all the checkers of a side still have to go.
 colours-drawn = The draw decides the colours and who starts, so you cannot ask for a colour. A draw whose winner picks the colour can be chosen: /new, “Conditions…”.
-players-told = { $game }: { $players }.
-player = { $sign } { $who }{ $you ->
-    [yes] {" "}(you)
-   *[no] {""}
-}
-pips-none = Pips are not counted in this game.
 dames = { $sign } dames: { $points }.
 several-finished = Finished: { $who }.
 several-gave-up = Resigned: { $who }.

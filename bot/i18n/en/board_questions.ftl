@@ -204,10 +204,11 @@ here-legal-plays = { $number ->
     [0] .
    *[other] {" "}and { $more } more, see /moves.
 }
-here-colours = { $colour } { $who }{ $you ->
+here-colours = { $people }.
+here-player = { $sign } { $who }{ $you ->
     [yes] {" "}({ here-you })
    *[no] { "" }
-}.
+}
 here-own-way = { here-you-go } from { $first } to { $last }, home is { $home } to { $last }.
 here-you-go = You go
 here-first-to-move = { $begun ->

@@ -41,17 +41,7 @@ list-means = { $count ->
 }
 throw-named = { $throw } «{ $name }»
 pips = Пипсы { $counts }.
-pips-told = Пипсы: { $counts }. Столько пунктов ещё пройти всем шашкам вместе.
 colours-drawn = Цвета и первый ход решает жребий, так что пожелать цвет нельзя. Можно выбрать розыгрыш, где цвет берёт тот, кому выпало больше: /new, «Условия…».
-players-told = { $game }: { $players }.
-player = { $sign } { $who }{ $you ->
-    [yes] {" "}({ $formal ->
-        [no] ты
-       *[yes] вы
-    })
-   *[no] {""}
-}
-pips-none = В этой игре пипсы не считают.
 dames = { $sign } дамки: { $points }.
 several-finished = Закончили: { $who }.
 several-gave-up = Сдались: { $who }.

@@ -260,10 +260,11 @@ here-legal-plays = { $number ->
     [0] .
    *[other] {" "}и ещё { $more }, все покажет /moves.
 }
-here-colours = { $colour } { $who }{ $you ->
+here-colours = { $people }.
+here-player = { $sign } { $who }{ $you ->
     [yes] {" "}({ here-you })
    *[no] { "" }
-}.
+}
 here-own-way = { here-you-go } с { $first } к { $last }, дом – с { $home } по { $last }.
 here-you-go = { $formal ->
     [no] Ты идёшь

@@ -105,11 +105,11 @@ async def test_who_plays_and_with_which_checkers(night: Evening) -> None:
     board = night.last(pair.group)
     (answer,) = await night.say(pair.boris, "кто играет со мной?", pair.group, board)
     assert answer.text in {
-        "Длинные нарды: ⚪ Анна, ⚫ Борис (вы).",
-        "Длинные нарды: ⚫ Анна, ⚪ Борис (вы).",
+        "⚪ Анна, ⚫ Борис (вы). Вы идёте с 24 к 1, дом – с 6 по 1.",
+        "⚪ Борис (вы), ⚫ Анна. Вы идёте с 24 к 1, дом – с 6 по 1.",
     }
     (answer,) = await night.say(kate, "who is playing?", pair.group, board)
-    assert answer.text.startswith("Long nardy: ") and "(you)" not in answer.text
+    assert answer.text in {"⚪ Анна, ⚫ Борис.", "⚪ Борис, ⚫ Анна."}
 
 
 async def test_where_nobody_counts_pips_that_is_said(night: Evening) -> None:
