@@ -18,6 +18,7 @@ from bot.commands import (
     levels,
     lobby,
     mute_and_block,
+    offers,
     open_table,
     open_tables,
     opening_advice,
@@ -33,7 +34,7 @@ from bot.commands import (
     winner_stays_queue,
 )
 from bot.commands.command_types import Saying, plain
-from bot.commands.text_commands import at_chosen_table
+from bot.commands.text_commands import at_chosen_table, carry_out
 from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
 from bot.dialogs.play import dictated, refusal_picture_button, tapped
 from bot.i18n import EMPTY
@@ -49,6 +50,7 @@ Looking = Callable[[Request, TableSnapshot, str], Awaitable[None]]
 
 FREE: Mapping[str, Saying] = {
     "play": start.play,
+    "mean": offers.taps(carry_out),
     "another": start.another,
     "friend": plain(start.call_friend),
     "games": games_list.games,

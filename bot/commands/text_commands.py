@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.commands import (
     advice,
+    board_answers,
     board_queries,
     game_terms,
     leave_or_resign_answers,
@@ -16,6 +17,7 @@ from bot.commands import (
     named_board,
     next_exercise,
     not_understood,
+    offers,
     open_table,
     privacy,
     questions_amid_a_game,
@@ -36,6 +38,7 @@ from bot.requests.bare_game_name import game_in_front, named_game, rules_wanted
 from bot.requests.find_game import game_asked_about
 from bot.requests.find_table import WhichTable
 from bot.requests.request import Request
+from bot.requests.understood import learned
 from bot.speech import (
     Arranged,
     Bare,
@@ -51,6 +54,7 @@ from bot.speech import (
     only_asks,
     understand,
 )
+from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from rules.refusal import Refused
@@ -316,6 +320,10 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if told := rules_wanted(said):
         await rules.rules(request, told)
         return
+    reading = _UNREAD if said.movelike or said.text[:1] == "/" else await learned(request, waiting)
+    if _asks_about_board(reading) and await find_table.playing(request):
+        await board_answers.answer(request, reading.name, reading.slots)
+        return
     explained = game_terms.to_explain(said.text, request.words.lang)
     no_game = bool(explained) or await _asked_at_board(request, said)
     wished = None if no_game else named_game(said)
@@ -338,9 +346,38 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         return
     elif explained:
         await game_terms.term(request, explained)
-    elif not await rules.asked(request, await game_asked_about(request), folded(said.text)):
+    elif not (
+        (not no_game and await _learned(request, reading, waiting))
+        or await rules.asked(request, await game_asked_about(request), folded(said.text))
+        or await offers.offer(request, reading.guesses)
+    ):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         await not_understood.puzzled(request, said, None if elsewhere else snapshot)
+
+
+_UNREAD = Reading(Unknown(""), sure=0.0)
+_NAMING = frozenset({"rules", "term"})
+"""Intents that need the name of what is asked for, which other readers find."""
+
+
+def _asks_about_board(reading: Reading) -> bool:
+    """Return whether a message surely asks about the position at hand, by no word of the game."""
+    return reading.name in board_answers.QUESTIONS and reading.name not in SAID
+
+
+async def _learned(request: Request, reading: Reading, waiting: Sequence[TableSnapshot]) -> bool:
+    """Do what the learned reader is sure of; what costs something is asked first. Return False if
+    it is sure of nothing."""
+    match reading.intent:
+        case NewGame() as wished:
+            await open_table.open_or_ask(request, wished)
+        case Word(name) as word if word.traits.costly:
+            await offers.ask_first(request, name)
+        case Word(name) as word if name not in _NAMING and not _asks_about_board(reading):
+            await _obey(request, word, waiting)
+        case _:
+            return False
+    return True
 
 
 def _how_to_play(meant: Intent | None) -> bool:

@@ -70,9 +70,10 @@ def word_said(line: str) -> tuple[str, str] | None:
 
 
 @cache
-def fillers() -> frozenset[str]:
-    """Return the words that change nothing before and behind what is meant."""
-    return frozenset(line for line, _ in _lines("fillers"))
+def fillers(kind: str = "any") -> frozenset[str]:
+    """Return the words that change nothing before and behind what is meant, or what may lead to a
+    "play"."""
+    return frozenset(line for line, name in _lines("fillers") if name in (kind, "any"))
 
 
 @cache

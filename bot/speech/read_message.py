@@ -79,6 +79,12 @@ def read(text: str, moment: Moment = OPEN, names: KnownNames = NO_NAMES) -> Read
     return reading
 
 
+def intent_of(name: str, text: str, names: KnownNames = NO_NAMES) -> Intent:
+    """Return the intent of that name, with what a message names for it, as if it were said
+    plainly."""
+    return replace(_word(name, "", clean(text), names, exact=True).intent, addressed=True)
+
+
 def _without_mention(line: str, bot: str) -> tuple[str, bool]:
     """Return a line without the bot's name, and whether that stood in it."""
     if not bot:

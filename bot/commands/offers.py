@@ -1,0 +1,60 @@
+"""What may be meant, as buttons: where a message was not read for sure, and before what costs."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.requests.request import Request
+from bot.requests.understood import meaning
+from bot.speech.intents import Intent
+from bot.speech.reader import Guess
+from bot.table.errors import UserError
+from bot.ui.callback_data import free
+from bot.ui.message import Button
+from bot.ui.orders import Say
+
+_LIKELY: Final = 0.25
+"""So likely the best guess has to be for anything to be offered."""
+_LEAST: Final = 0.05
+"""So likely each other guess has to be."""
+_NEVER: Final = frozenset({"talk", "play"})
+CarryOut = Callable[[Request, Intent], Awaitable[None]]
+
+
+async def offer(request: Request, guesses: Sequence[Guess]) -> bool:
+    """Offer what a message may mean; return False if nothing is likely."""
+    names = [guess.intent for guess in guesses if guess.sure >= _LEAST]
+    if not names or guesses[0].sure < _LIKELY or names[0] in _NEVER:
+        return False
+    await _ask(request, "offers-which", [name for name in names if name not in _NEVER])
+    return True
+
+
+async def ask_first(request: Request, name: str) -> None:
+    """Ask whether an intent is meant that costs."""
+    await _ask(request, "offers-sure", [name])
+
+
+async def _ask(request: Request, message: str, names: Sequence[str]) -> None:
+    words = request.words
+    rows = tuple((Button(words.plain(f"intent-{name}"), free("mean", name)),) for name in names)
+    await request.post(Say(words.say(message), rows, request.thread, request.message))
+
+
+def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
+    """Return what a tap on an offer does: what was said is carried out as if it had been said
+    plainly. The tap raises UserError if somebody else was asked, or the words are gone."""
+
+    async def mean(request: Request, name: str) -> None:
+        said = request.asked_about()
+        intent = meaning(name, said.text, request.services.bot_name)
+        if intent is None:
+            raise UserError("stale")
+        chosen = request.words.plain(f"intent-{name}")
+        await request.edit(request.words.say("which-chosen", game=chosen))
+        again = replace(request, message=said.message, text=said.text, tap=None, addressed=True)
+        await carry_out(again, intent)
+
+    return mean
