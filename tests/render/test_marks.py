@@ -92,5 +92,5 @@ def test_play_that_may_be_made_instead_has_its_own_colour() -> None:
     """The part that may be played, what cannot be and what would work: three colours."""
     step, other, third = Arrow(0, 23, 17), Arrow(0, 12, 7), Arrow(0, 7, 2)
     marks = Marks(made=(step,), crossed=(other,), dotted=(third,))
-    ways = marked(Canvas(replace(SHORT, marks=marks)))
+    ways = marked(Canvas(replace(BARE, marks=marks)))
     assert len({way.colours for way in ways}) == 3

@@ -7,6 +7,7 @@ import base64
 import hashlib
 import io
 import itertools
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -400,3 +401,11 @@ class Company:
         person = snapshot.people[snapshot.acting[0]]
         assert person is not None
         return next(one for one in self.people.values() if one.id == person.telegram_id)
+
+
+def as_read(play: str) -> str:
+    """A play of the rules in which nothing is hit, as people read it: the steps of a checker
+    joined, the highest place first."""
+    ends = [re.sub(r"/.*/", "/", group) for group in play.split()]
+    ends.sort(key=lambda group: [-int(place) for place in re.findall(r"\d+", group)[:2]])
+    return " ".join(ends)

@@ -288,7 +288,7 @@ async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
     for label in ("Вид доски…", "Нумерация", "буквы"):
         await night.tap(anna, label, page)
     text = night.board(anna.private).text
-    assert "например" in text and any(letter in text for letter in ("a", "b", "c", "d"))
+    assert "откуда и куда" in text and any(letter in text for letter in ("a", "b", "c", "d"))
     snapshot = await night.snapshot(anna)
     assert snapshot.state is not None
     from bot.table.autoplay import example

@@ -11,7 +11,7 @@ from bot.messages.best_play_question import question, thrown
 from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.opponent.normalized_errors import own_points
 from bot.store import Exercise
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.kit import Evening, any_play, as_read, seated
 from tests.bot.conversation.test_review import badly_played
 
 
@@ -138,7 +138,7 @@ async def test_own_mistakes_come_again_a_day_later_and_later_still(night: Evenin
     mistakes = (await night.snapshot(anna)).notes.mistakes
     assert mistakes is not None
     one = next(each for each in mistakes if each.length == before[0].length)
-    await night.tap(anna, one.best.replace("bar", "бар"), shown)
+    await night.tap(anna, as_read(one.best).replace("bar", "бар"), shown)
     assert "– верно." in shown.text
     (after,) = [each for each in await kept(night, anna) if each.length == one.length]
     assert after.stage == 1 and after.due_at > before[0].due_at

@@ -24,7 +24,7 @@ from bot.table.match import begin
 from rules.game import Answer, answer
 from rules.variants import find
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.kit import Evening, any_play, as_read, seated
 from tests.bot.conversation.test_match import answers
 
 HYPERGAMMON = find("hypergammon")
@@ -168,8 +168,9 @@ async def test_a_play_that_is_offered_is_judged(night: Evening) -> None:
     kept = (await night.snapshot(anna)).notes.mistakes
     assert kept is not None
     for one in kept[:2]:
-        assert {one.best, one.play} <= set(shown.labels[:4])
-        await night.tap(anna, one.best if one is kept[0] else one.play, shown)
+        best, play = as_read(one.best), as_read(one.play)
+        assert {best, play} <= set(shown.labels[:4])
+        await night.tap(anna, best if one is kept[0] else play, shown)
         if one is kept[0]:
             assert "– верно." in shown.text and "Лучше" not in shown.text
             await night.tap(anna, "Дальше", shown)
@@ -185,7 +186,7 @@ async def test_a_play_that_is_typed_is_judged_where_no_game_waits(night: Evening
     assert kept is not None
     (told,) = await night.say(anna, "24/1")
     assert "верно" not in told.text and not told.has_photo
-    assert kept[0].best not in told.text and kept[0].play in told.text
+    assert as_read(kept[0].best) not in told.text and as_read(kept[0].play) in told.text
     (told,) = await night.say(anna, kept[0].best)
     assert told.has_photo and "– верно." in told.text and told is not asked
     await night.tap(anna, "Дальше", told)
