@@ -57,6 +57,7 @@ def _name(text: str) -> str:
 
 def rotate_key(args: Namespace) -> None:
     """`nardy admin rotate-key`: not beside a running bot, which might not know the new key."""
+    from bot.config.data_folder import key_file
     from bot.config.secrets import add_key
     from bot.store.maintenance import shared
 
@@ -67,11 +68,11 @@ def rotate_key(args: Namespace) -> None:
         raise Wrong("the database is in use: stop the bots first")
     if _environment().seal.keys == 1:
         _in_store(_nothing)  # a key that does not fit is no key to be kept
-        file = os.environ.get("NARDY_KEY_FILE")
-        if os.environ.get("NARDY_KEY", "").strip() or not file:
+        file = key_file()
+        if file is None:
             raise Wrong("put a new key in front of the one in NARDY_KEY")
         try:
-            add_key(Path(file))
+            add_key(file)
         except OSError as error:
             raise Wrong(f"{file} is as it was, no key was added: {error.strerror}") from error
     count = _in_store(lambda store: store.rotate())

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.store import new_key
 
-__all__ = ["KEY", "TOKEN", "NewFiles", "database", "has_token", "is_chosen"]
+__all__ = ["KEY", "TOKEN", "NewFiles", "database", "has_token", "is_chosen", "key_file"]
 
 _FOLDER: Final = Path("data")
 KEY: Final = _FOLDER / "key"
@@ -39,6 +39,14 @@ def has_token() -> bool:
     """Return whether the token is given by a variable, a file or the folder."""
     named = any(os.environ.get(name) for name in ("NARDY_TOKEN", "NARDY_TOKEN_FILE"))
     return named or (is_chosen() and TOKEN.exists())
+
+
+def key_file() -> Path | None:
+    """Return the file of the database's key; None if a variable holds the key itself."""
+    if os.environ.get("NARDY_KEY", "").strip():
+        return None
+    named = os.environ.get("NARDY_KEY_FILE")
+    return Path(named) if named else KEY if is_chosen() and KEY.exists() else None
 
 
 def may_make_key() -> bool:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli import main
 from bot.demo import DemoServer
 from bot.store import new_key
 from tests.bot.cli.test_running import ROOT, TOKEN, ended, said
@@ -70,6 +71,21 @@ async def test_token_file_alone_makes_key_and_database_once(
         key = (data / "key").read_bytes()
         assert await stop(await start(tmp_path, server, "--token-file", str(token_file))) == ""
         assert (data / "key").read_bytes() == key
+
+
+async def test_admin_cares_for_database_of_data_folder(
+    tmp_path: Path, token_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No variable is needed for it either, nor to change the key."""
+    async with DemoServer(token=TOKEN) as server:
+        await stop(await start(tmp_path, server, "--token-file", str(token_file)))
+    for name in [name for name in os.environ if name.startswith("NARDY_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+    key = (tmp_path / "data/key").read_text(encoding="utf-8")
+    assert await asyncio.to_thread(main, ["admin", "rotate-key"]) == 0
+    assert (tmp_path / "data/key").read_text(encoding="utf-8").endswith(key)
+    assert await asyncio.to_thread(main, ["admin", "stats"]) == 0
 
 
 async def test_wrong_token_makes_nothing(tmp_path: Path, token_file: Path) -> None:

@@ -304,4 +304,4 @@ def test_no_secret_is_in_what_is_printed(environ: pytest.MonkeyPatch) -> None:
 def test_a_copy_of_the_database_wants_no_secret(environ: pytest.MonkeyPatch) -> None:
     environ.delenv("NARDY_TOKEN")
     environ.delenv("NARDY_KEY")
-    assert DatabaseEnvironment.read().database == "sqlite+aiosqlite:///nardy.db"
+    assert DatabaseEnvironment.read().database == "sqlite+aiosqlite:///data/nardy.db"
