@@ -7,18 +7,22 @@ from dataclasses import replace
 
 from bot import catalogue
 from bot.commands.option_errors import misfits_told
+from bot.commands.wish_details import wish_details
 from bot.i18n import Words, listed, quoted
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within, kind_called, named_game
+from bot.requests.known_names import NO_FRIENDS
 from bot.requests.request import Request
 from bot.speech import NewGame, Unknown, Word, folded, heads_in, intent_by_keywords, understand
+from bot.speech.slots import read_slots
 from bot.table.errors import UserError
 from bot.table.game_series import Series, series_called, series_length
 from bot.table.new_table import NewTable
 from bot.table.preferences import value
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
+from bot.table.time_controls import CLOCKS, NO_PACE
 from bot.ui.callback_data import free
 from bot.ui.message import Button
 from bot.ui.orders import Say
@@ -43,17 +47,23 @@ async def new(request: Request, said: NewGame) -> None:
         await _offered(request, said, wanted.maybe)
         return
     bots = ALL if said.bot else 0
-    length = said.length or str(wanted.points or request.setting("length"))
-    options = dict(wanted.options)
+    wished = said.length or str(wanted.points or "")
+    length = wished or str(request.setting("length"))
+    details = wish_details(wanted.slug, said, length, request.words)
+    if details.pace in CLOCKS and not wished:
+        length = CLOCKS[details.pace].length  # a clock is that of a match
     await opened(
         request,
         wanted.slug,
-        options,
+        game_by_name.with_needs(wanted.slug, {**wanted.options, **details.options}),
         friend=said.friend,
         bots=bots,
         length=length,
         level=said.level,
+        pace=details.pace,
     )
+    if left := details.told(request.words):
+        await request.say(left)
 
 
 def _wanted(said: str, usual: str) -> game_by_name.Wanted:
@@ -159,6 +169,7 @@ async def opened(
     level: str = "",
     named: str = "",
     series: str = "",
+    pace: str = NO_PACE,
 ) -> TableSnapshot:
     """Open a table in this chat; bots play there as whoever opens it has chosen, unless `level`
     tells. `named` is its public id if that is known before. Raises UserError for whoever may not,
@@ -178,6 +189,7 @@ async def opened(
             level=level or value(request.person.settings, "level"),
             named=named,
             series=series,
+            pace=pace,
         )
         return await request.tables.open(request.work, request.chat, request.person, wished)
 
@@ -186,7 +198,7 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
     """Open the game that was wished for, in private with the bot at once. Whoever has a game in
     this very chat is asked first, but for a command, which leaves no doubt. Raises UserError."""
     commanded = request.text.startswith("/")
-    wished = _with_bot(request, request.text, wished)
+    wished = _with_bot(request, request.text, _with_slots(request, request.text, wished))
     if commanded or not request.private or not await _plays_in_private(request):
         await new(request, wished)
         return
@@ -204,6 +216,22 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
     rules = Button(words.plain("button-rules"), free("rules", named))
     asked = Say(text, ((ways, rules),), request.thread, request.message)
     await request.post(asked)
+
+
+def _with_slots(request: Request, text: str, wished: NewGame) -> NewGame:
+    """Return a wish with all that its text names, in what it left open."""
+    names = replace(NO_FRIENDS, bot=request.services.bot_name)
+    slots = read_slots(text, names)
+    return replace(
+        wished,
+        slots=slots,
+        game=wished.game if known(wished) and wished.game else slots.game or wished.game,
+        friend=wished.friend or slots.name[1:] * slots.name.startswith("@"),
+        bot=wished.bot or slots.opponent == "bot",
+        level=wished.level or slots.level,
+        points=wished.points or (int(slots.to) if slots.to and not wished.games else None),
+        games=wished.games or (int(slots.games) if slots.games and not slots.to else None),
+    )
 
 
 def _with_bot(request: Request, text: str, wished: NewGame) -> NewGame:
@@ -243,7 +271,7 @@ async def open_named_game(request: Request, value: str) -> None:
         raise UserError("which-gone")
     name = catalogue.name(game, request.words.lang)
     await request.edit(request.words.say("which-chosen", game=name))
-    await new(request, _with_bot(request, text, wished))
+    await new(request, _with_bot(request, text, _with_slots(request, text, wished)))
 
 
 def wished_in(text: str, bot_name: str) -> NewGame | None:

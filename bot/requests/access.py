@@ -44,7 +44,8 @@ class Allowed(Enum):
 
 ACTIONS: Mapping[str, Allowed] = {
     **dict.fromkeys(
-        ("throw", "from", "to", "done", "undo", "restart", "say", "pick", "menu"), Allowed.SEATED
+        ("throw", "from", "to", "done", "undo", "restart", "say", "pick", "words", "menu"),
+        Allowed.SEATED,
     ),
     **dict.fromkeys(
         ("resign", "takeback", "moves", "hint", SECRET_CHOICE, "way", "why", "mistake"),

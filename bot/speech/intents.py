@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.speech.dictated_plays import DictatedPlay
+from bot.speech.slots import Slots
 from bot.speech.word_traits import WORDS, Traits
 
 
@@ -71,7 +72,8 @@ class Word:
 class NewGame:
     """A table to be opened: the game as typed ("" for the default), the friend's username without
     "@" ("" for anyone), whether the bot is to sit down, the length of the match in points or the
-    number of its games (None: as the settings say), and the bot's level ("": as it was chosen)."""
+    number of its games (None: as the settings say), and the bot's level ("": as it was chosen).
+    `slots` are all that its words name."""
 
     game: str = ""
     friend: str = ""
@@ -80,6 +82,7 @@ class NewGame:
     addressed: bool = False
     level: str = ""
     games: int | None = None
+    slots: Slots = field(default=Slots(), compare=False)
 
     @property
     def length(self) -> str:

@@ -17,6 +17,7 @@ from bot.speech.word_patterns import Match, WordPatterns, is_word
 _LONGEST: Final = 400
 _MOST_WORDS: Final = 4
 """So many words the name of a game has at most."""
+_BREAKS: Final = (",", ";", ".")
 _PLAYS: Final = (["играет"], ["plays"])
 _EDGES: Final = ".,!?:;«»\"'()…“”—"
 
@@ -149,17 +150,19 @@ class _Reader:
             if at in self.used or "name" in self.found:
                 continue
             known = next((name for name in self.names.friends if is_form_of(word, name)), "")
-            before, plays = self._before(at), self.words[at + 1 : at + 2] in _PLAYS
+            begins = self._begins(at)
+            before = self.words[begins - 1] if begins else ""
+            plays = self.words[at + 1 : at + 2] in _PLAYS
             capital = self.spelt[at][:1].isupper() and word.isalpha() and len(word) > 2
             if known or (capital and (plays or before in CASES)):
-                self.used.add(at)
+                self.used.update(range(begins, at + 1))
                 self.found["name"] = known.title() or nominative(self.spelt[at], before)
 
-    def _before(self, at: int) -> str:
-        """Return the word before a name, or before what the friend is, «с подругой Соней»."""
+    def _begins(self, at: int) -> int:
+        """Return where a name begins, with what the friend is before it, «с подругой Соней»."""
         while at and any(is_word(self.words[at - 1], form) for form in _data()["left"]["kin"]):
             at -= 1
-        return self.words[at - 1] if at else ""
+        return at
 
     def _games(self) -> None:
         """Take the first game, and everything that changes one."""
@@ -217,7 +220,7 @@ class _Reader:
                 if phrase:
                     yield " ".join(phrase)
                 phrase = []
-                listing = word in left["with"] or (listing and (at in self.used or bool(word)))
+                listing = listing or word in left["with"]
             elif listing and any(is_word(word, form) for form in left["nothing"]):
                 listing = False
             elif listing and len(phrase) < 3:
@@ -225,13 +228,13 @@ class _Reader:
 
 
 def _parts(said: str) -> list[str]:
-    """Split a word at hyphens and pluses, without the signs around it."""
+    """Split a word at hyphens and pluses, without the signs around it; "" for a break behind."""
     bare = said.strip(_EDGES)
     if bare.startswith("@"):
         return [bare]
-    return [piece.strip(_EDGES) for piece in bare.replace("-", " ").replace("+", " ").split()] or [
-        ""
-    ]
+    pieces = bare.replace("-", " ").replace("+", " ").split()
+    ends = [""] if said[-1:] in _BREAKS else []
+    return [*(piece.strip(_EDGES) for piece in pieces), *ends] or [""]
 
 
 def _may_name(word: str) -> bool:

@@ -45,8 +45,8 @@ class WordPatterns:
             for value, patterns in values.items():
                 for line in patterns:
                     pattern = _Pattern(meaning, value, tuple(line.split()))
-                    for word in pattern.parts[0].split("|"):
-                        self._begin[word[:1]].append(pattern)
+                    for begin in {word[:1] for word in _firsts(pattern.parts)}:
+                        self._begin[begin].append(pattern)
 
     def matches(self, words: Sequence[str]) -> list[Match]:
         """Return all matches among words; of matches that share a word the longest stays."""
@@ -68,6 +68,14 @@ class WordPatterns:
                 found = _met(pattern.parts, words, at)
                 if found is not None and found[0] > at:
                     yield Match(pattern.meaning, pattern.value, at, *found)
+
+
+def _firsts(parts: Sequence[str]) -> Iterator[str]:
+    """Yield the words with which a pattern may begin."""
+    for part in parts:
+        yield from part.rstrip("?").split("|")
+        if not part.endswith("?"):
+            return
 
 
 def _met(parts: Sequence[str], words: Sequence[str], at: int) -> tuple[int, tuple[int, ...]] | None:
@@ -92,7 +100,7 @@ def is_word(word: str, form: str) -> bool:
     """Return whether a word has a form: "очк*" begins it, "куба" is all of it."""
     stem = form.rstrip("*")
     said = word[: len(stem)] if form.endswith("*") else word
-    if said == stem or len(stem) < _FORGIVING or word[0] != stem[0]:
+    if said == stem or len(stem) < _FORGIVING or word[:1] != stem[0]:
         return said == stem
     ends = range(len(stem) - 1, len(stem) + 2) if form.endswith("*") else (len(word),)
     return any(OSA.distance(word[:end], stem, score_cutoff=1) <= 1 for end in ends)

@@ -13,6 +13,7 @@ from bot.table.game_series import in_series
 from bot.table.lobby import check_room_for_more
 from bot.table.match import agreed, first_of
 from bot.table.seats import around
+from bot.table.time_controls import NO_PACE
 from rules.variants import find, resolve
 
 
@@ -22,7 +23,7 @@ class NewTable:
     as there are seats for. `length` is that of a match, as `match.LENGTHS` has it ("games5": five
     games, whose points are added up), `level` how well bots play here,
     now or when they are called, `named` its public id if that is known before, `series` the games
-    in turn that this one begins."""
+    in turn that this one begins, `pace` how fast is played."""
 
     slug: str
     lang: str
@@ -34,6 +35,7 @@ class NewTable:
     level: str = USUAL
     named: str = ""
     series: str = ""
+    pace: str = NO_PACE
 
 
 async def opened(work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable) -> Table:
@@ -55,6 +57,7 @@ async def opened(work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable)
             alone=wished.bots >= players(slug) - 1 and not wished.friend,
             match=in_series(first_of(slug, chosen, wished.length), wished.series),
             level=wished.level,
+            pace=wished.pace,
         ),
         public_id=wished.named,
     )

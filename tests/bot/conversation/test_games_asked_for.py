@@ -147,7 +147,8 @@ async def test_how_a_game_is_to_be_played_is_said_behind_its_name(
 async def test_a_pace_behind_the_name_of_a_game_is_chosen_at_its_board(night: Evening) -> None:
     anna = night.person("Анна")
     (opened,) = await night.say(anna, "длинные с другом по 1 минуте")
-    assert "Блиц до 3, по минуте" in opened.labels
+    assert any("Блиц до 3, по минуте" in label for label in opened.labels)
+    assert (await night.snapshot(anna)).notes.pace == "blitz3"
 
 
 async def test_a_question_that_begins_with_a_game_opens_no_board(night: Evening) -> None:

@@ -1,0 +1,44 @@
+"""A game that is wished for in one line: everything named is done, or told to be left out."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.match import length_of
+from tests.bot.conversation.kit import Evening
+
+
+async def test_wish_in_one_line_opens_a_table_with_all_of_it(night: Evening) -> None:
+    """Game, length, cube and level are taken; what a table with the bot has not is told."""
+    anna = night.person("Анна")
+    told = await night.say(anna, "/new long to 5 with cube and clock and Vera, strong bot")
+    table = (await night.snapshot(anna)).table
+    assert (table.slug, table.options["cube"], length_of(table)) == ("long", "on", "5")
+    assert [seat.level for seat in table.seats if seat.kind == "bot"] == ["strong"]
+    left = " ".join(one.text for one in told)
+    assert "Часов нет" in left and "Vera" in left
+
+
+async def test_wish_for_a_clock_in_a_group_sets_the_pace(night: Evening) -> None:
+    """A clock of so many days a move is that of the table; nothing is left out."""
+    anna = night.person("Анна")
+    group = night.group(anna)
+    told = await night.say(anna, "/new короткие до 5, день на ход", group)
+    assert (await night.snapshot(group)).notes.pace == "days1"
+    assert not any("выбора нет" in one.text for one in told)
+
+
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        ("/new короткие белыми", "Цвет решит розыгрыш"),
+        ("/new короткие с волынкой", "волынкой"),
+        ("/new short with Vera", "Vera"),
+        ("/new короткие с @pavel по 4 минуты", "Блиц до 5, по 2 минуты"),
+    ],
+)
+async def test_wish_for_what_is_not_there_is_left_out(night: Evening, said: str, left: str) -> None:
+    """Whoever wishes for it is told so."""
+    anna = night.person("Анна")
+    told = await night.say(anna, said, night.group(anna))
+    assert any(left in one.text for one in told)
