@@ -33,6 +33,7 @@ from telegram.ext import (
     filters,
 )
 
+from bot.commands import membership
 from bot.commands.router import Router
 from bot.config.settings import Config
 from bot.i18n.words import read_all
@@ -303,6 +304,7 @@ class NardyBot:
             self.limiter,
             kinds=KINDS,
             moved=partial(moved, self.tables),
+            closed=partial(membership.away, self.tables),
             apologize=apologize,
             sleep=self._sleep,
         )

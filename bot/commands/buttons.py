@@ -171,6 +171,7 @@ ALWAYS: Mapping[str, Looking] = {
     "cede": resign.ceded,
     "stay": lambda request, snapshot, value: leave_table.stay(request, snapshot),
     "end": leave_table.end_at,
+    "win": lambda request, snapshot, value: leave_table.take_win(request, snapshot),
     "without": lambda request, snapshot, value: leave_table.without_at(request, snapshot),
     "other": lobby.other,
     "levels": lambda request, snapshot, value: levels.ask_at(request, snapshot),

@@ -155,6 +155,21 @@ async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.ask(text, ((agree,),), snapshot, ENDING)
 
 
+async def take_win(request: Request, snapshot: TableSnapshot) -> None:
+    """Take the win of a game for two whose other player does not let the bot write any more.
+    Raises UserError if the player is back, or the game does not go on."""
+    seat, chats = snapshot.seat_of(request.person), request.work.chats
+    others = [one for one in range(len(snapshot.people)) if one != seat]
+    other = snapshot.people[others[0]] if len(others) == 1 else None
+    if snapshot.table.status != "playing" or not snapshot.private:
+        raise UserError("game-over")
+    if other is None or await chats.of_person(other) is not None:
+        raise UserError("not-now")
+    left = await request.tables.leave(request.work, snapshot, other)
+    if left.table.status == "playing":
+        await request.tables.end(request.work, left)
+
+
 def _wished(snapshot: TableSnapshot, first: str, others: list[int]) -> bool:
     """Whether somebody on one of these seats, the one told as `first`, wished for the end."""
     seats = {str(seat): snapshot.people[seat] for seat in others}

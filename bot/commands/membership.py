@@ -7,12 +7,14 @@ from contextlib import suppress
 import telegram
 
 from bot.commands.leave_table import left_message
+from bot.dialogs.viewer import TableButtons
 from bot.i18n import language
 from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests.request import BOT_ADMIN, Request, Services
 from bot.store import Chat, UnitOfWork
 from bot.table.contest_snapshot import contest_of, order_contest
 from bot.table.errors import UserError
+from bot.table.service import TableService
 from bot.table.show_orders import order_shown
 from bot.ui.orders import Say
 
@@ -37,13 +39,11 @@ async def changed(services: Services, work: UnitOfWork, change: telegram.ChatMem
     before, now = may_write(change.old_chat_member), may_write(change.new_chat_member)
     private = change.chat.type == "private"
     if not now:
-        await work.chats.close(change.chat.id)
-        if private:
-            await _tell_partners(services, work, change, "player-away")
+        await away(services.tables, work, change.chat.id)
         return
     await returned(services, work, chat)
     if private:
-        await _tell_partners(services, work, change, "player-back")
+        await _tell_partners(services.tables, work, change.chat.id, "player-back")
     elif change.old_chat_member.status in AWAY and not before:
         await _greet(services, work, chat, change)
 
@@ -63,20 +63,28 @@ async def returned(services: Services, work: UnitOfWork, chat: Chat) -> None:
         await order_contest(work, await contest_of(work, contest))
 
 
-async def _tell_partners(
-    services: Services, work: UnitOfWork, change: telegram.ChatMemberUpdated, message: str
-) -> None:
-    person = await work.people.by_telegram(change.chat.id)
+async def away(tables: TableService, work: UnitOfWork, chat: int) -> None:
+    """Close a chat (Telegram's id) that takes nothing of the bot any more; if it was a player's
+    own, tell the partners, who may take the win."""
+    if await work.chats.close(chat):
+        await _tell_partners(tables, work, chat, "player-away")
+
+
+async def _tell_partners(tables: TableService, work: UnitOfWork, chat: int, message: str) -> None:
+    person = await work.people.by_telegram(chat)
     if person is None:
         return
     for table in await work.tables.of_person(person.id, ("playing",)):
-        snapshot = await services.tables.snapshot(work, table)
+        snapshot = await tables.snapshot(work, table)
         if not snapshot.private:
             continue
         for place in snapshot.audiences():
-            if place.chat != change.chat.id:
-                text = snapshot.words(place).say(message, who=person.name or "")
-                await work.post(place.chat, Say(text))
+            if place.chat != chat:
+                words = snapshot.words(place)
+                win = TableButtons(snapshot, words).said("button-take-win", "win")
+                offered = message == "player-away" and snapshot.notes.contest is None
+                text = words.say(message, who=person.name or words.plain("player-forgotten"))
+                await work.post(place.chat, Say(text, ((win,),) if offered else ()))
 
 
 async def _greet(

@@ -59,6 +59,8 @@ OrderHandler = Callable[[Order], Awaitable[Note | None]]
 Moved = Callable[[UnitOfWork, int, int], Awaitable[None]]
 """What is done when a group, by Telegram's id, has become another chat."""
 Apology = Callable[[UnitOfWork, Order], Awaitable[None]]
+Closed = Callable[[UnitOfWork, int], Awaitable[None]]
+"""What is done when a chat, by Telegram's id, takes nothing of the bot any more."""
 _LOG = logging.getLogger(__name__)
 _TRIES = 3
 _LOOK_AGAIN = 1.0
@@ -128,6 +130,11 @@ async def _orders_move(work: UnitOfWork, old: int, new: int) -> None:
     await work.chats.migrate(old, new)
 
 
+async def _orders_dropped(work: UnitOfWork, chat: int) -> None:
+    """Drop what waits for a closed chat."""
+    await work.chats.close(chat)
+
+
 class Dispatcher:
     """Hands orders to performers, each chat's one after another. `token_refused` is set once
     Telegram knows the token no more.
@@ -158,18 +165,21 @@ class Dispatcher:
         *,
         kinds: SpecialKinds = _ALL_ALIKE,
         moved: Moved = _orders_move,
+        closed: Closed = _orders_dropped,
         apologize: Apology | None = None,
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         """`handlers` by the kind of order they carry out; `moved` is done where a group has
-        become a supergroup; `apologize` tells of an order that is given up; `patience`: how long
-        an order is tried while Telegram is out of reach."""
+        become a supergroup, `closed` if a chat takes nothing any more; `apologize` tells of an
+        order that is given up; `patience`: how long an order is tried while Telegram is out of
+        reach."""
         self._store = store
         self._handlers = handlers
         self._limiter = limiter
         self._kinds = kinds
         self._moved = moved
+        self._closed = closed
         self._apologize = apologize
         self._crowded: set[_Lane] = set()
         self._patience = patience
@@ -332,7 +342,7 @@ class Dispatcher:
     async def _close(self, order: Order) -> None:
         _LOG.info("the bot may not write in a chat; its tables wait")
         metrics.ORDERS.labels(order.kind, "failed").inc()
-        await self._write(order, lambda work: work.chats.close(order.chat))
+        await self._write(order, lambda work: self._closed(work, order.chat))
 
     async def _outside_topic(self, order: Order) -> None:
         self._known.doubt(_lane(order))

@@ -75,14 +75,16 @@ class Chats:
         self._work.retimed = True  # what a group wants may be due
         await self._work.session.flush()
 
-    async def close(self, telegram_id: int) -> None:
+    async def close(self, telegram_id: int) -> bool:
         """Note that the bot may not write in a chat: its tables wait, its outbox is dropped."""
         session = self._work.session
         await self._work.outbox.drop_chat(telegram_id)
         row = await self.rows.find(telegram_id)
-        if row is not None:
-            row.open = False
-            await session.flush()
+        if row is None or not row.open:
+            return False
+        row.open = False
+        await session.flush()
+        return True
 
     async def reopen(self, telegram_id: int) -> bool:
         """The bot may write again; True if it could not before, so that boards be shown anew."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from pathlib import Path
 
+import pytest
+
 from bot.catalogue import games
 from render import board
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play
@@ -152,6 +154,46 @@ async def test_a_friend_who_blocks_the_bot_is_waited_for(night: Evening) -> None
     await night.quiet()
     assert "снова за доской" in night.last(anna.private).text
     assert len(boris.private.alive) > before or snapshot.acting == (1,)
+
+
+@pytest.mark.parametrize("noticed", [True, False])
+async def test_the_win_is_taken_of_a_friend_who_is_gone(night: Evening, noticed: bool) -> None:
+    """Telegram says that the bot was blocked, or only refuses what is sent, as for a deleted
+    account."""
+    anna, boris = night.person("Анна"), night.person("Борис")
+    await night.say(anna, "/new короткие")
+    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    boris.open_link(link)
+    await night.quiet()
+    if noticed:
+        boris.block()
+    else:
+        boris.private.blocked = True
+    await night.quiet()
+    snapshot = await night.snapshot(anna)
+    if snapshot.acting == (0,):
+        await night.say(anna, any_play(snapshot))
+    elif not noticed:
+        await night.say(anna, "/say где ты?")
+    (told,) = (m for m in anna.private.alive if m.by_bot and "Борис не слышит меня" in m.text)
+    await night.tap(anna, "Забрать победу", told)
+    over = await night.snapshot(anna)
+    assert over.table.status == "over" and over.result is not None and over.result.winner == 0
+
+
+async def test_a_win_is_not_taken_of_a_friend_who_is_back(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    await night.say(anna, "/new короткие")
+    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    boris.open_link(link)
+    await night.quiet()
+    boris.block()
+    await night.quiet()
+    told = next(m for m in anna.private.alive if m.by_bot and "не слышит меня" in m.text)
+    boris.unblock()
+    await night.quiet()
+    await night.tap(anna, "Забрать победу", told)
+    assert (await night.snapshot(anna)).table.status == "playing"
 
 
 async def test_rules_start_picture_pages_and_play(night: Evening) -> None:
