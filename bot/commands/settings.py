@@ -9,6 +9,7 @@ from bot.commands.board_queries import refresh
 from bot.commands.language import set_lang
 from bot.i18n import EMPTY, LANGS, Html, Words, in_lines
 from bot.messages.lobby import games_menu
+from bot.messages.rules_pictures import LOOKS
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -130,6 +131,8 @@ async def choose(request: Request, name: str) -> None:
     width = 2 if len(buttons) > 6 else 1
     told = in_lines(filter(None, (words.say("settings-choose", title=title), about)))
     await request.edit(told, (*rows(buttons, width), *back))
+    if name == "theme":
+        await request.picture(request.setting("game"), words.say("settings-looks"), moment=LOOKS)
 
 
 def _games(request: Request, words: Words, opened: str) -> Keyboard:

@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import cache
 
 from bot import catalogue
+from bot.i18n import Words
 from bot.messages.board import with_home
 from bot.messages.play_examples import example_scene, example_state, examples_of
 from bot.table.pictured_position import PicturedPosition, pictured
 from bot.ui.orders import ShowGame
-from render import Scene
+from render import THEMES, Scene
 from rules import analysis
 from rules.explain import Example, explanation, openings
 from rules.game import start
@@ -21,9 +22,9 @@ from rules.variant import Variant
 from rules.variants import find, parts_of
 from rules.view.visibility import view
 
-WAYS, PLAY, EXAMPLE, OPENINGS = "ways", "play", "example.", "openings"
+WAYS, PLAY, EXAMPLE, OPENINGS, LOOKS = "ways", "play", "example.", "openings", "looks"
 """Moments of a game: the start with the ways of the sides, a throw to be played, an example by its
-number from 0, first plays by their throws."""
+number from 0, first plays by their throws, the start in every theme."""
 
 
 def scene_of(told: ShowGame) -> Scene:
@@ -41,6 +42,8 @@ def _scene(told: ShowGame) -> Scene:
     variant = find(told.slug)
     if told.moment == OPENINGS:
         return _openings(told, variant, title)
+    if told.moment == LOOKS:
+        return _looks(told, variant)
     if told.moment == PLAY:
         for one in explanation(parts_of(told.slug)[0], told.lang).examples:
             if one.legal and one.variant == told.slug:
@@ -75,6 +78,19 @@ def first_plays(slug: str) -> Mapping[str, str]:
         state = analysis.at_throw(variant, analysis.start_text(variant), throw)
         found[throw] = short_play(state, read_play(state, play))
     return found
+
+
+def _looks(told: ShowGame, variant: Variant) -> Scene:
+    """The start of a game in every theme, under its name."""
+    seen, words = view(start(variant)), Words(told.lang)
+    return Scene(
+        view=seen,
+        theme=told.theme,
+        table=tuple(
+            Scene(view=seen, theme=theme, title=words.plain(f"value-theme-{theme}"))
+            for theme in THEMES
+        ),
+    )
 
 
 def _openings(told: ShowGame, variant: Variant, title: str) -> Scene:

@@ -11,6 +11,7 @@ settings-in-groups-board = In a group the board follows its settings; only the n
 settings-to-page = { $title }…
 settings-choose = { $title }:
 
+settings-looks = This is how they look.
 setting-page-moves = Dice and moves
 setting-page-board = How the board looks
 setting-page-more = Everything else

@@ -11,6 +11,7 @@ settings-in-groups-board = В группе доску рисуют по её н�
 settings-to-page = { $title }…
 settings-choose = { $title }:
 
+settings-looks = Так они выглядят.
 setting-page-moves = Зары и ходы
 setting-page-board = Вид доски
 setting-page-more = Остальное

@@ -10,11 +10,12 @@ import pytest
 from bot.i18n import EMPTY
 from bot.i18n.markup import unmarked
 from bot.messages.board import board_view
-from bot.messages.rules_pictures import scene_of
+from bot.messages.rules_pictures import LOOKS, scene_of
 from bot.table.notes import MatchNotes
 from bot.table.preferences import FOR_WEAK_EYES, changed, value
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowGame
+from render import THEMES
 from render.canvas import Canvas
 from rules.variants import find
 from tests.bot.messages.tables_in_play import BOT, GROUP, private, snapshots
@@ -106,3 +107,9 @@ def test_picture_of_rules_has_home_where_it_is_wanted(moment: str) -> None:
         spots = find("long").board.spots[scene.side][:6]
         x = sum(canvas.layout.spots[spot].at[0] for spot in spots) / 6
         assert (x < canvas.layout.middle[0]) == (half == "left")
+
+
+def test_picture_of_themes_has_one_board_in_each() -> None:
+    scene = scene_of(ShowGame("long", "ru", EMPTY, moment=LOOKS))
+    assert [one.theme for one in scene.table] == list(THEMES)
+    assert len({one.title for one in scene.table}) == len(THEMES)
