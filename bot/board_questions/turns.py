@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from bot.board_questions.facts_in_words import Made, People, Plays, Seat, Spot, Thrown
-from bot.board_questions.registry import MINE, Moment, question
+from bot.board_questions.registry import MINE, THEIRS, Moment, question
 from bot.ui.colour_signs import by_colour
 from rules.analysis import legal_plays
 from rules.game import CHANCE, Played
@@ -107,7 +107,7 @@ def turn_facts(at: Moment) -> Iterator[Any]:
         who = state.owners[state.thrower] if seat == CHANCE else seat
         act = "throw" if seat == CHANCE or ask.kind == "stake" else "answer"
         act = "play" if asks_for_play(state) else act
-        yield ToAct(MINE if who == at.seat else "theirs", Seat(who), act, fell or Thrown("none"))
+        yield ToAct(MINE if who == at.seat else THEIRS, Seat(who), act, fell or Thrown("none"))
 
 
 @question("lately", slots=("side",), anybody=True)
@@ -163,7 +163,8 @@ def cube_state(at: Moment) -> Iterator[Any]:
         return
     if state.ask is not None and state.ask.kind in RAISES:
         asked = state.ask.who[0] == at.seat
-        yield StakeOffered(proposed(state)[-1], "theirs" if asked else MINE)
+        yield StakeOffered(proposed(state)[-1], THEIRS if asked else MINE)
+        return
     raising = state.owners if holder is None else (state.owners[holder],)
     over = "crawford" in state.facts or all(enough_for(state, seat) for seat in raising)
     raises = "nobody" if over else "both" if holder is None else at.whose(holder)

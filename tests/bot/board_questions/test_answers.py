@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -103,3 +104,29 @@ def _both(state: State, name: str, slots: dict[str, str]) -> list[str]:
 def test_answers_are_those_that_are_kept() -> None:
     """Whoever changes a text writes `kept_answers()` to the file anew, and reads it."""
     assert kept_answers() == KEPT.read_text(encoding="utf-8")
+
+
+def test_a_stake_is_advised_with_the_worth_of_each_answer() -> None:
+    """To the side that may raise it, and to the side that is asked; what is offered is told."""
+    position = "24:2,13:4,8:3,6:4,5:2;24:1,13:3,8:4,6:5,4:2;w"
+    before = placed("short", position, cube="on")
+    raised = told(before, "double-or-not")
+    figures = re.findall(r"[+−]\d,\d\d", raised)
+    kept, taken, passed = (float(one.replace("−", "-").replace(",", ".")) for one in figures)
+    assert raised.startswith("Лучше бросать") and taken < kept < passed == 1
+    offered = answer(before, Answer("stake", 0, "double"))
+    asked = told(offered, "double-or-not", seat=1)
+    assert asked.startswith("Лучше взять") and asked.endswith("пас −1,00.")
+    assert told(offered, "cube-state", seat=1) == "Соперник предлагает ставку 2."
+    assert told(offered, "cube-state", seat=0) == "Вы предлагаете ставку 2."
+
+
+def test_a_named_play_is_judged_or_refused() -> None:
+    state = placed("short", start_text(find("short", {})), "3-1")
+    assert told(state, "rate-play", play="8/5 6/5").startswith("8/5 6/5 – лучший ход.")
+    both = told(state, "rate-play", play="8/5 6/5,24/20")
+    assert re.search(r"24/20 – \d+-й из 16, .*хуже лучшего на 0,\d\d очка", both)
+    refused = told(state, "rate-play", play="8/4 6/4")
+    assert refused.startswith("Весь бросок уже сыгран") and "Лучше всего 8/5 6/5" in refused
+    assert told(state, "what-if", dice="5-5").startswith("Лучше всего 13/3(2)")
+    assert told(state, "why_not", die="6").startswith("Числа 6 на зарах нет: выпало 3-1.")
