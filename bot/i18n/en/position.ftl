@@ -130,6 +130,9 @@ setting-described = Position in words
 
 fact-by = thrown by
 fact-used = taken off the head:
+fact-first = first turn of their own still to come:
+fact-bought = the throw was bought:
+fact-unnamed = the board is yet to be named:
 fact-again = throws again:
 fact-free = free:
 fact-passed = passed:

@@ -146,6 +146,9 @@ setting-described = Позиция словами
 
 fact-by = бросили
 fact-used = с головы взято:
+fact-first = первый свой ход впереди:
+fact-bought = бросок куплен:
+fact-unnamed = доска ещё не названа:
 fact-again = ещё бросок:
 fact-free = свободно:
 fact-passed = пас:
