@@ -39,8 +39,7 @@ def asked_to_play(request: Request, snapshot: TableSnapshot, seat: int) -> State
     state = asked(request, snapshot, seat)
     if asks_for_play(state):
         return state
-    thrown = state.ask is None or "throw" not in (state.ask.choices or ())
-    raise UserError("not-now" if thrown else "moves-not-now")
+    raise UserError("not-now")
 
 
 def not_yours(request: Request, snapshot: TableSnapshot, seat: int) -> UserError:

@@ -42,6 +42,9 @@ TWO_NUMBERS = "two-numbers"
 async def play(request: Request, said: Typed | Bare) -> None:
     """A typed play."""
     snapshot, seat = await find_table.game(request)
+    ask = snapshot.state.ask if snapshot.state is not None else None
+    if ask is not None and seat in ask.who and "throw" in (ask.choices or ()):
+        raise UserError("moves-not-now")
     text = said.text if isinstance(said, Typed) else " ".join(said.places)
     try:
         await _play(request, snapshot, seat, said)

@@ -43,10 +43,6 @@ async def test_forwarded_play_is_no_order(night: Evening) -> None:
 async def test_play_before_the_roll_is_answered_with_the_button(night: Evening) -> None:
     pair = await seated(night, "короткие cube=on draw=white")
     mover = pair.of(await night.snapshot(pair.group))
-    await night.say(mover, "/settings", pair.group)
-    pair.group.members[mover.id] = "creator"
-    for label in ("Зары и ходы", "Зары бросаются", "по кнопке"):
-        await night.tap(mover, label, pair.group)
     (sorry,) = await night.say(mover, "13/8", pair.group, night.board(pair.group))
     assert "Зары ещё не брошены" in sorry.text and sorry.labels == ["🎲 Бросить"]
     await night.tap(mover, "🎲 Бросить", sorry)
