@@ -261,6 +261,22 @@ async def show_again(request: Request, snapshot: TableSnapshot) -> None:
     await _tell_where(request, snapshot)
 
 
+def points_to_board(request: Request, snapshot: TableSnapshot) -> bool:
+    """Answer a tap by pointing to the table's board where one has come below the tapped message, or
+    is on its way; False where none has."""
+    for place in snapshot.audiences():
+        shown = shown_at(snapshot.table, place.key)
+        newest = shown.lobby if snapshot.state is None else shown.board
+        here = place.chat == request.telegram_chat and bool(request.query)
+        if here and (shown.again or (newest or 0) > request.message):
+            link = ""
+            if request.chat.kind == "supergroup" and newest:
+                link = f"t.me/c/{str(place.chat).removeprefix('-100')}/{newest}"
+            request.answer(request.words.plain("board-below", link=link or "none"))
+            return True
+    return False
+
+
 async def _tell_where(request: Request, snapshot: TableSnapshot) -> None:
     """Say that a table is seen in another chat, to those who play there in which group."""
     if snapshot.private or snapshot.seat_of(request.person) is None:

@@ -145,7 +145,8 @@ async def _bot(request: Request, snapshot: TableSnapshot, value: str) -> None:
 async def _show(request: Request, snapshot: TableSnapshot, value: str) -> None:
     if snapshot.table.status not in ("lobby", "playing"):
         raise UserError("game-over")
-    await board_queries.show_again(request, snapshot)
+    if not board_queries.points_to_board(request, snapshot):
+        await board_queries.show_again(request, snapshot)
 
 
 async def _resume(request: Request, snapshot: TableSnapshot, value: str) -> None:

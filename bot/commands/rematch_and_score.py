@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.commands.board_queries import show_again, way_left
+from bot.commands.board_queries import points_to_board, show_again, way_left
 from bot.dialogs.team_stake import ledger
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, listed
@@ -40,7 +40,8 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     known = next_game.next_game if goes_on else next_game.rematch_of
     begun = await known(tables, work, snapshot)
     if begun is not None:
-        if work.now - begun.table.created_at > SAME_TAP:
+        late = work.now - begun.table.created_at > SAME_TAP
+        if late and not points_to_board(request, begun):
             await show_again(request, begun)
         return
     first = not snapshot.notes.again

@@ -12,6 +12,7 @@ from bot.commands import (
     said_to_bot,
     unreadable_messages,
 )
+from bot.commands.board_queries import points_to_board
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.text_commands import carry_out, refuse
 from bot.i18n import language
@@ -196,6 +197,8 @@ class Router:
                 there = shown_at(snapshot.table, place.key)
                 newest[place.key] = there.lobby if snapshot.state is None else there.board
         here = request.message in newest.values()
+        if not here and points_to_board(request, snapshot):
+            return
         told = request.words.plain("stale-here" if here else "stale")
         request.answer(told, alert=not here)
         for key, message in newest.items():

@@ -20,6 +20,10 @@ board-elsewhere = That board stands in another chat.
 board-in-group = That board is in the group “{ $group }”.
 forwarded = A forwarded message is no order: please write it yourself.
 edited-unread = Too late for an edit: please write it as a new message.
+board-below = The board is below{ $link ->
+    [none] {""}
+   *[other] : { $link }
+}
 answer-taken = Noted. Waiting for { $other }.
 done-in-group = Done. The board is in the group “{ $group }”.
 lobby-joined-elsewhere = You have a seat. The game is in the group “{ $group }”.

@@ -20,6 +20,10 @@ board-elsewhere = Эта доска стоит в другом чате.
 board-in-group = Эта доска – в группе «{ $group }».
 forwarded = Пересланное за ход не идёт: его пишут сами.
 edited-unread = Правку уже не прочесть: нужно новое сообщение.
+board-below = Доска уже ниже{ $link ->
+    [none] {""}
+   *[other] : { $link }
+}
 answer-taken = Принято. Ждём: { $other }.
 done-in-group = Сделано. Доска – в группе «{ $group }».
 lobby-joined-elsewhere = { $formal ->
