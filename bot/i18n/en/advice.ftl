@@ -100,7 +100,7 @@ review-luckiest = The luckiest throw: { $throw }
 review-unluckiest = The unluckiest throw: { $throw }
 review-throw = { $who }, turn { $turn }, { $throw } ({ $luck } points{ $size ->
     [much] , which is a lot
-    [very-much] , which is a great deal
+    [very-much] , a lot
    *[none] { "" }
 })
 chart-chances = Chances of winning: { $who }; dots are mistakes

@@ -1,6 +1,6 @@
 ### The stake: offers, what each answer costs, where the cube lies.
 
-ask-stake = <b>{ $who }</b>, your throw. You may raise the stake to { $raised }.
+ask-stake = <b>{ $who }</b>, your throw. Roll, or raise to { $raised } first.
 ask-offer = <b>{ $who }</b> doubles: the game goes to { $proposed ->
     [one] { $proposed } point
    *[other] { $proposed } points

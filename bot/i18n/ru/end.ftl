@@ -90,7 +90,7 @@ record-caption = Запись партии: броски, ходы и секре
 record-withheld = Что было выбрано втайне и так и не открылось, в ней не названо.
 record-mat = Та же партия для программ бэкгэммона.
 
-kinds-mean = Здесь { $kinds }.
+kinds-mean = Цена: { $kinds }.
 result-means = { $kind } – { $worth }
 kind-single = Оюн
 result-win = Победа

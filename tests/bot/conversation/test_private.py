@@ -241,9 +241,9 @@ async def test_the_mark_of_the_dice_explains_them(night: Evening) -> None:
     table = (await night.snapshot(anna)).table
     whole = urlsafe_b64encode(bytes.fromhex(table.secret_hash)).decode().rstrip("=")
     (mine,) = await night.say(anna, f"/start fair_{whole}")
-    assert table.secret_hash in mine.text and "Слов игроки не давали" in mine.text
+    assert table.secret_hash in mine.text and "Своих слов к секрету никто не добавил" in mine.text
     (general,) = await night.say(kate, f"/start fair_{whole}")
-    assert "Честные ли зары" in general.text and "Слов игроки" not in general.text
+    assert "Честные ли зары" in general.text and "Своих слов" not in general.text
     for told in (mine, general):
         assert table.secret.hex() not in told.text
     (unknown,) = await night.say(kate, "/start fair_x")

@@ -26,7 +26,7 @@ async def pair(night: Evening) -> Pair:
 async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: Pair) -> None:
     query = await night.tap(pair.anna, "Сдаться", pair.group)
     assert query.text == (
-        "За сколько сдать партию? Здесь оюн – простая победа, марс – двойная победа, "
+        "За сколько сдать партию? Цена: оюн – простая победа, марс – двойная победа, "
         "домашний марс – тройная победа."
     )
     assert night.board(pair.group).labels == [

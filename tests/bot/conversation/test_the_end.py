@@ -318,7 +318,7 @@ async def test_names_of_results_are_explained_where_one_gives_up(night: Evening)
     anna, ann = night.person("Анна"), night.person("Ann", language="en")
     await night.say(anna, "/new короткие с ботом")
     (asked,) = await night.say(anna, "сдаюсь")
-    assert "Здесь оюн – простая победа, марс – двойная победа, кокс – тройная" in asked.text
+    assert "Цена: оюн – простая победа, марс – двойная победа, кокс – тройная" in asked.text
     await night.say(ann, "/new long with bot")
     (asked,) = await night.say(ann, "I resign")
     assert "single game (a plain win), mars (a double win)" in asked.text

@@ -43,7 +43,7 @@ async def test_a_numbering_that_changes_nothing_says_so(night: Evening) -> None:
     assert query.text == "Записано. На этих досках номера остаются прежними: Длинные нарды."
     await night.tap(anna, "Нумерация")
     query = await night.tap(anna, "книжная")
-    assert query.text == "Записано: Нумерация пунктов – книжная 1…12, 01…012."
+    assert query.text == "Готово. Нумерация пунктов: книжная 1…12, 01…012."
 
 
 @pytest.mark.parametrize(
