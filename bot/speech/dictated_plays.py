@@ -484,7 +484,9 @@ class _Grammar:
             self._add("die", value)
         elif self._waits():
             self._add("target", str(value))
-        elif face and self.move.ends and self.broken and not self.move.targets:
+        elif (
+            face and self.broken and self._is_last(at) and self.move.ends and not self.move.targets
+        ):
             self._add("amount", value)
         elif face and self.move.is_empty and self._is_last(at):
             self._add("die", value)
