@@ -326,6 +326,7 @@ class NardyBot:
     def _handlers(self, router: Router) -> None:
         fresh = filters.UpdateType.MESSAGE
         moved = filters.StatusUpdate.MIGRATE | filters.StatusUpdate.LEFT_CHAT_MEMBER
+        moved |= filters.StatusUpdate.FORUM_TOPIC_REOPENED
         for handler in (
             CallbackQueryHandler(router.tap),
             MessageHandler(

@@ -63,6 +63,15 @@ async def returned(services: Services, work: UnitOfWork, chat: Chat) -> None:
         await order_contest(work, await contest_of(work, contest))
 
 
+async def reopened(services: Services, work: UnitOfWork, chat: int, thread: int | None) -> None:
+    """Show the tables of a topic of a chat (Telegram's id) that was closed and is open again."""
+    known = await work.chats.by_telegram(chat)
+    tables = await work.tables.in_chat(known.id) if known is not None else []
+    for table in tables:
+        if table.thread_id == thread:
+            await order_shown(work, await services.tables.snapshot(work, table))
+
+
 async def away(tables: TableService, work: UnitOfWork, chat: int) -> None:
     """Close a chat (Telegram's id) that takes nothing of the bot any more; if it was a player's
     own, tell the partners, who may take the win."""

@@ -215,7 +215,7 @@ class Router:
             await membership.changed(self.services, context.work, update.my_chat_member)
 
     async def service(self, update: telegram.Update, context: Context) -> None:
-        """A group moved, or somebody left it."""
+        """Follow a group that moved, a member who left it, a topic that was opened again."""
         event, work = update.message, context.work
         if event is None:
             return
@@ -223,6 +223,8 @@ class Router:
             await moved(self.services.tables, work, event.chat.id, event.migrate_to_chat_id)
         elif event.migrate_from_chat_id:
             await moved(self.services.tables, work, event.migrate_from_chat_id, event.chat.id)
+        elif event.forum_topic_reopened:
+            await membership.reopened(self.services, work, event.chat.id, event.message_thread_id)
         elif (left := event.left_chat_member) and await work.people.by_telegram(left.id):
             # Of strangers who come and go nothing is kept.
             request = await self._talk(work, event, left)

@@ -201,6 +201,7 @@ class Chat:
     accounts: dict[int, Account] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
     topics: dict[int, str] = field(default_factory=dict)
+    closed_topics: set[int] = field(default_factory=set)
     forum: bool = False
     muted: set[str] = field(default_factory=set)
     migrated_to: int | None = None

@@ -315,6 +315,16 @@ class Person(Account):
         forum.topics[message.id] = name
         return message.id
 
+    def close_topic(self, forum: Chat, thread: int) -> None:
+        """Closes a topic of a forum: nothing can be sent there."""
+        self.world.post(forum, self, {"forum_topic_closed": {}}, thread=thread)
+        forum.closed_topics.add(thread)
+
+    def reopen_topic(self, forum: Chat, thread: int) -> None:
+        """Opens a closed topic again."""
+        forum.closed_topics.discard(thread)
+        self.world.post(forum, self, {"forum_topic_reopened": {}}, thread=thread)
+
     def react(self, message: Message, *emoji: str) -> None:
         """Puts reactions on a message, or takes them away."""
         old = message.reactions.get(self.id, [])

@@ -163,6 +163,8 @@ def place(chat: Chat, params: Params) -> tuple[int | None, int | None]:
     thread = params.number("message_thread_id") or None
     if thread is not None and thread not in chat.topics:
         raise bad_request("message thread not found")
+    if thread in chat.closed_topics:
+        raise bad_request("TOPIC_CLOSED")
     asked = params.json("reply_parameters") or {}
     target = int(asked.get("message_id") or params.number("reply_to_message_id")) or None
     if target is None:

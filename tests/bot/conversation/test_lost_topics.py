@@ -64,3 +64,26 @@ async def test_a_contest_goes_on_outside(tmp_path: Path) -> None:
         deleted(group, topic)
         told = await night.say(anna, "/cup", group)
         assert told and told[-1].thread is None and told[-1].rows
+
+
+async def test_a_board_waits_for_its_closed_topic_to_open(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    forum = night.group(anna, boris, forum=True)
+    await night.quiet()
+    thread = anna.open_topic(forum, "Длинные")
+    await night.quiet()
+    await night.experienced(anna, boris)
+    await night.say(anna, "/new длинные", forum, None, thread)
+    await night.tap(boris, "Сесть", forum)
+    snapshot, board = await night.snapshot(forum), night.board(forum)
+    person = snapshot.people[snapshot.acting[0]]
+    assert person is not None
+    mover = anna if person.telegram_id == anna.id else boris
+    anna.close_topic(forum, thread)
+    await night.quiet()
+    await night.say(mover, any_play(snapshot), forum, board, thread)
+    assert (await night.snapshot(forum)).table.length > snapshot.table.length
+    assert night.board(forum).id == board.id
+    anna.reopen_topic(forum, thread)
+    await night.quiet()
+    assert night.board(forum).id != board.id
