@@ -347,7 +347,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     elif explained:
         await game_terms.term(request, explained)
     elif not (
-        (not no_game and await _learned(request, reading, waiting))
+        await _learned(request, reading, waiting, opens=not no_game)
         or await rules.asked(request, await game_asked_about(request), folded(said.text))
         or await offers.offer(request, reading.guesses)
     ):
@@ -365,11 +365,13 @@ def _asks_about_board(reading: Reading) -> bool:
     return reading.name in board_answers.QUESTIONS and reading.name not in SAID
 
 
-async def _learned(request: Request, reading: Reading, waiting: Sequence[TableSnapshot]) -> bool:
+async def _learned(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot], *, opens: bool
+) -> bool:
     """Do what the learned reader is sure of; what costs something is asked first. Return False if
-    it is sure of nothing."""
+    it is sure of nothing, or of a new game where a message `opens` none."""
     match reading.intent:
-        case NewGame() as wished:
+        case NewGame() as wished if opens:
             await open_table.open_or_ask(request, wished)
         case Word(name) as word if word.traits.costly:
             await offers.ask_first(request, name)

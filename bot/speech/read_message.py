@@ -135,7 +135,7 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
                 return _word(name, value, whole, names, exact=True)
     known = known_sayings().get(bare(key))
     guesses = [Guess(known, 1.0)] if known else reader().read(said, priors(moment))
-    if not known and names.game(bare(key)):
+    if not known and _names_game(said, names):
         guesses = [Guess("new", 1.0), *guesses]
     if not guesses:
         return Reading(Unknown(said, _movelike(said)), sure=0.0)
@@ -148,6 +148,13 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
         return Reading(unknown, sure=best.sure, guesses=tuple(guesses[:OFFERED]))
     likely = _word(best.intent, "", whole, names)
     return replace(likely, sure=best.sure, guesses=tuple(guesses[:OFFERED]))
+
+
+def _names_game(said: str, names: KnownNames) -> bool:
+    """Return whether a message is nothing but the name of a game, with what is chosen beside it."""
+    slots = read_slots(said, names)
+    left = bare(prepared(slots.rest))
+    return any(map(names.game, (left, *_without_fillers(left, "game"))))
 
 
 def _movelike(said: str) -> bool:
@@ -170,14 +177,14 @@ def _exact(said: str) -> Intent | None:
     return Dictated(dictated) if dictated and dictated.is_sure else None
 
 
-def _without_fillers(line: str) -> list[str]:
+def _without_fillers(line: str, kind: str = "any") -> list[str]:
     """Return a line, then what is left of it without words at its ends that change nothing."""
-    kept = line.split()
+    kept, least = line.split(), fillers(kind)
     found = [line]
-    while len(kept) > 1 and kept[-1].strip(",.!") in fillers():
+    while len(kept) > 1 and kept[-1].strip(",.!") in least:
         kept.pop()
     found.append(" ".join(kept))
-    while len(kept) > 1 and kept[0].strip(",.!") in fillers():
+    while len(kept) > 1 and kept[0].strip(",.!") in least:
         kept.pop(0)
         found.append(" ".join(kept))
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -19,6 +19,8 @@ _MOST_WORDS: Final = 4
 """So many words the name of a game has at most."""
 _BREAKS: Final = (",", ";", ".")
 _PLAYS: Final = (["играет"], ["plays"])
+_OPTIONS: Final = frozenset({"cube", "dave", "jacoby", "beavers", "dice", "players"})
+"""Slots whose words may belong to the name of a game, or to its options."""
 _EDGES: Final = ".,!?:;«»\"'()…“”—"
 
 
@@ -37,7 +39,8 @@ class KnownNames:
 @dataclass(frozen=True, slots=True)
 class Slots:
     """What is named, each "" where nothing is; values are those of `slots.toml`. `left_over` is
-    what was wished for beside a game and nothing could use."""
+    what was wished for beside a game and nothing could use; `rest` the words that name
+    the game, its options or nothing."""
 
     game: str = ""
     to: str = ""
@@ -66,11 +69,16 @@ class Slots:
     which: str = ""
     value: str = ""
     left_over: tuple[str, ...] = ()
+    rest: str = field(default="", compare=False)
 
     def named(self) -> dict[str, str]:
         """Return the slots that are named with their values."""
-        values = ((field.name, getattr(self, field.name)) for field in fields(self))
-        return {name: value for name, value in values if value and isinstance(value, str)}
+        values = ((one.name, getattr(self, one.name)) for one in fields(self))
+        return {
+            name: value
+            for name, value in values
+            if value and isinstance(value, str) and name != "rest"
+        }
 
 
 @cache
@@ -107,6 +115,7 @@ class _Reader:
         self.words = [folded(word) for word in self.spelt]
         self.used: set[int] = set()
         self.found: dict[str, str] = {}
+        self.beside: set[int] = set()
         self._handles()
         for match in sorted(_patterns(intent).matches(self.words), key=_weight):
             self._take(match)
@@ -124,12 +133,15 @@ class _Reader:
             found.setdefault("cube", found["dave"])
         found["value"] = found.pop("result", "") or found.pop("stake", "")
         left = tuple(self._left_over()) if self.intent == "new" else ()
-        return Slots(**found, left_over=left)
+        words = (word for at, word in enumerate(self.spelt) if at not in self.beside)
+        return Slots(**found, left_over=left, rest=" ".join(words))
 
     def _take(self, match: Match) -> None:
         span = range(match.start, match.end)
         if self.used.isdisjoint(span):
             self.used.update(span)
+            if match.meaning not in _OPTIONS:
+                self.beside.update(span)
             self.found.setdefault(match.meaning, _filled(match))
 
     def _handles(self) -> None:
@@ -138,6 +150,7 @@ class _Reader:
             if not word.startswith("@") or len(word) < 3:
                 continue
             self.used.add(at)
+            self.beside.add(at)
             if word[1:] != self.names.bot.casefold():
                 self.found.setdefault("name", self.spelt[at])
             elif at and self.words[at - 1] in _data()["left"]["with"]:
@@ -156,6 +169,7 @@ class _Reader:
             capital = self.spelt[at][:1].isupper() and word.isalpha() and len(word) > 2
             if known or (capital and (plays or before in CASES)):
                 self.used.update(range(begins, at + 1))
+                self.beside.update(range(begins, at + 1))
                 self.found["name"] = known.title() or nominative(self.spelt[at], before)
 
     def _begins(self, at: int) -> int:
@@ -188,6 +202,7 @@ class _Reader:
             and (number.kind == "digits" or (number.kind == "count" and number.value > 1))
         ):
             self.used.update(range(at, at + number.words))
+            self.beside.update(range(at, at + number.words))
             self.found.setdefault("to", str(number.value))
 
     def _named_games(self) -> Iterator[tuple[int, int, str]]:

@@ -362,7 +362,9 @@ PLAINLY: Final = re.compile(
 
 WORD: Final = re.compile(r"(?:слово|мое слово|word|my word)[ :]+\S")
 
-EVERYDAY: Final = frozenset({"против", "ничего", "золотой", "серебряный", "without", "reverse"})
+EVERYDAY: Final = frozenset(
+    {"против", "ничего", "золотой", "серебряный", "погода", "without", "reverse"}
+)
 """Words that sound nearly like the name of a game, or begin one, and are none."""
 
 NUMBERS: Final = {
