@@ -26,6 +26,8 @@ MATCH, PACE = "match", "pace"
 ROWS = 7
 """Rows of a page beside the one that leads on and back."""
 PRESET = "preset"
+IN_A_ROW = 3
+"""Sets of rules whose names fit in a row of a phone."""
 
 
 class Page(Enum):
@@ -74,7 +76,8 @@ def pages_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Key
         for page in Page
         if _content(snapshot, keys, words, page)
     ]
-    return (*((first,) if first else ()), *rows(listed, 2), _way(snapshot, keys, words, "back"))
+    sets = rows(first, 2) if len(first) > IN_A_ROW else filter(None, (first,))
+    return (*sets, *rows(listed, 2), _way(snapshot, keys, words, "back"))
 
 
 def _preset(slug: str, chosen: Mapping[str, str], option: Option) -> str:

@@ -198,15 +198,15 @@ async def test_a_set_of_rules_is_ticked_as_long_as_it_holds_as_it_is(night: Even
     group = night.group(anna)
     await night.say(anna, "/new короткие", group)
     await night.tap(anna, "Условия…", group)
-    assert "✓ Как в книге" in night.last(group).labels
+    assert "✓ Как обычно" in night.last(group).labels
     await night.tap(anna, "Ставка", group)
     await night.tap(anna, "Куб", group)
     await night.tap(anna, "Да", group)
     await night.tap(anna, "← Назад", group)
     labels = night.last(group).labels
-    assert "Как в книге" in labels and "✓ Как в книге" not in labels, labels
-    await night.tap(anna, "Как в книге", group)
-    assert "✓ Как в книге" in night.last(group).labels
+    assert "Как обычно" in labels and "✓ Как обычно" not in labels, labels
+    await night.tap(anna, "Как обычно", group)
+    assert "✓ Как обычно" in night.last(group).labels
     assert (await night.snapshot(group)).table.options.get("cube", "off") == "off"
 
 
