@@ -305,6 +305,7 @@ class NardyBot:
             kinds=KINDS,
             moved=partial(moved, self.tables),
             closed=partial(membership.away, self.tables),
+            topic_closed=partial(membership.topic_closed, self.tables),
             apologize=apologize,
             sleep=self._sleep,
         )

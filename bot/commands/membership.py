@@ -11,11 +11,13 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import language
 from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests.request import BOT_ADMIN, Request, Services
-from bot.store import Chat, UnitOfWork
+from bot.store import Chat, Order, UnitOfWork
 from bot.table.contest_snapshot import contest_of, order_contest
 from bot.table.errors import UserError
+from bot.table.orders import ShowTable
 from bot.table.service import TableService
 from bot.table.show_orders import order_shown
+from bot.table.snapshot import person_words
 from bot.ui.orders import Say
 
 AWAY = ("left", "kicked")
@@ -70,6 +72,21 @@ async def reopened(services: Services, work: UnitOfWork, chat: int, thread: int 
     for table in tables:
         if table.thread_id == thread:
             await order_shown(work, await services.tables.snapshot(work, table))
+
+
+async def topic_closed(tables: TableService, work: UnitOfWork, order: Order) -> None:
+    """Tell the players whose turn it is, in their own chats, that the board waits for its closed
+    topic to open."""
+    if order.kind != ShowTable.kind:
+        return
+    snapshot = await tables.find(work, order.told(ShowTable).table)
+    for seat in snapshot.acting if snapshot is not None else ():
+        person = snapshot.people[seat] if snapshot is not None else None
+        own = None if person is None else await work.chats.of_person(person)
+        if snapshot is not None and person is not None and own and own.telegram_id:
+            words = person_words(person)
+            text = words.say("topic-closed", game=snapshot.title(words))
+            await work.post(own.telegram_id, Say(text))
 
 
 async def away(tables: TableService, work: UnitOfWork, chat: int) -> None:

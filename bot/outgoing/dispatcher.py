@@ -32,6 +32,7 @@ from bot.monitoring.log_context import working_at
 from bot.outgoing.deleted_topics import leave_topic
 from bot.outgoing.rate_limiter import Limiter, Use, Withheld, seconds, sending
 from bot.outgoing.telegram_refusals import (
+    closed_topic,
     closes_chat,
     forbids_content,
     is_pointless,
@@ -59,6 +60,8 @@ OrderHandler = Callable[[Order], Awaitable[Note | None]]
 Moved = Callable[[UnitOfWork, int, int], Awaitable[None]]
 """What is done when a group, by Telegram's id, has become another chat."""
 Apology = Callable[[UnitOfWork, Order], Awaitable[None]]
+TopicClosed = Callable[[UnitOfWork, Order], Awaitable[None]]
+"""What is done when an order is refused because its topic is closed."""
 Closed = Callable[[UnitOfWork, int], Awaitable[None]]
 """What is done when a chat, by Telegram's id, takes nothing of the bot any more."""
 _LOG = logging.getLogger(__name__)
@@ -130,6 +133,10 @@ async def _orders_move(work: UnitOfWork, old: int, new: int) -> None:
     await work.chats.migrate(old, new)
 
 
+async def _nobody_told(work: UnitOfWork, order: Order) -> None:
+    """Do nothing about a closed topic."""
+
+
 async def _orders_dropped(work: UnitOfWork, chat: int) -> None:
     """Drop what waits for a closed chat."""
     await work.chats.close(chat)
@@ -166,12 +173,14 @@ class Dispatcher:
         kinds: SpecialKinds = _ALL_ALIKE,
         moved: Moved = _orders_move,
         closed: Closed = _orders_dropped,
+        topic_closed: TopicClosed = _nobody_told,
         apologize: Apology | None = None,
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         """`handlers` by the kind of order they carry out; `moved` is done where a group has
-        become a supergroup, `closed` if a chat takes nothing any more; `apologize` tells of an
+        become a supergroup, `closed` if a chat takes nothing any more,
+        `topic_closed` if a topic of it takes nothing; `apologize` tells of an
         order that is given up; `patience`: how long an order is tried while Telegram is out of
         reach."""
         self._store = store
@@ -180,6 +189,7 @@ class Dispatcher:
         self._kinds = kinds
         self._moved = moved
         self._closed = closed
+        self._topic_closed = topic_closed
         self._apologize = apologize
         self._crowded: set[_Lane] = set()
         self._patience = patience
@@ -320,7 +330,10 @@ class Dispatcher:
     async def _refused(self, order: Order, refused: BadRequest | Forbidden) -> None:
         if is_pointless(refused) or forbids_content(refused):
             metrics.ORDERS.labels(order.kind, "withheld").inc()
-            await self._finish(order, None)
+            closed = closed_topic(refused)
+            await self._finish(
+                order, (lambda work: self._topic_closed(work, order)) if closed else None
+            )
         elif isinstance(refused, Forbidden) or closes_chat(refused):
             await self._close(order)
         elif lacks_topic(refused):

@@ -8,6 +8,7 @@ from typing import Final
 from telegram.error import TelegramError
 
 __all__ = [
+    "closed_topic",
     "closes_chat",
     "forbids_content",
     "forbids_pictures",
@@ -63,6 +64,11 @@ def _says(refused: TelegramError, known: tuple[str, ...]) -> bool:
 def is_pointless(refused: TelegramError) -> bool:
     """Whether nothing is left to be done."""
     return _says(refused, _POINTLESS)
+
+
+def closed_topic(refused: TelegramError) -> bool:
+    """Return whether the topic is closed, so that nothing can be sent there until it opens."""
+    return "topic_closed" in refused.message.lower()
 
 
 def forbids_content(refused: TelegramError) -> bool:

@@ -21,6 +21,7 @@ welcome = Good day. I keep the board for nardy: /new opens one, “Sit down” t
     Type a move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. Make me an admin and I will follow moves without that.
 pictures-forbidden = I may not send pictures in this group, so the board comes in words.
 bot-returned = I am back, and so are the boards: /tables
+topic-closed = <b>{ $game }</b>: the topic in the group is closed. The board waits, and comes when the topic opens.
 player-away = { $who } does not hear me any more: the chat with me is closed. The board waits, or you may take the win.
 player-back = { $who } is back at the board.
 player-left = { $who } leaves the board. The seat is free: somebody may take it, or the game may be ended.

@@ -79,11 +79,14 @@ async def test_a_board_waits_for_its_closed_topic_to_open(night: Evening) -> Non
     person = snapshot.people[snapshot.acting[0]]
     assert person is not None
     mover = anna if person.telegram_id == anna.id else boris
+    other = boris if mover is anna else anna
+    await night.say(other, "/help")
     anna.close_topic(forum, thread)
     await night.quiet()
     await night.say(mover, any_play(snapshot), forum, board, thread)
     assert (await night.snapshot(forum)).table.length > snapshot.table.length
     assert night.board(forum).id == board.id
+    assert "тема в группе закрыта" in night.last(other.private).text
     anna.reopen_topic(forum, thread)
     await night.quiet()
     assert night.board(forum).id != board.id
