@@ -85,7 +85,15 @@ def _winner(seat: int | None, snapshot: TableSnapshot, words: Words) -> dict[str
 async def _goes(request: Request, snapshot: TableSnapshot) -> None:
     """Somebody will not be in the next game, whoever else is."""
     await request.tables.leave(request.work, snapshot, request.person)
-    await request.tell("team-left", who=request.person.name or "")
+    words = _words_for_all(request, snapshot)
+    await request.say(words.say("team-left", who=request.person.name or ""))
+
+
+def _words_for_all(request: Request, snapshot: TableSnapshot) -> Words:
+    """The language of those who read what is said here: the table's own in its group, whoever
+    speaks."""
+    here = not request.private and snapshot.home.id == request.chat.id
+    return snapshot.group_words if here else request.words
 
 
 async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
@@ -102,8 +110,8 @@ async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
     facts: dict[str, str] = {}
     if message == "player-left-last":
         winner = after.result.winner if after.result else None
-        facts = _winner(winner, snapshot, request.words)
-    await request.edit(request.words.say(message, who=who, **facts))
+        facts = _winner(winner, snapshot, _words_for_all(request, snapshot))
+    await request.edit(_words_for_all(request, snapshot).say(message, who=who, **facts))
     if snapshot.private:
         await tell_others(request, after, message, who=who, **facts)
 

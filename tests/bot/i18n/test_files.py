@@ -164,6 +164,32 @@ def test_every_message_can_be_said_and_fits(lang: str, formal: bool) -> None:
             assert len(text.encode("utf-16-le")) // 2 <= limit, name
 
 
+FOREIGN = {"ru": r"[A-Za-z]{2,}", "en": r"[А-Яа-яЁё]+"}
+"""Words in the letters of the other language."""
+OWN = re.compile(
+    r"https?://\S+|t\.me\S+|/\w+|@\w+|«[^»]*»|“[^”]*”"
+    r"|SHA-?\w*|long\+imbyurti|Telegram\w*|MIT|Ctrl(?:-C)?|off|PR|ID|XG"
+)
+"""Addresses, commands, what is quoted, and names that are the same everywhere."""
+TWO_TONGUED = {"button-other-language", "lang-ask", "one-phone"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_messages_have_no_words_of_the_other_language(lang: str) -> None:
+    """Names of languages stand in their own letters."""
+    found = {}
+    for name, message in messages(lang).items():
+        if name in TWO_TONGUED or "-lang-" in name:
+            continue
+        given = samples(message, lang)[0]
+        text = OWN.sub("", Words(lang).plain(name, **given))
+        for value in map(str, given.values()):
+            text = text.replace(value, "")
+        if foreign := re.findall(FOREIGN[lang], text):
+            found[name] = foreign
+    assert not found
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_buttons_and_answers_to_taps_are_short(lang: str) -> None:
     words = Words(lang)
