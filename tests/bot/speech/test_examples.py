@@ -8,11 +8,15 @@ from pathlib import Path
 import pytest
 
 from bot.cli.speech import read_sayings
+from bot.i18n import Words
+from bot.i18n.words import LANGS
 from bot.speech.examples import FACE, TALK, commands, examples, known_sayings, words
 from bot.speech.spelling import bare, prepared
 from bot.speech.word_traits import INTENTS, WORDS
 
 MEASURED = Path(__file__).parents[4] / "shared" / "sayings"
+_UNNAMED = ("talk", "play")
+"""Intents that are never offered."""
 
 
 def test_examples_stand_under_intents_that_exist() -> None:
@@ -44,3 +48,11 @@ def test_measured_sayings_are_no_examples(name: str) -> None:
 
 def test_talk_is_known_by_examples() -> None:
     assert sum(one.intent == TALK for one in examples()) >= 100
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_intent_has_a_name_on_a_button(lang: str) -> None:
+    words = Words(lang)
+    assert [
+        name for name in INTENTS if name not in _UNNAMED and not words.has(f"intent-{name}")
+    ] == []
