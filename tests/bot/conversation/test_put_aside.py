@@ -131,3 +131,17 @@ async def test_an_admin_closes_all_boards(tmp_path: Path, said: str) -> None:
         assert await statuses(night) == ["aside"]
         (listed,) = await night.say(pair.anna, "/tables", group)
         assert listed.labels == ["Продолжить 1"]
+
+
+async def test_the_list_of_boards_has_pages_of_ten(night: Evening) -> None:
+    vova = night.person("Вова")
+    for _ in range(2):
+        for _ in range(6):
+            await night.say(vova, "/new длинные с ботом")
+        await night.later(days=3)
+    (listed,) = await night.say(vova, "/tables")
+    count = len(await statuses(night))
+    assert count == 12 and "10." in listed.text and "11." not in listed.text
+    await night.tap(vova, listed.labels[-1], listed)
+    assert "11." in listed.text and "12." in listed.text and "10." not in listed.text
+    assert len(listed.text) < 4096
