@@ -3,7 +3,7 @@
 Character n-grams within words, whole words and pairs of near word beginnings are counted for each
 intent (a unigram language model with Jelinek-Mercer smoothing). What a gram is worth to an intent
 is the logarithm of how much more often it occurs there than anywhere. Built from the examples in
-about 0.2 s; nothing is stored.
+0.4 s of processor time; nothing is stored.
 """
 
 from __future__ import annotations

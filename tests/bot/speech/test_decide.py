@@ -1,0 +1,53 @@
+"""What is done about a reading: done, offered, a line of talk, or silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.cli.speech import Saying, judged
+from bot.requests.known_names import NO_FRIENDS
+from bot.speech.decide import Decision, decide
+from bot.speech.moment import Moment
+from bot.speech.read_message import read
+
+
+def decided(text: str, context: str = "private-game", *, reply: bool = False) -> Decision:
+    moment = Moment.of(context, reply=reply)
+    return decide(read(text, moment, NO_FRIENDS), moment)
+
+
+@pytest.mark.parametrize("text", ["беру отгул завтра", "пас", "привет всем", "давай"])
+def test_group_talk_to_nobody_is_met_with_silence(text: str) -> None:
+    assert decided(text, "group-game").what == "silent"
+
+
+@pytest.mark.parametrize("text", ["24/18 13/11", "бросаю", "верни ход"])
+def test_group_orders_for_a_board_are_heard(text: str) -> None:
+    assert decided(text, "group-game").what == "do"
+
+
+def test_reply_in_a_group_is_read_as_in_private() -> None:
+    assert decided("подскажи ход", "group-game", reply=True).intent == "hint"
+
+
+def test_game_with_what_is_chosen_beside_it_is_a_wish_to_play() -> None:
+    opened = decided("короткие до 5 с кубом", "private-idle")
+    assert (opened.what, opened.intent) == ("do", "new")
+    assert opened.slots == {"game": "short", "to": "5", "cube": "on"}
+
+
+def test_unsure_reading_offers_at_most_three() -> None:
+    unsure = decided("хватит с меня этой партии наверное")
+    assert unsure.what == "offer" and 1 <= len(unsure.offered) <= 3
+
+
+def test_unknown_context_is_refused() -> None:
+    with pytest.raises(ValueError, match="tavern"):
+        Moment.of("tavern")
+
+
+def test_wish_without_one_of_its_slots_is_judged_wrong() -> None:
+    saying = Saying("x", frozenset({"new"}), {"game": "long"}, "private-idle", reply=True)
+    assert judged(saying, Decision("do", "new", {"game": "long"})) == "right"
+    assert judged(saying, Decision("do", "new")) == "wrong"
+    assert judged(saying, Decision("offer", offered=("new", "want"))) == "offered"
