@@ -1,1 +1,1 @@
-"""What people may say or tap, one module per family of commands."""
+"""Commands: the words and taps that the bot understands, one module per family."""

@@ -1,4 +1,4 @@
-"""The bot's advice: /hint for whoever has to play and nobody else to see; afterwards a review."""
+"""The bot's advice: /hint for the player to move alone, and a review after the game."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def hint(request: Request) -> None:
 
 
 async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Order the advice; the record tells that it was asked for."""
+    """Enqueue the advice for a seat, and note in the game's record that it was asked for."""
     _check(request, snapshot, seat)
     await request.tables.advised(request.work, snapshot, seat)
     told = replace(_advice(request, snapshot, seat), query=request.hand_over_tap())
@@ -68,8 +68,8 @@ def _advice(request: Request, snapshot: TableSnapshot, seat: int) -> Advise:
 
 
 async def play_advised(request: Request, number: str) -> None:
-    """Make the play of that number of those that were just advised; where none was, advise.
-    Raises UserError, WhichTable."""
+    """Make the advised play of that number, or give advice if there was none lately. Raises
+    UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     if not await _made(request, snapshot, seat, number):
         await hint(request)
@@ -78,8 +78,8 @@ async def play_advised(request: Request, number: str) -> None:
 async def numbered(
     request: Request, places: Sequence[str], waiting: Sequence[TableSnapshot]
 ) -> bool:
-    """Make the play that was just advised under a number which is typed alone, at the one of the
-    tables that wait for this person where one was; False where it is no such number."""
+    """Make a play that was just advised if its number is typed alone, at the first of the
+    waiting tables that fits. Return False if the text is no such number."""
     if len(places) != 1 or not request.private:
         return False
     for snapshot in waiting:
@@ -109,8 +109,8 @@ async def best_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 
 
 async def review_at(request: Request, snapshot: TableSnapshot) -> None:
-    """Order a review of a finished game, which nobody waits for; asked for twice at once, it comes
-    once. Raises UserError."""
+    """Enqueue a review of a finished game, only once if it is asked for twice at once. Raises
+    UserError if the game is not over."""
     if snapshot.table.status != "over":
         raise UserError("not-now")
     words, number = request.words, snapshot.table.id
@@ -139,8 +139,9 @@ async def analyse(request: Request) -> None:
 
 
 async def review(request: Request) -> None:
-    """That of the game replied to, else of one's last game; where there is none, in private what
-    there is instead, unless a game goes on. Raises UserError."""
+    """Review the finished game that was replied to, else the person's last game. Without a
+    finished game offer other things to do in private. Raises UserError if a game goes on, or in
+    a group if there is nothing to review."""
     meant = await find_table.named(request)
     if meant is None or meant.table.status != "over":
         group = None if request.private else request.chat.id
@@ -157,7 +158,7 @@ async def review(request: Request) -> None:
 
 
 def _instead(words: Words) -> Keyboard:
-    """What there is for whoever has finished no game."""
+    """Return the buttons for a person who has finished no game."""
     exercise = Button(words.plain("button-exercise"), free("drill", "next"))
     return ((exercise, Button(words.plain("button-play-me"), free("play"))),)
 

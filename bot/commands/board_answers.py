@@ -1,4 +1,5 @@
-"""Questions about the position at hand: which board is meant, and the answer where it is asked."""
+"""Questions about the position at hand: finding the board, and answering in the chat of the
+question."""
 
 from __future__ import annotations
 
@@ -39,8 +40,8 @@ QUESTIONS = frozenset(REGISTERED) | _WITH_MORE.keys()
 
 
 async def answer(request: Request, name: str, slots: Slots) -> None:
-    """Answer a question about the board that is meant. Raises UserError where there is none,
-    WhichTable, KeyError for a name that is no question."""
+    """Answer a question about the board that is meant. Raises UserError if there is no board,
+    WhichTable, KeyError if no question has that name."""
     if name in _WITH_MORE:
         await _WITH_MORE[name](request)
     elif name == "why_not" and not slots.keys() & {"die", "from"}:
@@ -62,8 +63,8 @@ def saying(name: str) -> Saying:
 
 
 async def colour(request: Request, value: str) -> None:
-    """Take a colour where it may be chosen; else tell who has which, and before a game how colours
-    are given."""
+    """Take a colour if it may be chosen; else say who has which colour or, before a game, how
+    colours are given."""
     asking = [one for one in await find_table.awaiting(request) if _asks_for_colour(one)]
     if asking:
         snapshot = find_table.any_of(asking)

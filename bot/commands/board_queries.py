@@ -91,9 +91,9 @@ def _listed(
     words: Words,
     board: str = "",
 ) -> list[Html]:
-    """The plays of the open question that have `begun` so as they may be typed, a line for each
-    place where the first checker stands, after their `board` where it is not named yet; nothing
-    where no play is asked."""
+    """Return the plays of the open decision that start with `begun` as they may be typed, one
+    line for each place of the first checker, each play after its `board` if the board is not
+    named yet. Return no lines if no play is asked for."""
     if state.ask is None:
         return []
     numbering = numbering if numbering in state.variant.board.labels else "own"
@@ -109,8 +109,8 @@ def _listed(
 
 
 def must_play(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """This seat is asked for a play. Raises UserError that tells why there are no plays to be
-    told; `turn.asked_to_play` tells why none may be made."""
+    """Raise UserError with the reason why no plays can be listed, unless this seat has to play.
+    `turn.asked_to_play` gives the reasons why no play may be made."""
     state = snapshot.state
     assert state is not None
     if asks_for_play(state, seat):
@@ -149,7 +149,7 @@ async def _begun(request: Request) -> TableSnapshot:
 
 
 def _viewer(request: Request, snapshot: TableSnapshot) -> Viewer:
-    """Whoever asks, as he looks at a table."""
+    """Return the person of a request as the viewer of a table."""
     seat = snapshot.seat_of(request.person)
     numbering = numbering_of(snapshot, seat)
     shown = painted(snapshot, seat if request.private else None)
@@ -157,8 +157,8 @@ def _viewer(request: Request, snapshot: TableSnapshot) -> Viewer:
 
 
 async def _pictured(request: Request) -> PicturedPosition | None:
-    """What is shown by the message that was replied to, or without a reply by the one that was
-    `_seen_last`, apart from running games; None where a board is meant."""
+    """Return the position in the message that was replied to, or without a reply in the message
+    that was `_seen_last`, apart from running games. Return None if a board is meant."""
     message = request.reply_to or await _seen_last(request)
     body = await request.work.pictures.of(request.chat.id, message) if message else None
     shown = None if body is None else read(PicturedPosition, body)
@@ -167,8 +167,9 @@ async def _pictured(request: Request) -> PicturedPosition | None:
 
 
 async def _seen_last(request: Request) -> int | None:
-    """The newest message of one's own chat that shows a position; amid a game of one's own there
-    the question that waits for an answer. None where there is none, or a board came since."""
+    """Return the newest message with a position in the person's own chat; during a game of
+    theirs there, the exercise that waits for an answer. Return None if there is no message, or
+    if a board came after it."""
     if not request.private or request.table is not None:
         return None
     boards = [one for one in await find_table.here(request) if find_table.shown_in(request, one)]
@@ -181,12 +182,13 @@ async def _seen_last(request: Request) -> int | None:
 
 
 def _plays(request: Request, table: TableSnapshot) -> bool:
-    """Whether a game goes on at a table in which whoever asks plays."""
+    """Return whether the person of the request plays in a running game at a table."""
     return table.table.status == "playing" and table.seat_of(request.person) is not None
 
 
 async def lately(request: Request) -> None:
-    """What each side has played last, and what is thrown. Raises UserError before the game."""
+    """Send the last play of each side, and the roll of this turn. Raises UserError before the
+    game."""
     viewer = _viewer(request, await _begun(request))
     played = viewer.state.played
     last = {entry.seat: at for at, entry in enumerate(played)}
@@ -196,7 +198,7 @@ async def lately(request: Request) -> None:
 
 
 def _played(viewer: Viewer, entry: Played) -> Html:
-    """What somebody has thrown, where dice are thrown, and played."""
+    """Return the line about a play of a seat, with its roll if dice are rolled."""
     throw = throw_text(entry.throw, viewer.words.lang)
     played = listed(filter(None, (throw, viewer.play(entry))))
     line = viewer.words.say("lately-played", who=viewer.names[entry.seat], played=played)
@@ -212,7 +214,7 @@ def way_left(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def question_here(request: Request, snapshot: TableSnapshot) -> tuple[Html, Keyboard]:
-    """What a table waits for, and the ways to answer, for whoever plays there."""
+    """Return what a table waits for and, for the player to move, the ways to answer."""
     words, viewer = request.words, _viewer(request, snapshot)
     seat = viewer.seat
     if seat is None or not asks_for_play(viewer.state, seat):
@@ -228,8 +230,8 @@ def question_here(request: Request, snapshot: TableSnapshot) -> tuple[Html, Keyb
 
 
 def open_question(request: Request, snapshot: TableSnapshot) -> Html:
-    """What a table waits for where that is no play, as a play has an example of its own; nothing
-    where it is one, or no game is on."""
+    """Return what a table waits for unless that is a play, since the text about plays has an
+    example of its own. Return an empty text if it is a play, or if no game goes on."""
     seat, state = snapshot.seat_of(request.person), snapshot.state
     if state is None or (seat is not None and asks_for_play(state, seat)):
         return EMPTY
@@ -237,7 +239,7 @@ def open_question(request: Request, snapshot: TableSnapshot) -> Html:
 
 
 def way_out(request: Request, snapshot: TableSnapshot | None, why: str) -> Keyboard:
-    """The button for what has to be done first, where that is to throw the dice."""
+    """Return a button for rolling the dice if that has to be done first."""
     if snapshot is None or why != "moves-not-now":
         return ()
     return ((TableButtons(snapshot, request.words).said("button-throw", "throw"),),)
@@ -253,7 +255,7 @@ async def tell_all(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def show_again(request: Request, snapshot: TableSnapshot) -> None:
-    """Show a table as a new message where it is asked for, or where it stands."""
+    """Show a table as a new message in this chat, or say in which chat it stands."""
     for place in snapshot.audiences():
         if place.chat == request.telegram_chat:
             await show_orders.show_again(request.work, snapshot, place.key)
@@ -262,8 +264,8 @@ async def show_again(request: Request, snapshot: TableSnapshot) -> None:
 
 
 def points_to_board(request: Request, snapshot: TableSnapshot) -> bool:
-    """Answer a tap by pointing to the table's board where one has come below the tapped message, or
-    is on its way; False where none has."""
+    """Answer a tap by pointing to the table's board if the board came below the tapped message
+    or is about to; return False otherwise."""
     for place in snapshot.audiences():
         shown = shown_at(snapshot.table, place.key)
         newest = shown.lobby if snapshot.state is None else shown.board
@@ -278,7 +280,7 @@ def points_to_board(request: Request, snapshot: TableSnapshot) -> bool:
 
 
 async def _tell_where(request: Request, snapshot: TableSnapshot) -> None:
-    """Say that a table is seen in another chat, to those who play there in which group."""
+    """Say that a table is shown in another chat; name the group for its players."""
     if snapshot.private or snapshot.seat_of(request.person) is None:
         await request.tell("board-elsewhere")
     else:
@@ -286,9 +288,9 @@ async def _tell_where(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def answer_below(request: Request) -> None:
-    """Let whatever was typed be answered where its author looks: a board that would only be edited
-    above comes anew if nothing else answers, and a board of a group that was changed from one's own
-    chat is told of there."""
+    """Answer a typed message below it: show a board anew if it would only be edited above and
+    nothing else answers, and confirm a change to a group's board in the private chat that it
+    came from."""
     posted = request.work.outbox.posted.orders
     forms: Sequence[type[ShowTable | ThrowDie | PlayBot]] = (ShowTable, ThrowDie, PlayBot)
     boards = {one.told(form).table for one in posted for form in forms if one.kind == form.kind}
@@ -308,7 +310,7 @@ async def answer_below(request: Request) -> None:
 
 
 def _goes_on(snapshot: TableSnapshot, place: Audience) -> bool:
-    """Whether the turn that the board in a place tells of goes on there."""
+    """Return whether the turn that a board shows in a place still goes on."""
     if snapshot.state is None or snapshot.table.status != "playing" or snapshot.in_one_message:
         return False
     turns = shown_at(snapshot.table, place.key).turn.partition(":")[0]

@@ -1,4 +1,4 @@
-"""What every button does, by the action it carries."""
+"""Buttons: the command behind each action."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ async def _resign(request: Request, snapshot: TableSnapshot, seat: int, value: s
 
 
 async def _menu(request: Request, snapshot: TableSnapshot, seat: int, name: str) -> None:
-    """Open or close a menu under the board; as that of giving up opens, it is told what it asks."""
+    """Open or close a menu under the board; explain the menu of resigning as it opens."""
     await tapped.menu(request, snapshot, seat, name)
     told = EMPTY
     if name == "resign" and snapshot.state is not None:

@@ -1,7 +1,7 @@
-"""Games offered by a card that somebody sends: what its button carries until a seat is taken.
+"""Games offered by an inline card: the data that its button carries until a seat is taken.
 
-A card is drawn at each letter that is typed, so nothing is stored for it: the button has the whole
-offer, with a keyed hash, for nobody else could make one up in another's name.
+A card is built at each typed letter, so nothing is stored for it: the button carries the whole
+offer, with a keyed hash so that it cannot be forged in another person's name.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ class Offer:
 
 
 def offers(said: str, usual: str, host: int, now: datetime) -> list[Offer]:
-    """What words after the bot's name offer, «короткие до 5», as after /new; nothing where they
-    name no game."""
+    """Return the offers in the words after the bot's name, «короткие до 5», read as after /new.
+    Return none if the words name no game."""
     wished = understand(f"/new {said}")
     if not isinstance(wished, NewGame):
         return []
@@ -66,7 +66,7 @@ def offers(said: str, usual: str, host: int, now: datetime) -> list[Offer]:
 
 
 def packed(seal: Seal, offer: Offer) -> str | None:
-    """The callback data of an offer; None where it is too long for a button."""
+    """Return the callback data of an offer, None if it is too long for a button."""
     try:
         game = _game(offer)
         parts = (_number(offer.host), _number(offer.hour), offer.length, game, _mark(seal, offer))
@@ -98,7 +98,8 @@ def _mark(seal: Seal, offer: Offer) -> str:
 
 
 def _game(offer: Offer) -> str:
-    """Two letters for each part of a game, then each option. KeyError where one is unknown."""
+    """Return two letters for each part of a game, then each option. Raises KeyError if a part or
+    an option is unknown."""
     known = sorted(catalogue.entries())
     if not set(parts_of(offer.slug)) <= set(known):
         raise KeyError(offer.slug)

@@ -1,4 +1,4 @@
-"""Closing a table: one's own while nobody plays there, one of a group by its admins, with a reason
+"""Closing a table: a person's own before its game begins, a group's by its admins, with a reason
 that all can read; all tables of a group at once."""
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ LONGEST = 200
 
 
 async def close(request: Request, reason: str) -> None:
-    """Close the table that one has opened and at which nobody plays yet; else leave one in private,
-    or close one of the group."""
+    """Close the table that the person has opened and whose game has not begun; else leave a
+    table in private, or close a table of the group."""
     if not request.private and reason.casefold() in _ALL:
         await _close_all(request)
         return
@@ -34,8 +34,8 @@ async def close(request: Request, reason: str) -> None:
 
 
 async def _own_waiting(request: Request) -> list[TableSnapshot]:
-    """The tables here at which players are awaited and which this person has opened, or the one
-    replied to where it is such."""
+    """Return the tables here that wait for players and that this person has opened, or only the
+    table replied to if it does."""
     named, host = await find_table.named(request), request.person.id
     found = [named] if named else await find_table.here(request)
     waiting = [one for one in found if one.table.status == "lobby"]
@@ -43,9 +43,9 @@ async def _own_waiting(request: Request) -> list[TableSnapshot]:
 
 
 async def _close_of_group(request: Request, reason: str) -> None:
-    """Nobody plays at a table of this group any more, and nobody has won there. Raises UserError
-    for whoever does not run the group, where the game belongs to a contest, and without a
-    reason."""
+    """Close a table of this group without a winner. Raises UserError if the person is no admin
+    of the group, if the game belongs to a contest or is over, and without a reason of at most
+    LONGEST characters."""
     request.check_admin()
     if not reason:
         raise UserError("close-why")
@@ -70,9 +70,9 @@ async def _close_of_group(request: Request, reason: str) -> None:
 
 
 async def _close_all(request: Request) -> None:
-    """Close every table of this group at which players are awaited, and put every game aside, but
-    for those of a contest. Raises UserError for whoever does not run the group, and if there is no
-    table."""
+    """Close every table of this group that waits for players, and put every game aside, except
+    for those of a contest. Raises UserError if the person is no admin of the group, and if there
+    is no table."""
     request.check_admin()
     open_ = [one for one in await find_table.in_group(request) if one.notes.contest is None]
     if not open_:

@@ -1,4 +1,4 @@
-"""What commands look like to those who call them."""
+"""Signatures of commands, as their callers see them."""
 
 from __future__ import annotations
 

@@ -33,9 +33,8 @@ _NUMBER = re.compile(r"[0-9]{1,12}", re.ASCII)
 
 
 async def cup(request: Request, said: str) -> None:
-    """Show again the contest that goes on, or where no game is named the last one; where there is
-    none open the sign-up of one. Raises UserError in private, and for games that are not for
-    two."""
+    """Show the running contest again or, if no game is named, the last contest; open a sign-up
+    if there is neither. Raises UserError in private, and for games that are not for two."""
     if not said and await _shown(request):
         return
     await another(request, said)
@@ -48,7 +47,8 @@ async def standings(request: Request) -> None:
 
 
 async def _shown(request: Request) -> bool:
-    """Show it; False where there was none here. Raises UserError in private."""
+    """Show the contest of this chat; return False if there was none. Raises UserError in
+    private."""
     work, going_on = request.work, await _here(request)
     row = going_on or await work.contests.last_over_in(request.chat.id)
     if row is not None:
@@ -64,8 +64,8 @@ async def _here(request: Request) -> StoredContest | None:
 
 
 async def another(request: Request, said: str = "") -> None:
-    """Open the sign-up of a contest, where none goes on. Raises UserError in private, and for games
-    that are not for two."""
+    """Open the sign-up of a contest, or show the contest that goes on. Raises UserError in
+    private, and for games that are not for two."""
     if (going_on := await _here(request)) is not None:
         await shown_again(request.work, await contest_of(request.work, going_on))
         return
@@ -123,13 +123,13 @@ async def _leave(request: Request, contest: ContestSnapshot, value: str) -> None
 
 
 async def gathers(work: UnitOfWork, chat: int) -> bool:
-    """Whether a contest of a chat (store id) still gathers people."""
+    """Return whether the sign-up of a contest in a chat (store id) is open."""
     contest = await work.contests.in_chat(chat)
     return contest is not None and contest.status == "signup"
 
 
 async def has_gathered(request: Request) -> bool:
-    """Whether this person is among those whom a contest of this chat gathers."""
+    """Return whether this person has joined a contest of this chat whose sign-up is open."""
     row = await request.work.contests.in_chat(request.chat.id)
     if row is None or row.status != "signup":
         return False
@@ -200,8 +200,8 @@ def _number(value: str) -> int:
 
 
 def _in_this_round(contest: ContestSnapshot, value: str) -> str:
-    """What a button carries behind the number of its round. Raises UserError unless that round
-    still goes on."""
+    """Return the value of a button behind the number of its round. Raises UserError unless that
+    round still goes on."""
     at, _, rest = value.partition(".")
     if contest.notes.contest is None or _number(at) != len(contest.contest.rounds):
         raise UserError("stale")
@@ -219,7 +219,7 @@ async def _lose(request: Request, contest: ContestSnapshot, value: str) -> None:
 
 
 async def _tell_at_own_boards(request: Request, contest: ContestSnapshot, number: int) -> None:
-    """Tell those who play with a number in their own chats that it loses without play."""
+    """Tell a player's opponents, in their own chats, that the player forfeits."""
     work, words = request.work, request.words
     own = (board for board in contest.notes.boards if number in board.players)
     for board, table in await newest_tables(work, own):
@@ -316,7 +316,7 @@ async def _numbered(request: Request, number: str) -> ContestSnapshot:
 
 
 async def tap(request: Request, told: str) -> None:
-    """A button for everybody in the chat."""
+    """Carry out a button that every person in the chat may tap."""
     await _tapped(request, told, ALL, _TAPS)
 
 

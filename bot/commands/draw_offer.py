@@ -1,4 +1,4 @@
-"""Somebody offers a draw, or draws a tile."""
+"""Offers of a draw, and drawing a tile."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _OF_THE_BAG = "draw"
 
 
 async def draw(request: Request) -> None:
-    """Tell how a game ends, as no draw is agreed on, or draw a tile where it may be meant; where
-    none is played, of the rule that makes a draw possible. Raises Refused, UserError,
+    """Draw a tile if that may be meant; else say how a game ends, as no draw can be agreed.
+    Without a game explain the rule that makes a draw possible. Raises Refused, UserError,
     WhichTable."""
     if not await find_table.playing(request):
         await rules.tell(request, _RULE)

@@ -32,8 +32,8 @@ async def fair(request: Request) -> None:
 
 
 async def promised(request: Request, printed: str) -> None:
-    """What a link under a board promised: the dice of that game to whoever sits there, to others
-    how such a promise works."""
+    """Explain the link under a board: to a player of that game its dice, to others how the
+    promise of dice works."""
     try:
         told = urlsafe_b64decode(f"{printed}=")
     except ValueError:
@@ -50,8 +50,8 @@ async def promised(request: Request, printed: str) -> None:
 
 
 async def _latest(request: Request) -> TableSnapshot | None:
-    """The game that goes on here; else the newest that is over, or goes on in a group; else the one
-    that is yet to begin."""
+    """Return the game that goes on here; else the newest that is over, or goes on in a group;
+    else the game that has not begun yet. Return None if there is no game."""
     boards = await find_table.here(request)
     mine = [one for one in boards if one.seat_of(request.person) is not None] or boards
     running = [one for one in mine if one.table.status == "playing"]
@@ -62,7 +62,8 @@ async def _latest(request: Request) -> TableSnapshot | None:
 
 
 async def _over(request: Request) -> list[TableSnapshot]:
-    """The game that was over last, of this person or in this group; none where there was none."""
+    """Return the last finished game of this person or of this group, in a list that is empty if
+    there is none."""
     if request.private:
         done = await request.work.tables.last_over_of(request.person.id)
     else:
@@ -71,7 +72,7 @@ async def _over(request: Request) -> list[TableSnapshot]:
 
 
 async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
-    """What is known of a table's dice; the secret only when its game is over."""
+    """Send what is known of a table's dice; the secret only after its game."""
     words = request.words
     counted = await _tables(request, snapshot)
     lines = [_explained(snapshot, words), _words(snapshot, words), words.say("fair-later")]
@@ -84,7 +85,7 @@ async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
 
 
 def _which(snapshot: TableSnapshot, words: Words) -> Html:
-    """Of which game all this is told."""
+    """Return the line that names the game which the text is about."""
     who = listed(
         name for seat, name in enumerate(snapshot.names(words)) if seat not in snapshot.empty
     )
@@ -92,7 +93,7 @@ def _which(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def _explained(snapshot: TableSnapshot, words: Words) -> Html:
-    """How the dice of a table are promised."""
+    """Return how the dice of a table are promised."""
     message = "fair-explain-telegram" if snapshot.dice.telegram else "fair-explain"
     return words.say(message, hash=snapshot.table.secret_hash)
 
@@ -109,8 +110,8 @@ def _words(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words) -> list[Html]:
-    """Whether the throws of a game are those that were promised; folded away, the promise, what it
-    was made of, and how anybody can check it."""
+    """Return whether the rolls of a game are those that were promised and, folded away, the
+    promise, its secret, and how to check it."""
     table = snapshot.table
     line = f"{snapshot.seed}|{table.public_id}|1|1|1"
     told = words.say(
@@ -125,7 +126,7 @@ def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: W
 
 
 def _drawn(snapshot: TableSnapshot) -> bool:
-    """Whether the game draws from a bag instead of throwing."""
+    """Return whether the game draws from a bag instead of rolling dice."""
     return snapshot.state is not None and bag_of(snapshot.state.variant) is not None
 
 
@@ -149,7 +150,7 @@ def checked(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Wor
 
 
 async def _tables(request: Request, snapshot: TableSnapshot) -> list[Html]:
-    """How often each face fell, in this game and in all that are over."""
+    """Return the counts of each die result, in this game and in all finished games."""
     words, work = request.words, request.work
     game, total = await work.faces.of_game(snapshot.table.id), await work.faces.all()
     lines = []
@@ -161,7 +162,7 @@ async def _tables(request: Request, snapshot: TableSnapshot) -> list[Html]:
 
 
 def _counts(faces: Counter[str]) -> str:
-    """How often each face fell, of so few that shares would tell nothing."""
+    """Return the counts of each die result of a game, which is too short for percentages."""
     return ", ".join(f"{face} – {faces[face]}" for face in sorted(FACES))
 
 
@@ -192,7 +193,8 @@ async def word(request: Request, said: str) -> None:
 
 
 async def record(request: Request, snapshot: TableSnapshot) -> None:
-    """The whole game as files; they are put together while nobody waits."""
+    """Send a finished game as files, which a sender makes later. Raises UserError if it is not
+    over."""
     if snapshot.table.status != "over":
         raise UserError("not-now")
     words, number = request.words, snapshot.table.id

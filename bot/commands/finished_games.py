@@ -38,8 +38,8 @@ async def history(request: Request, value: str = "") -> None:
 
 
 async def won(request: Request) -> None:
-    """Who won the game that was over last, or the one that is replied to; that one's own goes on
-    still."""
+    """Say who won the game that was replied to, or the last finished game; also that the
+    person's own game still goes on."""
     words, meant = request.words, await find_table.named(request)
     if meant is None or meant.table.status != "over":
         meant = await _last_over(request)
@@ -62,7 +62,7 @@ async def _last_over(request: Request) -> TableSnapshot | None:
 
 
 async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
-    """One of them. Raises UserError where it is not over."""
+    """Show a finished game. Raises UserError if it is not over."""
     _check(snapshot)
     share = share_keyboard(snapshot, request.words) if request.services.inline else ()
     view = past_view(snapshot, page if page.isdecimal() else "0", request.words, share)
@@ -70,8 +70,9 @@ async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
 
 
 async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """A game after the turn that is named, in the picture whose button was tapped; without one in a
-    new message, from the beginning. Raises UserError where it is not over, or was too long ago."""
+    """Show a game after a turn, in the picture whose button was tapped, or from the beginning in
+    a new message if no turn is given. Raises UserError if the game is not over, or ended too
+    long ago."""
     _check_kept(request, snapshot)
     turn = int(value) if value.isdecimal() and len(value) < 6 else None
     old = request.message if turn is not None and request.bears else None
@@ -87,8 +88,8 @@ async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
 
 
 async def film(request: Request, snapshot: TableSnapshot) -> None:
-    """A game as a film, in one's own chat, once where it is asked for twice at once. Raises
-    UserError elsewhere, and as `replay`."""
+    """Send a game as a film to the person's own chat, once if it is asked for twice at once.
+    Raises UserError in a group, if the game is not over, or if it ended too long ago."""
     if not request.private:
         raise UserError("only-private")
     _check_kept(request, snapshot)
@@ -99,8 +100,8 @@ async def film(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def film_wanted(request: Request) -> None:
-    """The film of the game that is meant, or of the one that was over last; in a group the finished
-    games, as a film is for one's own chat. Raises UserError as `film`."""
+    """Send the film of the game that is meant, or of the last finished game. In a group list the
+    finished games, as films are for private chats only. Raises UserError as `film` does."""
     if not request.private:
         await history(request)
         return

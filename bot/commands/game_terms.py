@@ -1,4 +1,4 @@
-"""The words of a game, and what a word means that somebody asks for."""
+"""The terms of a game, and the meaning of a term that a person asks for."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ async def glossary(request: Request, slug: str) -> None:
 
 
 async def gloss(request: Request, value: str) -> None:
-    """What one of the words of a game means, over the same words."""
+    """Show the meaning of a term of a game above the list of its terms. Raises UserError if the
+    list has changed."""
     slug, at = numbered(value)
     check(request, slug)
     found = _words_of(slug, request.words.lang)
@@ -57,8 +58,9 @@ def _terms(slug: str, words: Words) -> Keyboard:
 
 
 async def term(request: Request, said: str) -> None:
-    """What a sign or a word means: a word first as the game at hand uses it, but for names of the
-    board itself; one that is the name of a game tells about that. Raises UserError."""
+    """Send what a sign or a word means. A word is looked up in the text of the game at hand
+    first, unless it is a term of the board itself; the name of a game leads to that game. Raises
+    UserError if the word is missing or unknown."""
     if sign := sign_called(said):
         await request.tell(f"sign-{sign}")
         return
@@ -87,8 +89,8 @@ def to_explain(said: str, lang: str) -> str:
 
 
 def is_term(said: str, lang: str) -> bool:
-    """Whether a message is just a word or a sign that is explained, or the name of a throw, and
-    names no game so."""
+    """Return whether a message is only a term, a sign or the name of a roll, and no name of a
+    game."""
     if sign_called(said):
         return True
     said = said.strip(_QUOTES)
@@ -105,7 +107,8 @@ async def _tell_called(request: Request, slug: str) -> None:
 
 
 async def _tell_nearest(request: Request, found: Term | None, said: str) -> None:
-    """A term, or the one that is spelt nearly so, which is said then. Raises UserError."""
+    """Send a term, or the term with the nearest spelling, which is named then. Raises UserError
+    if there is none."""
     lang = request.words.lang
     near = found or find_term(said, lang)
     if near is None:
@@ -117,14 +120,15 @@ async def _tell_nearest(request: Request, found: Term | None, said: str) -> None
 
 
 def _differs_at_its_end(said: str, near: Term) -> bool:
-    """Whether it is the same word in another case."""
+    """Return whether a word is a term in another grammatical case."""
     names = (fold(name) for name in (*near.name.values(), *near.aliases))
     return any(len(one) >= NEAR and fold(said)[: len(one) - 1] == one[:-1] for one in names)
 
 
 async def _told_here(request: Request, said: str, called: str) -> bool:
-    """Tell what the text of the game at hand, or of the one that is named after somebody who is
-    asked for, says of a word; False where it does not use it."""
+    """Send what the text of the game at hand says about a word; without a game, the text of the
+    game that bears a person's name if the question is who that is. Return False if the text does
+    not use the word."""
     here = await find_table.named(request) or next(iter(await find_table.here(request)), None)
     slug = here.table.slug if here is not None else ""
     if called and called not in parts_of(slug or called):

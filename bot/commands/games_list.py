@@ -63,7 +63,8 @@ def families_view(words: Words) -> tuple[Html, Keyboard]:
 
 
 def changes_view(words: Words) -> tuple[Html, Keyboard]:
-    """What changes a game, with a line about each, and games that are no more than a name."""
+    """Return a view of the game modifiers with a line about each, and of the games of which only
+    the name is known."""
     listed = catalogue.modifiers()
     named = ", ".join(explanation(slug, words.lang).title for slug in NAMED)
     lines = [words.say("games-changes"), *_told(listed, words), EMPTY]

@@ -1,7 +1,7 @@
 """Inline mode: cards that invite to a game and can be sent into any chat.
 
-What is typed after the bot's name chooses the game. A table is opened when somebody takes a seat,
-and stands in the chats that its people have with the bot.
+The text after the bot's name chooses the game. A table is opened when a player takes a seat, and is
+shown in the players' private chats with the bot.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ _NAME = 12
 async def offer(
     services: Services, work: UnitOfWork, person: Person, query: telegram.InlineQuery
 ) -> None:
-    """Cards for the game that was typed; for nothing typed, those of this person's private tables
-    that wait for somebody. Whoever has no chat with the bot is shown the way there."""
+    """Offer cards for the game that was typed or, without text, for this person's private tables
+    that wait for players. A person who has no chat with the bot gets the way to it."""
     words, said = person_words(person), query.query.strip()
     if await work.chats.of_person(person) is None:
         await show_way(work, query, words.lang)
@@ -58,13 +58,13 @@ async def offer(
 
 
 async def show_way(work: UnitOfWork, query: telegram.InlineQuery, lang: str) -> None:
-    """Offer the chat with the bot alone; nothing is kept of whoever is not known yet."""
+    """Offer only the way to the chat with the bot; nothing is stored about an unknown person."""
     told = OfferCards(query.id, (), Words(lang).plain("button-open-bot"))
     await work.post(query.from_user.id, told, urgent=True)
 
 
 async def _share(work: UnitOfWork, person: Person, query: telegram.InlineQuery, game: str) -> None:
-    """Pictures of a finished game, for those who have played it."""
+    """Offer pictures of a finished game to its players."""
     table, words = await work.tables.by_public_id(game), person_words(person)
     if table is None or table.status != "over" or table.seat_of(person.id) is None:
         told = OfferCards(query.id, (), words.plain("share-players"))
@@ -104,8 +104,8 @@ async def _waiting(
 async def sent(
     services: Services, work: UnitOfWork, person: Person, chosen: telegram.ChosenInlineResult
 ) -> None:
-    """Keep the card of a waiting table that somebody who sits there has sent, where Telegram tells
-    of it; elsewhere a tap does."""
+    """Store the card of a waiting table that a seated player has sent, if Telegram reports it;
+    otherwise the first tap on the card does so."""
     card, table = chosen.inline_message_id, await work.tables.by_public_id(chosen.result_id)
     if card is None or table is None or table.status != "lobby":
         return

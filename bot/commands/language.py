@@ -1,4 +1,4 @@
-"""The language that is spoken: a group's by its admins, everybody's own in private."""
+"""The language of the bot: a group's, set by its admins, and each person's own in private."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from bot.ui.message import Button
 
 
 async def lang(request: Request, value: str) -> None:
-    """Choose a language: a group's by its admins, everybody's own in private."""
+    """Choose a language: a group's by its admins, a person's own in private. Raises UserError as
+    `set_lang` does."""
     if not value:
         buttons = (
             Button(request.words.plain(f"button-lang-{one}"), free("lang", one)) for one in LANGS
@@ -27,8 +28,8 @@ async def lang(request: Request, value: str) -> None:
 
 
 async def set_lang(request: Request, value: str) -> Html:
-    """Set the language; the sentence that says so. Raises UserError for those who may not, and
-    where there is no such language."""
+    """Set the language and return the sentence that confirms it. Raises UserError if the person
+    may not, and if there is no such language."""
     if value not in LANGS:
         raise UserError("stale")
     words = Words(value, request.words.formal)

@@ -1,4 +1,4 @@
-"""Words that answer the question whether somebody really leaves, or for how much he gives up."""
+"""Typed answers to the question whether a player really leaves, or for how much they resign."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.table.snapshot import TableSnapshot
 
 
 async def answered(request: Request, intent: Intent) -> bool:
-    """Take yes, no, a change of mind or the name of a result as the answer of whoever was asked, as
-    long as nothing has happened at the table since; False where nobody was, or it is no answer.
-    Raises UserError, Refused."""
+    """Take yes, no, a change of mind or the name of a result as the answer of the player who was
+    asked, as long as nothing has happened at the table since. Return False if the player was not
+    asked, or if the intent is no answer. Raises UserError, Refused."""
     said = intent.name if isinstance(intent, Word) else ""
     if said == "undo" and calls_off(request.text):
         said = "no"
@@ -39,7 +39,8 @@ async def answered(request: Request, intent: Intent) -> bool:
 
 
 async def awaited(request: Request, intent: Intent) -> bool:
-    """Whether it names a result, and this person was asked for how much he gives up."""
+    """Return whether the intent names a result, and this person was asked for how much they
+    resign."""
     snapshot = await _asked(request) if _named(intent) else None
     return snapshot is not None and parting_of(snapshot.table, request.person.id) == RESIGNING
 
@@ -50,7 +51,7 @@ def _named(intent: Intent) -> str:
 
 
 async def _asked(request: Request) -> TableSnapshot | None:
-    """The table where this person was asked last."""
+    """Return the table whose question to this person was the last, None if there is none."""
     meant = await find_table.named(request)
     here = [meant] if meant is not None else await find_table.here(request)
     playing = (one for one in here if one.table.status == "playing")

@@ -22,7 +22,7 @@ _DONE: Final = "👌"
 
 
 async def leave(request: Request) -> None:
-    """Leave a table, of several the one that is chosen; a game under way asks first."""
+    """Leave a table, the chosen one of several; during a game ask for confirmation first."""
     meant = await find_table.named(request)
     snapshots = [meant] if meant else await find_table.here(request)
     mine = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
@@ -61,8 +61,8 @@ def _what_it_costs(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
 
 
 def _what_leaving_does(request: Request, snapshot: TableSnapshot) -> tuple[str, dict[str, str]]:
-    """The question to somebody who wants to leave, and who wins where that ends the game ("" for
-    nobody)."""
+    """Return the question to a player who wants to leave, and the values of its text: the
+    opponent, or who wins if leaving ends the game ("" for no winner)."""
     if snapshot.rotates:
         return "team-leave-ask", {}
     seat = snapshot.seat_of(request.person)
@@ -77,13 +77,14 @@ def _what_leaving_does(request: Request, snapshot: TableSnapshot) -> tuple[str, 
 
 
 def _winner(seat: int | None, snapshot: TableSnapshot, words: Words) -> dict[str, str]:
-    """Who wins a game that the last person leaves, and whether anybody does."""
+    """Return the winner's name when the last person leaves a game, and whether there is a
+    winner."""
     who = "" if seat is None else snapshot.called_short(words)[seat]
     return {"won": "yes" if who else "no", "winner": who}
 
 
 async def _goes(request: Request, snapshot: TableSnapshot) -> None:
-    """Somebody will not be in the next game, whoever else is."""
+    """Take the person off the next game, and confirm it."""
     await request.tables.leave(request.work, snapshot, request.person)
     words = _words_for_all(request, snapshot)
     await request.say(words.say("team-left", who=request.person.name or ""))
@@ -117,7 +118,7 @@ async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
 
 
 def left_message(snapshot: TableSnapshot) -> str:
-    """What is said about a table that somebody has just left in the middle of a game."""
+    """Return the message about a table that a player has just left in the middle of a game."""
     if snapshot.rotates:
         return "team-left"
     if snapshot.table.status != "playing":
@@ -128,7 +129,7 @@ def left_message(snapshot: TableSnapshot) -> str:
 async def tell_others(
     request: Request, snapshot: TableSnapshot, message: str, **values: str
 ) -> None:
-    """Say something in the private chats of everybody else at a table."""
+    """Send a message to the private chats of all others at a table."""
     for place in snapshot.audiences():
         if place.chat != request.telegram_chat:
             text = snapshot.words(place).say(message, **values)
@@ -143,8 +144,8 @@ async def stay(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """End a game that somebody left; where several still play, two of them have to wish it since
-    the last answer: `value` is the seat of the one who did first. Raises UserError."""
+    """End a game that a player has left. If several still play, two of them have to wish for the
+    end since the last answer: `value` is the seat of the first. Raises UserError."""
     seat, words = snapshot.seat_of(request.person), request.words
     if snapshot.table.status != "playing" or not (snapshot.empty or value):
         raise UserError("not-now")
@@ -179,15 +180,15 @@ async def take_win(request: Request, snapshot: TableSnapshot) -> None:
 
 
 def _wished(snapshot: TableSnapshot, first: str, others: list[int]) -> bool:
-    """Whether somebody on one of these seats, the one told as `first`, wished for the end."""
+    """Return whether the player on the seat `first`, among the `others`, wished for the end."""
     seats = {str(seat): snapshot.people[seat] for seat in others}
     person = seats.get(first)
     return person is not None and parting_of(snapshot.table, person.id) == ENDING
 
 
 async def without(request: Request) -> None:
-    """The same of whoever says so; where nobody has left, what the board waits for. Raises
-    UserError, WhichTable."""
+    """Play on without the player who left, as asked for in words. Raises UserError if all
+    players are there, WhichTable."""
     snapshot, _ = await find_table.game(request)
     if not snapshot.empty:
         raise UserError("nobody-left", who=listed(snapshot.names(request.words)))
@@ -195,5 +196,5 @@ async def without(request: Request) -> None:
 
 
 async def without_at(request: Request, snapshot: TableSnapshot) -> None:
-    """Play on without the one who left, whose turn it is."""
+    """Play on without the player who left and whose turn it is."""
     await request.tables.go_without(request.work, snapshot)

@@ -34,8 +34,8 @@ async def guess(request: Request, value: str) -> None:
 
 
 async def typed(request: Request, waiting: Sequence[TableSnapshot]) -> bool:
-    """Take what was said as the answer to the question of a quiz, or tell that it has one; False
-    where it is none, or none was asked last."""
+    """Take a text as the answer to the question of a quiz, or say that it is answered already.
+    Return False if the text is no answer, or if no quiz was asked last."""
     said = quiz_answer(request.text)
     question = await meant(request, waiting) if said else None
     found = None if question is None else _CARRIED.fullmatch(question.quiz)

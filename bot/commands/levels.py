@@ -1,4 +1,4 @@
-"""How well the bot plays: at a table, or in private at those to come."""
+"""The level of the bot: at a table or, in private, at future tables."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def level(request: Request, wanted: str) -> None:
 
 
 def _next_to(held: str, way: str) -> str:
-    """The next level to one; UserError where there is none."""
+    """Return the next level above or below one. Raises UserError if there is none."""
     at = NAMED.index(held) + _STEPS[way]
     if not 0 <= at < len(NAMED):
         raise UserError(f"level-none-{way}")
@@ -45,8 +45,8 @@ def _next_to(held: str, way: str) -> str:
 
 
 async def _meant(request: Request) -> TableSnapshot | None:
-    """The table where one sits with the bot or may call it; None in private where there is none.
-    Raises UserError, WhichTable."""
+    """Return the table with a bot, or where a bot may be added, at which this person sits; None
+    in private if there is none. Raises UserError in a group without such a table, WhichTable."""
     meant = await find_table.named(request)
     snapshots = [meant] if meant else await find_table.here(request)
     found = [

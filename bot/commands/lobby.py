@@ -26,8 +26,8 @@ LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
 
 
 async def join(request: Request) -> None:
-    """Sit down at the table replied to, or at the only one with a free seat; where there is none,
-    enter the contest that gathers people."""
+    """Join the table replied to, or the only table with a free seat; without one, join the
+    contest whose sign-up is open. Raises UserError if there is neither, WhichTable."""
     meant = await find_table.named(request)
     if meant is None:
         here = await find_table.here(request)
@@ -49,12 +49,12 @@ async def join(request: Request) -> None:
 
 
 async def seat_is_free(request: Request) -> bool:
-    """Whether there is a seat here that this person may take."""
+    """Return whether this person may take a seat here."""
     return any(_may_join(request, snapshot) for snapshot in await find_table.here(request))
 
 
 def _may_join(request: Request, snapshot: TableSnapshot) -> bool:
-    """Whether there is a seat for this person now, or from the next game on."""
+    """Return whether there is a seat for this person now, or from the next game on."""
     if snapshot.notes.contest is not None:
         return snapshot.left_by(request.person) is not None
     return bool(snapshot.empty or snapshot.rotates) and snapshot.seat_of(request.person) is None
@@ -139,7 +139,7 @@ async def match(request: Request) -> None:
 
 
 async def _own_lobby(request: Request) -> TableSnapshot | None:
-    """One's newest table here whose game has not begun."""
+    """Return the person's newest table here whose game has not begun, None if there is none."""
     found = [
         one
         for one in await find_table.here(request)
@@ -185,7 +185,7 @@ async def live(request: Request, snapshot: TableSnapshot, on: bool) -> None:
 
 
 async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """One condition of the game."""
+    """Set an option of the game, the length of its match, or its time control."""
     name, _, choice = value.partition("=")
     if name == MATCH:
         await _lengthen(request, snapshot, choice)
@@ -229,7 +229,7 @@ async def _changed(
 
 
 async def begin(request: Request, snapshot: TableSnapshot) -> None:
-    """Begin with those who sit at a table that others may still join."""
+    """Begin with the seated players at a table that others may still join."""
     await request.tables.begin(request.work, snapshot, request.person)
 
 

@@ -24,14 +24,16 @@ AWAY = ("left", "kicked")
 
 
 def may_write(member: telegram.ChatMember) -> bool:
-    """Whether the bot, as this member, may send words; boards can be told in them."""
+    """Return whether the bot, as this member, may send text; without pictures, boards are sent
+    as text."""
     if isinstance(member, telegram.ChatMemberRestricted):
         return bool(member.is_member and member.can_send_messages)
     return member.status not in AWAY
 
 
 async def changed(services: Services, work: UnitOfWork, change: telegram.ChatMemberUpdated) -> None:
-    """The bot's own place in a chat changed; in channels nobody plays."""
+    """Note a change of the bot's own membership in a chat: come back, greet, or let its tables
+    wait. Channels are ignored."""
     if change.chat.type == "channel":
         return
     chat = await work.chats.seen(change.chat.id, change.chat.type, chat_title(change.chat))
@@ -126,7 +128,7 @@ async def _greet(
 
 
 async def gone(request: Request) -> None:
-    """Somebody left the group, and with it the tables there."""
+    """Leave the tables of a group for a person who has left the group."""
     person = request.person
     for table in await request.work.tables.in_chat(request.chat.id):
         snapshot = await request.tables.snapshot(request.work, table)

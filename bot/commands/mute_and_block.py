@@ -1,4 +1,5 @@
-"""Whom one does not want to hear, or to have at the own tables: said and changed in private."""
+"""Persons whose reminders a person mutes, or whom they block from their tables: shown and
+changed in private."""
 
 from __future__ import annotations
 
@@ -20,12 +21,12 @@ PREFIXES: dict[Wish, str] = {"mute": MUTE, "block": BLOCK}
 
 
 async def mute(request: Request, username: str) -> None:
-    """Whose calls are heard; those of the owner of a username are not any more."""
+    """List whose calls reach this person, or mute the owner of a username."""
     await _say(request, "mute", username)
 
 
 async def block(request: Request, username: str) -> None:
-    """Who may sit down at one's tables; the owner of a username may not any more."""
+    """List who may join this person's tables, or block the owner of a username."""
     await _say(request, "block", username)
 
 
@@ -40,7 +41,7 @@ async def block_linked(request: Request, username: str) -> None:
 
 
 async def _linked(request: Request, wish: Wish, username: str) -> None:
-    """Ask first, where a link names somebody: anybody may have written it."""
+    """Ask first if a link names a person, as any person may have written the link."""
     if not (username and request.private):
         await _say(request, wish, username)
         return
@@ -65,12 +66,12 @@ async def _say(request: Request, wish: Wish, username: str) -> None:
 
 
 async def mute_tapped(request: Request, value: str) -> None:
-    """Somebody is heard again, or not any more."""
+    """Mute a person or, if they are muted, hear them again."""
     await _change(request, "mute", value)
 
 
 async def block_tapped(request: Request, value: str) -> None:
-    """Somebody may sit down again, or not any more."""
+    """Block a person or, if they are blocked, let them join again."""
     await _change(request, "block", value)
 
 
@@ -90,7 +91,8 @@ async def _change(request: Request, wish: Wish, value: str) -> None:
 
 
 async def _people(request: Request) -> list[tuple[Person, Distance]]:
-    """Those whom this person keeps away, and whom he has met last, with what is wished of them."""
+    """Return the persons whom this person keeps away or has met last, each with the distance
+    chosen."""
     work, asker = request.work, request.person.id
     kept = await work.distances.of(asker)
     met = await work.distances.met(asker, LISTED)

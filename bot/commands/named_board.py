@@ -14,8 +14,9 @@ _MOST_WORDS = 12
 
 
 async def found(request: Request, intent: Intent) -> tuple[Request, Intent, list[TableSnapshot]]:
-    """What is said without that name, and the boards of that game at which this person sits, none
-    where one is chosen already; as it stands where it is not for a board of that name."""
+    """Return the request and the intent without the name of a game before or behind it, and this
+    person's boards of that game, or no boards if a board is chosen already. Return them
+    unchanged if they are not meant for a board of that name."""
     if not isinstance(intent, Unknown):
         return request, intent, []
     for name, rest in _split(intent.text):
@@ -43,7 +44,7 @@ def _game(name: str) -> str:
 
 
 def _split(said: str) -> Iterator[tuple[str, str]]:
-    """What may be a name at either end of what is said, and the rest."""
+    """Yield what may be a name at either end of a text, with the rest of the text."""
     words = said.split()
     if len(words) > _MOST_WORDS:
         return
@@ -53,14 +54,14 @@ def _split(said: str) -> Iterator[tuple[str, str]]:
 
 
 def _for_board(meant: Intent) -> bool:
-    """Whether it is a play, an answer, or a word for one's own board."""
+    """Return whether an intent is a play, an answer, or a word for the person's own board."""
     if isinstance(meant, Word):
         return meant.traits.board or meant.traits.tells or meant.traits.answer
     return isinstance(meant, Typed | Bare | Dictated)
 
 
 async def _called(request: Request, name: str) -> list[TableSnapshot]:
-    """The running games of this person that are called so: here, or the one that was chosen."""
+    """Return the running games of this person with that name: here, or the game that was chosen."""
     slug = _game(name)
     if not slug:
         return []

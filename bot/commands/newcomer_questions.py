@@ -1,5 +1,5 @@
-"""What a newcomer asks: with which game to begin, with whom and how many, where, what it
-costs and for what one plays, who made the bot."""
+"""Questions of a newcomer: the game to begin with, opponents and how many play, the place, the
+price, the stakes, and who made the bot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.ui.message import Button
 
 
 async def first_game(request: Request) -> None:
-    """The game that is learned soonest and the one that is over soonest, to be played."""
+    """Offer the game that is learned soonest, and the shortest."""
     words = request.words
     long, quick = (catalogue.name(slug, words.lang) for slug in (DEFAULT_GAME, QUICK))
     games = (Button(long, free("begin", DEFAULT_GAME)), Button(quick, free("begin", QUICK)))
@@ -28,8 +28,8 @@ async def first_game(request: Request) -> None:
 
 
 async def people(request: Request) -> None:
-    """Tell with whom to play: nobody is brought together with strangers; in a group there is the
-    way to a board where anybody sits down."""
+    """Say with whom to play: the bot brings no strangers together; in a group offer a board that
+    all may join."""
     words = request.words
     friend = Button(words.plain("button-call-friend"), free("friend"))
     me = Button(words.plain("button-play-me"), free("play"))
@@ -38,7 +38,7 @@ async def people(request: Request) -> None:
 
 
 async def money(request: Request) -> None:
-    """What it costs to play, and for what is played."""
+    """Say what it costs to play, and that no money is played for."""
     await request.tell("costs-nothing")
 
 
@@ -48,13 +48,13 @@ async def points(request: Request) -> None:
 
 
 async def wins(request: Request) -> None:
-    """That a match is counted in points, where somebody wants it counted in wins."""
+    """Say that a match is counted in points, to a person who wants it counted in wins."""
     await request.tell("wins-are-points")
 
 
 async def cube(request: Request) -> None:
-    """What the stake is at a board of one's own that has a cube; else where the doubling cube is
-    switched on, and where it is explained."""
+    """Say what the cube shows at the person's own board that has one; else how the doubling cube
+    is switched on, and which text explains it."""
     for one in await find_table.here(request):
         if one.state is None or one.seat_of(request.person) is None:
             continue
@@ -66,22 +66,23 @@ async def cube(request: Request) -> None:
 
 
 async def one_phone(request: Request) -> None:
-    """How two play who have one phone, and what comes of a lost connection."""
+    """Say that two people cannot play each other with one phone, and what happens after a lost
+    connection."""
     await request.tell("one-phone")
 
 
 async def maker(request: Request) -> None:
-    """Who made the bot, and who answers for it."""
+    """Say who made the bot, and who answers for it."""
     await request.tell("made-by", contact=request.services.contact or "none")
 
 
 async def heads(request: Request) -> None:
-    """How many people play."""
+    """Say how many people play."""
     await request.tell("for-how-many")
 
 
 async def app(request: Request) -> None:
-    """Where one plays."""
+    """Say in which chats games are played."""
     await request.tell("played-here")
 
 

@@ -47,9 +47,9 @@ async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot
 
 
 async def _in_review(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Whether it led to another mistake of a review; a number does once one is answered, and is for
-    the boards `waiting` where the review has none of that number. Raises UserError where there is
-    none."""
+    """Show another mistake of a review and return True if the intent asks for one. A number asks
+    for a mistake after the shown one is answered, and is left to the boards `waiting` if the
+    review has no such number. Raises UserError if the review has no such mistake."""
     way, number = _way(request, intent), _number(intent)
     question = await meant(request, waiting) if way or number is not None else None
     if question is None or not question.count:
@@ -74,13 +74,13 @@ def _way(request: Request, intent: Intent) -> int:
 
 
 def _number(intent: Intent) -> int | None:
-    """A number that is said alone; None for anything else."""
+    """Return a number that is typed alone, None for any other intent."""
     places = intent.places if isinstance(intent, Bare) else ()
     return int(places[0]) if len(places) == 1 and places[0].isdecimal() else None
 
 
 def _meant(intent: Intent) -> str:
-    """What words mean here; "" for any others."""
+    """Return the way on that words ask for, "" if they ask for none."""
     if isinstance(intent, Word):
         return _WORDS.get(intent.name, "")
     return way_on(intent.text) if isinstance(intent, Unknown) else ""

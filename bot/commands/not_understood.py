@@ -23,7 +23,7 @@ LONG = 30
 
 
 def _in_words(said: Unknown, unreadable: UserError | Refused) -> UserError | None:
-    """What is said to talk where a play is asked: it was hardly meant as one."""
+    """Return the answer to chatter while a play is asked for: it was hardly meant as a play."""
     talk = not said.movelike and not any(map(str.isdigit, said.text))
     if not talk or isinstance(unreadable, Refused):
         return None
@@ -31,7 +31,7 @@ def _in_words(said: Unknown, unreadable: UserError | Refused) -> UserError | Non
 
 
 async def _no_move_now(request: Request, said: Unknown) -> None:
-    """Raise UserError for what stands where a move would be told, unless one is awaited here."""
+    """Raise UserError for a text in the place of a play, unless a play is asked for here."""
     try:
         snapshot, seat = await find_table.game(request)
         asked_to_play(request, snapshot, seat)
@@ -71,7 +71,7 @@ async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | Non
 
 
 def _awaited(request: Request, board: TableSnapshot) -> Html:
-    """What a board waits for, and how to go on there; nothing where no more is to come."""
+    """Return what a board waits for and how to go on there, an empty text if the game is over."""
     words = request.words
     if board.table.status != "lobby":
         return open_question(request, board)

@@ -1,4 +1,5 @@
-"""What may be meant, as buttons: where a message was not read for sure, and before what costs."""
+"""Readings of a message as buttons: if its sense is uncertain, and before steps that cost
+something."""
 
 from __future__ import annotations
 
@@ -44,8 +45,9 @@ async def _ask(request: Request, message: str, names: Sequence[str]) -> None:
 
 
 def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
-    """Return what a tap on an offer does: what was said is carried out as if it had been said
-    plainly. The tap raises UserError if somebody else was asked, or the words are gone."""
+    """Return the handler of a tap on an offer: it carries out the message as if its sense had
+    been plain. The handler raises UserError if another person was asked, or if the message is
+    gone."""
 
     async def mean(request: Request, name: str) -> None:
         said = request.asked_about()

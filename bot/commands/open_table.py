@@ -79,7 +79,7 @@ def _wanted(said: str, usual: str) -> game_by_name.Wanted:
 
 
 def known(said: NewGame) -> bool:
-    """Whether there is such a game, one that may have been meant, or one named among the words."""
+    """Return whether the name is that of a game, may mean one, or contains one."""
     if not said.game or series_called(said.game) is not None or game_by_name.only_named(said.game):
         return True
     wanted = game_by_name.wanted(said.game, "")
@@ -87,7 +87,7 @@ def known(said: NewGame) -> bool:
 
 
 def named(said: NewGame) -> bool:
-    """Whether a game is named among the words, whatever else they say."""
+    """Return whether a game is named among the words, whatever else they say."""
     return bool(game_by_name.wanted(said.game, "").slug or game_within(said.game))
 
 
@@ -120,7 +120,7 @@ async def _only_named(request: Request, slug: str) -> None:
 
 
 def may_open(request: Request) -> None:
-    """Whether this person may open tables here. Raises UserError."""
+    """Raise UserError if this person may not open tables here."""
     if request.private or request.setting("openers") != "admins":
         return
     if not request.known:
@@ -130,8 +130,8 @@ def may_open(request: Request) -> None:
 
 
 async def _offered(request: Request, said: NewGame, maybe: tuple[str, ...]) -> None:
-    """Offer the games that may be meant; a tap plays one where nothing is wished for beside it.
-    Raises UserError where there is none."""
+    """Offer the games that may be meant; a tap opens the game if nothing else is wished for.
+    Raises UserError if there is none."""
     words, kind = request.words, kind_called(said.game)
     games = kind or (() if game_by_name.games_in(said.game) else maybe)
     if not games:
@@ -171,9 +171,9 @@ async def opened(
     series: str = "",
     pace: str = NO_PACE,
 ) -> TableSnapshot:
-    """Open a table in this chat; bots play there as whoever opens it has chosen, unless `level`
-    tells. `named` is its public id if that is known before. Raises UserError for whoever may not,
-    and for a game that cannot be so."""
+    """Open a table in this chat. Bots play at `level`, or at the level that the person has
+    chosen. `named` is the table's public id if that is known before. Raises UserError if the
+    person may not open tables, and if the game cannot have these options."""
     may_open(request)
     if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
         options = {**options, "throw": "live"}
@@ -195,8 +195,8 @@ async def opened(
 
 
 async def open_or_ask(request: Request, wished: NewGame) -> None:
-    """Open the game that was wished for, in private with the bot at once. Whoever has a game in
-    this very chat is asked first, but for a command, which leaves no doubt. Raises UserError."""
+    """Open a game as wished, in private with the bot at once. A person who plays in this private
+    chat already is asked first, except after a command, which is unambiguous. Raises UserError."""
     commanded = request.text.startswith("/")
     wished = _with_bot(request, request.text, _with_slots(request, request.text, wished))
     if commanded or not request.private or not await _plays_in_private(request):
@@ -235,8 +235,8 @@ def _with_slots(request: Request, text: str, wished: NewGame) -> NewGame:
 
 
 def _with_bot(request: Request, text: str, wished: NewGame) -> NewGame:
-    """The game that a text wishes for in private, with the bot unless a friend is to come, or more
-    is to be chosen at its board; a command tells itself who plays."""
+    """Return the wished game of a text in private, with the bot as opponent unless a friend is
+    to come, or more is to be chosen at its board. A command says itself who plays."""
     about = intent_by_keywords(text)
     word = about if isinstance(about, Word) else None
     chosen = word is not None and (word.traits.beside or word.name in _BEFORE_IT_BEGINS)
@@ -247,13 +247,13 @@ def _with_bot(request: Request, text: str, wished: NewGame) -> NewGame:
 
 
 async def _plays_in_private(request: Request) -> bool:
-    """Whether this person is in the middle of a game whose board stands in the own chat."""
+    """Return whether this person has a running game whose board stands in their private chat."""
     boards = await find_table.here(request)
     return any(one.private and one.table.status == "playing" for one in boards)
 
 
 def _would_open(request: Request, said: NewGame) -> str:
-    """The game that `new` would open, of several in turn the first; "" where it opens none."""
+    """Return the game that `new` would open, the first of a series, "" if it opens none."""
     if (series := series_called(said.game)) is not None:
         return resolve(series.games[0])[0]
     if game_by_name.only_named(said.game):
@@ -263,7 +263,7 @@ def _would_open(request: Request, said: NewGame) -> str:
 
 async def open_named_game(request: Request, value: str) -> None:
     """Open the game that was wished for in the message to which the button answers. Raises
-    UserError where somebody else was asked, or those words are gone or wish for none."""
+    UserError if another person was asked, or if the message is gone or names no game."""
     text = request.asked_about().text
     wished = wished_in(text, request.services.bot_name)
     game = _would_open(request, wished) if wished is not None else ""
@@ -275,7 +275,7 @@ async def open_named_game(request: Request, value: str) -> None:
 
 
 def wished_in(text: str, bot_name: str) -> NewGame | None:
-    """The game that a message wishes for; None where it wishes for none."""
+    """Return the game that a message wishes for, None if it wishes for none."""
     intent = understand(text, bot_name=bot_name)
     if isinstance(intent, NewGame) and known(intent):
         return intent

@@ -30,8 +30,8 @@ async def tables(request: Request, page: str = "") -> None:
 
 
 async def follow(request: Request, snapshot: TableSnapshot) -> None:
-    """From now on this person sees the board in the own chat with the bot, which a link opens
-    where there is none. Raises UserError for whoever sits there, and after the end."""
+    """Show the board to this person in their private chat from now on; a link opens that chat if
+    there is none. Raises UserError if the person plays there, and after the game."""
     if snapshot.seat_of(request.person) is not None:
         raise UserError("follow-seated")
     if snapshot.table.status != "playing":
@@ -49,7 +49,8 @@ async def follow(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def follow_linked(request: Request, public_id: str) -> None:
-    """A link was followed by somebody who had asked for it in the group."""
+    """Show the board after a person who had asked for it in the group followed the link. Raises
+    UserError if they had not."""
     table = await request.work.tables.by_public_id(public_id)
     snapshot = None if table is None else await request.tables.snapshot(request.work, table)
     if snapshot is None or request.person.id not in snapshot.notes.followers:

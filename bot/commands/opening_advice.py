@@ -13,8 +13,8 @@ from rules.explain import tips as advice
 
 
 async def tips(request: Request, slug: str) -> None:
-    """What books advise for a game, with its first plays as one picture where they are known.
-    Raises UserError."""
+    """Send the advice of books for a game, with a picture of its first plays if they are known.
+    Raises UserError if there is no advice."""
     check(request, slug)
     text = tips_text(slug, request.words)
     if not text:
@@ -26,7 +26,7 @@ async def tips(request: Request, slug: str) -> None:
 
 
 def tips_text(slug: str, words: Words) -> Html:
-    """The advice, and first plays by their throws; "" where there is none."""
+    """Return the advice, and first plays by their rolls; an empty text if there is none."""
     told = advice(slug, words.lang)
     if not told:
         return in_lines(())

@@ -1,4 +1,4 @@
-"""Why a game cannot be played as somebody wants it, with the names that stand on buttons."""
+"""Reasons why a game cannot have the wished options, with the names that stand on buttons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from rules.explain.faults import CannotBe
 
 @contextmanager
 def misfits_told(words: Words) -> Iterator[None]:
-    """Raise UserError, which people are told, for a game that cannot be so."""
+    """Turn the fault of a game that cannot have its options into a UserError, inside the
+    context."""
     try:
         yield
     except CannotBe as wrong:
@@ -22,7 +23,7 @@ def misfits_told(words: Words) -> Iterator[None]:
 
 
 def _misfit(wrong: CannotBe, words: Words) -> UserError:
-    """What people are told instead of the fault."""
+    """Return the UserError that explains a fault."""
     facts = wrong.facts
     if wrong.fault == "no-option":
         game = catalogue.name(facts["slug"], words.lang)

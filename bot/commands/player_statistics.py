@@ -1,4 +1,4 @@
-"""What has been played: by whoever asks or somebody else, and the ratings of a group."""
+"""Finished games in numbers: of the person who asks or another, and the ratings of a group."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.ui.orders import ShowStats, ShowTop
 
 
 async def stats(request: Request, username: str) -> None:
-    """The games of whoever asks, or of the owner of a username, in private anywhere, else here.
-    Raises UserError for a stranger."""
+    """Send the statistics of this person or of the owner of a username, over all chats in
+    private, else over this chat. Raises UserError if the username is unknown."""
     person = request.person
     if username:
         found = await request.work.people.by_username(username)
@@ -33,8 +33,8 @@ async def stats(request: Request, username: str) -> None:
 
 
 async def top(request: Request, said: str) -> None:
-    """The ratings of this group at a game, where none is named at that which was played last, or
-    the usual one before any. Raises UserError where there is no such game, and in private."""
+    """Send the ratings of this group at a game: the named one, else the last played, else the
+    usual. Raises UserError if there is no such game, and in private."""
     if request.private:
         raise UserError("top-group")
     game = game_by_name.wanted(said, request.setting("game")).slug

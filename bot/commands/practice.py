@@ -35,7 +35,8 @@ BESIDE = 3
 
 
 async def practice(request: Request, said: str = "") -> None:
-    """The next exercise, of the game and as hard as is said. Raises UserError in a group."""
+    """Send the next exercise of the game and the difficulty that are named. Raises UserError in
+    a group."""
     _check(request)
     wish = exercise_wish(said)
     game = game_by_name.wanted(wish.game, "").slug if wish.game else ""
@@ -43,8 +44,7 @@ async def practice(request: Request, said: str = "") -> None:
 
 
 async def stop(request: Request) -> None:
-    """No more exercises: what was asked last is asked no longer, nor meant where nothing is
-    named."""
+    """Stop exercises: close the last one, so that later answers are not taken for it."""
     exercises = request.work.exercises
     if (asked := await exercises.asked(request.person.id)) is not None:
         await _close(request, asked[0])
@@ -62,7 +62,7 @@ async def _close(request: Request, message: int) -> None:
 
 
 async def daily(request: Request) -> None:
-    """The position of the day, the same for all; with the answer where it was answered before.
+    """Send the position of the day, the same for all, with the person's answer if they gave one.
     Raises UserError in a group."""
     _check(request)
     if not stored():
@@ -126,9 +126,9 @@ async def _own(request: Request, order: AskExercise, table: int, length: int) ->
 
 
 async def ask_next(request: Request, slug: str, hard: str) -> None:
-    """A mistake that is due, else a position out of the collection: of the game asked for or one
-    near to it; where none was, of the one that was told about, is played, or was lately. `hard`
-    are the digits of difficulties. Raises UserError where there is none at all."""
+    """Send a mistake that is due, else a position of the collection: of the game asked for or a
+    related one; without a game, of the game that was described, is played, or was played last.
+    `hard` holds the digits of difficulties. Raises UserError if the collection is empty."""
     if not stored():
         raise UserError("practice-none")
     game, order = _base(slug), replace(_asked(request), hard=hard)
@@ -153,7 +153,8 @@ async def ask_next(request: Request, slug: str, hard: str) -> None:
 
 
 async def _others(request: Request, numbers: Sequence[int]) -> Sequence[int]:
-    """Those of some positions of the collection that were not asked last, if there are others."""
+    """Return the numbers of positions in the collection without the last one asked, if others
+    remain."""
     asked = await request.work.exercises.asked(request.person.id)
     last = read(AskedPosition, asked[1]) if asked is not None else None
     if last is None or last.table or last.review or last.quiz:
@@ -168,7 +169,7 @@ def _base(slug: str) -> str:
 
 
 async def _played(request: Request) -> str:
-    """The game that goes on here, else the one that was played last, or is usually."""
+    """Return the game that goes on here, else the last played, else the usual one."""
     if running := await find_table.here(request):
         return running[-1].table.slug
     finished = await request.work.finished.of_person(request.person.id)
@@ -176,7 +177,7 @@ async def _played(request: Request) -> str:
 
 
 async def _offer_others(request: Request, game: str) -> None:
-    """The games that have exercises, where one has none."""
+    """Offer the games that have exercises, if the wished one has none."""
     words = request.words
     buttons = [Button(catalogue.name(one, words.lang), next_exercise(one)) for one in games()]
     name = catalogue.name(game, words.lang)

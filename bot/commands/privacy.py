@@ -1,4 +1,4 @@
-"""What is kept about a person: told, handed out, deleted."""
+"""Data about a person: explained, exported, deleted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ASKED: Final = "deleting"
 
 
 async def privacy(request: Request) -> None:
-    """What is kept and why."""
+    """Say what is stored, and why."""
     await request.tell("privacy", contact=request.services.contact or "none")
 
 
@@ -47,8 +47,9 @@ async def deleteme(request: Request) -> None:
 
 
 async def answered(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Take yes or no as said to whether one is to be forgotten, where nothing was asked since, also
-    by a board that waits for this person. By a yes nothing is deleted yet: the button does that."""
+    """Take yes or no as the answer to whether the person is to be forgotten, if they were asked
+    nothing since, also by the boards `waiting`; return False otherwise. A yes deletes nothing
+    yet: the button does that."""
     wished, said = request.person.settings.get(_ASKED), isinstance(intent, Word) and intent.name
     if not request.private or not isinstance(wished, int) or said not in ("yes", "no"):
         return False
@@ -83,6 +84,6 @@ async def forget_me(request: Request) -> None:
 
 
 async def keep_me(request: Request) -> None:
-    """Nothing is deleted."""
+    """Confirm that nothing is deleted."""
     await _note(request, None)
     await request.edit(request.words.say("deleteme-kept"))

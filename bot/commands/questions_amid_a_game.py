@@ -1,6 +1,5 @@
-"""What is said while one plays: that somebody should move, or need not hurry, why a move takes
-long, that it is all too hard; what goes by itself, whether moves may be tapped, who else may sit
-down, who has the first move."""
+"""Remarks and questions during a game: to move sooner or in peace, slow moves, too hard a game;
+what happens by itself, whether moves may be tapped, who else may join, who moves first."""
 
 from __future__ import annotations
 
@@ -25,8 +24,8 @@ from bot.table.time_controls import NO_PACE
 
 
 async def slow(request: Request) -> None:
-    """Who is waited for, and how that is hurried; where it is nobody else, how long the bot thinks.
-    Raises WhichTable."""
+    """Say who is waited for, and how to hurry them; if no other player is, how long the bot
+    thinks, or that it is the person's turn. Raises WhichTable."""
     if not await find_table.playing(request):
         await request.tell("slow-bot")
         return
@@ -42,7 +41,7 @@ async def slow(request: Request) -> None:
 
 
 async def hurry(request: Request) -> None:
-    """Whose turn it is, to whoever wants a move: what is asked of himself, or who is waited for.
+    """Say whose turn it is: the decision that this player has to make, or who is waited for.
     Raises UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     if seat in snapshot.acting:
@@ -57,7 +56,7 @@ async def _your_turn(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def unhurried(request: Request) -> None:
-    """How much time there is at one's own table; without one, how time is chosen. Raises
+    """Say how much time there is at the person's table; without one, how time is chosen. Raises
     WhichTable."""
     if not await find_table.playing(request):
         await paces(request)
@@ -83,23 +82,23 @@ async def simply(request: Request) -> None:
 
 
 async def automatic(request: Request) -> None:
-    """What goes by itself, and what does not."""
+    """Say what happens by itself, and what does not."""
     await request.tell("goes-by-itself")
 
 
 async def tapping(request: Request) -> None:
-    """Whether moves may be tapped."""
+    """Say whether moves may be tapped."""
     await request.tell("play-ways")
 
 
 async def joining(request: Request) -> None:
-    """How somebody else comes to a table."""
+    """Say how others join a table."""
     await request.tell("joining-others")
 
 
 async def begins(request: Request) -> None:
-    """How the draw went at one's own board, or what it waits for until then; without one, or where
-    another game is named, what the rules say. Raises WhichTable."""
+    """Say how the draw at the person's own board went, or what it waits for; without a board, or
+    if another game is named, what the rules say. Raises WhichTable."""
     named = game_by_name.named_alone(game_within(folded(request.text)))
     if not named and await find_table.playing(request):
         snapshot, _ = await find_table.game(request)

@@ -25,9 +25,9 @@ SAME_TAP = timedelta(seconds=10)
 
 
 async def rematch(request: Request, snapshot: TableSnapshot) -> None:
-    """Another game with the same people, which begins when all of them want it; in a match its next
-    game, at once. Raises UserError for whoever does not sit there, and in a match of a contest,
-    where the next game begins by itself."""
+    """Begin another game with the same players once all of them want it, or at once the next
+    game of a match. Raises UserError if the person does not sit there, and in a contest's match,
+    whose next game begins by itself."""
     if snapshot.table.status != "over":
         raise UserError("not-now")
     tables, work, person = request.tables, request.work, request.person
@@ -65,7 +65,7 @@ async def _tell_who_is_awaited(request: Request, asked: TableSnapshot) -> None:
 
 
 async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
-    """Ask those who have not agreed yet: in the group, or each in the own chat."""
+    """Ask the players who have not agreed yet: in the group, or in their private chats."""
     wanted = next_game.undecided(asked)
     for place in asked.audiences():
         if place.seat is not None and place.seat not in wanted:
@@ -86,7 +86,7 @@ async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
 
 
 async def once_more(request: Request) -> None:
-    """The word for another game: after the one that was over last."""
+    """Ask for another game after the last finished game. Raises UserError if there is none."""
     snapshot = await find_table.named(request) or await find_table.just_played(request)
     if snapshot is None:
         raise UserError("rematch-later" if await find_table.playing(request) else "no-game-here")
@@ -111,7 +111,7 @@ async def score(request: Request) -> None:
 
 
 def _standing(snapshot: TableSnapshot, words: Words) -> Html:
-    """How a single game stands. Raises UserError where nothing tells."""
+    """Return how a single game stands. Raises UserError if there is nothing to say about it."""
     state = snapshot.state
     told = standing_lines(state, snapshot.names(words), words) if state is not None else []
     text = in_lines(told) or way_left(snapshot, words)

@@ -90,8 +90,8 @@ class Router:
             await unreadable_messages.no_words(request)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
-        """A die that a person has sent: it never counts, and whoever is to throw is told so; in
-        private it is else one of those messages that have no words."""
+        """Handle a die that a person has sent: it never counts, and a player who has to roll
+        learns so; in private it is answered like other messages without words."""
         said, user, work = update.message, update.effective_user, context.work
         if said is None or user is None or user.is_bot:
             return
@@ -137,7 +137,7 @@ class Router:
             await request.post(tap.answer, urgent=True)
 
     async def _on_card(self, work: UnitOfWork, query: telegram.CallbackQuery, card: str) -> None:
-        """A pressed button of a card that somebody has sent."""
+        """Handle a tap on a card that a person has sent."""
         user = query.from_user
         person = await work.people.seen(
             user.id, sender_name(user), user.username, language(user.language_code)
@@ -189,8 +189,8 @@ class Router:
         await SEATED[press.action](request, snapshot, seat, press.value)
 
     async def _stale(self, request: Request, snapshot: TableSnapshot) -> None:
-        """An old button: say so, and bring the board back into sight; under the board itself, as by
-        a second tap, nobody has to close what is said."""
+        """Answer a tap on an old button, and bring the board back into sight. Under the board
+        itself, as after a second tap, the answer needs no closing."""
         newest = dict[str, int | None]()
         for place in snapshot.audiences():
             if place.chat == request.telegram_chat:
@@ -232,7 +232,7 @@ class Router:
                 await membership.gone(request)
 
     async def inline(self, update: telegram.Update, context: Context) -> None:
-        """Somebody types the bot's name in another chat."""
+        """Handle the bot's name being typed in another chat."""
         query = update.inline_query
         if query is None:
             return
@@ -245,7 +245,7 @@ class Router:
         await inline.offer(self.services, work, person, query)
 
     async def chosen(self, update: telegram.Update, context: Context) -> None:
-        """Somebody has sent a card into another chat."""
+        """Handle a card that was sent into another chat."""
         result = update.chosen_inline_result
         if result is None:
             return
@@ -263,7 +263,8 @@ class Router:
         reply_to: int | None = None,
         tap: PendingTap | None = None,
     ) -> Request | None:
-        """Who said it and where; None in chats where nobody plays (channels)."""
+        """Return the request with its person and chat; None in channels, as no games are played
+        there."""
         where = message.chat
         if where.type == "channel":
             return None
@@ -290,28 +291,28 @@ class Router:
 
 
 def _thread(message: telegram.MaybeInaccessibleMessage) -> int | None:
-    """The topic that a message stands in, where it is known."""
+    """Return the topic of a message, None if it is unknown."""
     if isinstance(message, telegram.Message) and message.is_topic_message:
         return message.message_thread_id
     return None
 
 
 def _answered(message: telegram.Message | None) -> Answered | None:
-    """Somebody's words, as the message that answers them tells."""
+    """Return the text of a person in a message, as an answer refers to it."""
     if message is None or message.from_user is None or message.text is None:
         return None
     return Answered(message.message_id, message.from_user.id, message.text)
 
 
 def _is_line(markup: telegram.InlineKeyboardMarkup | None) -> bool:
-    """Whether a message under these buttons is a player's line to another one."""
+    """Return whether a message under these buttons is a player's line to an opponent."""
     rows = markup.inline_keyboard if markup else ()
     presses = (unpack(str(button.callback_data or "")) for row in rows for button in row)
     return any(press is not None and press.action == HUSH for press in presses)
 
 
 def _label(markup: telegram.InlineKeyboardMarkup | None, data: str | None) -> str:
-    """What stands on that one of these buttons which carries the data; "" for none."""
+    """Return the label of the button that carries the data, "" if there is none."""
     rows = markup.inline_keyboard if markup else ()
     found = (button.text for row in rows for button in row if button.callback_data == data)
     return next(found, "")

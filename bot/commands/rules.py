@@ -1,5 +1,5 @@
-"""What is this game? Its start as a picture with a text of one screen, examples, the whole text
-page by page; and texts on what is no game."""
+"""Rules of games: the start as a picture with a text of one screen, examples, the whole text
+page by page; and texts about other topics."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ async def rules(request: Request, said: str) -> None:
 
 
 async def _at_hand(request: Request) -> tuple[str, dict[str, str]]:
-    """The game of which was told last, or that of the board here with what is agreed there; "" for
-    none."""
+    """Return the game that was described last, or that of the board here with its options; "" if
+    there is neither."""
     named = await find_table.named(request)
     if named is None and (told := await game_told(request)):
         return told, {}
@@ -98,8 +98,8 @@ async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = N
 
 
 def short_text(slug: str, words: Words, chosen: Mapping[str, str]) -> Html:
-    """What to know of a game, under its name and within a caption, and its conditions where they
-    are not the usual ones."""
+    """Return the main points of a game under its name, as long as a caption may be, and the
+    options that are not the usual ones."""
     title = words.say("rules-title", name=catalogue.marked(slug, words))
     agreed = in_lines(told_conditions(slug, chosen, words))
     parts = parts_of(slug)
@@ -112,8 +112,8 @@ def short_text(slug: str, words: Words, chosen: Mapping[str, str]) -> Html:
 
 
 def _combined(parts: Sequence[str], words: Words, room: int) -> list[str]:
-    """What changes a game, then the game by the first line of its text; so are several changes,
-    one alone is told in short."""
+    """Return the texts of the modifiers, then the first line of the game's text. One modifier
+    alone is summed up; of several only the first lines are taken."""
     games = [_body(part, words) for part in parts if catalogue.is_game(part)]
     changes = [_body(part, words) for part in parts if not catalogue.is_game(part)]
     first = [body.partition("\n")[0] for body in games]
@@ -131,7 +131,7 @@ def _under(title: Html, name: str, body: str, words: Words) -> Html:
 
 
 def _ways_on(slug: str, words: Words) -> Keyboard:
-    """What may follow the short text of a game."""
+    """Return the buttons below the short text of a game."""
     ways = (
         ("button-example", "example"),
         ("button-details", "page"),
@@ -152,7 +152,7 @@ def _ways_on(slug: str, words: Words) -> Keyboard:
 
 
 def leads(way: str, slug: str, words: Words) -> bool:
-    """Whether there is anything behind a button."""
+    """Return whether there is anything behind a button."""
     if way == "quiz":
         return find(slug).frame is None and len(slug) <= QUIZ_SLUG
     if way == "tips":
@@ -169,7 +169,7 @@ def check(request: Request, slug: str) -> None:
 
 
 async def _tell_name(request: Request, slug: str) -> None:
-    """What is known of a game without rules, and the way to those nearest to it."""
+    """Send what is known of a game without rules, and the way to its nearest relatives."""
     words, text = request.words, explanation(slug, request.words.lang)
     lines = [_under(words.say("rules-title", name=text.title), text.title, text.body, words)]
     if near := catalogue.near(slug):
@@ -184,8 +184,8 @@ def ways_to(slugs: Sequence[str], words: Words) -> Keyboard:
 
 
 async def asked(request: Request, slug: str, question: str) -> bool:
-    """Tell what a game's text says about what is asked, all of it in short where it tells that by
-    other words; False for what is no question about rules, or about no game."""
+    """Send what a game's text says about a question, or a summary of the text if it uses other
+    words. Return False if there is no question about rules, or no game."""
     if not slug or not asks_for_rules(question):
         return False
     words = request.words
@@ -200,8 +200,8 @@ async def asked(request: Request, slug: str, question: str) -> bool:
 
 
 async def tell_passage(request: Request, slug: str, part: str, about: str, text: str) -> None:
-    """Say what the text of a `part` of a game tells `about` something ("": under no heading), with
-    the way to the whole of it."""
+    """Send the passage `about` something in the text of a `part` of a game ("" if it has no
+    heading), with a button for the whole text."""
     words = request.words
     name = catalogue.marked(part, words)
     title = words.say("rules-about", name=name, about=about) if about else EMPTY
@@ -211,7 +211,7 @@ async def tell_passage(request: Request, slug: str, part: str, about: str, text:
 
 
 async def page(request: Request, value: str) -> None:
-    """A page of the whole text; pages after the first replace the one before."""
+    """Show a page of the whole text; pages after the first replace the page before."""
     slug, at = numbered(value)
     check(request, slug)
     listed = pages(slug, request.words)
@@ -248,7 +248,7 @@ def pages(slug: str, words: Words) -> list[Html]:
 
 
 def _paragraphs(slug: str, words: Words) -> Iterator[Html]:
-    """Those of the whole text, each part of a game under its name."""
+    """Yield the paragraphs of the whole text, each part of a game under its name."""
     parts = parts_of(slug)
     if len(parts) > 1:
         yield words.say("rules-title", name=catalogue.marked(slug, words))
@@ -267,7 +267,7 @@ async def example(request: Request, value: str) -> None:
 
 
 async def leaf(request: Request, value: str) -> None:
-    """Another example, in the place of the one whose button was tapped."""
+    """Show another example in place of the example whose button was tapped."""
     await _example(request, value, instead=True)
 
 
@@ -296,8 +296,8 @@ def numbered(value: str) -> tuple[str, int]:
 
 
 async def way(request: Request, snapshot: TableSnapshot) -> None:
-    """How to go at a board: one's way over it; in a game without one way, its rules. Raises
-    UserError."""
+    """Show the player's way over a board, or the rules if the game has no single way. Raises
+    UserError if the person does not sit there, or if no game goes on."""
     seat, state = snapshot.seat_of(request.person), snapshot.state
     if seat is None or state is None:
         raise UserError("game-over")
@@ -309,12 +309,12 @@ async def way(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def way_here(request: Request) -> None:
-    """How to go at one's board, alone with the bot; elsewhere the rules."""
+    """Show the way over the person's board in private; elsewhere the rules."""
     waiting = await find_table.awaiting(request) if request.private else []
     await (way(request, waiting[-1]) if waiting else rules(request, ""))
 
 
 async def begin(request: Request, slug: str) -> None:
-    """Play the game that was told about: with the bot in private, a table in a group."""
+    """Open the game that was described: with the bot in private, as a table in a group."""
     check(request, slug)
     await open_table.opened(request, slug, {}, bots=ALL if request.private else 0)

@@ -1,4 +1,4 @@
-"""Whether something is meant for the bot: a group says much to itself."""
+"""Messages meant for the bot, among those of a group that are not."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from bot.table.snapshot import TableSnapshot
 
 
 async def meant(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Whether the bot should react at all; `waiting` are the tables that wait for this person."""
+    """Return whether the bot should react at all; `waiting` are the tables that wait for this
+    person."""
     if request.private or request.addressed or request.reply_to is not None:
         return True
     if _awaited(request, intent, waiting) or await _at_rest(request, intent):
@@ -23,7 +24,7 @@ async def meant(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
 
 
 def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Whether a board that waits for this person may be meant."""
+    """Return whether a board that waits for this person may be meant."""
     asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
     if not asked:
         return False
@@ -38,9 +39,9 @@ def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot])
 
 
 async def _at_rest(request: Request, intent: Intent) -> bool:
-    """Whether it may be meant though no board waits for this person: a play, a word for his own
-    board in the turn of another or an answer that nothing asks for there, a free seat that he
-    takes, or a contest that he enters or withdraws from."""
+    """Return whether the bot may be meant though no board waits for this person: a play, a word
+    for their own board in an opponent's turn or an answer that no decision asks for, a free seat
+    that they take, or a contest that they join or leave."""
     if isinstance(intent, Typed | Dictated | Arranged):
         return await find_table.playing(request)
     if _sits_down(intent):
@@ -56,8 +57,7 @@ async def _at_rest(request: Request, intent: Intent) -> bool:
 
 
 async def takes_seat(work: UnitOfWork, telegram_chat: int, intent: Intent) -> bool:
-    """Whether somebody, of whom nothing need be known yet, sits down at a board of this chat or
-    enters its contest."""
+    """Return whether a person, known or not, joins a table of this chat or its contest."""
     if not _sits_down(intent) and not _enters(intent):
         return False
     chat = await work.chats.by_telegram(telegram_chat)

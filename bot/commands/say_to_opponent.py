@@ -1,4 +1,4 @@
-"""A line to whoever sits opposite at a private table: once a move, and off by a tap."""
+"""Lines to an opponent at a private table: one a move, switched off by a tap."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ _CASE_ENDING = 2
 
 
 async def say(request: Request, line: str) -> None:
-    """Carry a line over. Raises UserError where it cannot be: in a group, to a bot, to whoever
-    wants none, twice in a move, too long."""
+    """Send a line to the opponent. Raises UserError in a group, to a bot, to an opponent who
+    wants no lines, for a second line in a move, and for a line that is too long."""
     snapshot, seat = await find_table.game(request)
     await _carry(request, snapshot, seat, line)
 
 
 async def carried(request: Request, intent: Intent) -> bool:
-    """Whether this was for whoever sits opposite at a private table, and was carried over: a line
-    under a name of theirs, "to Boris: your move", or talk in reply to their line. Raises UserError
-    as `say`."""
+    """Send a line for an opponent at a private table: a line under their name, "to Boris: your
+    move", or chatter in reply to their line. Return False if the text is no such line. Raises
+    UserError as `say` does."""
     if not request.private:
         return False
     if request.to_line:
@@ -55,8 +55,8 @@ async def carried(request: Request, intent: Intent) -> bool:
 
 
 async def with_way(request: Request, intent: Intent) -> Request:
-    """The request, whose answer bears a button that carries over what was said, where it may have
-    been talk with whoever sits opposite at a private table."""
+    """Return the request with a button below its answer that sends the text to the opponent, if
+    it may have been meant for them at a private table."""
     talk = isinstance(intent, Unknown) and not intent.movelike
     if isinstance(intent, Word):
         talk = intent.traits.social
@@ -94,7 +94,7 @@ def _seat_among_others(request: Request, snapshot: TableSnapshot) -> int | None:
 
 
 async def _names_other(request: Request, snapshot: TableSnapshot, who: str) -> bool:
-    """Whether somebody else at a table is called so, also in the Russian dative."""
+    """Return whether an opponent at a table has that name, also in the Russian dative."""
     others = [snapshot.people[place.seat or 0] for place in _others(request, snapshot)]
     if who.startswith("@"):
         named = await request.work.people.by_username(who[1:].casefold())
@@ -111,7 +111,7 @@ def _is_called(who: str, name: str) -> bool:
 
 
 async def hush(request: Request) -> None:
-    """No lines any more for whoever taps."""
+    """Switch off lines for the person who taps."""
     kept = {**request.person.settings, SETTING: "off"}
     await request.work.people.set_settings(request.person.id, kept)
     request.answer(request.words.plain("talk-hushed"), alert=True)
@@ -166,7 +166,7 @@ def _hears(snapshot: TableSnapshot, place: Audience) -> bool:
 
 
 def _check_first(snapshot: TableSnapshot, seat: int) -> None:
-    """Raise UserError where this seat has said something in this move."""
+    """Raise UserError if this seat has sent a line in this move."""
     assert snapshot.state is not None
     if (seat, snapshot.state.turns) in snapshot.notes.lines:
         raise UserError("talk-once")

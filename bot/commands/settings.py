@@ -44,7 +44,8 @@ def _page(
     own_lang: str | None,
     page: str = "",
 ) -> tuple[Html, Keyboard]:
-    """What is chosen on a page, each with its value; on the first one the ways to the others."""
+    """Return the settings on a page, each with its value; on the first page also the ways to the
+    others."""
     buttons = []
     if not page:
         spoken = _spoken(request, words, chat_lang, own_lang)
@@ -65,8 +66,8 @@ def _page(
 
 
 def _where_it_holds(request: Request, words: Words, page: str) -> Html:
-    """What of one's own choices on a page holds in groups, too; nothing where it goes without
-    saying."""
+    """Return which of the person's settings on a page hold in groups, too; an empty text if that
+    is obvious."""
     told = f"settings-in-groups-{page}"
     return words.say(told) if request.private and words.has(told) else EMPTY
 
@@ -81,7 +82,8 @@ def _row(words: Words, name: str, chosen: str, kept: Mapping[str, object]) -> Bu
 
 
 def _changes(name: str, kept: Mapping[str, object]) -> str:
-    """What a tap on a setting asks for: the list of its values, or the other one of two."""
+    """Return the button data of a tap on a setting: the list of its values, or the other of two
+    values."""
     setting = BY_NAME.get(name)
     if setting is None or not setting.at_once:
         return free("prefs", name)
@@ -150,7 +152,7 @@ def _games(request: Request, words: Words, opened: str) -> Keyboard:
 
 
 def _held(request: Request, name: str) -> object:
-    """What is chosen by now."""
+    """Return the current value of a setting."""
     if name == "lang":
         return _spoken(request, request.words, request.chat.lang, request.person.lang)
     return value(_kept(request), name)

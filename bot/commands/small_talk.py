@@ -1,4 +1,4 @@
-"""What is said beside the moves: about luck, how it goes, anger, laughter, peace and quiet."""
+"""Small talk beside the moves: luck, moods, anger, laughter, peace and quiet."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ async def quiet(request: Request) -> None:
 
 
 async def skill(request: Request) -> None:
-    """What luck decides, and what skill."""
+    """Say what luck decides, and what skill."""
     await request.tell("luck-or-skill")
 
 
 async def luck(request: Request) -> None:
-    """Why the dice favour nobody."""
+    """Say why the dice favour no player."""
     await request.tell("dice-favour-nobody")
 
 
 async def lost(request: Request) -> None:
-    """What may be done after a game that was lost."""
+    """Say what may be done after a lost game."""
     await request.tell("lost-again")
 
 
 async def boast(request: Request) -> None:
-    """A word back to laughter, wonder, or the will to win; in a group, where others are spoken to,
-    a sign alone where it can be put."""
+    """Answer laughter, wonder, or the will to win; in a group, since others may be meant, with a
+    reaction alone if the chat allows it."""
     if request.private:
         await request.tell("board-will-tell")
     else:
@@ -41,12 +41,12 @@ async def boast(request: Request) -> None:
 
 
 async def scold(request: Request) -> None:
-    """What may help somebody who is angry."""
+    """Say what may help an angry person."""
     await request.tell("no-offence")
 
 
 async def mood(request: Request) -> None:
-    """How the bot is doing."""
+    """Say how the bot is doing."""
     await request.tell("doing-well")
 
 

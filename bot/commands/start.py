@@ -74,7 +74,7 @@ async def thanked(request: Request) -> None:
 
 
 async def legal(request: Request) -> None:
-    """Whether a play was allowed: no other is taken."""
+    """Say whether a play was allowed: the bot accepts no other."""
     await request.tell("legal")
 
 
@@ -84,7 +84,7 @@ async def later(request: Request) -> None:
 
 
 async def duration(request: Request) -> None:
-    """How long games take, and one that takes little."""
+    """Say how long games take, and offer a short game."""
     words = request.words
     play = Button(words.plain("button-play-this"), free("begin", QUICK))
     text = words.say("duration", game=catalogue.name(QUICK, words.lang))
@@ -92,8 +92,8 @@ async def duration(request: Request) -> None:
 
 
 async def wanted(request: Request) -> None:
-    """Somebody wants to play: the first choices; in a group a seat at the table replied to, or a
-    table. Raises UserError where one's own waits for others there."""
+    """Offer the first choices to a person who wants to play; in a group join the table replied
+    to, or open one. Raises UserError if their own table waits for others there."""
     if not request.private and await find_table.named(request):
         await lobby.join(request)
         return
@@ -120,7 +120,7 @@ async def _first_choices(request: Request) -> tuple[Html, Keyboard]:
 
 
 def _going_on(request: Request, running: list[TableSnapshot]) -> Keyboard:
-    """The way back to the board where one is awaited, or else to the newest."""
+    """Return the button to the board that waits for this person, or else to the newest."""
     if not running:
         return ()
     mine = [one for one in running if one.seat_of(request.person) in one.acting]
@@ -167,8 +167,8 @@ async def another(request: Request, chosen: str) -> None:
 
 
 async def play(request: Request, slug: str) -> None:
-    """Begin a game with the bot at once: the one chosen, or the usual one where none goes on. What
-    there was to choose from goes."""
+    """Begin a game with the bot at once: the chosen one, or the usual if no game goes on. The
+    buttons to choose from are removed."""
     if catalogue.is_game(slug):
         await open_table.opened(request, slug, {}, bots=ALL)
     else:
@@ -193,13 +193,13 @@ async def call_friend(request: Request) -> None:
 
 
 async def call_friend_instead(request: Request, snapshot: TableSnapshot) -> None:
-    """A table for the same game with a link for a friend, instead of the game with the bot that
-    has hardly begun. Raises UserError where it has gone on."""
+    """Turn a game with the bot that has hardly begun into a table with a link for a friend.
+    Raises UserError if the game has gone on."""
     await request.tables.wait_for_friend(request.work, snapshot, request.person)
 
 
 async def with_friend(request: Request) -> None:
-    """The same for whoever asks for it in words; in a group a table where others may sit down."""
+    """Open a table for a friend, as asked for in words; in a group a table that others may join."""
     if request.private:
         await call_friend(request)
     else:
@@ -216,7 +216,7 @@ async def speak(request: Request, lang: str) -> None:
 
 
 async def help_(request: Request) -> None:
-    """How to play; short in a group."""
+    """Explain how to play; in short in a group."""
     words = request.words
     if not request.private:
         await request.say(request.with_terms(words.say("help-group")))
@@ -226,8 +226,8 @@ async def help_(request: Request) -> None:
 
 
 async def now(request: Request) -> None:
-    """What is to be done: what one's game waits for; help where there is none. Raises
-    WhichTable, UserError where a board waits for others to sit down."""
+    """Say what to do: what the person's game waits for; help if there is no game. Raises
+    WhichTable, UserError if a table waits for others to join."""
     if not await find_table.playing(request):
         if waits := await find_table.company_wanted(request):
             raise waits

@@ -1,4 +1,4 @@
-"""What a term means: said for a word, or for the link that it is in a text."""
+"""Meanings of terms: for a typed word, or for the link that it is in a text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.explain import Term, term_of
 
 
 async def term_linked(request: Request, key: str) -> None:
-    """What a word in a text means that was tapped there."""
+    """Send the meaning of a word that was tapped in a text. Raises UserError if it is no term."""
     found = term_of(key)
     if found is None:
         raise UserError("no-such-term", word=quoted(key or "?"))

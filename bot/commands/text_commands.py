@@ -1,4 +1,4 @@
-"""From what somebody said to the command that it means, at the table where it fits."""
+"""Dispatch of a message: from its intent to the command, at the table that fits."""
 
 from __future__ import annotations
 
@@ -64,9 +64,9 @@ _NOT_NOW = "not-now"
 
 
 async def carry_out(request: Request, intent: Intent) -> None:
-    """Do what was said. Where several tables may be meant it goes to the one where it fits; where
-    it fits at several, what only tells is told of the one seen last, else whoever said it is
-    asked."""
+    """Carry out an intent. If several tables may be meant, it goes to the table that fits; if
+    several fit, a question about the board is answered for the table seen last, and otherwise
+    the person is asked."""
     request, intent, boards = await named_board.found(request, intent)
     waiting = await find_table.awaiting(request)
     if not await said_to_bot.meant(request, intent, waiting):
@@ -106,7 +106,8 @@ async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSna
 
 
 def _repeatable(intent: Intent) -> str | None:
-    """What is said again where the same mistake comes twice; talk is none."""
+    """Return the text by which a repeated mistake is recognised, "" if it is no unknown text;
+    None for long chatter."""
     if not isinstance(intent, Unknown):
         return ""
     return intent.text if len(intent.text) <= not_understood.LONG else None
@@ -130,7 +131,7 @@ async def refuse(
 
 
 class _NoFit(Exception):
-    """What was said is refused here."""
+    """The intent is refused at this table."""
 
 
 class _Trial(Request):
@@ -142,8 +143,8 @@ class _Trial(Request):
 
 
 async def _settled(request: Request, intent: Intent, several: WhichTable) -> TableSnapshot | None:
-    """The table where it fits, of the likeliest first; of those the one shown last where it fits
-    nowhere; None where it has to be asked."""
+    """Return the table that fits, the likeliest first; the table shown last if none fits; None
+    after asking the person which one is meant."""
     for rank in several.ranks:
         fitting = [one for one in rank if await _fits(request, intent, one)]
         if len(fitting) == 1:
@@ -157,7 +158,7 @@ async def _settled(request: Request, intent: Intent, several: WhichTable) -> Tab
 
 
 async def _fits(request: Request, intent: Intent, table: TableSnapshot) -> bool:
-    """Whether what was said can be done at a table; nothing comes of the trial."""
+    """Return whether an intent can be carried out at a table; the trial changes nothing."""
     values = {each.name: getattr(request, each.name) for each in fields(Request)}
     trial = replace(_Trial(**values), table=table.table.id)
     async with request.work.undone():
@@ -169,8 +170,9 @@ async def _fits(request: Request, intent: Intent, table: TableSnapshot) -> bool:
 
 
 async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
-    """A table was chosen for what fitted at several. Raises UserError where somebody else was
-    asked, the words are gone, or the table is another group's, where he may do less."""
+    """Carry out a message at the table that was chosen of several. Raises UserError if another
+    person was asked, if the message is gone, or if the table is of another group, in which the
+    person may have fewer rights."""
     if not request.private and snapshot.home.id != request.chat.id:
         raise UserError("board-elsewhere")
     said = request.asked_about()
@@ -197,7 +199,7 @@ _GO_ON = ("go", "let")
 
 
 def _at_board(intent: Intent) -> bool:
-    """Whether the words were meant for the board, so that mistakes share one answer."""
+    """Return whether the words were meant for the board, so that mistakes share one answer."""
     if isinstance(intent, Word):
         return intent.traits.board or intent.traits.answer
     return not isinstance(intent, NewGame)
@@ -251,7 +253,7 @@ _TALKATIVE = 3
 
 
 def _names_no_game(request: Request, asked: str) -> bool:
-    """Whether what follows a wish for rules is talk, «правила и давай играть»."""
+    """Return whether the text after a wish for rules is chatter, «правила и давай играть»."""
     talk = len(asked.split()) >= _TALKATIVE and not request.text.startswith("/")
     return talk and not (game_by_name.topic(asked) or open_table.known(NewGame(asked)))
 
@@ -266,14 +268,14 @@ async def _rules_and_more(request: Request, waiting: Sequence[TableSnapshot]) ->
 
 
 def _answers(said: str, waiting: Sequence[TableSnapshot]) -> bool:
-    """Whether a word answers the open question of one of these tables."""
+    """Return whether a word answers the open decision of a table."""
     asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
     return any(choose_answer.meant(state, ask, said) is not None for state, ask in asked)
 
 
 async def _wished(request: Request, said: NewGame, waiting: Sequence[TableSnapshot]) -> None:
-    """A game that is wished for, or told about where it is only asked about; where there is none of
-    that name whatever else the words may ask for, "can I play both dice with one checker?"."""
+    """Open the game that is wished for, or describe it if it is only asked about. If no game has
+    that name, do what else the words may ask for, "can I play both dice with one checker?"."""
     if only_asks(request.text) and (named := game_by_name.named_alone(said.game)):
         await rules.tell(request, named)
         return
@@ -294,8 +296,8 @@ async def _wished(request: Request, said: NewGame, waiting: Sequence[TableSnapsh
 async def _wished_with(
     request: Request, said: NewGame, beside: Word, waiting: Sequence[TableSnapshot]
 ) -> None:
-    """A game and what is chosen `beside` it; any game where a length or a command tells that one is
-    wished for, and none where nothing does."""
+    """Open a game, then carry out what is chosen `beside` it; any game if only a length or a
+    command shows the wish, and none if nothing does."""
     if open_table.named(said):
         await open_table.open_or_ask(request, said)
     elif said.length or request.text.startswith("/"):
@@ -304,13 +306,13 @@ async def _wished_with(
 
 
 def _is_game(said: NewGame, about: Intent | None) -> bool:
-    """Whether there is such a game; a friend who is called may be named much like one."""
+    """Return whether there is such a game; the name of an invited friend may resemble one."""
     friend = isinstance(about, Word) and about.name == "friend"
     return open_table.named(said) if friend else open_table.known(said)
 
 
 async def _rules_asked(request: Request) -> bool:
-    """Whether it was a question about rules, which is answered then."""
+    """Answer a question about rules; return False if the text is none."""
     said = folded(request.text)
     return asks(said) and await rules.asked(request, await game_asked_about(request), said)
 
@@ -383,20 +385,21 @@ async def _learned(
 
 
 def _how_to_play(meant: Intent | None) -> bool:
-    """Whether words are about what is chosen beside a game."""
+    """Return whether words are about a choice beside a game."""
     return isinstance(meant, Word) and (meant.traits.beside or meant.name in ("cube", "friend"))
 
 
 def _about(said: Unknown) -> Intent | None:
-    """What its words are about; nothing where mere talk stands for a move, "/m thanks"."""
+    """Return the intent of an unknown text by its keywords, None if mere chatter stands in place
+    of a play, "/m thanks"."""
     meant = intent_by_keywords(said.text)
     talk = isinstance(meant, Word) and meant.traits.social
     return None if said.movelike and said.addressed and talk else meant
 
 
 async def _asked_at_board(request: Request, said: Unknown) -> bool:
-    """Whether it is said about a game at hand: as a question of somebody who plays, or to a board
-    of the group. It names no other game, whatever it sounds like."""
+    """Return whether a text is about a game at hand: a question of a player, or a text to a
+    board of the group. It names no other game, even if it sounds so."""
     if said.text.endswith("?") and await find_table.playing(request):
         return True
     return not request.private and await find_table.named(request) is not None

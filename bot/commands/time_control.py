@@ -1,5 +1,5 @@
-"""How fast is played at a table: choosing it, the time zone that goes with it, reminders that all
-want, and what may be done when somebody's time is out."""
+"""Time control of a table: choosing it, its time zone, reminders that all want, and the choices
+when a player's clock ran out."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ ASKED = "zone_asked"
 
 
 async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
-    """The pace of a table; whoever chooses days is asked once where the group lives."""
+    """Set the time control of a table; a person who chooses days is asked for the group's time
+    zone once. Raises UserError if there is no such time control."""
     try:
         after = await request.tables.set_pace(request.work, snapshot, pace)
     except KeyError as wrong:
@@ -35,9 +36,9 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
 
 
 async def paces(request: Request) -> None:
-    """At the newest table of one's own: where it has not begun, the choice opens on its board,
-    which is shown again; where it is played in time, how fast, and what is left; else that it is
-    not. Without one, where a pace is chosen."""
+    """Answer for the person's newest table: before its game, open the choice on its board and
+    show that again; in a timed game, say its time control and the time left; else that it has
+    none. Without a table, say how a time control is chosen."""
     mine = [
         snapshot
         for snapshot in await find_table.here(request)
@@ -54,7 +55,7 @@ async def paces(request: Request) -> None:
 
 
 async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
-    """How fast is played at a table, and what each side has left where a clock runs."""
+    """Return the time control of a table and, if a clock runs, the time left to each side."""
     words, pace = request.words, snapshot.notes.pace
     meaning = words.say(f"pace-means-{pace}")
     told = [words.say("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning)]
@@ -67,7 +68,8 @@ async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
 
 
 async def ask_zone_once(request: Request) -> None:
-    """Ask whoever has chosen days where the group lives, unless somebody was asked before."""
+    """Ask a person who has chosen days for the group's time zone, unless a person was asked
+    before."""
     kept, words = keeper(request.chat, request.person), request.words
     if "zone" in kept or ASKED in kept:
         return
@@ -78,7 +80,8 @@ async def ask_zone_once(request: Request) -> None:
 
 
 async def zone(request: Request, chosen: str) -> None:
-    """The answer of whoever was asked, or later of an admin."""
+    """Set the time zone by the answer of the person who was asked. Raises UserError if another
+    person answers, or if a zone is set already."""
     kept = keeper(request.chat, request.person)
     if chosen not in ZONES:
         raise UserError("stale")
@@ -101,7 +104,7 @@ async def _keep(request: Request, kept: dict[str, object]) -> None:
 
 
 async def remind(request: Request) -> None:
-    """Somebody wants to be reminded and the others too; it is so when all do."""
+    """Note that a player wants reminders; they are sent once all players want them."""
     snapshot, seat = await _seat(request)
     if snapshot.notes.pace != NO_PACE:
         await request.tell("remind-pace")
@@ -121,7 +124,7 @@ async def remind(request: Request) -> None:
 
 
 async def unremind(request: Request) -> None:
-    """Somebody wants no reminders any more."""
+    """Stop reminders, as a player wants none any more."""
     snapshot, seat = await _seat(request)
     left = tuple(one for one in snapshot.notes.remind if one != seat)
     await request.tables.write(request.work, snapshot.noted(remind=left))
@@ -129,8 +132,8 @@ async def unremind(request: Request) -> None:
 
 
 async def _seat(request: Request) -> tuple[TableSnapshot, int]:
-    """The game of this person that is meant. Raises UserError where there is none, or nobody else
-    to be reminded."""
+    """Return this person's game and seat. Raises UserError if there is no game, or no other
+    person in it to be reminded; WhichTable."""
     snapshot, seat = await find_table.game(request)
     if sum(chair.kind == "person" for chair in snapshot.table.seats) < 2:
         raise UserError("remind-alone")
@@ -141,8 +144,8 @@ async def _seat(request: Request) -> tuple[TableSnapshot, int]:
 
 
 async def absent(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """What somebody chooses when the other's time is out: the win, to wait on, or the bot. Raises
-    UserError where it is not out, or for whoever is waited for."""
+    """Carry out a player's choice after the opponent's clock ran out: win, wait on, or let the
+    bot play. Raises UserError if the clock has not run out, or if it is the person's own."""
     seat = snapshot.seat_of(request.person)
     if seat is None or value not in ("win", "wait", "bot"):
         raise UserError("stale")

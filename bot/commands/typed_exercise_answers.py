@@ -27,8 +27,9 @@ from rules.refusal import Refused
 
 
 async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSnapshot]) -> bool:
-    """Judge it, or say why it is no play; False where nothing is `meant`, or it is no play of the
-    exercise and may be one for a board that waits. Raises UserError."""
+    """Review a typed play of the exercise, or say why it is no play. Return False if no exercise
+    is `meant`, or if the text is no play of it and may be one for a waiting board. Raises
+    UserError."""
     question = await meant(request, waiting)
     if question is None or (question.answered and await _plays_elsewhere(request)):
         return False
@@ -39,8 +40,8 @@ async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSna
 
 
 async def unread(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> bool:
-    """Whether it was told what would be a play where something is asked, and what is said looks
-    like one but is none."""
+    """Refuse a text that looks like a play but is none, with an example of one; return False if
+    no exercise asks for a play."""
     digits = any(map(str.isdigit, said.text)) and not any(map(str.isalpha, said.text))
     question = await meant(request, waiting) if digits or said.movelike else None
     if question is None or question.answered:
@@ -54,35 +55,35 @@ async def unread(request: Request, said: Unknown, waiting: Sequence[TableSnapsho
 
 
 async def _plays_elsewhere(request: Request) -> bool:
-    """Whether what is no reply may be for a game that goes on."""
+    """Return whether a text without a reply may be for a running game."""
     return request.reply_to is None and await playing(request)
 
 
 def _lone_number(
     question: AskedPosition, said: Typed | Bare, waiting: Sequence[TableSnapshot]
 ) -> bool:
-    """Whether it is one number, which alone is hardly a play of the boards that wait, while an
-    answer is."""
+    """Return whether a text is a single number, which answers an exercise but is hardly a play
+    of the waiting boards."""
     alone = isinstance(said, Bare) and len(said.places) == 1 and not question.answered
     return alone and all(one.state is not None and asks_for_play(one.state) for one in waiting)
 
 
 async def _told_how(request: Request, question: AskedPosition) -> bool:
-    """Whether it was told how the question of a quiz is answered, which waits for that."""
+    """Say how the question of a quiz is answered, and return whether it is still open."""
     if not question.answered:
         await request.refuse(request.words.say("quiz-answers"))
     return not question.answered
 
 
 async def solution(request: Request) -> None:
-    """What is best in the exercise that was asked; where none was, what is to be done."""
+    """Send the best play of the open exercise; without an exercise, what to do."""
     if not await solved(request):
         await now(request)
 
 
 async def solved(request: Request) -> bool:
-    """Whether it was told what is best in the exercise that waits for an answer, or of the question
-    of a quiz how it is answered."""
+    """Send the best play of the open exercise, or how the question of a quiz is answered; return
+    False if none is open."""
     question = await meant(request, await awaiting(request))
     if question is None or question.answered:
         return False
@@ -93,7 +94,8 @@ async def solved(request: Request) -> bool:
 
 
 async def told(request: Request) -> bool:
-    """Whether it was said where the answer to the question that was asked last stands."""
+    """Say that the last exercise is answered and its solution is shown; return False if it is
+    not answered."""
     question = await meant(request, await awaiting(request))
     if question is None or not question.answered:
         return False
@@ -103,8 +105,8 @@ async def told(request: Request) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What was asked about: the state, the numbers on its picture, and a play that may be made, as
-    the rules write it, but is not the best."""
+    """The position of an exercise: the state, the numbers on its picture, and a legal play, as
+    the rules write it, that is not the best."""
 
     state: State
     numbering: str
@@ -114,7 +116,8 @@ class _Asked:
 async def _judge(
     request: Request, question: AskedPosition, said: Typed | Bare, *, sure: bool
 ) -> bool:
-    """Whether it was judged; what is no play is refused where the exercise is meant for `sure`."""
+    """Review a typed play and return True; if it is no play, refuse it if the exercise is meant
+    for `sure`, and return `sure`."""
     asked = await _asked_about(request, question)
     if asked is None:
         return False
@@ -129,7 +132,7 @@ async def _judge(
 
 
 async def _asked_about(request: Request, question: AskedPosition) -> _Asked | None:
-    """The position of an exercise or a review; None where no play is asked for."""
+    """Return the position of an exercise or a review, None if it asks for no play."""
     return await (_own if question.table else _stored)(request, question)
 
 
@@ -142,7 +145,7 @@ async def _stored(request: Request, question: AskedPosition) -> _Asked | None:
 
 
 async def _own(request: Request, question: AskedPosition) -> _Asked | None:
-    """A mistake in a game; None where no play is asked for."""
+    """Return the position of a mistake in a game, None if it asks for no play."""
     table = await request.work.tables.get(question.table)
     snapshot = await request.tables.snapshot(request.work, table)
     then = await earlier(request.work, snapshot, question.length)
@@ -157,7 +160,7 @@ async def _own(request: Request, question: AskedPosition) -> _Asked | None:
 
 
 def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMistake | AskExercise:
-    """What a play was worth; without one what would have been best."""
+    """Return the outbox message with the review of a play or, without a play, with the best one."""
     if question.review:
         return ShowMistake(
             question.review, question.seat, question.number, answered=True, said=play
@@ -181,7 +184,7 @@ def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMis
 
 
 async def _refuse(request: Request, asked: _Asked, why: Refused | UserError) -> None:
-    """Say why it is no play, with an example that tells nothing of the answer."""
+    """Say why a text is no play, with an example that does not give the answer away."""
     words, state = request.words, asked.state
     shown = told_play(state, read_play(state, asked.example), asked.numbering, words) or "–"
     if isinstance(why, UserError):

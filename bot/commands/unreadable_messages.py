@@ -1,4 +1,4 @@
-"""Messages that nothing can be done with: by nobody who could sit at a board, or without words."""
+"""Messages that lead to no command: from a sender who is no person, or without words."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from bot.ui.orders import Say
 
 
 async def no_person(work: UnitOfWork, said: telegram.Message) -> None:
-    """Something was asked in the name of a group or a channel: whoever plays is a person. Nobody
-    knows the language of whoever asked, so a group without one of its own hears it in all."""
+    """Answer a request in the name of a group or a channel: only persons play. The sender's
+    language is unknown, so a group without a language gets the answer in all of them."""
     chat = await work.chats.seen(said.chat.id, said.chat.type, chat_title(said.chat))
     thread = said.message_thread_id if said.is_topic_message else None
     texts = dict.fromkeys(group_words(chat, lang).say("no-person") for lang in LANGS)
@@ -23,15 +23,15 @@ async def no_person(work: UnitOfWork, said: telegram.Message) -> None:
 
 
 async def forwarded(request: Request) -> None:
-    """Somebody's words that were passed on are no order; in a group people pass on much."""
+    """Say that forwarded words are no request; silent in a group, where forwarding is common."""
     if request.private:
         await request.tell("forwarded")
 
 
 async def reads_anew(request: Request) -> bool:
-    """Whether a text that was edited is read: the bot still waits for this person, and no board has
-    come since it was written, so that it did nothing at first. Else say so where it was meant for
-    the bot."""
+    """Return whether an edited text is read: a board still waits for this person, and has not
+    been shown again since the text was written, so that it did nothing at first. Else say so if
+    the text was meant for the bot."""
     for table in await find_table.awaiting(request):
         if find_table.shown_in(request, table) < request.message:
             return True

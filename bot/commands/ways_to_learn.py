@@ -1,4 +1,4 @@
-"""Where somebody begins who wants to learn: the ways to it, of one game."""
+"""Ways to learn a game, for beginners."""
 
 from __future__ import annotations
 
@@ -51,7 +51,8 @@ WAYS: Mapping[str, Saying] = {
 
 
 def way(name: str) -> Saying:
-    """That of the game at hand; its rules where it has nothing of the kind."""
+    """Return the command that opens a way to learn the game at hand, or its rules if the game
+    lacks it."""
 
     async def shown(request: Request, value: str) -> None:
         slug = await game_at_hand(request)

@@ -1,4 +1,4 @@
-"""Of several boards: which one was seen last, and the question which is meant."""
+"""Choice among several boards: the board seen last, and the question which is meant."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from bot.ui.orders import Say
 
 
 def seen_last(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:
-    """Of these boards the one that was shown or asked about last in this chat."""
+    """Return the board that was shown or asked about last in this chat."""
     return max(tables, key=lambda table: find_table.shown_in(request, table))
 
 
 def tells(intent: Intent) -> bool:
-    """Whether it changes nothing at the board that it is about."""
+    """Return whether an intent only asks about its board and changes nothing."""
     meant = intent_by_keywords(intent.text) if isinstance(intent, Unknown) else intent
     return isinstance(meant, Word) and meant.traits.tells
 
 
 async def looked(request: Request, intent: Intent, table: TableSnapshot) -> None:
-    """Note of which board something was told, for what is asked next."""
+    """Note the board of a question, for the next question."""
     if tells(intent):
         await find_table.look_at(request, table)
 

@@ -21,10 +21,9 @@ ARROW = ">"
 
 
 async def why(request: Request) -> None:
-    """What speaks for the plays that were just advised, else for the last one of the others; where
-    the last word was a refusal, why that was so. After a game its review, else what is best in
-    the exercise that was asked, or where that stands; refused where nothing of it was. Raises
-    UserError, WhichTable."""
+    """Explain the plays that were just advised, else the opponents' last play; after a refusal
+    explain that. After a game send its review, else the best play of the last exercise, or a
+    reference to it. Raises UserError if there is none of these, WhichTable."""
     if not await _goes_on(request):
         over = await find_table.named(request) or await find_table.just_played(request)
         if over is not None:
@@ -43,8 +42,8 @@ async def why(request: Request) -> None:
 
 
 async def numbers(request: Request, play: str) -> None:
-    """How a play is read, where one is named; of one with arrows, or of none, why plays of others
-    are written in the numbers of the picture."""
+    """Explain how a named play is read; for a play with arrows, or without a play, also why
+    others' plays are written in the numbers of the picture."""
     steps = [("step", step) for step in WRITTEN["step"].finditer(play)]
     signs = [(name, sign) for name, sign in written((play,)).items() if name != "step"]
     read = writing_legend([*steps, *signs], request.words)
@@ -54,15 +53,15 @@ async def numbers(request: Request, play: str) -> None:
 
 
 def _just_advised(snapshot: TableSnapshot, seat: int) -> bool:
-    """Whether plays were advised to a seat since the last answer."""
+    """Return whether plays were advised to a seat since the last answer."""
     ask = snapshot.state.ask if snapshot.state is not None else None
     asked = (snapshot.table.length, seat) in snapshot.notes.advice
     return asked and ask is not None and ask.kind == Play.kind
 
 
 async def why_not(request: Request, play: str) -> None:
-    """Why a play cannot be made; where none is named what the rules say of the matter, why the last
-    one was refused, or what the game waits for. Raises UserError, Refused, WhichTable."""
+    """Say why a play cannot be made. Without a play send what the rules say on the question, why
+    the last play was refused, or what the game waits for. Raises UserError, Refused, WhichTable."""
     snapshot, seat = await find_table.game(request)
     if not play and await rules.asked(request, snapshot.table.slug, folded(request.text)):
         return
@@ -75,8 +74,8 @@ async def why_not(request: Request, play: str) -> None:
 
 
 async def mine(request: Request) -> None:
-    """Whether one's own last play was good. After a game its review. Raises UserError,
-    WhichTable."""
+    """Say whether the person's last play was good; after a game send its review. Raises
+    UserError, WhichTable."""
     if not await _goes_on(request):
         await advice.review(request)
         return
@@ -85,8 +84,8 @@ async def mine(request: Request) -> None:
 
 
 async def _goes_on(request: Request) -> bool:
-    """Whether the game that is meant goes on: that replied to; else one of this person's here, but
-    in his own chat none of a group where a game was just over."""
+    """Return whether the game that is meant goes on: the game replied to, else one of this
+    person's here. In a private chat a game in a group does not count if a game has just ended."""
     named = await find_table.named(request)
     if named is not None:
         return named.table.status != "over"

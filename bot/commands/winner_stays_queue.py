@@ -1,4 +1,4 @@
-"""A queue at a table of a group: whoever wins stays, and plays the next one in it."""
+"""A queue at a table of a group: the winner stays, and plays the next person in it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ from bot.table.snapshot import TableSnapshot
 
 
 async def queue(request: Request) -> None:
-    """Stand in the queue of a table, behind all others. Raises UserError in private, at a table
-    that is not for two or belongs to a contest, and for whoever plays or waits there already, or is
-    kept away."""
+    """Join the end of a table's queue. Raises UserError in private, at a table that is not for
+    two or belongs to a contest, and if the person plays or waits there already, or is blocked."""
     snapshot = await _meant(request)
     person, waiting = request.person, snapshot.notes.queue
     if snapshot.seat_of(person) is not None:
@@ -33,7 +32,7 @@ async def queue(request: Request) -> None:
 
 
 async def unqueue(request: Request) -> None:
-    """Leave it. Raises UserError for whoever is not in it."""
+    """Leave the queue. Raises UserError if the person is not in it."""
     snapshot = await _meant(request)
     if request.person.id not in snapshot.notes.queue:
         raise UserError("queue-not-in")
@@ -58,7 +57,7 @@ async def _meant(request: Request) -> TableSnapshot:
 
 
 async def _tell(request: Request, snapshot: TableSnapshot) -> None:
-    """Who waits, and where the game is over already, the button for the next one."""
+    """Say who waits and, after the game, offer the button for the next one."""
     words = request.words
     if not snapshot.queue:
         await request.tell("queue-empty")
@@ -71,8 +70,8 @@ async def _tell(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def stays(request: Request, snapshot: TableSnapshot) -> None:
-    """The winner plays the next one of the queue. Raises UserError where nobody has won, and for
-    whoever is neither."""
+    """Begin the winner's game with the first of the queue. Raises UserError if the game has no
+    winner, and if the person is neither the winner nor in the queue."""
     seat = next_game.staying(snapshot)
     if seat is None or not snapshot.queue:
         raise UserError("not-now")

@@ -1,4 +1,4 @@
-"""What a wish for a game names beside the game: what a new table takes of it, what is left out."""
+"""Details beside the game in a wish: those that a new table takes, and those that are left out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each word of a message does, and each command."""
+"""Commands by word: the function behind each word of a message and each slash command."""
 
 from __future__ import annotations
 
