@@ -22,6 +22,7 @@ async def waiting(night: Evening) -> list[str]:
 
 async def test_the_same_answer_waits_once_and_few_others(tmp_path: Path) -> None:
     async with evening(tmp_path) as night:
+        night.flooded = True
         eve = night.person("Ева")
         group = night.group(eve)
         await night.quiet()
@@ -40,6 +41,7 @@ async def test_the_same_answer_waits_once_and_few_others(tmp_path: Path) -> None
 
 async def test_the_same_answer_waits_in_each_topic(tmp_path: Path) -> None:
     async with evening(tmp_path) as night:
+        night.flooded = True
         eve = night.person("Ева")
         group = night.group(eve, forum=True)
         await night.quiet()
@@ -59,6 +61,7 @@ LINES = ("/rules тапа", "/help", "/history", "/top", "/term марс", "ка
 async def test_one_member_does_not_use_up_a_group(tmp_path: Path, way: str) -> None:
     """60 lines or 40 taps of a bystander, and the next board comes within 3 seconds."""
     async with evening(tmp_path, budget=Budget()) as night:
+        night.flooded = True
         pair, vova = await seated(night), night.person("Вова")
         group = pair.group
         vova.join(group)
