@@ -1,7 +1,7 @@
-"""What goes on by itself in a game: dice fall, forced plays are made.
+"""Automatic steps of a game: dice fall, forced plays are made.
 
-Pure: takes a state, gives the answers that follow. Chance answers from the game's own generator,
-so the same record and the same secret always give the same answers.
+Pure: takes a state and returns the answers that follow. Chance answers from the game's own
+generator, so the same record and the same secret always give the same answers.
 """
 
 from __future__ import annotations
@@ -32,18 +32,19 @@ class Dice:
     telegram: bool = False
 
     def elsewhere(self, ask: Ask) -> bool:
-        """Whether the open question is put to dice that others throw."""
+        """Return whether the open decision waits for dice that are thrown outside this
+        generator."""
         return self.telegram and CHANCE in ask.who and ask.dice > 0
 
     def answer(self, state: State, ask: Ask) -> str:
-        """What chance says to the open question."""
+        """Return the answer of chance to the open decision."""
         return chance.answer(state, self.seed, self.game)
 
 
 @dataclass(frozen=True, slots=True)
 class Autoplayed:
-    """The state in which somebody has to decide, the answers that led there, and the numbers of
-    the turns in which there was only one play."""
+    """A state in which a seat has to decide, the answers that led to it, and the numbers of the
+    turns in which there was only one play."""
 
     state: State
     answers: tuple[Answer, ...]
@@ -51,12 +52,12 @@ class Autoplayed:
 
 
 def opening(state: State | None) -> bool:
-    """Whether the draw for the first move is going on."""
+    """Return whether the draw for the first move is going on."""
     return state is not None and state.ask is not None and state.ask.part.phase == Phase.OPENING
 
 
 def by_hand(state: State) -> int | None:
-    """The seat that throws the dice now asked for; None where nobody in particular does."""
+    """Return the seat that throws the dice now due; None if they do not belong to a seat."""
     ask = state.ask
     if ask is None or CHANCE not in ask.who or ask.part.phase == Phase.OPENING:
         return None
@@ -78,11 +79,11 @@ def follow(
     callers: Collection[int] = (),
     choosing: Container[int] = (),
 ) -> Autoplayed:
-    """Go on until somebody has to decide, or dice are thrown elsewhere.
+    """Go on until a seat has to decide, or dice are thrown elsewhere.
 
-    `waits`: seats that throw their dice themselves. `bots`: seats that choose even where there is
-    only one play, as those `choosing` do in their first turn. `callers`: seats for whose call a
-    throw stays in the air; after a call whoever threw throws again himself.
+    `waits`: seats that throw their dice by hand. `bots`: seats that choose even if there is only
+    one play, as those in `choosing` do in their first turn. `callers`: seats that may challenge a
+    throw, so that it stays in flight; after a challenge its thrower throws again by hand.
     """
     answers: list[Answer] = []
     forced: list[int] = []
@@ -124,7 +125,7 @@ def _next(
 
 
 def stays_up(state: State, callers: Collection[int]) -> bool:
-    """Whether the throw in the air may be called off by one of these seats."""
+    """Return whether a throw is in flight that one of these seats may challenge."""
     return in_the_air(state) and any("kestum:call" in state.offers(seat) for seat in callers)
 
 
@@ -134,7 +135,7 @@ def asked_bot(state: State, bots: Container[int]) -> int | None:
 
 
 def only_play(state: State) -> str | None:
-    """The one legal play, in own numbers; None where there is a choice."""
+    """Return the only legal play, in the player's own numbers; None if there is a choice."""
     first = next_steps(state)
     # Each number of the batch can begin a forced play in one way only.
     if len(first) > len(set(state.due[0])):

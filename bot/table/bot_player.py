@@ -21,7 +21,7 @@ from rules.game import State
 
 
 class BotPlayer:
-    """Sits in the bot's seats, and advises whoever asks. Thinks off the loop."""
+    """The player in the bot's seats, who also gives advice. Thinks outside the event loop."""
 
     def __init__(self, store: Store, tables: TableService, thinker: Thinker) -> None:
         self._store = store
@@ -29,12 +29,14 @@ class BotPlayer:
         self._thinker = thinker
 
     async def snapshot(self, table: int) -> TableSnapshot | None:
-        """A table as it is now; None where it went with the last person who was forgotten."""
+        """Return a table as it is now; None if it was deleted when its last person was
+        forgotten."""
         async with self._store.reading() as work:
             return await self._tables.find(work, table)
 
     async def play(self, table: int) -> bool:
-        """Give an answer that a bot owes, unless somebody was faster; False where none owes any."""
+        """Give the answer that a table awaits from a bot, unless the table has changed
+        meanwhile. Return False if it awaits none."""
         snapshot = await self.snapshot(table)
         seat = None if snapshot is None else bot_to_answer(snapshot)
         if snapshot is None or seat is None:
@@ -64,7 +66,7 @@ class BotPlayer:
             await order_shown(work, replace(now, table=silent))
 
     async def answer(self, snapshot: TableSnapshot, seat: int) -> str:
-        """What the master would say in a seat."""
+        """Return the answer that the master would give in a seat."""
         question = _question(snapshot, seat)._replace(level=MASTER)
         return (await self._thinker.choose(question)).value
 
@@ -74,7 +76,8 @@ class BotPlayer:
         return await self._thinker.ranked(_question(snapshot, seat)._replace(level=MASTER))
 
     async def text(self, snapshot: TableSnapshot, seat: int, write: Write, *about: object) -> str:
-        """What a function writes about the game as it stands, as the master sees it."""
+        """Return the text that a function writes about the current state of a game, as the
+        master sees it."""
         question = _question(snapshot, seat)._replace(level=MASTER)
         return await self._thinker.text(question, write, *about)
 
@@ -86,8 +89,8 @@ class BotPlayer:
         value: str,
         level: str = STRONG,
     ) -> Judged | None:
-        """What an answer of a seat in an earlier state of its game is worth as a level sees it;
-        None where that is not known."""
+        """Return how good a seat's answer in an earlier state of its game is, as a level sees
+        it; None if that is not known."""
         asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=level)
         return await self._thinker.judged(asked, value)
 
@@ -96,16 +99,15 @@ class BotPlayer:
         return await self._thinker.judged(Question(slug, {}, state, state.mover, level), value)
 
     async def lucky(self, snapshot: TableSnapshot, state: State, throw: str) -> Weighed | None:
-        """A throw of an earlier state against all that might have fallen; None where that is not
-        known."""
+        """Compare a throw of an earlier state with all other throws possible then; None if that
+        is not known."""
         seat = state.owners[state.thrower]
         asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=STRONG)
         return await self._thinker.lucky(asked, throw)
 
 
 def _question(snapshot: TableSnapshot, seat: int) -> Question:
-    """What the bot is asked in a seat, or about it. However often it is asked, the answer is the
-    same."""
+    """Build the question for the thinker about a seat. Equal questions always get equal answers."""
     table, state = snapshot.table, snapshot.state
     assert state is not None
     level = level_of(table.seats[seat].level)

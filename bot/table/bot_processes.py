@@ -1,7 +1,7 @@
-"""Where the bot thinks: in processes of its own, so that nobody else has to wait for it.
+"""Processes in which the bot thinks, so that nothing else has to wait for it.
 
-Quick levels and the master have processes of their own. Nobody waits for the master longer than a
-moment: what he has not found by then the level below answers.
+Quick levels and the master have separate processes. The master has only a short time: if it finds
+no answer by then, the level below answers.
 """
 
 from __future__ import annotations
@@ -52,26 +52,26 @@ class Chosen(NamedTuple):
 
 
 class Thinker(Protocol):
-    """Whoever answers for the bot."""
+    """Interface of what chooses and judges answers for the bot."""
 
     async def choose(self, question: Question) -> Chosen:
-        """The seat's answer, found by the level that is asked or, in want of time, by the one
-        below."""
+        """Return the seat's answer, found by the level of the question or, if time runs out, by
+        the level below."""
 
     async def ranked(self, question: Question) -> Ranked:
-        """The plays and their equities, the best first, as the level sees them that is asked or, in
-        want of time, the one below it."""
+        """Return the plays and their equities, the best first, as the level of the question sees
+        them or, if time runs out, the level below."""
 
     async def judged(self, question: Question, value: str) -> Judged | None:
-        """What an answer of the seat to the open question is worth; None where that is not
+        """Return how good an answer of the seat to the open decision is; None if that is not
         known."""
 
     async def lucky(self, question: Question, throw: str) -> Weighed | None:
-        """A throw that falls now, against all others; None where that is not known."""
+        """Compare a throw that falls now with all others; None if that is not known."""
 
     async def text(self, question: Question, write: Write, *about: object) -> str:
-        """What a function writes about the state, the seat and the level, and what else is handed
-        to it: the level that is asked or, in want of time, the one below it."""
+        """Return the text that a function writes about the state, the seat, the level and
+        `about`, with the level of the question or, if time runs out, the level below."""
 
     def open(self) -> None:
         """Get ready; to be asked after that."""
@@ -114,8 +114,8 @@ class BotProcesses:
         return Chosen(await self._quick.ask(_choose, pack(question)), question.level)
 
     async def _in_time(self, work: Callable[[bytes], T], question: Question) -> T | None:
-        """What the master makes of it; None where too many wait for him, or it takes too long: it
-        is waited for no longer, and thought about no longer either."""
+        """Return the master's result; None if too many questions wait for the master, or if it
+        takes too long: then its work is stopped."""
         if self._slow.waiting < _PATIENCE:
             bounded = partial(_bounded, work, self._longest_wait)
             with suppress(TimeoutError):
@@ -134,7 +134,7 @@ class BotProcesses:
             return await self._quick.ask(_ranked, pack(question))
 
     async def judged(self, question: Question, value: str) -> Judged | None:
-        """See `Thinker`; nobody waits for one of these, so all have time."""
+        """See `Thinker`. No player waits for it, so it has no time limit."""
         with metrics.THOUGHT.labels(question.level, "play").time():
             return await self._slow.ask(_judged, pack(question), value)
 
@@ -150,7 +150,7 @@ class BotProcesses:
             return await self._quick.ask(work, pack(question))
 
     async def lucky(self, question: Question, throw: str) -> Weighed | None:
-        """See `Thinker`; nobody waits for one of these either."""
+        """See `Thinker`. No player waits for it, so it has no time limit."""
         with metrics.THOUGHT.labels(question.level, "throw").time():
             return await self._slow.ask(_lucky, pack(question), throw)
 
@@ -204,11 +204,12 @@ def _lucky(packed: bytes, throw: str) -> Weighed | None:
 
 
 class _TooLate(BaseException):
-    """Nobody waits for this any more; whatever is thought about it ends."""
+    """Signal that stops a piece of work whose time limit has passed."""
 
 
 def _bounded(work: Callable[[bytes], T], seconds: float, packed: bytes) -> T | None:
-    """What a piece of work makes of a question; None where that takes longer."""
+    """Return the result of a piece of work for a question; None if it takes longer than
+    `seconds`."""
     try:
         with _limit(seconds):
             return work(packed)

@@ -32,8 +32,8 @@ _LOG = logging.getLogger(__name__)
 
 
 class BotTurns:
-    """The worker that plays for bots, table beside table. A turn that fails three times is set
-    aside with its traceback; whoever has the table shown again begins it anew."""
+    """The worker that plays for bots, tables side by side. A turn that fails three times is set
+    aside with its traceback; it starts again when a person has the table shown again."""
 
     def __init__(self, store: Store, player: BotPlayer, *, sleep: Sleep = asyncio.sleep) -> None:
         self._store = store
@@ -59,7 +59,7 @@ class BotTurns:
         return waiting
 
     def _posted(self, posted: Posted) -> None:
-        """What a unit of work has ordered is known without being read."""
+        """Note the outbox messages of a unit of work, without reading them from the store."""
         for order in posted.orders:
             if order.chat == NO_CHAT and order.key is not None:
                 self._known.drop(order.key, lambda old: True)
@@ -76,7 +76,8 @@ class BotTurns:
             return await work.outbox.keyed(NO_CHAT, key)
 
     async def _step(self, key: str) -> float | None:
-        """One answer of a bot, or how long it has to wait; None where its table waits for none."""
+        """Give one answer of a bot, or return the seconds it has to wait; None if its table
+        awaits none."""
         order = await self._known.first(key)
         if order is None:
             self._rests.over(key)

@@ -1,4 +1,4 @@
-"""What is thrown away in time: old updates and orders, lobbies that nobody came to."""
+"""Cleaning up: old updates and outbox messages, lobbies that stayed empty."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def sweep(store: Store, tables: TableService) -> int:
 
 
 async def put_aside(store: Store, tables: TableService) -> int:
-    """Put aside the games that nobody plays any more, but for those of contests; how many."""
+    """Put aside games that are no longer played, except those of contests; return their number."""
     async with store.work() as work:
         resting = await work.tables.unplayed_since(work.now - RESTING, _AT_ONCE)
         left = await work.tables.unplayed_since(work.now - LEFT, _AT_ONCE, with_bots=True)
@@ -86,7 +86,7 @@ class Cleanup:
 
 
 async def _tried(what: str, job: Callable[[], Awaitable[int]]) -> None:
-    """Run a job; one that fails is told to the log and tried again next time."""
+    """Run a job; log its failure, so that it is tried again next time."""
     try:
         _LOG.debug("%s: %s gone", what, await job())
     except Exception:

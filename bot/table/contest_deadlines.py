@@ -1,5 +1,5 @@
-"""Calls those who have not played in a round of a contest, and tells the organiser when its time is
-out."""
+"""Deadlines of contests: remind players who have not played in a round, and notify the organiser
+when its time is out."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bot.table.orders import CallRound, TellRoundOut
 
 
 class ContestDeadlines(DueItems):
-    """What is due in contests. A call is ordered in the transaction that notes it, so it is ordered
-    once whatever happens."""
+    """Due reminders of contests. A reminder is enqueued in the transaction that notes it, so it
+    is enqueued exactly once."""
 
     event = "the deadline of contest"
 

@@ -1,4 +1,5 @@
-"""What the organiser of a contest may do: warn, decide, replace, put out, pause, wait on."""
+"""Actions of a contest's organiser: warn, decide, replace, withdraw a player, pause, extend a
+round."""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ async def warn(work: UnitOfWork, contest: ContestSnapshot, number: int) -> Conte
 async def forfeit(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, number: int
 ) -> ContestSnapshot:
-    """A player loses what he is playing. Raises UserError where he plays nothing."""
+    """Let a player lose their pairing without play. Raises UserError if they have no pairing."""
     _check(contest, number)
     if contest.contest.meeting_of(number) is None:
         raise UserError("cup-plays-nobody")
@@ -61,7 +62,7 @@ async def put_out(
 async def ask_for_another(
     work: UnitOfWork, contest: ContestSnapshot, number: int
 ) -> ContestSnapshot:
-    """Somebody else is wanted instead of a player: whoever comes first."""
+    """Open a player's number to a substitute: the first person who comes gets it."""
     _check(contest, number)
     return await saved(work, contest.noted(vacant=number, menu=""))
 
@@ -69,9 +70,9 @@ async def ask_for_another(
 async def step_in(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, person: Person
 ) -> ContestSnapshot:
-    """Somebody takes the number that is wanted, with its points and its board, where the next game
-    of a match begins that waited for it; also whoever left that board comes back so. Raises
-    UserError for whoever plays already, and where nobody is wanted."""
+    """Give a person the number that seeks a substitute, with its points and its board; the next
+    game of a match that waited for them begins. A player who left that board comes back in this
+    way too. Raises UserError if the person plays already, or if no substitute is sought."""
     number = contest.notes.vacant
     _check(contest, number)
     if number is None:
@@ -107,8 +108,8 @@ async def step_in(
 async def pause(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, on: bool
 ) -> ContestSnapshot:
-    """No further round begins, nobody is called and no time counts until the contest goes on, with
-    what was left; games that have begun may be played."""
+    """Pause a contest, or go on with the time that was left. During a pause no round begins, no
+    player is reminded and no time counts; games that have begun may be played."""
     _check(contest)
     gaps, since = await work.uptime.gaps(), contest.notes.since
     change = paused if on else resumed

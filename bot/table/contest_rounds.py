@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 
 
 def check_no_contest(snapshot: TableSnapshot) -> None:
-    """Raise UserError at a table of a contest: nobody may sit down there."""
+    """Raise UserError if a table belongs to a contest, as its seats are not free to take."""
     if snapshot.notes.contest is not None:
         raise UserError("cup-seat")
 
 
 async def came_back(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
-    """Whoever left a seat sits there again: where the table is of a contest, nobody else is wanted
-    instead."""
+    """Note that a player took again the seat they had left: at a table of a contest no
+    substitute is sought any more."""
     if snapshot.notes.contest is None:
         return
     contest = await contest_of(work, await work.contests.get(snapshot.notes.contest))
@@ -50,8 +50,8 @@ async def came_back(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> Non
 
 
 async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> None:
-    """What a contest makes of a game that has just ended at one of its tables: the next one of its
-    match begins, or where somebody has left it a substitute is wanted; nothing where it was decided
+    """Go on with a contest after a game at one of its tables: begin the next game of the match,
+    or seek a substitute if a player has left it. Nothing happens if the pairing was decided
     otherwise."""
     if snapshot.notes.contest is None or snapshot.result is None:
         return
@@ -91,8 +91,8 @@ async def decide(
 async def go_on(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot
 ) -> ContestSnapshot:
-    """The rounds that follow by themselves, unless there is a pause, and a table for everything
-    that is to be played; the contest is over where nothing is, and its table comes anew."""
+    """Begin the rounds that follow, unless the contest is paused, and open a table for every
+    pairing to be played. If none is left, the contest is over, and its standings are sent anew."""
     known = _without_forgotten(contest)
     if known != contest.contest:
         return await _decided(tables, work, contest, known)
@@ -116,8 +116,8 @@ async def go_on(
 async def _decided(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, after: Contest
 ) -> ContestSnapshot:
-    """The contest after something was decided without play: those tables are closed, and where one
-    of a match was over it is told that no other one comes."""
+    """Go on with a contest after a decision without play: close the tables of the decided
+    pairings, and note at a table that is over if its match gets no further game."""
     left = tuple(
         board
         for board in contest.notes.boards
@@ -157,7 +157,7 @@ async def newest_tables(work: UnitOfWork, boards: Iterable[Board]) -> list[tuple
 
 
 async def newest_table(work: UnitOfWork, board: Board) -> Table:
-    """That of one board. LookupError where it is gone."""
+    """Return the table of the newest game on a board. Raises LookupError if it was deleted."""
     table = await work.tables.get(board.table)
     while (following := notes.notes_of(table).next) is not None:
         table = await work.tables.get(following)
@@ -196,21 +196,23 @@ async def _opened(
 
 
 async def _stands_apart(work: UnitOfWork, contest: ContestSnapshot, players: Sequence[int]) -> bool:
-    """Whether the board of two stands in their own chats: where it is to, and both have one;
-    partners always consult before the group."""
+    """Return whether the board of a pairing is shown in the players' own chats: if that is
+    chosen and both have a chat; partners always consult in the group."""
     if not contest.notes.apart or contest.notes.pairs:
         return False
     return all([await work.chats.of_person(contest.people[one][0]) for one in players])
 
 
 def captain(contest: ContestSnapshot, number: int) -> int:
-    """Who sits for a number (store id): partners are captains in turn, from round to round."""
+    """Return the person (store id) who sits for a number: partners are captains in turn, from
+    round to round."""
     known = [one.id for one in contest.people[number] if one.telegram_id is not None]
     return known[len(contest.contest.rounds) % len(known)]
 
 
 def partners(contest: ContestSnapshot, players: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The seats of two players, and those who consult with whoever sits there."""
+    """Return the seats of two players, each with the people (store ids) who consult with its
+    captain."""
     return tuple(
         (seat, one.id)
         for seat, number in enumerate(players)
@@ -223,14 +225,14 @@ def partners(contest: ContestSnapshot, players: Sequence[int]) -> tuple[tuple[in
 
 
 async def with_deadline(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
-    """The contest with the moment at which something is said about its round."""
+    """Return a contest with the moment at which the next reminder of its round is due."""
     moment = deadline(contest, await work.uptime.gaps())
     return replace(contest, row=replace(contest.row, deadline_at=moment))
 
 
 def deadline(contest: ContestSnapshot, gaps: Sequence[Gap]) -> datetime | None:
-    """When those who have not played are called, at half of the time, or after that the organiser
-    is told that it is out; never at night, nor in a pause. None for never."""
+    """Return when players who have not played are reminded, at half of the time, or after that
+    the organiser is notified that it is out; None for never. Not at night, nor in a pause."""
     kept = contest.notes
     idle = kept.paused or kept.told or contest.row.status != "playing"
     if not kept.days or kept.since is None or idle:

@@ -64,8 +64,8 @@ def _check_signup(contest: ContestSnapshot) -> None:
 async def join(
     work: UnitOfWork, contest: ContestSnapshot, person: Person, team: int = 0
 ) -> ContestSnapshot:
-    """Somebody takes part, in one of two teams where there are any. Raises UserError for whoever
-    does so already."""
+    """Let a person take part, in one of two teams if there are any. Raises UserError if they
+    already do."""
     _check_signup(contest)
     second = tuple(one for one in contest.notes.second if one != person.id)
     if team == 2:
@@ -79,7 +79,7 @@ async def join(
 
 
 async def leave(work: UnitOfWork, contest: ContestSnapshot, person: Person) -> ContestSnapshot:
-    """Somebody does not take part after all. Raises UserError for whoever did not."""
+    """Take a person off the sign-up. Raises UserError if they are not on it."""
     _check_signup(contest)
     if contest.number_of(person) is None:
         raise UserError("cup-not-in")
@@ -130,14 +130,14 @@ async def begin(
 
 
 def full_points(length: str) -> float:
-    """What is written down for a match that is won without play: as many points as it is to, or a
+    """Return the points for a match that is won without play: as many as it is played to, or a
     point for each of its games."""
     match = match_to(length)
     return float(match.points or match.games) if match is not None else 1.0
 
 
 def _drawn(work: UnitOfWork, contest: ContestSnapshot) -> tuple[tuple[Person, ...], ...]:
-    """The players by the numbers that they have drawn; those who were forgotten are no more."""
+    """Return the players by the numbers that they have drawn, without forgotten people."""
     lot = Random(work.entropy(16))
     known = [one[0] for one in contest.people if one[0].telegram_id is not None]
     if contest.notes.system == System.TEAMS:

@@ -32,15 +32,16 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class ContestNotes:
-    """What is played and how: `length` as matches have it, `most` Swiss rounds (0: the usual
-    number), `pace` of a move, `days` for a round (0: any time). `pairs`: partners play together.
-    `apart`: boards stand in people's own chats, where both have one; the others in the group.
-    `second` are those (store ids) who have chosen the second team. `menu` is open in the message.
+    """Data of a contest. Its settings: `length` as matches have it, `most` Swiss rounds (0: the
+    usual number), `pace` of a move, `days` for a round (0: any time). `pairs`: partners play
+    together. `apart`: boards stand in the players' own chats if both have one; the others in the
+    group. `second` are the people (store ids) who have chosen the second team. `menu` is open in
+    the message.
 
-    `contest` is None until it begins, `boards` are those of what goes on. `warned` has a number for
-    each warning, `vacant` is the number whose player is to be replaced. `since`: when the round
-    began; `called`: those who have not played were reminded, `told`: the organiser was told that
-    time is out; `held`: so many seconds of it had gone when the contest was paused.
+    `contest` is None until it begins, `boards` are those in play. `warned` has a number for each
+    warning, `vacant` is the number whose player is to be replaced. `since`: when the round began;
+    `called`: players who have not played were reminded, `told`: the organiser was notified that
+    time is out; `held`: the seconds of it that had passed when the contest was paused.
     """
 
     slug: str
@@ -81,8 +82,8 @@ class ShownContest:
 
 @dataclass(frozen=True, slots=True)
 class ContestSnapshot:
-    """`people[number]` are those who play under a number, several where they are partners. `home`
-    is the chat, `host` the organiser."""
+    """A contest with its people: `people[number]` are the players with a number, several if they
+    are partners. `home` is the chat, `host` the organiser."""
 
     row: StoredContest
     notes: ContestNotes
@@ -96,7 +97,7 @@ class ContestSnapshot:
 
     @property
     def shown(self) -> ShownContest:
-        """What stands in the chat."""
+        """Return the messages in the chat that show the contest."""
         return read(ShownContest, self.row.shown)
 
     @property
@@ -107,18 +108,18 @@ class ContestSnapshot:
 
     @property
     def words(self) -> Words:
-        """How the group is spoken to."""
+        """Return the texts in the language of the group."""
         return group_words(self.home, self.notes.lang)
 
     def number_of(self, person: Person) -> int | None:
-        """The number under which somebody plays."""
+        """Return the number of a person in the contest, None if they do not take part."""
         for number, partners in enumerate(self.people):
             if any(one.id == person.id for one in partners):
                 return number
         return None
 
     def name(self, number: int, words: Words) -> str:
-        """What a number is called: a player, or two partners."""
+        """Return the name of a number: a player, or two partners."""
         told = (called(one, words) for one in self.people[number])
         return PARTNERS.join(told)
 

@@ -26,9 +26,9 @@ KEPT = f"{SETTING}_poll"
 
 @dataclass(frozen=True, slots=True)
 class DailyPoll:
-    """The last poll of a group: the `day` of the group's calendar, its position; its message, once
-    it was sent, and when it is to be closed, until that is done; how many polls in a row nobody
-    answered."""
+    """The last poll of a group: the `day` of the group's calendar, its position; its message,
+    once it was sent, and when it is to be closed, until that is done; the number of polls in a
+    row without an answer."""
 
     day: int
     number: int
@@ -38,7 +38,7 @@ class DailyPoll:
 
 
 def last_poll(chat: Chat) -> DailyPoll | None:
-    """The last poll of a group; None where there was none."""
+    """Return the last poll of a group, None if there was none."""
     kept = chat.settings.get(KEPT)
     return None if kept is None else read(DailyPoll, kept)
 
@@ -75,7 +75,7 @@ class DailyPolls:
 
 
 def _concerns(chat: Chat) -> bool:
-    """Whether a group wants such polls, or has one that is open."""
+    """Return whether a group wants daily polls, or has an open poll."""
     poll = last_poll(chat)
     wants = value(chat.settings, SETTING) == "on" and bool(stored())
     return wants or (poll is not None and poll.closes_at is not None)

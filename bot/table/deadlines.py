@@ -1,5 +1,5 @@
-"""Calls whoever is waited for too long, warns before a flag, and tells the others when time is
-out."""
+"""Deadlines of tables: remind players who are waited for too long, warn before the clock runs
+out, and notify the others when it has."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from bot.table.waiting_time import deadline, ends, others, with_deadline
 
 
 class Deadlines(DueItems):
-    """What is due at tables where somebody is waited for. A reminder is ordered in the transaction
-    that notes it, so it is ordered once whatever happens."""
+    """Due reminders of tables that wait for a player. A reminder is enqueued in the transaction
+    that notes it, so it is enqueued exactly once."""
 
     event = "the deadline of table"
 
@@ -71,8 +71,9 @@ async def _due(work: UnitOfWork, snapshot: TableSnapshot, gaps: Sequence[Gap]) -
 
 
 async def _called(work: UnitOfWork, snapshot: TableSnapshot, wait: Wait) -> set[int]:
-    """The chats where those who are waited for are reminded: where the board stands; of a group
-    that is to hear of it once, in their own with the bot, where they have one."""
+    """Return the chats in which the players who are waited for are reminded: those with the
+    board; for a board in a single message, the players' own chats with the bot, or the group for
+    players without one."""
     if not snapshot.in_one_message:
         seats = (None, *wait.seats)
         return {place.chat for place in snapshot.audiences() if place.seat in seats}
@@ -82,14 +83,14 @@ async def _called(work: UnitOfWork, snapshot: TableSnapshot, wait: Wait) -> set[
 
 
 async def _own_chat(work: UnitOfWork, snapshot: TableSnapshot, person: Person | None) -> int | None:
-    """Somebody's own chat with the bot, or the group of whoever has none."""
+    """Return a person's own chat with the bot, or the group if they have none (Telegram's id)."""
     own = None if person is None else await work.chats.of_person(person)
     return (own or snapshot.home).telegram_id
 
 
 async def _told(work: UnitOfWork, snapshot: TableSnapshot) -> list[int]:
-    """The chats where the others are told that time is out: their own with the bot, or the group
-    of whoever has none."""
+    """Return the chats in which the others are notified that time is out: their own with the
+    bot, or the group for players without one."""
     wait, found = snapshot.notes.wait, dict[int, None]()
     for seat in others(snapshot, wait) if wait is not None else ():
         chat = await _own_chat(work, snapshot, snapshot.people[seat])

@@ -1,5 +1,5 @@
-"""What every clock of tables or contests shares: doing what is due at each of them, and telling
-when the next thing is."""
+"""Common base of the clocks of tables and contests: do what is due, and find when the next item
+is."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ class DueItems(ABC):
 
     @abstractmethod
     async def next_moment(self, work: UnitOfWork) -> datetime | None:
-        """The earliest moment of all, None where there is none."""
+        """Return the earliest moment of all, None if there is none."""
 
     @abstractmethod
     async def happen(self, number: int) -> None:
-        """What is due at one, if it still is."""
+        """Do what is due at a table or contest, if it still is."""
 
     async def round(self) -> float | None:
         """All that is due; the seconds until something else will be, None for nothing."""

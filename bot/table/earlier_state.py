@@ -33,8 +33,8 @@ async def earlier(work: UnitOfWork, snapshot: TableSnapshot, length: int) -> Tab
 
 
 async def all_given(work: UnitOfWork, snapshot: TableSnapshot) -> list[Given]:
-    """What was answered in a game so far, without plays that were taken back; what fell after
-    them, where it fell again."""
+    """Return the answers of a game so far, without plays that were taken back; throws that were
+    repeated after such a play stand there again."""
     given = [Answer(*one[:3]) for one in await work.tables.answers(snapshot.table.id)]
     return await asyncio.to_thread(_replayed, begin(snapshot.table), given)
 
@@ -52,15 +52,15 @@ def _replayed(state: State, given: Iterable[Answer]) -> list[Given]:
 
 
 def _stands(given: Given, turns: int) -> bool:
-    """Whether an answer holds after the play that followed so many turns was taken back; its throw
-    does, but no later one."""
+    """Return whether an answer holds after the play that followed `turns` turns was taken back:
+    the throw of that play does, later throws do not."""
     if given.said.seat == CHANCE:
         return given.before.turns <= turns
     return given.said.kind != Play.kind or given.before.turns < turns
 
 
 def _fallen_again(before: State, said: Answer, length: int) -> Iterator[Given]:
-    """What falls again by itself after an answer, each with the state in which it does."""
+    """Yield the throws that are repeated after an answer, each with the state in which it falls."""
     state = answer(replace(before, fallen=()), said)
     for one in before.fallen:
         if state.ask is None or not one.answers(state.ask):

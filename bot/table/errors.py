@@ -1,4 +1,4 @@
-"""What people are told where something cannot be done."""
+"""Refusals for users: errors whose text the bot shows."""
 
 from __future__ import annotations
 

@@ -20,11 +20,11 @@ _LONG = 40
 
 
 class GameCache:
-    """Games in memory, so that only new answers have to be played through.
+    """A cache of games, so that only new answers have to be replayed.
 
-    A record is only ever appended to, so a state made from stored answers stays right; what this
-    very transaction has written may still be undone, and is not kept. Games are told apart by their
-    public ids: a transaction that is undone gives back the number of a table.
+    Answers are only ever appended to a record, so a state made from stored answers stays valid.
+    What the running transaction has written is not cached, as it may be rolled back. The key is a
+    game's public id: a rolled back transaction gives back the number of a table.
     """
 
     def __init__(self) -> None:
@@ -90,7 +90,7 @@ class GameCache:
 
 
 async def _known(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]:
-    """These people, without those who were forgotten."""
+    """Return these people, without any who were forgotten."""
     people = [await work.people.get(number) for number in numbers]
     return tuple(person for person in people if person.telegram_id is not None)
 

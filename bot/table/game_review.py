@@ -1,4 +1,4 @@
-"""What the bot thinks of a game that is over: the mistakes of people, and who had luck."""
+"""Reviews of finished games: the mistakes of people, and the luck of each seat."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ SLIPS = 3
 
 
 class Findings(NamedTuple):
-    """What was found in a game: the mistakes of people in order, how each has played, and its
-    throws, None where they cannot be weighed."""
+    """The results of a review: the mistakes of people in order, the quality of their play, and
+    the throws, None if they cannot be weighed."""
 
     mistakes: tuple[KeptMistake, ...]
     played: tuple[Played, ...]
@@ -44,8 +44,8 @@ class Judge:
         self._player = player
 
     async def handle(self, order: Order) -> None:
-        """Note what is thought of a game, and order its end to be shown with it; of games that are
-        known by rules of thumb alone nothing is noted before somebody asks."""
+        """Store the review of a game, and enqueue its end to be shown with it. Games that the
+        bot knows only by rules of thumb are reviewed on request."""
         snapshot = await self._player.snapshot(order.told(JudgeGame).table)
         if snapshot is None or snapshot.notes.mistakes is not None:
             return
@@ -100,7 +100,7 @@ class Judge:
     async def _throws(
         self, snapshot: TableSnapshot, answers: Sequence[Given]
     ) -> tuple[KeptThrow, ...] | None:
-        """The throws of a game with their luck; None where that is not known."""
+        """Return the throws of a game with their luck, None if that is not known."""
         found, variant = list[KeptThrow](), snapshot.variant
         for length, state, given in answers:
             if state.ask is None or given.seat != CHANCE or given.kind != "throw":
@@ -140,7 +140,7 @@ class Judge:
         return tuple(found), tuple(played.values())
 
     async def _answers(self, snapshot: TableSnapshot) -> list[Given]:
-        """What was answered in a game, without plays that were taken back."""
+        """Return the answers of a game, without plays that were taken back."""
         async with self._store.reading() as work:
             return await all_given(work, snapshot)
 
@@ -161,14 +161,14 @@ async def _kept(work: UnitOfWork, snapshot: TableSnapshot, found: Findings) -> T
 
 
 def _counted(snapshot: TableSnapshot, wrong: Sequence[KeptMistake]) -> tuple[tuple[int, int], ...]:
-    """How many mistakes there are of each seat where a person sits; inaccuracies are none."""
+    """Count the mistakes of each seat with a person; inaccuracies do not count."""
     seats = [seat for seat, person in enumerate(snapshot.people) if person is not None]
     bad = [one.seat for one in wrong if one.error >= MISTAKE]
     return tuple((seat, bad.count(seat)) for seat in seats)
 
 
 def _in_opening(state: State, seat: int) -> bool:
-    """Whether the next play of a seat is among its first ones."""
+    """Return whether the next play of a seat is among its first plays."""
     return sum(entry.seat == seat for entry in state.played) < OPENING
 
 

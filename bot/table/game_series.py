@@ -60,7 +60,7 @@ def series_of(match: MatchNotes | None) -> Series | None:
 
 
 def several_games(match: MatchNotes | None) -> Series | None:
-    """The same where it is of more than one game."""
+    """Return the series of a match if it has more than one game."""
     series = series_of(match)
     return series if series is not None and len(series.games) > 1 else None
 
@@ -71,6 +71,6 @@ def in_series(match: MatchNotes | None, slug: str) -> MatchNotes | None:
 
 
 def game_of(match: MatchNotes | None, number: int) -> tuple[str, dict[str, str]] | None:
-    """The game of this number, from 0, and its options; None where one game is played."""
+    """Return the game of a number, from 0, and its options; None if the match repeats one game."""
     series = series_of(match)
     return None if series is None else resolve(series.games[number % len(series.games)])

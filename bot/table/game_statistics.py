@@ -1,4 +1,4 @@
-"""What a group or a person has played: derived from the games that are over, each time anew.
+"""Statistics of a group or a person, derived from finished games each time anew.
 
 Games with a bot, with plays taken back or given up before the third turn do not count; neither does
 a match that has such a game.
@@ -46,7 +46,7 @@ class Game:
     match: MatchEnd | None = None
 
     def won(self, seat: int) -> bool:
-        """Whether a seat has won."""
+        """Return whether a seat has won."""
         return self.result.winner is not None and self.result.points[seat] > 0
 
 
@@ -71,14 +71,14 @@ def _counts(one: FinishedGame, notes: TableNotes, result: Result) -> bool:
 
 
 def _honest(one: FinishedGame, notes: TableNotes, result: Result) -> bool:
-    """Whether a game was played in earnest, whoever played it."""
+    """Return whether a game was played in earnest, whatever its players."""
     early = result.how in _LEFT and one.plays < _EARLY
     return not (early or notes.taken_back or notes.led or result.kind == "stopped")
 
 
 def _match(one: FinishedGame, notes: TableNotes, result: Result) -> MatchEnd | None:
-    """The match that a game has ended, a single game being one to a point; None for none, or one
-    that nobody won."""
+    """Return the match that a game has ended, a single game being a match to one point; None if
+    it ended no match, or one without a winner."""
     kept, length, winner = notes.series, 1, result.winner
     if kept is not None and (kept.points or kept.games):
         match = frame_of(kept, len(one.seats)).after(result)
@@ -103,9 +103,9 @@ def ratings(games: Iterable[Game]) -> dict[str, dict[int, Rating]]:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What somebody has played: `points` won and lost, wins in a row `now` and at `best`, each game
+    """A person's results: `points` won and lost, wins in a row `now` and at `best`, each game
     with how often it was played and won, the favourite first, others with games won and lost
-    against them by how often, mistakes and luck a game where the bot has judged any."""
+    against them by how often, mistakes and luck a game if the bot has judged any."""
 
     games: int
     wins: int
@@ -187,8 +187,9 @@ def against_bot(finished: Iterable[FinishedGame], person: int) -> dict[str, tupl
 
 
 def play_ratings(finished: Sequence[FinishedGame], person: int) -> dict[str, float]:
-    """How well a person has played lately, by game, against whomever; nothing where too little was
-    decided, plays were taken back, or the bot led."""
+    """Return how well a person has played lately, by game, against any opponent; a game is
+    missing if it has too few decisions. Games with plays taken back, or led by the bot, do not
+    count."""
     last: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
     for one in reversed(finished):
         notes, slug = read(TableNotes, one.extra), one.slug.partition("+")[0]

@@ -1,5 +1,5 @@
-"""Notes that the process is alive as long as somebody's time runs, and sets deadlines anew after a
-time when the bot was down."""
+"""Heartbeat: note that the process is alive while a player's time runs, and set deadlines anew
+after the bot was down."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ class Heartbeat:
         self._noted: datetime | None = None
 
     async def begin(self) -> None:
-        """From now on the bot is up; the time since the last life counts for nobody."""
+        """Note that the bot is up from now on; the time since it was last up counts for no
+        player."""
         async with self._store.work() as work:
             self._life = await work.uptime.begin()
             gaps = await work.uptime.gaps()

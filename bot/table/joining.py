@@ -1,5 +1,5 @@
-"""Who comes and who goes where roles change from game to game: a newcomer sits down in the next
-game, at the end of the order; whoever leaves is paid out of this one.
+"""Newcomers and leavers in a chouette: a newcomer joins in the next game, at the end of the order;
+a player who leaves is paid out of the current game.
 
 The table's notes hold the people (`coming`, store ids) and the seats (`going`).
 """
@@ -20,8 +20,8 @@ LEAVE = "leave"
 
 
 def comes(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
-    """Somebody will sit down from the next game on; who was about to go stays. Raises UserError,
-    also where all seats are taken."""
+    """Let a person join from the next game on; a player who was about to leave stays. Raises
+    UserError, for example if all seats are taken."""
     if snapshot.notes.next is not None:
         raise UserError("game-over")
     seat, going = snapshot.seat_of(person), list(snapshot.notes.going)
@@ -40,14 +40,15 @@ def comes(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
 
 
 def _sitting(snapshot: TableSnapshot) -> int:
-    """How many of those who sit there now will be in the next game."""
+    """Count the seated players who will be in the next game."""
     seats = enumerate(snapshot.table.seats)
     return sum(seat.kind != "left" and at not in snapshot.notes.going for at, seat in seats)
 
 
 def goes(snapshot: TableSnapshot, person: Person) -> tuple[TableSnapshot, Answer | None]:
-    """Somebody leaves: at once if he is in the game, with the answer that tells it; he will not sit
-    in the next one. Raises UserError."""
+    """Let a person leave: they get no seat in the next game. Return the answer with which they
+    leave the current game, None if none is needed. Raises UserError if they have no seat, or may
+    not leave now."""
     seat, table = snapshot.seat_of(person), snapshot.table
     coming = tuple(number for number in snapshot.notes.coming if number != person.id)
     if seat is None and coming == snapshot.notes.coming:
@@ -67,8 +68,8 @@ def goes(snapshot: TableSnapshot, person: Person) -> tuple[TableSnapshot, Answer
 
 
 def next_seats(snapshot: TableSnapshot, match: MatchNotes) -> tuple[tuple[Seat, ...], MatchNotes]:
-    """The seats of the next game and its match: as they are, or with those who came and without
-    those who went. Raises UserError where too few are left."""
+    """Return the seats of the next game and its match, with newcomers and without leavers if
+    roles rotate. Raises UserError if too few players are left."""
     seats = list(snapshot.table.seats)
     if not snapshot.rotates:
         return tuple(seats), match

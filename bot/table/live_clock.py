@@ -1,4 +1,4 @@
-"""The clock of throws in the air: opens the window for calls, lets dice land when they are due."""
+"""Clock of throws in flight: opens the window for challenges, lets dice land when they are due."""
 
 from __future__ import annotations
 
@@ -18,21 +18,22 @@ from rules.game import CHANCE, Answer, answer
 
 
 class LiveClock(DueItems):
-    """Opens the windows of throws, and lets throws land when their time has come.
+    """Due landings of throws: opens the window for challenges, and lets throws land at their time.
 
-    All of it is read from the store, so after a crash throws land where they would have landed.
+    All of it is read from the store, so after a crash throws land at the same moment.
     """
 
     event = "what is due at table"
 
     def __init__(self, store: Store, tables: TableService, wake: Callable[[], None]) -> None:
-        """`wake` tells the scheduler that a moment has been set without an order."""
+        """Take the store and the tables; `wake` notifies the scheduler of a moment set without
+        an outbox message."""
         super().__init__(store)
         self._tables = tables
         self._wake = wake
 
     def late(self, snapshot: TableSnapshot) -> bool:
-        """Whether a throw that nobody has seen can no longer be shown at once."""
+        """Return whether a throw that was not shown yet can no longer be shown at once."""
         air = airborne(snapshot)
         unseen = air is not None and air.closes is None
         return unseen and air is not None and self._store.now() - air.thrown > AT_ONCE

@@ -1,10 +1,10 @@
-"""Throws in the air at a table: who may call one off, until when, and when it lands by itself.
+"""Throws in flight at a table: who may challenge a throw, until when, and when it lands by itself.
 
-A throw is in the air from the answer that tells how it flies to the one that tells how it landed;
-both stand in the game's record, so a throw outlives the process. What the clock needs beside it is
-kept with the table: `air` of its notes, and `due_at`, when `LiveClock` answers for chance. The
-window opens when the chat has taken the message that shows the throw; one that cannot be shown at
-once lands unseen.
+A throw is in flight from the answer with its flight to the answer with its landing; both stand in
+the game's record, so a throw outlives the process. The rest of what the clock needs is kept with
+the table: `air` of its notes, and `due_at`, when `LiveClock` answers for chance. The window opens
+when the chat has taken the message that shows the throw; a throw that cannot be shown at once lands
+unseen.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def key_of(state: State) -> str:
 
 
 def airborne(snapshot: TableSnapshot) -> LiveThrow | None:
-    """The throw that flies now and may be called off; None where there is none."""
+    """Return the throw that is in flight and may be challenged, None if there is none."""
     state, air = snapshot.state, snapshot.notes.air
     if state is None or state.ask is None or air is None or snapshot.table.status != "playing":
         return None
@@ -49,8 +49,8 @@ def airborne(snapshot: TableSnapshot) -> LiveThrow | None:
 
 
 def callers(snapshot: TableSnapshot, now: datetime) -> frozenset[int]:
-    """The seats that may call: people at a game that is played live, where everybody was seen
-    lately. The bot does not call."""
+    """Return the seats that may challenge: those of people, if the game is played live, with
+    every player seen lately. The bot does not challenge."""
     seated = {
         seat: person
         for seat, person in enumerate(snapshot.people)
@@ -62,13 +62,13 @@ def callers(snapshot: TableSnapshot, now: datetime) -> frozenset[int]:
 
 
 def why_not(state: State, seat: int) -> str:
-    """Why a seat may not call the throw in the air; "" if it may."""
+    """Return why a seat may not challenge the throw in flight; "" if it may."""
     part = state.variant.standing.find(Call)
     return "no-kestum" if part is None else part.why_not(state, seat) or ""
 
 
 def may_call(snapshot: TableSnapshot, place: Audience) -> bool:
-    """Whether somebody who looks from this place may call the throw in the air."""
+    """Return whether an audience may challenge the throw in flight."""
     air = airborne(snapshot)
     if air is None:
         return False
@@ -146,16 +146,16 @@ def _due(air: LiveThrow | None, state: State, now: datetime) -> datetime | None:
 
 
 def live_dice(state: State) -> LiveDice:
-    """The dice of a game where they fly."""
+    """Return the dice of a game in which throws fly."""
     return state.variant.turn.the(LiveDice)
 
 
 def attempts(table: Table, turn: int) -> list[tuple[int, str]]:
-    """What happened to the attempts of a turn: whose throw, and "call" or how it landed."""
+    """Return the attempts at the throw of a turn: the thrower, and "call" or the landing."""
     kept = notes_of(table).attempts
     return [(thrower, told) for number, thrower, told, _ in kept if number == turn]
 
 
 def was_called(table: Table, key: str) -> bool:
-    """Whether the attempt of this name was called off."""
+    """Return whether the attempt with this name was challenged."""
     return any(told == "call" and name == key for _, _, told, name in notes_of(table).attempts)

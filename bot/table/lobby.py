@@ -1,4 +1,4 @@
-"""What may be changed at a table before its game, and how many tables there may be."""
+"""Changes of a table before its game, and the limits on the number of tables."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def with_game(snapshot: TableSnapshot, slug: str, options: Mapping[str, str]) ->
 
 
 def got_up(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
-    """A table with the seat of this person free. Raises UserError where he has none."""
+    """Return a table with the seat of a person free. Raises UserError if they have no seat."""
     seat = snapshot.seat_of(person)
     if seat is None:
         raise UserError("no-game-here")
@@ -98,8 +98,9 @@ def paces_at(snapshot: TableSnapshot) -> tuple[str, ...]:
 
 
 def paced(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
-    """A table with another pace, before its game; a clock sets the length of the match it is for,
-    where that may be played. Raises UserError afterwards, KeyError if there is no such pace."""
+    """Return a table with another pace, before its game; a clock also sets the length of the
+    match it is made for, if that may be played. Raises UserError after the game has begun,
+    KeyError if there is no such pace."""
     if pace not in paces_at(snapshot):
         raise KeyError(pace)
     if snapshot.table.status != "lobby":

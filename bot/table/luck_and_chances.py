@@ -1,4 +1,4 @@
-"""How a finished game went: the luck of its throws, and the chances between them."""
+"""The course of a finished game: the luck of its throws, and the chances between them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class GameCourse:
     throws: tuple[KeptThrow, ...] = ()
 
     def luck(self, seats: int) -> tuple[float, ...]:
-        """What each seat's throws were better together than throws are."""
+        """Return by how much the throws of each seat were better together than average throws."""
         sums = [0.0] * seats
         for one in self.throws:
             sums[one.seat] += one.luck
@@ -63,6 +63,6 @@ async def keep(work: UnitOfWork, table: int, throws: Sequence[KeptThrow]) -> Non
 
 
 async def course_of(work: UnitOfWork, table: int) -> GameCourse | None:
-    """How a game went; None where that is not known."""
+    """Return the course of a game, None if that is not known."""
     kept = await work.exercises.review(table)
     return None if kept is None else read(GameCourse, kept)

@@ -58,7 +58,7 @@ def frame_of(kept: MatchNotes, seats: int) -> Frame:
 
 
 def as_record(kept: MatchNotes) -> dict[str, Any]:
-    """A match as the record of one of its games tells it."""
+    """Return a match as it stands in the record of one of its games."""
     told: dict[str, Any] = {"points": kept.points} if kept.points else {"games": kept.games}
     if kept.alternate:
         told["alternate"] = True
@@ -79,7 +79,7 @@ def _variant(table: Table) -> Variant:
 
 
 def so_far(table: Table) -> Frame | None:
-    """The match with this table's own game, where that is over."""
+    """Return the match of a table, with the table's own game if that is over."""
     match = match_of(table)
     result = result_of(table)
     return match.after(result) if match and result else match
@@ -121,7 +121,7 @@ def agreed(slug: str, options: Mapping[str, str], length: str) -> dict[str, str]
 
 
 def first_of(slug: str, options: Mapping[str, str], length: str) -> MatchNotes | None:
-    """What a new table keeps: a match of this length, a session where roles change."""
+    """Return the match of a new table: of a given length, or a session if roles rotate."""
     variant = find(slug, options)
     if rotates(variant):
         return MatchNotes(order=())
@@ -129,15 +129,16 @@ def first_of(slug: str, options: Mapping[str, str], length: str) -> MatchNotes |
 
 
 def fits(variant: Variant, length: str) -> bool:
-    """Whether a game may be played at such a length: at none but one where allies win together,
-    and not with two colours in turn where there are more."""
+    """Return whether a game may be played at a length. With more than two players only "1" fits,
+    unless finishers leave one after another: then all lengths fit but "four", which is for two
+    colours."""
     if variant.players == 2:
         return True
     return length == "1" or (retires(variant) and length != "four")
 
 
 def lengths_at(table: Table) -> tuple[str, ...]:
-    """The lengths that may be chosen at a table; nothing where there is only one."""
+    """Return the lengths that may be chosen at a table; empty if there is only one."""
     variant = find(table.slug, as_mapping(table.options))
     found = tuple(length for length in LENGTHS if fits(variant, length))
     return found if len(found) > 1 and not rotates(variant) else ()
@@ -163,7 +164,7 @@ def following(table: Table, state: State) -> MatchNotes:
 
 
 def end_of(state: State) -> GameEnd:
-    """What a score sheet tells of a game besides its result."""
+    """Return what a score sheet shows of a game besides its result."""
     return GameEnd(value_of(state), state.owners)
 
 

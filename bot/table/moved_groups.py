@@ -16,8 +16,9 @@ _MOVED: Final = "moved"
 
 
 async def moved(tables: TableService, work: UnitOfWork, old: int, new: int) -> None:
-    """A group became the supergroup `new` (both Telegram's ids): its tables move along and are
-    shown anew. May be told again; then only what was said there meanwhile moves along."""
+    """Move the tables of a group to the supergroup `new` that it became (both Telegram's ids),
+    and show them anew. If that was done before, move only the outbox messages that came in
+    meanwhile."""
     before = await work.chats.by_telegram(old)
     if before is not None and before.settings.get(_MOVED) == new:
         await work.outbox.move_chat(old, new)

@@ -1,4 +1,4 @@
-"""Who keeps away from whom at a table: calls that are not heard, people who may not sit down."""
+"""Mutes and blocks at a table: reminders that a person does not want, people who may not join."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from bot.table.errors import UserError
 
 
 async def uncalled(work: UnitOfWork, table: Table) -> frozenset[int]:
-    """The seats that are not to be called: those there do not want to hear whoever opened the
-    table or sits at it. A seat that is kept for somebody counts as his."""
+    """Return the seats that are not to be mentioned: their people have muted the opener of the
+    table or a player at it. A seat that is kept for a person counts as theirs."""
     seated = {seat: chair.person for seat, chair in enumerate(table.seats) if chair.person}
     for seat, chair in enumerate(table.seats):
         if chair.kind == "reserved" and chair.username:
@@ -22,7 +22,7 @@ async def uncalled(work: UnitOfWork, table: Table) -> frozenset[int]:
 
 
 async def check_welcome(work: UnitOfWork, table: Table, person: Person) -> None:
-    """Raise UserError where whoever opened a table, or sits there, keeps this person from it."""
+    """Raise UserError if the opener of a table, or a player at it, has blocked this person."""
     hosts = {table.opened_by, *(chair.person for chair in table.seats if chair.kind == "person")}
     if await work.distances.unwelcome(person.id, [host for host in hosts if host]):
         raise UserError("kept-away")

@@ -39,7 +39,7 @@ class NewTable:
 
 
 async def opened(work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable) -> Table:
-    """Write a new table with its opener seated. Raises UserError where there are too many tables,
+    """Write a new table with its opener seated. Raises UserError if there are too many tables,
     ValueError for options that do not exist."""
     slug, chosen = resolve(wished.slug, wished.options)
     chosen = {**agreed(slug, chosen, wished.length), **chosen}

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 async def next_game(
     tables: TableService, work: UnitOfWork, snapshot: TableSnapshot
 ) -> TableSnapshot:
-    """The next game of a match, with the same seats, or with those who come and go in between;
-    it begins at once. Pressed twice, the one that has begun already. Raises UserError where too few
-    are left."""
+    """Begin the next game of a match at once, with the same seats, or with newcomers and without
+    leavers. Return the game that has begun already if it is asked for twice. Raises UserError if
+    too few players are left."""
     assert snapshot.state is not None
     begun = snapshot.notes.next
     if begun is not None:
@@ -65,7 +65,7 @@ async def _in_the_same_message(work: UnitOfWork, before: TableSnapshot, table: T
 async def rematch_of(
     tables: TableService, work: UnitOfWork, snapshot: TableSnapshot
 ) -> TableSnapshot | None:
-    """The rematch that is being played or waits for somebody to sit down; None for none."""
+    """Return the rematch that is being played or waits for players, None if there is none."""
     begun = snapshot.notes.rematch
     table = await work.tables.by_public_id(begun) if begun else None
     if table is None or table.status not in ("lobby", "playing"):
@@ -85,9 +85,9 @@ def undecided(snapshot: TableSnapshot) -> tuple[int, ...]:
 async def rematch(
     tables: TableService, work: UnitOfWork, snapshot: TableSnapshot, person: Person
 ) -> TableSnapshot | None:
-    """Somebody who sat there wants another game with the same people; None until all of them do.
-    Then it is opened as this one was, and begins unless a seat is free that somebody left. Raises
-    UserError where there are too many tables."""
+    """Note that a player wants another game with the same people; return None until all of them
+    do. Then open it like the last one; it begins unless a player left a seat free. Raises
+    UserError if there are too many tables."""
     seat = snapshot.seat_of(person)
     assert seat is not None
     wanted = snapshot.noted(again=tuple(sorted({*snapshot.notes.again, seat})))
@@ -107,7 +107,7 @@ async def rematch(
 
 
 def staying(snapshot: TableSnapshot) -> int | None:
-    """The seat that has won a match, or a game that belongs to none; None where nobody has."""
+    """Return the seat that has won a match, or a game outside a match; None if neither is won."""
     match = so_far(snapshot.table)
     if snapshot.table.status != "over" or len(snapshot.table.seats) != 2:
         return None
@@ -121,7 +121,8 @@ def staying(snapshot: TableSnapshot) -> int | None:
 async def winner_stays(
     tables: TableService, work: UnitOfWork, snapshot: TableSnapshot, seat: int
 ) -> TableSnapshot:
-    """The winner on his seat plays the first of the queue, and whoever has lost goes to its end."""
+    """Seat the first of the queue against the winner, who keeps their seat; the loser goes to
+    the end of the queue."""
     old, (challenger, *others) = snapshot.table, snapshot.queue
     loser = snapshot.people[1 - seat]
     sits = loser is not None and old.seats[1 - seat].kind == "person"
@@ -138,15 +139,15 @@ async def winner_stays(
 
 
 def _stays(snapshot: TableSnapshot, seat: int) -> bool:
-    """Whether somebody sits there who can be asked."""
+    """Return whether a seat has a person who can be asked."""
     person = snapshot.people[seat]
     known = person is not None and person.telegram_id is not None
     return snapshot.table.seats[seat].kind == "person" and known
 
 
 def _turned(snapshot: TableSnapshot) -> tuple[Seat, ...]:
-    """The seats of a rematch: as they were, or where no colours are drawn one on, so that White
-    goes round. Whoever left or was forgotten leaves a free seat."""
+    """Return the seats of a rematch: unchanged if colours are drawn, else moved on by a seat, so
+    that White goes round. A player who left or was forgotten leaves a free seat."""
     table = snapshot.table
     seats = tuple(
         chair if chair.kind == "bot" or _stays(snapshot, seat) else Seat()
@@ -163,7 +164,7 @@ async def _opened(
     opener: int | None,
     match: MatchNotes | None,
 ) -> Table:
-    """A table like the one that is over, with these seats."""
+    """Open a table with the settings of the last game, other seats and a match."""
     old = snapshot.table
     played = len(match.results) if match else 0
     slug, options = game_of(match, played) or (old.slug, old.options)

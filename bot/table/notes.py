@@ -1,4 +1,4 @@
-"""What a table keeps of its game beside the answers: the only place that reads and writes it."""
+"""Data of a table beside the answers of its game, and the only place that reads and writes it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ PUT_ASIDE = "lobby-aside"
 class LiveThrow:
     """The last throw of a table as the clock knows it.
 
-    `key` names the attempt, `turn` the turn. `why[seat]` tells why a seat might not call it, ""
-    where it might. `thrown`: when; `closes`: until when a call is in time, None while nobody has
-    seen the throw; `lands`: when the second die rests.
+    `key` names the attempt, `turn` the turn. `why[seat]` is why a seat might not challenge it, ""
+    if it might. `thrown`: when; `closes`: until when a challenge is in time, None until the throw
+    was shown; `lands`: when the second die rests.
     """
 
     key: str
@@ -43,8 +43,9 @@ class LiveThrow:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """One throw that Telegram makes: `ply` is the number of the question to chance, `values` the
-    dice so far; `sent`: one more is on its way; `lost` went out and were never heard of."""
+    """A throw that Telegram makes: `ply` is the number of the question to chance, `values` the
+    dice so far; `sent`: a die is on its way; `lost`: the number of dice sent whose value never
+    came back."""
 
     ply: int
     values: tuple[int, ...] = ()
@@ -52,18 +53,18 @@ class Roll:
     lost: int = 0
 
     def going(self) -> Roll:
-        """One more die goes out; one that was on its way already is given up."""
+        """Return the roll with a die sent; a die that was on its way already is given up."""
         return replace(self, sent=True, lost=self.lost + self.sent)
 
     def with_die(self, value: int) -> Roll:
-        """It has fallen."""
+        """Return the roll with the value of the die that was on its way."""
         return replace(self, values=(*self.values, value), sent=False)
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnd:
-    """What a score sheet tells of a game besides its result: the stake, and the seats behind the
-    sides (nothing where it was not kept)."""
+    """The end of a game for a score sheet, besides its result: the stake, and the seats behind
+    the sides (empty if it was not kept)."""
 
     stake: int = 1
     owners: tuple[int, ...] = ()
@@ -93,9 +94,9 @@ class MatchNotes:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A table waits for the people on some `seats`, since what came before was heard. `turn` names
-    what it waits for; `called`: they were reminded, `told`: the others were told that time is
-    out. `held`: so many seconds had gone when time was stopped, None while it goes."""
+    """A table's wait for the people on some `seats`, since the message before it came in. `turn`
+    names what it waits for; `called`: they were reminded, `told`: the others were notified that
+    time is out. `held`: the seconds that had passed when time was stopped, None while it runs."""
 
     turn: str
     seats: tuple[int, ...]
@@ -107,8 +108,8 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How a seat has played: its decisions, and what they cost together, in points a game as they
-    would be in short nardy."""
+    """The play of a seat in a game: the number of its decisions, and what they cost together, in
+    points a game as they would be in short nardy."""
 
     seat: int
     decisions: int
@@ -117,9 +118,9 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the bot thinks of a game that is over: `mistakes` by seat of people, by how many points
-    a game as in short nardy the throws of each seat were better than throws are (`luck`), and how
-    each has `played`."""
+    """The review of a game that is over: `mistakes` by seat of people, `luck` as points a game
+    in short nardy by which the throws of each seat were better than average, and the quality of
+    each seat's play (`played`)."""
 
     mistakes: tuple[tuple[int, int], ...]
     luck: tuple[float, ...]
@@ -142,41 +143,39 @@ class KeptMistake:
 
 @dataclass(frozen=True, slots=True)
 class TableNotes:
-    """`stamp` grows with everything that people can see. `lang` was spoken by whoever opened the
-    table, `alone`: alone with the bot. `series` is its match, None for a single game. `levels`: how
-    well bots play, each with the number of answers after which it holds. `hurried`: numbers of the
-    answers that the level below gave, in want of time. `menu` is open in the lobby; `why` tells
-    why the lobby was closed.
+    """Data of a table. `stamp` grows with every visible change. `lang` is the language of the
+    table's opener, `alone`: alone with the bot. `series` is its match, None for a single game.
+    `levels`: the levels of its bots, each with the number of answers after which it holds.
+    `hurried`: numbers of the answers that the level below gave, as time ran out. `menu` is open in
+    the lobby; `why` is the message for a lobby that was closed.
 
     `next` is the table of the match's next game, `again` the seats that want another game with the
-    same people, `rematch` the public id of that game. `coming`
-    are people (store ids) who sit down from the next game on, `going` the seats that leave.
+    same people, `rematch` the public id of that game. `coming` are people (store ids) who join from
+    the next game on, `going` the seats that leave.
 
     `forced`: turns with one play only. `declined`: the turn and seat in which an offer to give up
-    was refused, `kept` those in which a play was not let go back, `returned` that in which a play
-    was taken back last; `stays`: the turn and seat of plays that were not let go back, the last of
-    each seat. `took`: the turn and seat in which a raise of the stake was taken last. `taken_back`
+    was refused, `kept` those in which taking back a play was refused, `returned` those in which a
+    play was taken back last; `stays`: the turn and seat of plays whose taking back was refused, the
+    last of each seat. `took`: the turn and seat in which a double was taken last. `taken_back`
     counts plays taken back, `led` plays made by a tap on the bot's advice, or by its number: a game
-    that has any of either is not for statistics.
-    `advice`: asked for, by number of answers and seat. `acts`: answers of people.
-    `silent`: a turn, and the bots that would not raise their own stakes in it.
+    with either does not count for statistics. `advice`: requests, by number of answers and seat.
+    `acts`: the number of answers of people. `silent`: a turn, and the bots that would not double in
+    it.
 
-    `air` is the last throw that flew, `attempts` the turn, thrower, landing ("call": called off)
-    and key of the last ones; `roll` the last throw that Telegram was asked for. `verdict` comes
-    when the game is over, where the bot can judge it, and `mistakes` when somebody looks at it or
+    `air` is the last throw that flew, `attempts` the turn, thrower, landing ("call": challenged)
+    and key of the last attempts; `roll` the last throw that Telegram was asked for. `verdict` is
+    set when the game is over, if the bot can judge it, and `mistakes` when a person looks at it or
     it is judged.
 
-    `pace` is one of PACES, `remind` are the seats that asked for reminders where there is none.
-    `contest` is the number of the contest that the game belongs to; `apart`: its board stands in
-    people's own chats, `paused`: no time counts, `awarded`: the rest of the match was decided
-    without play. `partners` are seats and the people (store ids)
-    who consult with whoever sits there. `left` are seats and the people (store ids) who got up from
-    them in the middle of the game last.
-    `followers` are people (store ids) who look on from their own chats. `lines`: the seats that
-    have said something to the others, each with the turn in which it was. `queue` are people
-    (store ids) who wait to play the winner.
-    `clock` has the seconds that are left in the bank of each seat, `wait` whom the table waits for.
-    `begun`: when the first answer of the game was given.
+    `pace` is a value of PACES, `remind` are the seats that want reminders without a pace. `contest`
+    is the number of the contest that the game belongs to; `apart`: its board stands in the players'
+    own chats, `paused`: no time counts, `awarded`: the rest of the match was decided without play.
+    `partners` are seats and the people (store ids) who consult with the player there. `left` are
+    seats and the people (store ids) who left them last in the middle of the game. `followers` are
+    people (store ids) who watch from their own chats. `lines`: the seats that have sent the others
+    a line, each with the turn of it. `queue` are people (store ids) who wait to play the winner.
+    `clock` has the seconds left in the bank of each seat, `wait` the players whom the table waits
+    for. `begun`: when the first answer of the game was given.
     """
 
     stamp: int = 1
@@ -225,12 +224,12 @@ class TableNotes:
 
 
 def notes_of(table: Table) -> TableNotes:
-    """What a table keeps. Raises ValueError where it cannot be read."""
+    """Return the data of a table. Raises ValueError if it cannot be read."""
     return _read(_Itself(table.extra))
 
 
 class _Itself:
-    """Something stored as a key: it alone, not another that tells the same."""
+    """A stored object as a key, by identity and not by equality."""
 
     __slots__ = ("stored",)
 
@@ -246,7 +245,7 @@ class _Itself:
 
 @lru_cache(maxsize=256)
 def _read(one: _Itself) -> TableNotes:
-    """Read once, however often a move asks for it: nobody changes what is stored in place."""
+    """Read stored data, cached, as a tap needs it often; stored data is never changed in place."""
     return read(TableNotes, one.stored)
 
 
@@ -288,7 +287,7 @@ def told(table: Table, before: State, followed: Autoplayed) -> Table:
 
 
 def _stays(stays: tuple[tuple[int, int], ...], asked: State) -> tuple[tuple[int, int], ...]:
-    """The plays that were not let go back, with the one that is asked about."""
+    """Return the plays whose taking back was refused, with the play that was just asked about."""
     assert asked.ask is not None and asked.ask.about is not None
     seat = asked.ask.about
     others = tuple(one for one in stays if one[1] != seat)
@@ -298,21 +297,21 @@ def _stays(stays: tuple[tuple[int, int], ...], asked: State) -> tuple[tuple[int,
 def fresh(
     *, lang: str, alone: bool, match: MatchNotes | None, level: str, pace: str = NO_PACE
 ) -> Mapping[str, Any]:
-    """What a new table begins with: its language, whether one plays alone with the bot, its match
-    (None for a single game), how well bots play, and how fast is played."""
+    """Return the data of a new table: its language, whether its person plays alone with the bot,
+    its match (None for a single game), the level of its bots, and its pace."""
     return written(
         TableNotes(lang=lang, alone=alone, series=match, levels=((0, level),), pace=pace)
     )
 
 
 def is_put_aside(table: Table) -> bool:
-    """Whether a table was folded up as its only player began another game; whoever was invited may
-    still sit down."""
+    """Return whether a table was folded up as its only player began another game; invited people
+    may still join it."""
     return table.status == "folded" and notes_of(table).why == PUT_ASIDE
 
 
 def level_at(table: Table) -> str:
-    """How well bots play at a table."""
+    """Return the level at which bots play at a table."""
     levels = notes_of(table).levels
     return level_of(levels[-1][1] if levels else None)
 
@@ -337,12 +336,12 @@ def with_act(table: Table) -> Table:
 
 
 def acted(table: Table) -> bool:
-    """Whether a person has had a choice in this game yet."""
+    """Return whether a person has made a choice in this game yet."""
     return notes_of(table).acts > 0
 
 
 def result_of(table: Table) -> Result | None:
-    """How the game of a table ended; None while it goes on."""
+    """Return the result of a table's game, None while it goes on."""
     return None if table.result is None else read_result(table.result)
 
 

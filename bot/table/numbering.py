@@ -1,4 +1,4 @@
-"""Whose numbers a picture has, and in which numbering."""
+"""The numbers on a picture: the seat whose numbers they are, and their numbering."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.questions.team import in_teams, side_of
 
 
 def numbering_of(snapshot: TableSnapshot, seat: int | None) -> str:
-    """The numbering a seat's person likes, where this board has it."""
+    """Return the numbering that a seat's person likes, if the board has it, else "own"."""
     person = snapshot.people[seat] if seat is not None else None
     assert snapshot.state is not None
     liked = value(person.settings, "numbering") if person else "own"
@@ -18,13 +18,14 @@ def numbering_of(snapshot: TableSnapshot, seat: int | None) -> str:
 
 
 def reader_of(snapshot: TableSnapshot, seat: int | None) -> int | None:
-    """The seat whose numbers stand on the picture that a seat sees: its own, in a group (None)
-    those of whoever is to act."""
+    """Return the seat whose numbers stand on the picture that a seat sees: its own, in a group
+    (None) the numbers of the player to act."""
     return seat if seat is not None else next(iter(snapshot.acting), None)
 
 
 def side_read(state: State, reader: int | None, board: int = 0) -> int:
-    """The side of a seat on a board, by its number of several; White where it has none."""
+    """Return the side of a seat on a board, by its number among several; White if the seat has
+    none."""
     if reader is None:
         return 0
     if state.boards:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class AskedPosition:
-    """What a seat should have answered after so many answers of a table's game (`length`),
-    asked in a `review` (the table of that, with the `number` of the mistake, of so many:
-    `count`) or as an exercise; or what is best in a position of the collection, which its
-    `number` tells where there is no table, and which may be that of the day. `game` and `hard`
-    as `AskExercise` has them. Or the question of a `quiz`, as its buttons carry it. One that is
-    `answered` still tells what the next one is to be like; of a quiz it is the next one."""
+    """A position that a person was asked about. It is the decision of a seat after the first
+    `length` answers of a table's game, asked in a `review` (the table of the review; `number`
+    and `count` are the number of the mistake and their total) or as an exercise. With no table
+    it is a position of the collection with this `number`, which is that of the day if `daily`;
+    or the question of a `quiz`, as its buttons carry it. `game` and `hard` are as in
+    `AskExercise`. If it is `answered`, it is kept as the pattern of the next exercise; a quiz
+    then holds the next question."""
 
     table: int = 0
     length: int = 0

@@ -65,7 +65,7 @@ class PlayBot:
 
 @dataclass(frozen=True, slots=True)
 class CallPlayer:
-    """Whoever a table has waited for since a moment is to be reminded."""
+    """Remind the players a table has waited for since a moment."""
 
     kind: ClassVar[str] = "call"
     rank: ClassVar[Rank] = Rank.TALK
@@ -75,7 +75,7 @@ class CallPlayer:
 
 @dataclass(frozen=True, slots=True)
 class TellTimeOut:
-    """The others are to be told that the time of whoever a table has waited for is out."""
+    """Notify the others that time is out for the players a table has waited for since a moment."""
 
     kind: ClassVar[str] = "timeout"
     rank: ClassVar[Rank] = Rank.TALK
@@ -114,8 +114,7 @@ class ShowContest:
 
 @dataclass(frozen=True, slots=True)
 class CallRound:
-    """Those who have not played yet in a round of a contest (its number from 1) are to be
-    reminded."""
+    """Remind the players who have not played yet in a round of a contest (its number from 1)."""
 
     kind: ClassVar[str] = "cupcall"
     rank: ClassVar[Rank] = Rank.TALK
@@ -125,8 +124,7 @@ class CallRound:
 
 @dataclass(frozen=True, slots=True)
 class TellRoundOut:
-    """The organiser of a contest is to be told that the time of a round (its number from 1) is
-    out."""
+    """Notify the organiser of a contest that the time of a round (its number from 1) is out."""
 
     kind: ClassVar[str] = "cupout"
     rank: ClassVar[Rank] = Rank.TALK
@@ -136,7 +134,7 @@ class TellRoundOut:
 
 @dataclass(frozen=True, slots=True)
 class OfferTips:
-    """Advice for the beginning of a game is to be offered to whoever needs it."""
+    """Offer advice for the beginning of a game to a player who needs it."""
 
     kind: ClassVar[str] = "tips"
     rank: ClassVar[Rank] = Rank.TALK

@@ -1,4 +1,4 @@
-"""The colours in which somebody sees the checkers, whoever is White in the rules."""
+"""The colours in which a player sees the checkers, whichever side is White in the rules."""
 
 from __future__ import annotations
 
@@ -35,14 +35,15 @@ def light_side(state: State) -> int:
 
 
 def _may_be_painted(state: State) -> bool:
-    """Whether two sides differ in nothing but their colours, which nobody names when typing."""
+    """Return whether the two sides differ only in their colours, and typed plays do not name
+    these."""
     variant, board = state.variant, state.variant.board
     unlike = variant.turnabout or variant.colours is not None or by_parity(variant)
     return board.sides == 2 and not unlike and not state.boards
 
 
 def _chosen(snapshot: TableSnapshot, state: State, seat: int | None) -> tuple[int, ...]:
-    """The colours of the sides for somebody who always has the same; nothing for others."""
+    """Return the colours of the sides for a player who always has the same colour; else empty."""
     person = snapshot.people[seat] if seat is not None else None
     own = OWN_COLOURS.get(value(person.settings, "checkers")) if person else None
     if own is None or seat not in state.owners:
@@ -61,7 +62,7 @@ def _of_match(snapshot: TableSnapshot, state: State) -> tuple[int, ...]:
 
 
 def _with(side: int, colour: int) -> tuple[int, int]:
-    """The colours of both sides where one has this colour."""
+    """Return the colours of both sides if one side has this colour."""
     return (colour, 1 - colour) if side == 0 else (1 - colour, colour)
 
 

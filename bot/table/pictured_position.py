@@ -1,5 +1,4 @@
-"""A position that a message shows, apart from any running game: kept so that it can be told in
-words."""
+"""A position that a message shows, apart from any running game, kept for describing it in words."""
 
 from __future__ import annotations
 
@@ -13,9 +12,9 @@ from rules.position_state import position
 
 @dataclass(frozen=True, slots=True)
 class PicturedPosition:
-    """A `position` of a game as the rules write it, its start where a message only tells of the
-    game, the side that reads each board and the numbering there; `mine`: whoever reads is asked
-    what to play. One that is `closed` is meant only by replies to it."""
+    """A `position` of a game as the rules write it (its start if a message only describes the
+    game), the side that reads each board and the numbering there; `mine`: the reader is asked
+    for a play. If it is `closed`, only replies to its message refer to it."""
 
     slug: str
     position: str
@@ -27,7 +26,7 @@ class PicturedPosition:
 
 
 def pictured(state: State, reader: int | None, numbering: str) -> PicturedPosition:
-    """What is kept of a state as a seat reads it."""
+    """Return a state as it is kept for the seat that reads it."""
     sides = tuple(side_read(state, reader, at) for at in range(len(state.boards) or 1))
     variant = state.variant
     written = variant.write(position(state))

@@ -24,9 +24,9 @@ ZONES = (
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One thing to choose: its values, and the default where it is not the first. `place`: "chat"
-    for groups, "person" for one's own chat, "both". `page`: the one of PAGES that has it, "" for
-    the first. Of two values a tap `at_once` chooses the other one."""
+    """A setting: its values, and the default if that is not the first. `place`: "chat" for
+    groups, "person" for a person's own chat, "both". `page`: the page of PAGES that has it, ""
+    for the first. If there are two values and `at_once`, a tap chooses the other value."""
 
     name: str
     values: tuple[str, ...]
@@ -78,7 +78,8 @@ def offered(private: bool) -> tuple[Setting, ...]:
 
 
 def value(kept: Mapping[str, Any], name: str) -> str:
-    """What is chosen, or the default; a value that is no longer known counts as not chosen."""
+    """Return the chosen value, or the default; a value that no longer exists counts as not
+    chosen."""
     if name == "eyes":
         return "on" if with_all(kept, FOR_WEAK_EYES) else "off"
     setting = BY_NAME[name]
@@ -94,8 +95,8 @@ def with_all(kept: Mapping[str, Any], wanted: Mapping[str, str]) -> bool:
 
 
 def changed(kept: Mapping[str, Any], name: str, chosen: str) -> dict[str, Any]:
-    """Return the settings after a choice; the switch for weak eyes is several at once, and switched
-    off they are as nobody has chosen them."""
+    """Return the settings after a choice. The switch for weak eyes sets several settings at
+    once; switched off, they have their defaults again."""
     if name != "eyes":
         return {**kept, name: chosen}
     rest = {key: kept[key] for key in kept if key not in FOR_WEAK_EYES}
@@ -109,7 +110,7 @@ def keeper(chat: Chat, person: Person) -> Mapping[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class TablePreferences:
-    """What holds at a table: dice fall by themselves, plays wait for "done", /moves is allowed."""
+    """Preferences at a table: dice fall by themselves, plays wait for "done", /moves is allowed."""
 
     autothrow: bool
     confirm: bool

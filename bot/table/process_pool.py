@@ -54,7 +54,8 @@ class ProcessPool:
         return self._pool
 
     async def ask(self, work: Callable[..., T], *what: object) -> T:
-        """What one of the processes makes of it; all of it must be such that it can be sent."""
+        """Run work in a process and return its result. The function, its arguments and its
+        result have to be picklable."""
         tries = 0
         self.waiting += 1
         try:
@@ -71,7 +72,7 @@ class ProcessPool:
             self.waiting -= 1
 
     async def close(self) -> None:
-        """End them; whoever still waits for them asks again when the bot is back."""
+        """End the processes; callers that still wait ask again when the bot is back."""
         pool, self._pool = self._pool, None
         for child in self._children:
             child.kill()
@@ -80,7 +81,7 @@ class ProcessPool:
 
 
 def usable_processors() -> int:
-    """How many processors this process may use."""
+    """Return the number of processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

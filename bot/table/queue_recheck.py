@@ -13,7 +13,7 @@ EVERY = timedelta(minutes=1)
 
 
 class SecondLook:
-    """Tells those who work off queues to read them, as long as nobody else does."""
+    """A round of the scheduler that wakes the queues once a minute, so that they are read again."""
 
     def __init__(self, store: Store, *wakes: Callable[[], None]) -> None:
         self._store = store

@@ -1,9 +1,9 @@
-"""Ratings as the First Internet Backgammon Server reckons them (FIBS, its help page on ratings).
+"""Ratings as the First Internet Backgammon Server computes them (FIBS, its help page on ratings).
 
-A match of length n is won by the weaker of two sides, D points apart, with the chance
-1 / (10^(D √n / 2000) + 1). Whoever wins gains 4 K √n times the chance that it would have been lost,
-the other loses as much by the own K, which falls from 5 to 1 with the first 400 points of
-experience: the lengths of all matches played.
+A match of length n is won by the weaker of two sides, D points apart, with the chance 1 / (10^(D √n
+/ 2000) + 1). The winner gains 4 K √n times the chance that it would have been lost, the loser loses
+as much with their own K, which falls from 5 to 1 with the first 400 points of experience: the
+lengths of all matches played.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ PROVISIONAL = 50
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What somebody has reached; `experience` are the lengths of all matches played."""
+    """A player's rating; `experience` is the sum of the lengths of all matches played."""
 
     value: float = START
     experience: int = 0
 
     @property
     def provisional(self) -> bool:
-        """Whether it says little yet."""
+        """Return whether the rating rests on too few matches to mean much."""
         return self.experience < PROVISIONAL
 
     def changed(self, length: int, share: float) -> Rating:

@@ -1,4 +1,4 @@
-"""Whether two databases tell the same games: records of both, replayed."""
+"""A comparison of two databases: records of both are replayed and must give the same games."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ _SOME = 100
 
 
 async def replayed(original: Store, copy: Store) -> int:
-    """Replay records of both stores, evenly chosen, a hundred at most; how many. Raises ValueError
-    where they come to different games, but for one that has gone on since it was copied."""
+    """Replay records of both stores, evenly chosen, at most 100, and return their number. Raises
+    ValueError if they lead to different games, except for a game that went on after it was
+    copied."""
     async with copy.reading() as work:
         played = await work.tables.played()
     chosen = played[:: max(1, len(played) // _SOME)][:_SOME]
@@ -24,7 +25,7 @@ async def replayed(original: Store, copy: Store) -> int:
 
 
 async def _game(store: Store, number: int) -> object:
-    """All that is known of a game; None where it was deleted."""
+    """Return all that is known of a game, None if it was deleted."""
     async with store.reading() as work:
         try:
             table = await work.tables.get(number)
@@ -34,7 +35,7 @@ async def _game(store: Store, number: int) -> object:
 
 
 async def _gone_on(original: Store, copy: Store, number: int) -> bool:
-    """Whether a table was written, or deleted, since it was copied."""
+    """Return whether a table was written, or deleted, after it was copied."""
     async with copy.reading() as work:
         copied = await work.tables.get(number)
     async with original.reading() as work:

@@ -1,5 +1,5 @@
-"""The one clock by which things happen of themselves: throws land, people are called, old things
-go."""
+"""The only clock of the bot's own actions: throws land, players are reminded, old rows are
+deleted."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ _LOG = logging.getLogger(__name__)
 
 
 class Scheduler:
-    """Goes through its rounds now, and whenever something becomes due or may be due earlier than
-    was thought. All of it is read from the store, so a process that dies changes nothing. Of
-    several processes the one that has the clock does so."""
+    """A loop over rounds, run now and whenever an item becomes due or may be due earlier than
+    expected. All of it is read from the store, so a process that dies changes nothing. Among
+    several processes only the holder of the clock's lease runs it."""
 
     def __init__(self, store: Store, begin: Beginning, *, sleep: Sleep = asyncio.sleep) -> None:
         self._leases = store.leases
@@ -45,7 +45,7 @@ class Scheduler:
         store.leases.on_change(self.wake)
 
     def add(self, round_: Round) -> None:
-        """One more kind of things that happen."""
+        """Add a round for another kind of due items."""
         self._rounds.append(round_)
 
     def wake(self) -> None:
@@ -92,7 +92,7 @@ class Scheduler:
             return _AGAIN
 
     async def _rest(self, wait: float | None) -> None:
-        """Until something is due, or somebody wakes it."""
+        """Wait until an item is due, or `wake` is called."""
         waiting: list[asyncio.Future[Any]] = [asyncio.ensure_future(self._more.wait())]
         if wait is not None:
             waiting.append(asyncio.ensure_future(self._sleep(wait)))

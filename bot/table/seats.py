@@ -13,7 +13,8 @@ VACANT = ("free", "reserved")
 
 
 def is_open(slug: str) -> bool:
-    """Whether more may sit down than have to, so that somebody says when it begins."""
+    """Return whether a game takes more players than it needs, so that a player decides when it
+    begins."""
     return len(seats(slug)) > 1
 
 
@@ -44,26 +45,26 @@ def kept(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:
 
 
 def taken(table: Table) -> int:
-    """How many chairs somebody sits on."""
+    """Count the seats that are taken."""
     return sum(chair.kind not in VACANT for chair in table.seats)
 
 
 def may_begin(table: Table) -> bool:
-    """Whether a table that others may still join can begin."""
+    """Return whether a table that others may still join can begin."""
     waits = table.status == "lobby" and is_open(table.slug)
     return waits and taken(table) >= players(table.slug)
 
 
 def without_vacant(table: Table) -> Table:
-    """The table with nobody's chairs put away; words for the dice go along with their people."""
+    """Return a table without its vacant seats; words for the dice stay with their players."""
     places = [number for number, chair in enumerate(table.seats) if chair.kind not in VACANT]
     words = {new: table.words[number] for new, number in enumerate(places) if number in table.words}
     return replace(table, seats=tuple(table.seats[number] for number in places), words=words)
 
 
 def with_bot(slug: str, chairs: Sequence[Seat], level: str) -> tuple[Seat, ...]:
-    """The bot on the first free chair, others still left for friends. Raises UserError where there
-    is none."""
+    """Put the bot on the first free seat; other seats stay free for friends. Raises UserError if
+    there is none."""
     free = next((number for number, chair in enumerate(chairs) if chair.kind == "free"), None)
     if free is None:
         raise UserError("lobby-full")
@@ -71,7 +72,7 @@ def with_bot(slug: str, chairs: Sequence[Seat], level: str) -> tuple[Seat, ...]:
 
 
 def alone(chairs: Sequence[Seat]) -> bool:
-    """Whether one plays with bots in all other seats."""
+    """Return whether bots have all seats but one."""
     return sum(chair.kind == "bot" for chair in chairs) == len(chairs) - 1
 
 

@@ -1,5 +1,5 @@
-"""The use cases of a table: open, sit, act, leave, end. Every one runs inside one unit of work,
-changes the table and orders it to be shown; nothing here talks to anybody."""
+"""The use cases of a table: open, join, act, leave, end. Each runs inside a unit of work,
+changes the table and enqueues showing it; nothing is sent from this module."""
 
 from __future__ import annotations
 
@@ -39,14 +39,15 @@ ALL = 99
 
 
 class TableService:
-    """What people do with tables. `games` keeps running games in memory."""
+    """Actions of people at tables. `games` keeps running games in memory."""
 
     def __init__(self, games: GameCache) -> None:
         self.games = games
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, table: int) -> asyncio.Lock:
-        """One lock a table: whoever shows it holds it, so that nobody does it twice."""
+        """Return the lock of a table; the process holds it while showing the table, so that it
+        is shown once."""
         return self._locks.setdefault(table, asyncio.Lock())
 
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
@@ -55,7 +56,8 @@ class TableService:
         return await self.games.snapshot(work, table)
 
     async def find(self, work: UnitOfWork, number: int) -> TableSnapshot | None:
-        """The table of this number; None where it went with the last person who was forgotten."""
+        """Return the table of this number, None if it was deleted when its last person was
+        forgotten."""
         try:
             table = await work.tables.get(number)
         except LookupError:
@@ -67,29 +69,30 @@ class TableService:
     async def open(
         self, work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable
     ) -> TableSnapshot:
-        """A new table with its opener seated; begins at once if bots fill it. Raises UserError
-        where there are too many tables, ValueError for options that do not exist."""
+        """Open a new table with its opener seated; it begins at once if bots fill it. Raises
+        UserError if there are too many tables, ValueError for options that do not exist."""
         table = await opened(work, chat, opener, wished)
         return await self.seated(work, await self.snapshot(work, table))
 
     async def lengthen(
         self, work: UnitOfWork, snapshot: TableSnapshot, length: str
     ) -> TableSnapshot:
-        """Another length of the match. Raises UserError where it has begun or is of no use here,
-        KeyError if there is no such length."""
+        """Set another length of the match. Raises UserError if it has begun or the length does
+        not fit, KeyError if there is no such length."""
         return await self.save(work, lengthened(snapshot, length))
 
     async def set_pace(self, work: UnitOfWork, snapshot: TableSnapshot, pace: str) -> TableSnapshot:
-        """How fast is played. Raises UserError where the game has begun, KeyError if there is no
-        such pace here."""
+        """Set the pace. Raises UserError if the game has begun, KeyError if there is no such
+        pace here."""
         return await self.save(work, paced(snapshot, pace))
 
     async def sit(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person, username: str
     ) -> TableSnapshot:
-        """Somebody takes a free seat, or the one kept for this username; also instead of one who
-        left a running game. Whoever left it takes the own seat again; of a contest nobody else
-        sits down there. Raises UserError."""
+        """Give a person a free seat, or the seat kept for this username, also in place of a
+        player who left a running game. A player who left takes their own seat again; no other
+        person gets a seat at a table of a contest. Raises UserError if there is no seat for
+        them, or if they are blocked here."""
         if notes.is_put_aside(snapshot.table):
             snapshot = replace_table(snapshot, status="lobby", over_at=None)
         table, back = snapshot.table, snapshot.left_by(person)
@@ -115,7 +118,8 @@ class TableService:
     async def begin(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
-        """Begin with those who sit there, where more could have come. Raises UserError."""
+        """Begin with the players who are seated, though more could have come. Raises UserError
+        if that is not possible now."""
         self._own(snapshot, person)
         if not may_begin(snapshot.table):
             raise UserError("not-now")
@@ -177,8 +181,9 @@ class TableService:
     async def wait_for_friend(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
-        """Alone with the bot, before one's first play: drop this game and open a table for the same
-        one where somebody else may sit down. Raises UserError."""
+        """Drop a game alone with the bot before its person's first play, and open a table for
+        the same game that another person may join. Raises UserError if the person has played
+        already."""
         await self._drop_unplayed(work, snapshot, person)
         wished = NewTable(
             snapshot.table.slug,
@@ -203,7 +208,7 @@ class TableService:
         return await self.save(work, snapshot.noted(menu=name))
 
     async def close(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-        """Fold the table up: nobody plays here any more."""
+        """Fold the table up: no more play here."""
         if snapshot.table.status == "playing":
             await work.faces.add_game(snapshot.table.id)
         over = replace_table(snapshot, status="folded", draft=None, over_at=work.now)
@@ -280,7 +285,7 @@ class TableService:
         return await self.go_on(work, replace(snapshot, table=table), (given,), after)
 
     async def throw(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-        """The dice that somebody throws himself."""
+        """Throw the dice that a player throws by hand."""
         assert snapshot.state is not None and snapshot.state.ask is not None
         ask = snapshot.state.ask
         if snapshot.dice.elsewhere(ask):
@@ -359,8 +364,8 @@ class TableService:
     async def leave(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
-        """Somebody leaves for good: the seat is free, and the game waits; it is over where no
-        other person is left. Raises UserError."""
+        """Let a person leave for good: their seat is free, and the game waits; it ends if no
+        other person is left. Raises UserError if they have no seat."""
         if snapshot.table.status == "lobby":
             return await self.stand_up(work, snapshot, person)
         if snapshot.rotates:
@@ -380,8 +385,8 @@ class TableService:
         return await self.act(work, *found)
 
     async def end(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-        """End a game that somebody left: with two at the table, the other one wins it. Raises
-        UserError."""
+        """End a game that a player has left: with two at the table, the other wins it. Raises
+        UserError if no player has left, or the game is over."""
         if snapshot.table.status != "playing" or not snapshot.empty:
             raise UserError("not-now")
         return await self.stop(work, snapshot, broken_off(snapshot))

@@ -26,7 +26,7 @@ async def show_again(work: UnitOfWork, snapshot: TableSnapshot, place: str) -> T
 
 
 async def order_judged(work: UnitOfWork, snapshot: TableSnapshot) -> None:
-    """Order what the bot thinks of a game that has just ended; nobody waits for it."""
+    """Enqueue the review of a game that has just ended; no player waits for it."""
     places = snapshot.audiences()
     if places:
         number = snapshot.table.id
@@ -78,7 +78,7 @@ async def _ordered(
 
 
 async def order_position(work: UnitOfWork, snapshot: TableSnapshot, audience: Audience) -> None:
-    """Order the position in words, where whoever looks wants it under every board."""
+    """Enqueue the position in words, if the viewer wants it under every board."""
     seat, number = audience.seat, snapshot.table.id
     person = snapshot.people[seat] if seat is not None else None
     if seat is not None and person and value(person.settings, "described") == "on":

@@ -1,4 +1,4 @@
-"""What of a table stands in each place where it is shown: the only reader and writer of it."""
+"""Messages of a table in each of its places: the only reader and writer of them."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Shown:
     """The messages of a table in one place, and fingerprints of how they look.
 
     `lobby`, `board` and `end` are numbers of messages, `old` boards that still bear buttons.
-    `again`: a new message is wanted; `begun`: the lobby has been told of the beginning. `turn` is
-    what the board tells of, `picture`, `caption` and `keys` are its parts. `hint` was given in
-    `hint_turn`, None before the first. `end_look` is what the end says.
+    `again`: a new message is wanted; `begun`: the lobby shows that the game has begun. `turn` is
+    the turn that the board shows, `picture`, `caption` and `keys` are its parts. `hint` was given
+    in `hint_turn`, None before the first. `end_look` is the look of the end.
     """
 
     lobby: int | None = None
@@ -60,9 +60,9 @@ class _AskedAbout:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """The last refusal to a person in a group: to whom, in which turn, the message that says it (0:
-    only that person sees it), and a mark of what is said where the same comes again, by which only
-    the bot knows it; `play` is the one that was refused, "" for anything else."""
+    """The last refusal to a person in a group: the person, the turn, the message with it (0:
+    only that person sees it), and a mark of its text, by which the bot knows a repeated refusal;
+    `play` is the play that was refused, "" for anything else."""
 
     person: int
     turn: str
@@ -84,8 +84,8 @@ class ShownAdvice:
 
 @dataclass(frozen=True, slots=True)
 class ShownParting:
-    """What a person was asked last who wanted to part with the game (`about`), after so many
-    answers of it."""
+    """The last question to a person who wanted to part with the game (`about`), and the number
+    of answers in the game then."""
 
     person: int
     length: int
@@ -128,7 +128,7 @@ def own_chat(person: int) -> str:
 
 
 def shown_at(table: Table, place: str) -> Shown:
-    """What stands in one place."""
+    """Return the messages in a place."""
     return read(Shown, table.shown.get(place, {}))
 
 
@@ -154,14 +154,14 @@ def _asked_about(table: Table) -> _AskedAbout:
 
 
 def handed_over(before: Table, after: Table) -> tuple[Table, int | None]:
-    """The second table with the board of the first in their group as its own, and the number of
-    that message; None where there is none yet."""
+    """Return the second table with the board of the first in their group as its own, and the
+    number of that message; None if there is none yet."""
     shown = shown_at(before, HOME)
     return with_shown(after, HOME, Shown(board=shown.board, old=shown.old)), shown.board
 
 
 def with_nothing_shown(table: Table) -> Table:
-    """The table where all its messages are out of reach."""
+    """Return the table with all its messages out of reach."""
     return replace(table, shown={})
 
 
@@ -183,7 +183,7 @@ def with_slip_past(table: Table, person: int) -> Table:
 
 
 def advised(table: Table, seat: int) -> ShownAdvice | None:
-    """What was advised to a seat since the last answer; None where it asked for no advice."""
+    """Return the advice given to a seat since the last answer, None if it asked for none."""
     kept = table.shown.get(f"{_ADVICE}{seat}")
     told = None if kept is None else read(ShownAdvice, kept)
     return told if told is not None and told.length == table.length else None
@@ -195,8 +195,8 @@ def with_advice_shown(table: Table, told: ShownAdvice) -> Table:
 
 
 def parting_of(table: Table, person: int) -> str:
-    """What a person was asked since the last answer who wanted to part with the game; "" for
-    nothing."""
+    """Return the question that a person who wants to part with the game was asked since the last
+    answer; "" if there is none."""
     kept = table.shown.get(f"{_PARTING}{person}")
     told = None if kept is None else read(ShownParting, kept)
     return told.about if told is not None and told.length == table.length else ""

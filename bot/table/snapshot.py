@@ -1,4 +1,4 @@
-"""A table at one moment: its record, its game, who sits there and what holds there."""
+"""A table at one moment: its record, its game, its people and its settings."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ _BESIDE = (Resign.kind, Takeback.kind)
 
 
 class Audience(NamedTuple):
-    """Where a table is shown: a key in its `shown`, Telegram's chat and thread, and whose eyes see
-    it there (None: everybody's)."""
+    """A place where a table is shown: a key in its `shown`, Telegram's chat and thread, and the
+    seat whose view it is (None: the view of all)."""
 
     key: str
     chat: int
@@ -57,11 +57,12 @@ class Audience(NamedTuple):
 
 @dataclass(frozen=True)
 class TableSnapshot:
-    """`people[seat]` is the person there, None for the bot, a free or a kept seat. `state` is None
-    before the game begins. `host` is whoever opened the table, `home` its chat. `coming` are those
-    who sit down from the next game on. `uncalled` are the seats that do not want to hear whoever
-    else sits there, `queue` those who wait to play the winner. `partners` are seats and the people
-    who consult with whoever sits there, `left` seats and those who got up from them last."""
+    """A table with its game and people. `people[seat]` is the person there, None for the bot, a
+    free or a kept seat. `state` is None before the game begins. `host` is the opener of the
+    table, `home` its chat. `coming` are people who join from the next game on. `uncalled` are
+    the seats that have muted another person at the table, `queue` people who wait to play the
+    winner. `partners` are seats and the people who consult with the player there, `left` seats
+    and the people who left them last."""
 
     table: Table
     home: Chat
@@ -76,12 +77,12 @@ class TableSnapshot:
 
     @cached_property
     def notes(self) -> TableNotes:
-        """What the table keeps beside the answers."""
+        """Return the table's data beside the answers."""
         return notes_of(self.table)
 
     @cached_property
     def result(self) -> Result | None:
-        """How the game ended; None while it goes on."""
+        """Return the result of the game, None while it goes on."""
         return result_of(self.table)
 
     @cached_property
@@ -96,17 +97,17 @@ class TableSnapshot:
 
     @property
     def private(self) -> bool:
-        """Whether the table stands in one's own chats rather than in a group."""
+        """Return whether the table stands in its players' own chats rather than in a group."""
         return self.home.kind == "private" or self.notes.apart
 
     @property
     def in_one_message(self) -> bool:
-        """Whether a group hears of the table once: its board is one message, edited to the end."""
+        """Return whether a group sees the board as a single message, edited to the end."""
         return self.notes.contest is not None and not self.private
 
     @property
     def ended(self) -> str:
-        """The message that tells why nothing goes on here: a game is over, or a lobby folded."""
+        """Return the message for a table that does not go on: a game is over, or a lobby folded."""
         if self.table.status == "aside":
             return "board-aside"
         return self.notes.why if self.table.status == "folded" else "game-over"
@@ -118,7 +119,8 @@ class TableSnapshot:
 
     @property
     def turn(self) -> str:
-        """What makes a new message: another turn, other people to act, the end."""
+        """Return a key that changes when a new message is due: another turn, other people to
+        act, the end."""
         if self.state is None or self.table.status != "playing":
             return "over"
         asked = self.state.ask
@@ -135,7 +137,7 @@ class TableSnapshot:
 
     @property
     def empty(self) -> tuple[int, ...]:
-        """The seats where nobody sits."""
+        """Return the seats without a player."""
         vacant = ("free", "reserved")
         return tuple(n for n, seat in enumerate(self.table.seats) if seat.kind in vacant)
 
@@ -146,17 +148,17 @@ class TableSnapshot:
 
     @property
     def rotates(self) -> bool:
-        """Whether people change their roles, come and go from game to game."""
+        """Return whether players change their roles, join and leave from game to game."""
         return rotates(self.variant)
 
     @property
     def seats_next_game(self) -> bool:
-        """Whether whoever sits down now plays from the next game on."""
+        """Return whether a person who joins now plays from the next game on."""
         return self.rotates and self.table.status in ("playing", "over")
 
     @property
     def length(self) -> str:
-        """How long is played here, as `series.LENGTHS` has it."""
+        """Return the length of the match, as `series.LENGTHS` has it."""
         return length_of(self.table)
 
     @property
@@ -166,19 +168,20 @@ class TableSnapshot:
 
     @property
     def settings(self) -> Mapping[str, Any]:
-        """The settings that hold here: the group's, or those of whoever opened it in private."""
+        """Return the settings in force: the group's, or in private those of the table's opener."""
         if self.home.kind != "private":
             return self.home.settings
         return self.host.settings if self.host else {}
 
     @property
     def preferences(self) -> TablePreferences:
-        """What holds at this table."""
+        """Return the preferences in force at this table."""
         return TablePreferences.of(self.settings)
 
     @property
     def advice(self) -> bool:
-        """Whether the bot may advise here: as is chosen, or where one plays against it alone."""
+        """Return whether the bot may advise: in every game, or only a person alone against bots,
+        as chosen."""
         chosen = value(self.settings, "advice")
         return chosen == "all" or (chosen == "bot" and self.against_bots)
 
@@ -196,31 +199,31 @@ class TableSnapshot:
 
     @property
     def choosing(self) -> frozenset[int]:
-        """The seats that make their first play themselves, though it be the only one: beginners,
-        and whoever was asked for it already."""
+        """Return the seats that make their first play by hand even if it is the only play:
+        beginners, and players who were asked for it already."""
         ask = self.state.ask if self.state is not None and self.table.length else None
         return self.beginners.union(ask.who if ask is not None and ask.kind == Play.kind else ())
 
     def types(self, seat: int, *, group: bool) -> bool:
-        """Whether whoever sits there has typed some plays, and one in a group where that is asked:
-        he needs no example any more."""
+        """Return whether the player of a seat has typed some plays, and in a `group` also a play
+        there: then they need no example any more."""
         one = self.people[seat]
         known = () if one is None else one.hints
         return TYPED[-1] in known and (not group or TYPED_IN_GROUP in known)
 
     def has_played(self, seat: int) -> bool:
-        """Whether whoever sits there has played the first games to the end."""
+        """Return whether the player of a seat has played the first games to the end."""
         one = self.people[seat]
         return one is not None and GAMES[-1] in one.hints
 
     @property
     def against_bots(self) -> bool:
-        """Whether one person plays against bots alone."""
+        """Return whether a single person plays against bots."""
         return len(self.bots) == len(self.people) - 1
 
     @property
     def draft(self) -> Draft | None:
-        """What has been tapped so far."""
+        """Return the steps tapped so far."""
         return Draft.of(self.table.draft)
 
     def steps_of(self, seat: int | None) -> tuple[Step, ...]:
@@ -236,30 +239,30 @@ class TableSnapshot:
 
     @property
     def seed(self) -> str:
-        """What all throws come from: secret until the game is over."""
+        """Return the seed of all throws: secret until the game is over."""
         table = self.table
         words = [table.words.get(seat, "") for seat in range(len(table.seats))]
         return fair.seed_of(table.secret, words)
 
     @property
     def acting(self) -> tuple[int, ...]:
-        """The seats that somebody waits for; also the one that has to throw by hand."""
+        """Return the seats that have to act; also the seat that has to throw by hand."""
         if self.state is None or self.state.ask is None:
             return ()
         seats = tuple(seat for seat in self.state.ask.who if seat >= 0)
         return seats or (self.state.owners[self.state.thrower],)
 
     def turns_of(self, seat: int) -> int:
-        """How many turns a seat has had."""
+        """Return the number of turns that a seat has had."""
         return self.state.rounds.get(seat, 0) if self.state is not None else 0
 
     def name(self, seat: int, words: Words) -> str:
-        """What a seat is called, a bot with its level."""
+        """Return the name of a seat, a bot with its level."""
         called, level = self.called(seat, words), self.level(seat, words)
         return words.plain("lobby-bot-level", bot=called, level=level) if level else called
 
     def called(self, seat: int, words: Words) -> str:
-        """What a seat is called, a bot by its name alone, partners by all their names."""
+        """Return the name of a seat: a bot by its name alone, partners by all their names."""
         chair = self.table.seats[seat]
         if chair.kind in ("person", "left") or self.who_left(seat) is not None:
             people = self.people_at(seat) or (self.who_left(seat),)
@@ -272,32 +275,34 @@ class TableSnapshot:
         return words.plain("lobby-seat-free")
 
     def kept_for(self, seat: int) -> str:
-        """The username that a seat is kept for, with a joiner before it where it is not to ring."""
+        """Return the username that a seat is kept for, with a joiner before it if it is not to
+        notify."""
         silent = _JOINER if seat in self.uncalled else ""
         return f"{silent}{self.table.seats[seat].username}"
 
     def _bot(self, seat: int, words: Words) -> str:
-        """The bot, numbered where it has several seats, so that a number may follow: "Bot-1 6"."""
+        """Return the name of the bot, numbered if it has several seats, so that a number may
+        follow: "Bot-1 6"."""
         called, seats = words.plain("lobby-bot"), sorted(self.bots)
         if len(seats) > 1:
             called = f"{called}-{seats.index(seat) + 1}"
         return called
 
     def level(self, seat: int, words: Words) -> str:
-        """How well the bot plays on a seat; nothing where somebody else sits."""
+        """Return the level of the bot on a seat; empty if a person sits there."""
         chair = self.table.seats[seat]
         return words.plain(f"value-level-{level_of(chair.level)}") if chair.kind == "bot" else ""
 
     def title(self, words: Words) -> str:
-        """What the game here is called."""
+        """Return the name of the game."""
         return titled(self.table.slug, as_mapping(self.table.options), words.lang)
 
     def names(self, words: Words) -> tuple[str, ...]:
-        """What all seats are called, not longer than fits."""
+        """Return the names of all seats, shortened to fit."""
         return tuple(shortened(self.name(seat, words)) for seat in range(len(self.table.seats)))
 
     def called_short(self, words: Words) -> tuple[str, ...]:
-        """What all seats are called in a picture, where levels have a place of their own."""
+        """Return the names of all seats for a picture, which shows levels apart."""
         return tuple(shortened(self.called(seat, words)) for seat in range(len(self.table.seats)))
 
     def mention(self, seat: int, words: Words) -> Html | str:
@@ -308,28 +313,29 @@ class TableSnapshot:
         return join(PARTNERS, (mention(one.telegram_id or 0, called(one, words)) for one in people))
 
     def people_at(self, seat: int) -> tuple[Person, ...]:
-        """Whoever sits there, and those who consult with him."""
+        """Return the player of a seat, and the partners who consult with them."""
         sitting = self.people[seat]
         beside = tuple(one for at, one in self.partners if at == seat)
         return beside if sitting is None else (sitting, *beside)
 
     def who_left(self, seat: int) -> Person | None:
-        """Who got up from an empty seat in the middle of the game; None for nobody."""
+        """Return the player who left an empty seat in the middle of the game, None if there is
+        none."""
         if self.people[seat] is not None or self.table.seats[seat].kind == "bot":
             return None
         return next((one for at, one in self.left if at == seat), None)
 
     def left_by(self, person: Person) -> int | None:
-        """The empty seat that somebody got up from; None for none."""
+        """Return the empty seat that a person left, None if there is none."""
         gone = ((seat, self.who_left(seat)) for seat in self.empty)
         return next((seat for seat, one in gone if one is not None and one.id == person.id), None)
 
     def seat_of(self, person: Person) -> int | None:
-        """Where somebody sits."""
+        """Return the seat of a person, None if they have none."""
         return self.table.seat_of(person.id)
 
     def captain_of(self, person: Person) -> int | None:
-        """The seat of the captain with whom somebody consults; None for nobody."""
+        """Return the seat of the captain with whom a person consults, None if there is none."""
         return next((seat for seat, one in self.partners if one.id == person.id), None)
 
     def audiences(self) -> tuple[Audience, ...]:
@@ -363,7 +369,7 @@ class TableSnapshot:
 
 
 def first_games_left(person: Person) -> list[str]:
-    """What is not yet remembered of somebody's first games."""
+    """Return the first games that a person has not played to the end yet, as hints name them."""
     return [game for game in GAMES if game not in person.hints]
 
 
@@ -373,7 +379,7 @@ def replace_table(snapshot: TableSnapshot, **changes: Any) -> TableSnapshot:
 
 
 def called(person: Person, words: Words) -> str:
-    """Somebody's name, leaving room for others."""
+    """Return a person's name, shortened to leave room for others."""
     return shortened(person.name or words.plain("player-forgotten"))
 
 
@@ -383,10 +389,11 @@ def shortened(name: str) -> str:
 
 
 def group_words(chat: Chat, spoken: str) -> Words:
-    """How to speak in a group: its own language, or that of whoever is spoken to."""
+    """Return the texts for a group, in its own language, or in the `spoken` language if it has
+    none."""
     return Words(chat.lang or spoken or "ru", value(chat.settings, "formal") == "yes")
 
 
 def person_words(person: Person | None) -> Words:
-    """How to speak to somebody alone."""
+    """Return the texts for a person alone."""
     return Words((person.lang if person else None) or "ru")

@@ -46,7 +46,7 @@ def who_may(snapshot: TableSnapshot) -> tuple[int, ...]:
 
 
 def _forced(state: State, seat: int) -> bool:
-    """Whether a seat's last play was the only one, made by itself or by hand."""
+    """Return whether a seat's last play was the only legal play, made by itself or by hand."""
     return only_play(state.undo[seat].before) is not None
 
 

@@ -17,7 +17,7 @@ def spot(step: Step) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a seat has tapped so far: steps, the place it is lifting from (`spot`), an open menu."""
+    """Taps of a seat so far: its steps, the place it is lifting from (`spot`), an open menu."""
 
     seat: int
     steps: tuple[Step, ...] = ()
@@ -25,7 +25,7 @@ class Draft:
     menu: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        """What the store keeps of it."""
+        """Return the draft as the store keeps it."""
         steps = [list(step) for step in self.steps]
         return {"seat": self.seat, "steps": steps, "lifted": self.lifted, "menu": self.menu}
 

@@ -1,10 +1,11 @@
-"""Dice that Telegram throws (option `dice=telegram`): one message each, their values the throw.
+"""Dice that Telegram throws (option `dice=telegram`): a message for each die, their values the
+throw.
 
-The notes of a table keep what has been thrown for one question to chance, under its number:
-the values that are known, whether a die is on its way, and how many went out whose value never
-came back. The table says that a die goes out before it does, and its value is written in the
-transaction that takes the order away. So after a crash no die that is known is thrown again; one
-whose value was lost counts for nobody, and as the bot never saw it, it cannot have been unwanted.
+The notes of a table keep the dice of one question to chance, under its number: the values that are
+known, whether a die is on its way, and how many were sent whose value never came back. The table
+notes that a die is sent before it is sent, and its value is written in the transaction that removes
+the outbox message. So after a crash no known die is thrown again; a die whose value was lost does
+not count, and as the bot never saw it, it cannot have been unwanted.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from rules.game import State
 
 
 def rolling(snapshot: TableSnapshot) -> Roll | None:
-    """The throw that Telegram has to make now; None where there is none, or where a seat throws by
-    hand and has not begun."""
+    """Return the throw that Telegram has to make now; None if there is none, or if a seat throws
+    by hand and has not begun."""
     state = snapshot.state
     if snapshot.table.status != "playing" or state is None or state.ask is None:
         return None
@@ -31,14 +32,14 @@ def rolling(snapshot: TableSnapshot) -> Roll | None:
 
 
 def whole(snapshot: TableSnapshot, roll: Roll) -> bool:
-    """Whether all dice of the throw have fallen."""
+    """Return whether all dice of the throw have fallen."""
     ask = snapshot.state.ask if snapshot.state is not None else None
     return ask is not None and len(roll.values) >= ask.dice
 
 
 def roll_place(snapshot: TableSnapshot) -> Audience | None:
-    """Where the dice are thrown: in the group, or with the one whose throw it is, or with anybody
-    for the bot's."""
+    """Return where the dice are thrown: in the group, or in the thrower's own chat; the bot's in
+    any chat of the table."""
     state, audiences = snapshot.state, snapshot.audiences()
     if state is None or state.ask is None or not audiences:
         return None

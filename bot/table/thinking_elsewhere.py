@@ -1,5 +1,5 @@
-"""Thinking in processes of their own, on any machine: those who play ask by the database, and
-`nardy think` answers."""
+"""Thinking in separate processes, on any machine: processes that play ask through the database,
+and `nardy think` answers."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ Take: TypeAlias = Callable[[Questions, timedelta], Awaitable[AskedQuestion | Non
 
 
 class CannotThink(RuntimeError):
-    """Whoever was asked has failed at the question; the text says how."""
+    """A failure of the thinker at a question; the text says how."""
 
 
 def thinker_of(store: Store, processes: int | None) -> Thinker:
-    """Whoever thinks for a bot: so many processes of its own, None for as many as there is room
-    for; with 0 others are asked."""
+    """Return the thinker of a bot, with so many processes, None for as many as there is room
+    for; with 0 it asks the processes of `nardy think`."""
     return AskedThinkers(store) if processes == 0 else BotProcesses(processes)
 
 
@@ -125,8 +125,8 @@ class AskedThinkers:
 
 
 class ThinkingWorker:
-    """Answers the questions of others, several at a time: one place is kept for those for whom a
-    player waits, where there are more."""
+    """A worker that answers questions of other processes, several at a time; if it has more than
+    one place, the last is kept for questions for which a player waits."""
 
     def __init__(self, store: Store, thinker: Thinker, at_once: int) -> None:
         """`at_once`: so many questions are thought about at the same time."""
@@ -181,13 +181,13 @@ class ThinkingWorker:
                     return taken
 
     async def _rest(self, seconds: float) -> None:
-        """Sleep, until a question is told of."""
+        """Sleep for some seconds, or until a question comes in."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._more.wait()
 
     async def _answered(self, asked: AskedQuestion) -> None:
-        """Answer a question, one that fails as well: whoever asked knows what to do then."""
+        """Answer a question; a failure is an answer too, and the caller decides then."""
         what, packed, more = pickle.loads(asked.body)
         ask: Callable[..., Any] = getattr(self._thinker, what)
         try:

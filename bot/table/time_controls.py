@@ -1,9 +1,9 @@
-"""How fast is played at a table: days a move, a clock, or no deadline at all.
+"""The paces of a table: days a move, a clock, or no deadline at all.
 
 The clocks to nine and seven points are those of the Russian federation's Friendship Cup of 2025
 (sportnardy.ru: short nardy to 9 with 18 minutes and 8 seconds, long nardy to 7 with 14 and 8), the
-one to five is what speedgammon is commonly played with (backgammon-rules.com: 2 minutes and 10
-seconds); the one to three is ours.
+clock to five is the usual one of speedgammon (backgammon-rules.com: 2 minutes and 10 seconds); the
+clock to three is ours.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Clock:
 
     @property
     def warning(self) -> timedelta:
-        """So long before it is spent somebody is warned."""
+        """Return how long before the clock runs out its player is warned."""
         return min(self.bank / 4, timedelta(minutes=1))
 
 

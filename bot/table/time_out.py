@@ -1,4 +1,4 @@
-"""What the others may do when somebody's time is out: take the win, wait on, let the bot play."""
+"""Choices of the others when a player's time is out: take the win, wait on, let the bot play."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ WHOLE_MATCH = "match"
 
 
 async def check_out(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
-    """Raise UserError unless the time of whoever is waited for was out when this was heard, and
-    somebody else asks. What came in before at the others' chats goes first."""
+    """Raise UserError unless time was out for the players who are waited for when this message
+    came in, and another player asks. Messages that came in earlier in the others' chats go
+    first."""
     wait, heard = snapshot.notes.wait, await work.heard_at()
     end = ends(snapshot, await work.uptime.gaps())
     chats = [place.chat for place in snapshot.audiences()]
@@ -49,7 +50,7 @@ async def take_win(
 
 
 async def wait_on(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-    """The time of whoever is waited for begins again."""
+    """Start the time of the players who are waited for anew."""
     longer = prolonged(snapshot, await work.heard_at())
     waiting = await tables.write(work, with_deadline(longer, await work.uptime.gaps()))
     return await close_questions(work, waiting)
@@ -58,7 +59,7 @@ async def wait_on(tables: TableService, work: UnitOfWork, snapshot: TableSnapsho
 async def let_bot_play(
     tables: TableService, work: UnitOfWork, snapshot: TableSnapshot
 ) -> TableSnapshot:
-    """The bot sits down instead of those who are waited for."""
+    """Seat the bot in place of the players who are waited for."""
     wait = snapshot.notes.wait
     assert wait is not None
     check_no_contest(snapshot)

@@ -1,4 +1,4 @@
-"""Time zones to choose from, and the nights in which nobody is called."""
+"""Time zones to choose from, and the nights in which no player is reminded."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ assert _NAMES.keys() == set(ZONES)
 
 
 def zone_of(snapshot: TableSnapshot, seat: int) -> ZoneInfo:
-    """The zone of a table's group, or in private that of whoever sits there."""
+    """Return the zone of a table's group, or in private the zone of a seat's player."""
     person = snapshot.people[seat]
     own = person.settings if snapshot.private and person is not None else {}
     alone = snapshot.home.kind == "private" and person is not None
@@ -43,7 +43,7 @@ def zone_in(settings: Mapping[str, Any]) -> ZoneInfo:
 
 
 def awake(moment: datetime, zone: ZoneInfo) -> datetime:
-    """The moment, or where that is at night the morning after it."""
+    """Return the moment, or the next morning if it is at night."""
     local = moment.astimezone(zone)
     if MORNING <= local.hour < NIGHT:
         return moment

@@ -22,12 +22,12 @@ _OUT = "out"
 
 
 def on_parting(about: str, person: int) -> str:
-    """What somebody (store id) is asked who wants to part with a game."""
+    """Return the key of the question to a person (store id) who wants to part with a game."""
     return f"{about} {person}"
 
 
 def on_time(since: datetime) -> str:
-    """What the others are asked when the time of a wait is out."""
+    """Return the key of the question to the others when the time of a wait is out."""
     return f"{_OUT} {since.isoformat()}"
 
 
@@ -55,7 +55,7 @@ async def _with_open_ones(work: UnitOfWork, table: Table) -> Table:
 
 
 def _is_open(table: Table, asks: str) -> bool:
-    """Whether a question may still be answered."""
+    """Return whether a question may still be answered."""
     about, _, whose = asks.partition(" ")
     if about == _OUT:
         wait = notes_of(table).wait

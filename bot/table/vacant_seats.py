@@ -1,5 +1,5 @@
-"""Three and four, each for himself: who has finished or given up, the points so far, and a seat
-that nobody sits on any more."""
+"""Games of three and four with no teams: players who have finished or given up, the points so
+far, and seats that their players have left."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from rules.view.view import Result
 
 
 def costs_of(state: State, seat: int) -> dict[int, int] | None:
-    """What each seat still playing would score if this one gave up now; None if it may not."""
+    """Return what each seat still playing would score if this seat gave up now; None if it may
+    not."""
     for part in state.variant.standing:
         if isinstance(part, GiveUp) and part.offers(state, seat):
             found = part.costs(state, state.owners.index(seat))
@@ -24,14 +25,14 @@ def costs_of(state: State, seat: int) -> dict[int, int] | None:
 
 
 def done(snapshot: TableSnapshot, seat: int) -> bool:
-    """Whether a seat has nothing more to play in this game."""
+    """Return whether a seat has nothing more to play in this game."""
     state = snapshot.state
     return state is not None and TURNS[state.owners.index(seat)] in left(state)
 
 
 def vacated(snapshot: TableSnapshot, seat: int) -> TableSnapshot:
-    """The snapshot without whoever sat there: somebody else may take the seat, unless it has
-    nothing more to play."""
+    """Return the snapshot with a seat vacated: another person may take it, unless it has nothing
+    more to play."""
     seats, people = list(snapshot.table.seats), list(snapshot.people)
     if done(snapshot, seat):
         seats[seat] = replace(seats[seat], kind="left")
@@ -60,7 +61,7 @@ def broken_off(snapshot: TableSnapshot) -> Result:
 
 
 def ended_by_leaving(snapshot: TableSnapshot, seat: int) -> Result | None:
-    """How a game ends at once when somebody leaves it; None where other people stay."""
+    """Return how a game ends at once when a player leaves it, None if other people stay."""
     after = vacated(snapshot, seat)
     if any(chair.kind == "person" for chair in after.table.seats):
         return None
@@ -68,8 +69,8 @@ def ended_by_leaving(snapshot: TableSnapshot, seat: int) -> Result | None:
 
 
 def without(snapshot: TableSnapshot) -> tuple[TableSnapshot, Answer] | None:
-    """The empty seat whose turn it is gives up: the snapshot in which nobody may take it any more,
-    and the answer; None if that cannot be."""
+    """Let the empty seat whose turn it is give up: return the snapshot in which it can no longer
+    be taken, and the answer; None if that is not possible."""
     state = snapshot.state
     seat = next((seat for seat in snapshot.acting if seat in snapshot.empty), None)
     if state is None or seat is None:

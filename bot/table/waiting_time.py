@@ -1,7 +1,7 @@
-"""Whom a table waits for, since when, and what is due: a reminder, the end of a time, a flag.
+"""Waits of a table: the players waited for, since when, and what is due: a reminder, a warning, the
+end of their time.
 
-The time in which the bot was down counts for nobody, nor does that of a pause; no reminder comes at
-night.
+Time while the bot was down or the table is paused does not count; no reminder comes at night.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ async def timed_wait(work: UnitOfWork, snapshot: TableSnapshot) -> Table:
 
 
 def _gone(wait: Wait, until: datetime, gaps: Sequence[Gap]) -> timedelta:
-    """How long a table has waited by then."""
+    """Return how long a table has waited at a moment."""
     if wait.held is not None:
         return timedelta(seconds=wait.held)
     return spent(wait.since, until, gaps)
@@ -70,13 +70,13 @@ def _seated(snapshot: TableSnapshot) -> tuple[int, ...]:
 
 
 def agreed(snapshot: TableSnapshot) -> bool:
-    """Whether all who sit there want to be reminded."""
+    """Return whether all seated players want to be reminded."""
     return set(_seated(snapshot)) <= set(snapshot.notes.remind)
 
 
 def _counted(snapshot: TableSnapshot) -> bool:
-    """Whether time counts: between people in play, where they chose a pace or want reminders; a
-    clock where no bot plays."""
+    """Return whether time counts: between people in play, if they chose a pace or want
+    reminders; a clock only if no bot plays."""
     if snapshot.table.status != "playing" or len(_seated(snapshot)) < 2:
         return False
     pace = snapshot.notes.pace
@@ -92,7 +92,7 @@ def others(snapshot: TableSnapshot, wait: Wait) -> tuple[int, ...]:
 
 
 def banks(snapshot: TableSnapshot) -> tuple[float, ...]:
-    """The seconds that are left to each seat; nothing where no clock runs."""
+    """Return the seconds left to each seat, empty if no clock runs."""
     clock = CLOCKS.get(snapshot.notes.pace)
     if clock is None or snapshot.bots:
         return ()
@@ -100,7 +100,8 @@ def banks(snapshot: TableSnapshot) -> tuple[float, ...]:
 
 
 def banks_told(snapshot: TableSnapshot) -> tuple[float, ...]:
-    """The same as the board tells it: nothing is left to those whose flag has fallen."""
+    """Return the seconds left to each seat as the board shows them: 0 for players whose clock
+    ran out."""
     wait, left = snapshot.notes.wait, banks(snapshot)
     if wait is None or not wait.told:
         return left
@@ -108,13 +109,13 @@ def banks_told(snapshot: TableSnapshot) -> tuple[float, ...]:
 
 
 def banks_at(snapshot: TableSnapshot, moment: datetime, gaps: Sequence[Gap]) -> tuple[float, ...]:
-    """The same at a moment of the wait that goes on."""
+    """Return the seconds left to each seat at a moment of the running wait."""
     wait = snapshot.notes.wait
     return banks(snapshot) if wait is None else _charged(snapshot, wait, _gone(wait, moment, gaps))
 
 
 def _charged(snapshot: TableSnapshot, wait: Wait, took: timedelta) -> tuple[float, ...]:
-    """What is left after a wait: more than the delay is taken from the bank."""
+    """Return the seconds left after a wait: its time beyond the delay is taken from the bank."""
     left, clock = list(banks(snapshot)), CLOCKS.get(snapshot.notes.pace)
     if clock is None or not left:
         return snapshot.notes.clock
@@ -127,7 +128,7 @@ def _charged(snapshot: TableSnapshot, wait: Wait, took: timedelta) -> tuple[floa
 
 
 def ends(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
-    """When the time of those who are waited for is out; None for never."""
+    """Return when time runs out for the players who are waited for; None for never."""
     wait, pace = snapshot.notes.wait, snapshot.notes.pace
     if wait is None or wait.held is not None:
         return None
@@ -141,8 +142,8 @@ def ends(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
 
 
 def _flag_near(snapshot: TableSnapshot, end: datetime | None) -> datetime | None:
-    """When somebody is warned that the flag falls at the `end`; None where the wait began with
-    less than that, or he was warned."""
+    """Return when a player is warned that their clock runs out at `end`; None if the wait began
+    with less time than that, or if they were warned."""
     wait, clock = snapshot.notes.wait, CLOCKS[snapshot.notes.pace]
     if wait is None or end is None or wait.called:
         return None
@@ -152,7 +153,8 @@ def _flag_near(snapshot: TableSnapshot, end: datetime | None) -> datetime | None
 
 
 def deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
-    """When somebody is called or warned next, or told that time is out; None for never."""
+    """Return when a player is next reminded or warned, or the others are notified that time is
+    out; None for never."""
     wait, pace = snapshot.notes.wait, snapshot.notes.pace
     if wait is None or wait.held is not None:
         return None
@@ -187,7 +189,7 @@ def paused(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> Table
 
 
 def resumed(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> TableSnapshot:
-    """The snapshot whose time goes on where it was stopped."""
+    """Return the snapshot with its time running again, with what was left."""
     wait = snapshot.notes.wait
     if wait is not None and wait.held is not None:
         since = begun_before(now, timedelta(seconds=wait.held), gaps)
