@@ -46,7 +46,7 @@ class AnnounceDialog(Dialog):
         raise Refused(_two_first(state, ask, text, numbering))
 
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> Refused:
-        """What is asked, and how it is typed."""
+        """Return a refusal that repeats the question and shows how its answer is typed."""
         return Refused(_two_first(state, ask, "", numbering))
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
@@ -60,8 +60,8 @@ class AnnounceDialog(Dialog):
         return tuple(tuple(row) for row in (*found.values(), doubles) if row)
 
     def implied(self, state: State, seat: int, said: Typed | Bare, numbering: str) -> str:
-        """The only throw of which a typed play is the whole. Raises Refused where there is none,
-        and whichever throw has its numbers, one rule forbids it."""
+        """Return the only roll that a typed play uses up, "" if there is none or several. Raises
+        Refused if one rule forbids the play for every roll that has its numbers."""
         assert state.ask is not None
         choices = state.ask.choices or ()
         if isinstance(said, Bare) or "-".join(said.text.split("/")) in choices:
@@ -90,7 +90,7 @@ def _two_first(state: State, ask: Ask, text: str, numbering: str) -> Refusal:
 
 
 def _kept(state: State, text: str, numbering: str) -> list[Step]:
-    """The steps of what was typed with which a play may begin; none where it cannot be read."""
+    """Return the typed steps with which a play may begin, none if the text cannot be read."""
     try:
         return kept_steps(state, text, numbering)
     except Refused:

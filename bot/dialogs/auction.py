@@ -1,4 +1,4 @@
-"""What throws are bought with: an auction in words, the chips and markers that are left."""
+"""The auction of rolls in words: bids, the chips and markers that are left."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ def bid_line(state: State, names: Sequence[str], asked: str, words: Words) -> Ht
 
 
 def chips_line(state: State, names: Sequence[str], words: Words) -> Html:
-    """The last auction, and what each side has left; "" where nothing is bid for."""
+    """Return the last auction and the chips that each side has left, "" in a game without
+    auctions."""
     part = state.variant.turn.find(Auction)
     if part is None or state.result is not None:
         return EMPTY
@@ -43,14 +44,14 @@ def chips_line(state: State, names: Sequence[str], words: Words) -> Html:
 
 
 def _bids(state: State, names: Sequence[str], words: Words) -> str:
-    """What each has bid unseen."""
+    """Return the sealed bid of each side, in words."""
     bids = ((state.owners[TURNS.index(bid[-1])], bid[:-1]) for bid in state.facts["bids"].split())
     nothing = words.plain("auction-no-bid")
     return ", ".join(f"{names[seat]} {nothing if bid == PASS else bid}" for seat, bid in bids)
 
 
 class BidDialog(Dialog):
-    """How much for the throw."""
+    """The bid for a roll."""
 
     part = Auction
     words: ClassVar[Mapping[str, str]] = {"no": PASS, "let": PASS}

@@ -69,8 +69,8 @@ async def guard(request: Request, value: str) -> None:
 
 
 async def throw_instead(request: Request, snapshot: TableSnapshot, seat: int) -> bool:
-    """A throw where an act could be done first: none is, and the dice fall. False where nothing
-    of the kind is asked of this seat."""
+    """Roll for a seat that could act before its roll, and so leave the act out. Return False if
+    the seat has no such decision."""
     if asked_before(snapshot.state, seat) is None:
         return False
     after = await request.tables.act(request.work, snapshot, Answer(ActBefore.kind, seat, GO))
@@ -93,7 +93,7 @@ async def _act(request: Request, snapshot: TableSnapshot, seat: int, value: str)
 
 
 def act_label(state: State, act: Act, words: Words, numbering: str) -> str:
-    """What is done before a throw, in words."""
+    """Return an act before a roll in words."""
     board, side = state.variant.board, state.thrower
     labels = [board.label(side, step.target, numbering) for step in act]
     places = ", ".join(labels if len(labels) <= SPELT else [*labels[:2], "…", labels[-1]])
@@ -126,7 +126,7 @@ class BeforeDialog(Dialog):
         return spaced(viewer.sign(seat), line)
 
     def _typed(self, viewer: Viewer, acts: Sequence[Act], kind: str) -> Html:
-        """The acts of a kind by its name, as they are typed; nothing where there are none."""
+        """Return the acts of a kind under its name, as they are typed; "" if there are none."""
         board, side = viewer.board, viewer.state.thrower
         shown = [
             code(viewer.words.play(write_steps(board, side, act, viewer.numbering)))

@@ -24,7 +24,7 @@ class BoardKeyboard(Viewer):
     `bot` is the name to which links lead."""
 
     def keyboard(self) -> Keyboard:
-        """What can be tapped now."""
+        """Return the buttons that can be tapped now."""
         snapshot = self.snapshot
         if (
             snapshot.table.status != "playing"
@@ -40,8 +40,8 @@ class BoardKeyboard(Viewer):
         return (*keyboard, *self._beside(snapshot.state), *vacant)
 
     def _vacant(self, state: State) -> Keyboard:
-        """What may be done about a seat that somebody left; where more than two play, also by the
-        bot, or without anybody."""
+        """Return the buttons for a seat that its player left; with more than two players also to
+        invite the bot, or to go on without that seat."""
         sit, end = self.said("button-sit-instead", "sit"), self.said("button-end-game", "end")
         if self.snapshot.notes.contest is not None:
             return ((*self._way_back(), end),)
@@ -54,14 +54,16 @@ class BoardKeyboard(Viewer):
         return (instead, (end,))
 
     def _way_back(self) -> tuple[Button, ...]:
-        """The way back to a board of a contest for whoever left it; seen in the group."""
+        """Return the buttons by which players of a contest come back to their board; only for
+        the group."""
         if self.seat is not None:
             return ()
         empty = self.snapshot.empty
         return tuple(self.said("button-cup-back", "sit", who=self.names[one]) for one in empty)
 
     def _beside(self, state: State) -> Keyboard:
-        """What may be said while another question is open, and the way to another game."""
+        """Return the buttons that stay beside those of the open decision, and the way to another
+        game."""
         extra: list[tuple[Button, ...]] = list(self._crew(state))
         air = airborne(self.snapshot)
         if air is not None and (self.seat is None or not air.why[self.seat]):
@@ -80,12 +82,12 @@ class BoardKeyboard(Viewer):
         return tuple(extra)
 
     def _for(self, seat: int) -> bool:
-        """Whether the keyboard is for a seat."""
+        """Return whether the keyboard is for a seat."""
         return self.seat in (None, seat)
 
     def _building(self) -> bool:
-        """Whether a play is being made here step by step: its steps have buttons of their own to go
-        back."""
+        """Return whether a play is being made on this keyboard step by step: its steps have
+        their own buttons to go back."""
         draft = self.snapshot.draft
         if draft is None or not self._for(draft.seat):
             return False

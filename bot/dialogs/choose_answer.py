@@ -34,7 +34,8 @@ def meant(state: State, ask: Ask, said: str) -> str | None:
 
 
 async def typed(request: Request, snapshot: TableSnapshot | None, said: str) -> bool:
-    """Text that only the dialog of the open question understands; False where it does not."""
+    """Answer the open decision with text that only its dialog understands. Return False if the
+    dialog does not understand it."""
     snapshot = snapshot or await find_table.named(request)
     state = snapshot.state if snapshot is not None else None
     seat = snapshot.seat_of(request.person) if snapshot is not None else None
@@ -78,26 +79,26 @@ def _raising(state: State, seat: int, stake: str) -> str:
 
 
 def _said_aside(request: Request) -> bool:
-    """Whether this is talk of a group that may not be meant for the bot."""
+    """Return whether a message is chatter of a group that may not be meant for the bot."""
     return not (request.private or request.addressed) and request.reply_to is None
 
 
 def _plain(ask: Ask, said: str) -> bool:
-    """Whether a word is more than a yes or a no that would stand for something weightier, as for
-    taking a raise."""
+    """Return whether a word is an answer as it stands: a plain yes or no does not answer a
+    weightier decision, such as taking a double."""
     return said not in ("yes", "no") or said in (ask.choices or ())
 
 
 def _named(request: Request, ask: Ask) -> str:
-    """What may be answered, as it stands on the buttons."""
+    """Return the possible answers in quotes, as their buttons call them."""
     labels = dialog_of(ask.part).labels
     known = [labels[choice] for choice in ask.choices or () if choice in labels]
     return request.words.in_quotes(map(request.words.plain, known))
 
 
 def _raise_on(state: State, seat: int, board: str, ask: Ask) -> str:
-    """The answer that raises the stake of a board, or of all boards. Raises UserError where none
-    was named and several are possible, or that one may not be raised."""
+    """Return the answer that doubles on a board, or on all boards. Raises UserError if no board
+    is named and several are possible, or if the named board's cube may not be turned."""
     said = f"double{board}" if board.startswith(":") else meant(state, ask, "double") or "double"
     choices = ask.choices or ()
     if said in choices:
@@ -142,7 +143,7 @@ async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value:
 async def give(
     request: Request, snapshot: TableSnapshot, seat: int, state: State, value: str
 ) -> None:
-    """Answer the open question, in secret where it is asked so."""
+    """Answer the open decision, in secret if it is a secret one."""
     assert state.ask is not None
     if state.ask.hidden:
         await secret_answer.typed(request, snapshot, seat, state, value)

@@ -19,7 +19,7 @@ class ColourDialog(Dialog):
     labels: ClassVar[Mapping[str, str]] = {"w": "button-white", "b": "button-black"}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The question; everybody may read it."""
+        """Return the question; every viewer may read it."""
         return viewer.words.say("draw-choose", who=viewer.who(ask.who[0]))
 
 

@@ -17,7 +17,7 @@ from rules.questions.stake import value_of
 
 
 def claim_points(state: State, side: int) -> int:
-    """What a side would take by stopping, at the stake that has been reached."""
+    """Return the points that a side would win by stopping, at the present stake."""
     return claimable(state, side) * value_of(state)
 
 
@@ -36,7 +36,8 @@ def claim_question(state: State, asked: str, words: Words) -> Html:
 
 
 def claim_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
-    """How many each has off, and who goes on with how much; nothing where that is no game."""
+    """Return how many checkers each side has borne off, and who goes on for how many points;
+    nothing in a game without this goal."""
     goal = state.variant.goal
     if not isinstance(goal, EnoughOff) or state.result is not None:
         return []
@@ -65,7 +66,7 @@ def _off(state: State, side: int) -> int:
 
 
 def _missing(state: State, side: int) -> int:
-    """How many more a side has to bear off to be asked itself."""
+    """Return how many more checkers a side has to bear off before it may decide itself."""
     goal = state.variant.goal
     assert isinstance(goal, EnoughOff)
     return max(goal.enough - _off(state, side), 1)
@@ -94,7 +95,7 @@ class ClaimDialog(Dialog):
         return viewer.words.plain(self.labels[choice], points=points)
 
     def status(self, viewer: Viewer) -> Sequence[Html]:
-        """How many each has off, and who goes on."""
+        """Return how many checkers each side has borne off, and who goes on."""
         return claim_lines(viewer.state, viewer.names, viewer.words)
 
 

@@ -1,7 +1,7 @@
-"""What a dialog is: one question of a game, as people see and answer it; and finding it.
+"""Dialogs: one decision of a game each, as players see and answer it; and the look-up of them.
 
-Every part of the rules that asks a seat something has one, in a module of this package that lists
-it in `DIALOGS`. It is found by being there, as the games are.
+Every part of the rules that asks a seat for a decision has a dialog, in a module of this package
+that lists it in `DIALOGS`. A dialog is found because its module is present, as games are.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ NOT_ASKED: Mapping[str, Refusal] = {
 
 
 class Dialog(ABC):
-    """One question of a game.
+    """The dialog of one decision of a game.
 
-    `part` is the class of the rules that asks (with those made of it, unless they have a dialog of
-    their own). `labels`: the message on the button of a choice; others are shown as they are.
-    `words`: a typed word and the answer that it gives.
+    `part` is the class of the rules that asks (with its subclasses, unless they have a dialog of
+    their own). `labels` has the message on the button of a choice; other choices are shown as they
+    are. `words` maps a typed word to the answer that it gives.
     """
 
     part: ClassVar[type]
@@ -48,7 +48,7 @@ class Dialog(ABC):
 
     @abstractmethod
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """What is asked of this viewer, or whom he waits for."""
+        """Return the question if this viewer answers it, otherwise whom the viewer waits for."""
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """A button for each choice."""
@@ -59,7 +59,7 @@ class Dialog(ABC):
         return viewer.button(self.label(viewer, ask, choice), "say", choice)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """What stands on the button of a choice."""
+        """Return the label on the button of a choice."""
         message = self.labels.get(choice)
         return viewer.words.plain(message) if message else choice
 
@@ -75,8 +75,8 @@ class Dialog(ABC):
         raise Refused(ask.refusal or NOT_ASKED.get(said, Refusal("not-now")))
 
     def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
-        """The answer that something typed like a play gives: `4`; `6-5`, `56`, `6 5`; a number
-        alone is its double, where that is asked for. Raises Refused."""
+        """Return the answer that text typed like a play gives: `4`; `6-5`, `56`, `6 5`; a number
+        alone stands for its double if that is a choice. Raises Refused if it is no choice."""
         text = said.text.replace("/", "") if isinstance(said, Typed) else "".join(said.places)
         for one in (text, "-".join(sorted(text, reverse=True)), f"{text}-{text}"):
             if one in (ask.choices or ()):
@@ -92,14 +92,16 @@ class Dialog(ABC):
     def example(
         self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
     ) -> str:
-        """What would be an answer, told with a refusal; like what was said, if that can be."""
+        """Return an example of an answer, shown with a refusal; like the refused text if
+        possible."""
         last = (ask.choices or ("",))[-1]
         return last if last.isdecimal() else ""
 
     def unreadable(
         self, state: State, ask: Ask, words: Words, numbering: str
     ) -> UserError | Refused | None:
-        """What is told of text that nobody understands; None where it is not about the question."""
+        """Return the error for text that no dialog understands, None if the text is not about
+        the decision."""
         return None
 
     def status(self, viewer: Viewer) -> Sequence[Html]:
@@ -108,7 +110,7 @@ class Dialog(ABC):
 
 
 def dialog_of(part: object) -> Dialog:
-    """The dialog of the part that asks. LookupError where it has none."""
+    """Return the dialog of the part that asks. Raises LookupError if it has none."""
     found = next(dialogs_for((part,)), None)
     if found is None:
         raise LookupError(f"{type(part).__name__} asks, and no dialog tells how")

@@ -19,7 +19,7 @@ class ExtraThrowDialog(Dialog):
     labels: ClassVar[Mapping[str, str]] = {"yes": "button-throw", "no": "button-end-turn"}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The question; everybody may read it."""
+        """Return the question; every viewer may read it."""
         return viewer.words.say("ask-extra", who=viewer.who(ask.who[0]))
 
 

@@ -1,8 +1,8 @@
-"""Live dice in words: how they came to rest, and «кестум!», by which the opponent calls a throw off
-while it flies.
+"""Live dice in words: how they came to rest, and «кестум!», by which the opponent challenges a roll
+before the dice land.
 
-Whether a call is in time is told by the moment at which it came in. Nothing of the answer depends
-on the numbers: they are read when the dice have landed, and not before.
+A challenge is in time by the moment at which it came in. Nothing of the answer depends on the
+numbers: they are read after the dice have landed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FAULTS = {
 
 
 def dice_at_rest(landing: str, words: Words) -> str:
-    """Each die with where it lies, if it lies badly."""
+    """Return each die with its fault, if it has one."""
     told = []
     for die in read_landing(landing):
         where = words.plain(FAULTS[die.fault]) if die.fault else ""
@@ -39,7 +39,8 @@ def dice_at_rest(landing: str, words: Words) -> str:
 
 
 def landing_line(state: State, words: Words) -> Html:
-    """How the dice of the throw at hand came to rest, where that is worth telling."""
+    """Return how the dice of the present roll came to rest, "" if all lie well or the roll is
+    played."""
     landing = state.facts.get("landing", "")
     if "!" not in landing or not state.due:
         return EMPTY
@@ -58,7 +59,8 @@ def attempt_line(told: str, who: str, words: Words) -> Html:
 
 
 async def meant(request: Request) -> TableSnapshot | None:
-    """The table whose throw somebody would call off with a word; None where none of his flies."""
+    """Return the table whose roll a person challenges with a word. None if no table, or more
+    than one, can be meant."""
     replied = await find_table.named(request)
     snapshots = [replied] if replied else await find_table.here(request)
     seated = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
@@ -133,7 +135,7 @@ def _late_words(words: Words, state: State) -> Html:
 
 
 def _too_late(snapshot: TableSnapshot, state: State, seat: int, key: str | None) -> UserError:
-    """Nothing flies that may be called: why, as far as the last throw tells."""
+    """Return why no roll can be challenged now, as far as the last roll shows it."""
     if state.variant.settings.get("throw") != "live":
         return UserError("kestum-plain")
     air = snapshot.notes.air

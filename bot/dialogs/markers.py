@@ -14,7 +14,7 @@ from rules.questions.markers import LET, Markers, markers_of
 
 
 def markers_line(state: State, names: Sequence[str], words: Words) -> Html:
-    """The markers that everybody has left; "" where none are played with."""
+    """Return the markers that each player has left, "" in a game without markers."""
     part = state.variant.turn.find(Markers)
     if part is None or state.result is not None:
         return EMPTY
@@ -43,7 +43,7 @@ class MarkerDialog(Dialog):
         return spaced(viewer.sign(thrower), line)
 
     def implied(self, state: State, seat: int, said: Typed | Bare, numbering: str) -> str:
-        """Whoever plays the throw lets it stand."""
+        """Return the answer that lets the roll stand if the seat is to play it, otherwise ""."""
         return LET if seat == state.owners[state.thrower] else ""
 
     def status(self, viewer: Viewer) -> Sequence[Html]:

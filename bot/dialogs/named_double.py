@@ -15,7 +15,7 @@ class NamedDoubleDialog(Dialog):
     part = NamedDouble
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The question; everybody may read it."""
+        """Return the question; every viewer may read it."""
         return viewer.words.say("ask-named-double", who=viewer.who(ask.who[0]))
 
 

@@ -18,7 +18,7 @@ _THROW = ThrowDialog()
 
 
 def question_lines(viewer: Viewer) -> list[Html]:
-    """What is asked, and of whom; nothing where no question is open."""
+    """Return the open decision and who has to make it, nothing if no decision is open."""
     snapshot, words, ask = viewer.snapshot, viewer.words, viewer.state.ask
     if snapshot.table.status != "playing" or ask is None:
         return []
@@ -40,7 +40,8 @@ def question_lines(viewer: Viewer) -> list[Html]:
 
 
 def _seat_left(viewer: Viewer) -> list[Html]:
-    """That somebody has left, and what may be done about it beside playing on."""
+    """Return that a player left their seat and what else is possible than to play on; nothing if
+    no seat is empty."""
     snapshot, words = viewer.snapshot, viewer.words
     if snapshot.empty and snapshot.notes.contest is not None:
         return [words.say("cup-seat-left", who=viewer.names[snapshot.empty[0]])]
@@ -48,7 +49,7 @@ def _seat_left(viewer: Viewer) -> list[Html]:
 
 
 def status_lines(viewer: Viewer) -> list[Html]:
-    """What the dialogs of the parts in this game have to tell, whatever is asked."""
+    """Return the status lines of all dialogs of this game, whatever the open decision is."""
     variant = viewer.state.variant
     there = dialogs_for((*variant.turn, *variant.standing))
     return [line for dialog in there for line in dialog.status(viewer) if line]
@@ -65,5 +66,6 @@ def question_buttons(viewer: Viewer) -> Keyboard:
 
 
 def _dialog(viewer: Viewer, ask: Ask) -> Dialog:
-    """Whatever is asked of chance is thrown by somebody, or flies."""
+    """Return the dialog of the open decision; a roll by hand and a roll of live dice have one of
+    their own."""
     return _THROW if by_hand(viewer.state) is not None else dialog_of(ask.part)

@@ -24,14 +24,14 @@ PROMISE = "🔒"
 
 
 def promise(snapshot: TableSnapshot, bot: str) -> Html:
-    """What holds the bot to its dice: a sign that leads to an explanation, with the whole print of
-    their secret in its address."""
+    """Return the sign that holds the bot to its dice: a link to an explanation, with the whole
+    hash of the dice's secret in its address."""
     whole = urlsafe_b64encode(bytes.fromhex(snapshot.table.secret_hash)).decode().rstrip("=")
     return link(f"https://t.me/{bot}?start={FAIR}{whole}", PROMISE)
 
 
 def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
-    """How the draw for colours and the first move went."""
+    """Return the lines of the draw for colours and the first move."""
     return _lines(snapshot, words, 0)
 
 
@@ -60,8 +60,8 @@ def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def _lines(snapshot: TableSnapshot, words: Words, after: int) -> list[Html]:
-    """Who drew what for a place and, after so many draws, for the first move, and what came of
-    it."""
+    """Return what each player drew for a place and, from draw number `after` on, for the first
+    move, and the outcome; nothing in a game without a draw."""
     state = snapshot.state
     if state is None or not {"draw", "lot"} & set(state.facts):
         return []

@@ -34,8 +34,8 @@ def board_names(state: State, words: Words) -> tuple[str, ...]:
 
 
 def choice_labels(state: State, words: Words) -> dict[str, str]:
-    """The boards that may be named for the throw, with a note where nothing can be played or it is
-    the last turn there."""
+    """Return the boards that may be named for the roll, with a note if nothing can be played
+    there or it is the last turn there."""
     names = board_names(state, words)
     found = {}
     for one in named_boards(state):
@@ -53,8 +53,8 @@ def question(state: State, who: str, throw: Html, words: Words) -> Html:
 
 
 def named_line(state: State, words: Words) -> Html:
-    """The board that the throw is played on or whose stake is being raised, while there are
-    several; where each has its own turn, the one that is asked about."""
+    """Return the board that the roll is played on, or whose cube is being turned, while several
+    are open; if each board has its own turn, the board of the open decision. "" otherwise."""
     ask = state.ask
     if ask is None or len(open_boards(state)) < 2 or ask.kind == NameBoard.kind:
         return EMPTY
@@ -67,7 +67,7 @@ def named_line(state: State, words: Words) -> Html:
 
 
 def common_turn(state: State) -> bool:
-    """Whether all boards have the same turn and the same colours."""
+    """Return whether all boards have a common turn and common colours."""
     frame = state.variant.frame
     return frame is None or frame.one_turn
 
@@ -101,7 +101,7 @@ def give_question(state: State, ask: Ask, who: str, words: Words) -> Html:
 
 
 def refusal_notes(state: State, words: Words) -> list[Html]:
-    """What refusing a raise means where several boards are played."""
+    """Return what dropping a double means for the other boards; nothing with one board."""
     left = len(open_boards(state))
     notes = ["board-refused-shared"] if left > 1 and shared_stake(state.variant) else []
     first = common_turn(state) and left == len(state.boards) > 0
@@ -127,7 +127,7 @@ def stake_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
 
 
 def closed_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
-    """What each finished board was worth, and the sum so far."""
+    """Return what each finished board was worth, and the sum so far."""
     boards = board_names(state, words)
     found = []
     for at, board in enumerate(state.boards):

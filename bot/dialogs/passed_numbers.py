@@ -15,12 +15,12 @@ from rules.search.turn import Step
 
 
 def passing(state: State) -> PassRest | None:
-    """The part by which numbers pass to the other side; None where they are lost."""
+    """Return the part by which unplayed numbers pass to the other side, None if they are lost."""
     return state.variant.turn.find(PassRest)
 
 
 def helping(state: State) -> bool:
-    """Whether the mover plays what the other side has left of its throw."""
+    """Return whether the mover plays numbers that the other side has left of its roll."""
     return passing(state) is not None and state.mover != state.thrower
 
 
@@ -32,8 +32,8 @@ def numbers(batch: Batch) -> str:
 
 
 def lost(state: State, batch: Batch, steps: Sequence[Step]) -> Batch:
-    """The numbers of a batch that a play leaves, the largest first; none where they pass to the
-    other side, or the play is not made of them."""
+    """Return the numbers of a batch that a play leaves unplayed, the largest first; none if they
+    pass to the other side, or if the play does not consist of the batch's numbers."""
     fallen, used = Counter(batch), Counter(step.die for step in steps)
     if passing(state) or not used <= fallen:
         return ()
@@ -41,7 +41,7 @@ def lost(state: State, batch: Batch, steps: Sequence[Step]) -> Batch:
 
 
 def to_play(state: State) -> str:
-    """What is to be played now; "" where the thrower has it as it fell."""
+    """Return the numbers to be played now, "" if they are the thrower's roll as it fell."""
     batch = state.due[0]
     fallen = state.throw is not None and batch == state.throw.moves
     plain = passing(state) is None or (fallen and state.mover == state.thrower)
@@ -49,7 +49,7 @@ def to_play(state: State) -> str:
 
 
 def links_to_come(state: State, names: Sequence[str], words: Words) -> Html:
-    """The rest of a chain and how the turn will end; "" where no chain is being played."""
+    """Return the rest of a chain of doubles and how the turn will end, "" outside a chain."""
     part, throw = passing(state), state.throw
     if part is None or not part.chain or throw is None or not throw.double:
         return EMPTY

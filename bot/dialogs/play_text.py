@@ -17,14 +17,14 @@ NAMED = frozenset("123456")
 
 
 def told_play(state: State, steps: Sequence[Step], numbering: str, words: Words) -> str:
-    """A play, or its beginning, before which `state` asks for it: in the numbers of whoever makes
-    it, as it may be typed. Wherever people read a play it is told so."""
+    """Return a play of `state`, or its beginning, as it may be typed, in the numbers of its
+    player. Every text that shows a play uses it."""
     known = numbering if numbering in state.variant.board.labels else "own"
     return words.play(short_play(state, steps, known))
 
 
 def told_entry(state: State, entry: Played, numbering: str, words: Words) -> str:
-    """What was played in a part of a turn; of several boards behind the number of its own."""
+    """Return the play of a part of a turn; with several boards behind the number of its board."""
     board = state.boards[entry.board].variant.board if state.boards else state.variant.board
     if entry.before is not None:
         told = told_play(entry.before, entry.steps, numbering, words)
@@ -44,7 +44,7 @@ def made_so_far(state: State, steps: Sequence[Step], numbering: str, words: Word
 
 
 def numbers_left(numbers: Sequence[str], words: Words) -> Html:
-    """What is still to be played of a throw, in words where each number has a name."""
+    """Return the numbers of a roll still to be played, in words if each number has a name."""
     if not set(numbers) <= NAMED:
         return words.say("numbers-left", count=len(numbers), numbers="-".join(numbers))
     told = [

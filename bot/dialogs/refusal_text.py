@@ -40,8 +40,8 @@ def refusal_told(
     names: tuple[str, str],
     example: str = "",
 ) -> Html:
-    """The same of a state: places as a player numbers them; `names` are those of the player and of
-    the only opponent, "" where there are several."""
+    """Return a refusal in words, with places as the player numbers them; `names` are those of
+    the player and of the only opponent, "" if there are several."""
     board, own, opponent = state.variant.board, *names
     whose = refusal.facts.get("whose")
     side = TURNS.index(whose) if whose else state.mover

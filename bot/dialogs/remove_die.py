@@ -1,4 +1,4 @@
-"""One of three dice is taken away by the opponent (sassungammon)."""
+"""The choice of the opponent who takes away one of three dice (sassungammon)."""
 
 from __future__ import annotations
 

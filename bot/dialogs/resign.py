@@ -94,7 +94,8 @@ async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:
 
 
 def explained(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
-    """What a seat is asked when it wants to give up, and what the names of results mean."""
+    """Return the question to a seat that wants to resign, and the meaning of the names of
+    results."""
     state = snapshot.state
     assert state is not None
     if costs_of(state, seat):
@@ -156,7 +157,7 @@ class ResignDialog(Dialog):
     labels: ClassVar[Mapping[str, str]] = {"yes": "button-accept", "no": "button-decline"}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """Who offers what. The offer names its value; the kind is the one it stands for."""
+        """Return who offers to resign, for which kind of result and how many points."""
         state, seat = viewer.state, viewer.thrower
         offer = resigned(state)
         alone = len(together(state, seat)) == 1

@@ -1,4 +1,4 @@
-"""What a game may be given up at, and kinds of results in words."""
+"""Results for which a game may be resigned, and kinds of results in words."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ DUEL = 2
 
 
 class Resignation(NamedTuple):
-    """A result at which the game may be given up: its kind, the points that name it, and what it
-    costs at the stake that has been reached. No kind: everybody still playing scores alone."""
+    """A result for which the game may be resigned: its kind, the points that name it, and its
+    cost at the present stake. Without a kind every player still in the game scores alone."""
 
     kind: str
     points: int
@@ -47,7 +47,7 @@ class Resignation(NamedTuple):
 
 
 def resignations(state: State) -> tuple[Resignation, ...]:
-    """How the side to throw may give the game up."""
+    """Return the results for which the side to roll may resign."""
     side = state.thrower
     costs = costs_of(state, state.owners[side])
     if costs is not None:
@@ -87,13 +87,14 @@ def offered(snapshot: TableSnapshot) -> tuple[Resignation, ...]:
 
 
 def has_gammons(slug: str) -> bool:
-    """Whether the dear wins of a game are called as in backgammon where English is spoken."""
+    """Return whether the game's higher wins have the English names of backgammon (gammon)."""
     entry = catalogue.entries().get(parts_of(slug)[0])
     return entry is not None and entry.family == "short"
 
 
 def has_one_price(slug: str) -> bool:
-    """Whether every win of a game is worth the same, so that kinds of wins have no names there."""
+    """Return whether every win of a game is worth equally much, so that kinds of wins have no
+    names."""
     game = parts_of(slug)[0]
     return catalogue.is_game(game) and isinstance(find(game).scale, Flat)
 
@@ -120,13 +121,14 @@ def kind_beside_points(kind: str, slug: str, words: Words) -> str:
 
 
 def is_measured(kind: str, times: float) -> bool:
-    """Return whether a win is told as so many times a plain one: a plain one that is worth more
-    than one point is not."""
+    """Return whether a kind of win is described as so many times a plain win; a plain win is so
+    only if it is worth one point."""
     return kind in MEASURED and times in MULTIPLES and (kind != "single" or times == 1)
 
 
 def worth_of(kind: str, times: float, words: Words) -> Html:
-    """What a kind of win is, as so many times a plain one where it is told so."""
+    """Return the worth of a kind of win as so many times a plain win, if the kind is measured
+    so."""
     return words.say("end-worth", times=times if kind in MEASURED else 0)
 
 
@@ -145,8 +147,8 @@ def by_board(result: Result, stake: int, slug: str, words: Words) -> Html:
 
 
 def kinds_explained(offers: Sequence[Resignation], slug: str, words: Words) -> Html:
-    """What the names of results mean, at a stake of one, as a sentence; nothing where it could not
-    tell of all: they have no names of their own, or points are counted otherwise."""
+    """Return a sentence with the meaning of the names of results, at a stake of one; "" if one
+    of them has no name of its own, or points are counted otherwise."""
     if not all(is_measured(kind, points) for kind, points, _ in offers):
         return EMPTY
     told = [
@@ -159,7 +161,7 @@ def kinds_explained(offers: Sequence[Resignation], slug: str, words: Words) -> H
 
 
 def resign_label(offer: Resignation, slug: str, words: Words) -> str:
-    """What giving up costs."""
+    """Return the label with the cost of resigning."""
     if not offer.kind:
         return words.plain("button-give-up", points=offer.cost)
     return words.plain(

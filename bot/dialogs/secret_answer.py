@@ -1,8 +1,8 @@
-"""What is answered in secret: buttons that tell only whoever presses them, the way into one's own
-chat with the bot, the question as it is put there, and the answers.
+"""Secret answers: buttons that reply to their presser alone, the way into a player's own chat with
+the bot, the question as it is put there, and the answers.
 
-Such buttons name the question by the number of answers before it, not by a stamp: they stay good
-until all have answered, however many have.
+These buttons name the question by the number of answers before it, not by a stamp: they stay valid
+until all seats have answered.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ WIDTH = 6
 
 
 def asked(snapshot: TableSnapshot) -> Ask | None:
-    """The open question, where it is answered in secret."""
+    """Return the open decision if it is answered in secret, otherwise None."""
     ask = snapshot.state.ask if snapshot.state is not None else None
     playing = snapshot.table.status == "playing"
     return ask if ask is not None and ask.hidden and playing else None
 
 
 def number(snapshot: TableSnapshot, ask: Ask) -> int:
-    """What names a question: how many answers came before it."""
+    """Return the number of answers before a question, which names it."""
     return snapshot.table.length - len(ask.given)
 
 
 def choice_label(kind: str, choice: str, at: int, words: Words) -> str:
-    """What a choice is called on its button: by its value, or its number where it has a name."""
+    """Return the label of a choice: the name of its number if it has one, otherwise its value."""
     named = f"secret-{kind}-{at + 1}"
     if words.has(named):
         return words.plain(named)
@@ -48,7 +48,7 @@ def choice_label(kind: str, choice: str, at: int, words: Words) -> str:
 
 
 def buttons(snapshot: TableSnapshot, ask: Ask, words: Words) -> Keyboard:
-    """A button for each choice; what is chosen is seen by nobody but its presser."""
+    """Return a button for each choice; only its presser sees the choice."""
     before = number(snapshot, ask)
     found = [
         Button(
@@ -73,7 +73,8 @@ def way_in(snapshot: TableSnapshot, bot: str, words: Words) -> Keyboard:
 
 
 def whose_turn(state: State | None, ask: Ask, names: Sequence[str], words: Words) -> Html:
-    """Whose turn it is that is set for in secret, and whether once more; "" elsewhere."""
+    """Return whose turn is being set in secret, and whether it is one more turn; "" for other
+    secret questions."""
     told = f"secret-{ask.kind}-turn"
     if state is None or not words.has(told):
         return EMPTY
@@ -85,7 +86,8 @@ def whose_turn(state: State | None, ask: Ask, names: Sequence[str], words: Words
 
 
 def facts(ask: Ask, board: Board, side: int, numbering: str = "own") -> dict[str, str]:
-    """What the words of a question need beside the name: of an army its kinds, and an example."""
+    """Return the values of a question's message beside the name: for an army its kinds, places
+    and an example."""
     if not isinstance(ask.part, SetUp):
         return {}
     army = ask.part.army
@@ -97,7 +99,7 @@ def facts(ask: Ask, board: Board, side: int, numbering: str = "own") -> dict[str
 
 
 def question(snapshot: TableSnapshot, ask: Ask, seat: int, words: Words) -> tuple[Html, Keyboard]:
-    """The question for somebody's own chat."""
+    """Return the question, with its buttons, for the chat of a seat's player with the bot."""
     assert snapshot.state is not None
     told = facts(ask, snapshot.state.variant.board, snapshot.state.owners.index(seat))
     line = words.say(f"secret-{ask.kind}", who=snapshot.names(words)[seat], here="yes", **told)
@@ -147,7 +149,8 @@ def prompt(viewer: Viewer, ask: Ask) -> Html:
 
 
 def facts_for(viewer: Viewer, ask: Ask) -> dict[str, str]:
-    """What is told of an army that is to be set up."""
+    """Return the values that describe, to a viewer, the army that is to be set up; empty for
+    other questions."""
     seat = ask.who[0] if viewer.seat is None else viewer.seat
     owners = viewer.state.owners
     side = owners.index(seat) if seat in owners else 0
@@ -175,7 +178,8 @@ async def show(request: Request, public_id: str) -> None:
 
 
 async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """A button of a question: only its presser is told what was chosen. Raises UserError."""
+    """Answer by a button of a question; only its presser sees the choice. Raises UserError if
+    the button is stale, or the seat has answered or is not asked."""
     seat, ask = snapshot.seat_of(request.person), asked(snapshot)
     before, _, at = value.partition(".")
     choices = (ask.choices if ask is not None else None) or ()
@@ -194,7 +198,7 @@ async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
 
 
 async def not_here(request: Request, snapshot: TableSnapshot) -> None:
-    """Others read here: the way to where it can be answered."""
+    """Refuse a secret answer in a chat that others read, with the way to the player's own chat."""
     way = way_in(snapshot, request.services.bot_name, request.words)
     await request.refuse(request.words.say("secret-not-here"), snapshot, way)
 

@@ -21,7 +21,7 @@ from rules.refusal import Refusal, Refused
 
 
 class SetUpDialog(Dialog):
-    """Who stands where."""
+    """The decision how an army stands."""
 
     part = SetUp
 
@@ -44,7 +44,7 @@ class SetUpDialog(Dialog):
         return rows((viewer.button(label, "pick", at) for label, at in named), 1)
 
     def told(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """An army in the numbers of whoever looks."""
+        """Return an army in the viewer's numbers."""
         army, owners = _army(ask), viewer.state.owners
         seat = viewer.seat if viewer.seat in owners else ask.who[0]
         stacks = army.stacks_of(choice)
@@ -62,7 +62,7 @@ class SetUpDialog(Dialog):
         return army.write(board, side, army.stacks_of(army.known[-1]), numbering)
 
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> Refused:
-        """How an army is written."""
+        """Return a refusal that shows how an army is written."""
         return _army(ask).unreadable()
 
 
@@ -88,7 +88,8 @@ async def set_up(request: Request, said: Arranged) -> None:
 
 
 async def _played(request: Request, said: Arranged) -> None:
-    """Make a play of places with colons between them, where nothing is set up. Raises Refused."""
+    """Make a play of places with colons between them, if no army is to be set up. Raises
+    Refused."""
     play = read_typed(said.text)
     if not isinstance(play, str):
         raise Refused(Refusal("unreadable", {"text": said.text}))
@@ -96,7 +97,7 @@ async def _played(request: Request, said: Arranged) -> None:
 
 
 def _army(ask: Ask) -> Army:
-    """What is to be set up."""
+    """Return the army that is to be set up."""
     assert isinstance(ask.part, SetUp)
     return ask.part.army
 

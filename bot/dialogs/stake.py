@@ -39,7 +39,7 @@ RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"
 
 
 def offer_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: Words) -> Html:
-    """Who has raised the stake, and what each answer means for the side that is asked."""
+    """Return who has doubled, and what each answer means for the side that decides."""
     other = ask.who[0]
     (seat,) = (seat for seat in state.owners if seat != other)
     stake, message = proposed(state)[-1], RAISED[ask.kind]
@@ -56,8 +56,9 @@ def offer_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: 
 def answers_mean(
     state: State, seat: int, terms: tuple[int, int], ends: str, asked: str, words: Words
 ) -> Html:
-    """What taking and passing mean for a seat: `terms` are the stake played on for and what passing
-    costs, `ends` is what ends by passing."""
+    """Return what taking and dropping mean for a seat: `terms` are the stake after a take and
+    the cost of a drop, `ends` is what a drop ends ("game", "board", or "compel" if the other
+    side may change sides)."""
     stake, cost = terms
     variant = state.variant
     worth = dict(variant.scale.offers(variant, state.men, side_of(state, seat)))
@@ -73,13 +74,14 @@ def answers_mean(
 
 
 def steps(variant: Variant) -> bool:
-    """Whether the stake rises by steps of one, as eastern dave does."""
+    """Return whether the stake rises by steps of one, as in eastern dave."""
     part = stake_of(variant)
     return part is not None and not part.exchange.ladder.doubling
 
 
 def _further(state: State, ask: Ask, words: Words) -> Html:
-    """What raising once more would make of the stake, and bring where it is refused."""
+    """Return the stake after one more raise, and what that raise wins if it is dropped; "" if
+    there is none."""
     choice = next((choice for choice in ask.choices or () if choice in FURTHER), None)
     if choice is None:
         return EMPTY
@@ -88,8 +90,8 @@ def _further(state: State, ask: Ask, words: Words) -> Html:
 
 
 def no_raise(state: State, seat: int) -> str:
-    """Why a seat cannot raise the stake now, of several boards that of the one in front: the name
-    of the message."""
+    """Return the name of the message why a seat cannot double now, with several boards on the
+    front board."""
     part = stake_of(state.variant)
     if part is None:
         return "stake-none"
@@ -108,7 +110,7 @@ def no_raise(state: State, seat: int) -> str:
 
 
 def _owned(state: State, seat: int) -> bool:
-    """Whether the cube is a seat's own, or in the middle."""
+    """Return whether a seat owns the cube, or it is in the middle."""
     holder = holder_of(state)
     return holder is None or state.owners[holder] == seat
 
@@ -126,8 +128,8 @@ def compel_line(state: State, ask: Ask, names: Sequence[str], asked: str, words:
 
 
 def stake_line(state: State, names: Sequence[str], words: Words) -> Html:
-    """What is at stake, once it has been raised, and who may raise it where that is not just being
-    asked; "" before that. In a match, that a game has no cube."""
+    """Return the stake once it was doubled, and who may double next unless that decision is
+    open; "" before the first double. In a match, say if a game has no cube."""
     stake, holder = value_of(state), holder_of(state)
     if "crawford" in state.facts and stake_of(state.variant) and state.result is None:
         return words.say("stake-no-cube")
@@ -144,14 +146,14 @@ def stake_line(state: State, names: Sequence[str], words: Words) -> Html:
 
 
 def stake_ahead(state: State, words: Words) -> Html:
-    """That the stake can be raised before a throw, where nobody has and nobody is asked yet;
-    "" otherwise."""
+    """Return that a player may double before rolling, if no double was made and the decision is
+    not open; "" otherwise."""
     asked = state.ask is not None and state.ask.part.phase == Phase.STAKE
     return EMPTY if asked else stake_unraised(state, words)
 
 
 def stake_unraised(state: State, words: Words) -> Html:
-    """That the stake can be raised before a throw, where nobody has yet; "" otherwise."""
+    """Return that a player may double before rolling, if no double was made; "" otherwise."""
     if stake_of(state.variant) is None or state.boards or "crawford" in state.facts:
         return EMPTY
     if value_of(state) != 1 or all(enough_for(state, seat) for seat in state.owners):
@@ -160,8 +162,8 @@ def stake_unraised(state: State, words: Words) -> Html:
 
 
 def changed_sides(state: State, names: Sequence[str], words: Words) -> Html:
-    """Who plays which colour, where a pass was answered by changing sides and nobody has played
-    since; otherwise ""."""
+    """Return who plays which colour, if a drop was answered by changing sides and no play
+    followed; "" otherwise."""
     part, last = stake_of(state.variant), state.played[-1:]
     compels = part is not None and part.exchange.compels
     if not (compels and last) or last[0].seat == state.owners[last[0].side]:
@@ -184,7 +186,7 @@ class StakeDialog(Dialog):
         return spaced(viewer.sign(seat), self.question(viewer, ask))
 
     def question(self, viewer: Viewer, ask: Ask) -> Html:
-        """What it would be raised to."""
+        """Return the question whether to double, with the stake after it."""
         higher = raised(viewer.state) or 0
         return viewer.words.say("ask-stake", who=viewer.who(ask.who[0]), raised=higher)
 

@@ -27,7 +27,7 @@ class OfferDialog(Dialog):
     words: ClassVar[Mapping[str, str]] = {"yes": "take", "no": "pass"}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """Who has raised, and what each answer costs."""
+        """Return who has doubled, and what each answer costs."""
         state, seat = viewer.state, ask.who[0]
         raiser = next(other for other in state.owners if other != seat)
         line = offer_line(state, ask, viewer.names, viewer.who(seat), viewer.words)

@@ -20,7 +20,7 @@ class StopDialog(Dialog):
     words: ClassVar[Mapping[str, str]] = {"win": "stop"}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The question; everybody may read it."""
+        """Return the question; every viewer may read it."""
         return viewer.words.say("ask-stop", who=viewer.who(ask.who[0]))
 
 

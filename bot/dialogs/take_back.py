@@ -19,7 +19,7 @@ class TakebackDialog(Dialog):
     labels: ClassVar[Mapping[str, str]] = {"yes": "button-allow", "no": "button-keep"}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """Who asks, and which play."""
+        """Return who asks to take back which play."""
         state = viewer.state
         assert ask.about is not None
         kept = state.undo[ask.about]

@@ -1,4 +1,5 @@
-"""One against a team in words: roles, cubes, offers, the end of a game and the ledger."""
+"""The game of one against a team in words: roles, cubes, doubles, the end of a game and the
+ledger."""
 
 from __future__ import annotations
 
@@ -42,7 +43,8 @@ def team_text(state: State, names: Sequence[str], words: Words) -> str:
 
 
 def seated_names(state: State, names: Sequence[str], words: Words) -> tuple[str, ...]:
-    """What stands on the plates of a picture: the box, and under the captain's seat the team."""
+    """Return the names on the plates of a picture, by seat: the box, and the team under its
+    captain's seat."""
     if not in_teams(state.variant) or "order" not in state.facts:
         return tuple(names)
     plates, team = list(names), team_of(state)
@@ -54,7 +56,7 @@ def seated_names(state: State, names: Sequence[str], words: Words) -> tuple[str,
 
 
 def roles(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[Html]:
-    """Who is the box, who is in the team, who is out, who comes next."""
+    """Return who is the box, who is in the team, who is out, who comes next."""
     state, lines = snapshot.state, list[Html]()
     if state is None or not in_teams(state.variant):
         return []
@@ -72,7 +74,7 @@ def roles(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[H
 
 
 def stakes_line(state: State, names: Sequence[str], words: Words) -> Html:
-    """What is at stake with each member, once something has been raised; "" before that."""
+    """Return the stake with each member once a cube was turned, "" before that."""
     cubes = cubes_of(state)
     if state.result is not None or all(cube.value == 1 for cube in cubes.values()):
         return EMPTY
@@ -89,7 +91,8 @@ def stakes_line(state: State, names: Sequence[str], words: Words) -> Html:
 
 
 def stake_question(state: State, ask: Ask, names: Sequence[str], who: Who, words: Words) -> Html:
-    """Whoever throws may raise first, and so may others of the team."""
+    """Return the question to the player who rolls, who may double first; other members of the
+    team who may double are named."""
     part, seat = ask.part, ask.who[0]
     assert isinstance(part, TeamStake)
     raised = "/".join(map(str, part.raises(state, seat)))
@@ -136,7 +139,7 @@ def _term(one: Terms, names: Sequence[str], words: Words) -> str:
 
 
 def raise_label(state: State, seat: int | None, choice: str) -> str:
-    """What a raise would make of the stakes: `2`, or `2/4` where they differ."""
+    """Return the stakes after a double: `2`, or `2/4` if they differ."""
     part = state.ask.part if state.ask is not None else None
     if isinstance(part, TeamOffer):
         stakes = {stake for stake in part.higher(state) if stake is not None}
@@ -164,7 +167,7 @@ def outcome(snapshot: TableSnapshot, names: Sequence[str], kind: str, words: Wor
 
 
 def accounts(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[Html]:
-    """What everybody has won or lost, in this game and in all, and who plays what next."""
+    """Return what each player has won or lost, in this game and in all, and who plays what next."""
     session, result = so_far(snapshot.table), snapshot.result
     if not isinstance(session, Chouette) or snapshot.state is None or result is None:
         return []
@@ -184,7 +187,7 @@ def accounts(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> lis
 
 
 def ledger(snapshot: TableSnapshot, words: Words) -> Html:
-    """The games of a session one by one, and what everybody has won or lost in all."""
+    """Return the games of a session one by one, and what each player has won or lost in all."""
     session, names = so_far(snapshot.table), snapshot.names(words)
     assert isinstance(session, Chouette)
     lines = [words.say("team-ledger")]
@@ -213,7 +216,7 @@ def captain_of(snapshot: TableSnapshot, seat: int) -> int | None:
 
 
 def is_out(state: State, seat: int) -> bool:
-    """Whether a seat is no longer in this game, or not yet."""
+    """Return whether a seat is no longer in this game, or not yet."""
     out = seat not in state.variant.payout.parties(state)
     return in_teams(state.variant) and "order" in state.facts and out
 
@@ -224,7 +227,8 @@ class TeamStakeDialog(StakeDialog):
     part = TeamStake
 
     def question(self, viewer: Viewer, ask: Ask) -> Html:
-        """Whoever throws may raise first, and so may others of the team."""
+        """Return the question to the player who rolls, who may double first, with the members
+        who may double too."""
         return stake_question(viewer.state, ask, viewer.names, viewer.who, viewer.words)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:

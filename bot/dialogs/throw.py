@@ -37,8 +37,8 @@ from rules.variant import Variant
 
 
 def meaning(state: State, names: Sequence[str], words: Words, numbering: str = "own") -> list[Html]:
-    """Whose throw it is that waits to be played, and how often which number; nothing where the
-    dice speak for themselves. `names` are those of the seats."""
+    """Return who plays the waiting roll, and which number how often; nothing if the dice say it.
+    `names` are those of the seats."""
     lines = []
     if by_parity(state.variant):
         lines.append(
@@ -73,8 +73,8 @@ def _others(state: State, words: Words, numbering: str) -> list[Html]:
 
 
 def _with_others(state: State, side: int, how: str, words: Words, numbering: str) -> Html:
-    """How plays with a side's checkers are written; where that side numbers the points otherwise
-    than whoever moves, an example of both."""
+    """Return how plays with a side's checkers are written, with an example of both numberings if
+    the side numbers points unlike the mover."""
     board, letter = state.variant.board, words.plain(f"place-{TURNS[side]}")
     numbering = numbering if numbering in board.labels else "own"
     far = board.length
@@ -92,7 +92,7 @@ def _with_others(state: State, side: int, how: str, words: Words, numbering: str
 
 
 def earned(state: State, words: Words) -> Html:
-    """Why the thrower throws, or has thrown, once more; "" where it is an ordinary turn."""
+    """Return why the thrower rolls, or has rolled, once more; "" in an ordinary turn."""
     turn, last = state.variant.turn, state.played[-1:]
     part = turn.find(AfterDouble) or turn.find(AfterPlayed) or turn.find(PassRest)
     if part is None or isinstance(state.variant.source, ChosenDice) or len(state.owners) > 2:
@@ -107,7 +107,7 @@ def earned(state: State, words: Words) -> Html:
 
 
 def as_thrown(variant: Variant, entry: Played, words: Words) -> str:
-    """A throw that was played, with its parity where that decided by whom."""
+    """Return a played roll, with its parity if that decided who played it."""
     text = throw_text(entry.throw, words.lang)
     if not by_parity(variant):
         return text
@@ -115,7 +115,7 @@ def as_thrown(variant: Variant, entry: Played, words: Words) -> str:
 
 
 def roles(state: State, names: Sequence[str], words: Words) -> list[Html]:
-    """Who plays which throws, as the draw has decided."""
+    """Return who plays which rolls, as the draw has decided; nothing in a game without parity."""
     if not by_parity(state.variant):
         return []
     even, odd = (names[seat] for seat in state.owners)
@@ -123,7 +123,7 @@ def roles(state: State, names: Sequence[str], words: Words) -> list[Html]:
 
 
 class ThrowDialog(Dialog):
-    """Whoever is to throw does so, or draws; a throw may be in the air."""
+    """The roll or draw by the player whose turn it is; live dice may still be rolling."""
 
     part = Dice
 
@@ -137,7 +137,7 @@ class ThrowDialog(Dialog):
         return spaced(viewer.sign(seat), self._invited(viewer, viewer.who(seat)))
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
-        """Throw, or draw one thing; nothing while a throw is in the air."""
+        """Return the button to roll, or to draw; none while live dice are rolling."""
         if by_hand(viewer.state) is None or isinstance(ask.part, LiveDice):
             return ()
         bag = bag_of(viewer.state.variant)

@@ -53,7 +53,7 @@ def not_yours(request: Request, snapshot: TableSnapshot, seat: int) -> UserError
 
 
 def waited_for(request: Request, snapshot: TableSnapshot) -> str:
-    """The names of those who are to act."""
+    """Return the names of the players who are to act."""
     return ", ".join(snapshot.names(request.words)[seat] for seat in snapshot.acting)
 
 
@@ -70,8 +70,8 @@ async def made(
 
 
 def _new(request: Request) -> Iterator[str]:
-    """What is remembered of whoever types a play: how often, up to where he knows how, and once
-    that it was in a group."""
+    """Yield the hints to note for a person who types a play: how often, up to the number at
+    which they know how, and once that it was in a group."""
     known = request.person.hints
     yield from islice((name for name in TYPED if name not in known), 1)
     if not request.private and TYPED_IN_GROUP not in known:

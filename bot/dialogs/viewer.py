@@ -34,8 +34,9 @@ class TableButtons:
 class Viewer(TableButtons):
     """A table in play as one viewer sees it.
 
-    `seat` None: a group reads it, and whoever is to act is rung. `numbering` names the points,
-    `bot` is the name to which links lead; one that `teaches` tells how a play is made.
+    `seat` None: a group reads it, and players who are to act are mentioned. `numbering` names the
+    points, `bot` is the name to which links lead; a viewer with `teaches` set learns how a play is
+    made.
     """
 
     def __init__(
@@ -57,20 +58,21 @@ class Viewer(TableButtons):
         return self.state.owners[self.state.thrower]
 
     def who(self, seat: int) -> str:
-        """Whoever is asked: rung in a group, named elsewhere, always with the colour's sign."""
+        """Return the name of a seat's player: with a mention in a group, always with the
+        colour's sign."""
         return self.snapshot.mention(seat, self.words) if self.seat is None else self.names[seat]
 
     def sign(self, seat: int) -> str:
-        """The sign of a seat's colour; "" where it has none."""
+        """Return the sign of a seat's colour, "" if it has none."""
         owners = self.state.owners
         return sign(self.board, owners.index(seat)) if seat in owners else ""
 
     def mine(self, seat: int) -> bool:
-        """Whether what a seat is asked is told to this viewer."""
+        """Return whether this viewer sees a seat's question: its player, and a group."""
         return self.seat is None or self.seat == seat
 
     def play(self, entry: Played) -> str:
-        """What was played, in the numbers of whoever played it."""
+        """Return a play with points named from its player's side."""
         return told_entry(self.state, entry, self.numbering, self.words)
 
     def reads(self, board: int) -> int:
@@ -78,16 +80,16 @@ class Viewer(TableButtons):
         return side_read(self.state, reader_of(self.snapshot, self.seat), board)
 
     def waiting(self) -> Html:
-        """Whom the table waits for."""
+        """Return whom the table waits for."""
         who = listed(self.who(seat) for seat in self.snapshot.acting)
         return self.words.say("waiting-for", who=who)
 
     def only_thrown(self, seat: int, throw: Html) -> Html:
-        """What somebody has thrown, where another one is told and waits."""
+        """Return the roll of another player, and whom this viewer waits for."""
         return spaced(join("", (self.names[seat], ": ", throw, ".")), self.waiting())
 
     def throw(self) -> Html:
-        """The throw that lies there, with its name where it has one."""
+        """Return the present roll, with its name if it has one."""
         throw = str(self.state.throw or "")
         if not throw:
             return self.words.say("throw-none")

@@ -29,7 +29,7 @@ _ASKED: Final = 2
 
 
 async def play(request: Request, said: DictatedPlay) -> None:
-    """Make the play that is said in words. Raises Refused, UserError, WhichTable."""
+    """Make a play that was described in words. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     state = asked(request, snapshot, seat)
     if state.ask is not None and state.ask.hidden and not request.private:

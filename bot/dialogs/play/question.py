@@ -1,4 +1,4 @@
-"""What fell and is to be played, its buttons, and what is told of plays that cannot be."""
+"""The dialog of a play: the roll to be played, its buttons, and refusals of impossible plays."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class PlayDialog(Dialog):
     part = Play
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """What fell, and how a play is typed."""
+        """Return the roll and how a play is typed."""
         state, words, seat = viewer.state, viewer.words, ask.who[0]
         left = to_play(state) if helping(state) else ""
         throw = escape(to_play(state)) or viewer.throw()
@@ -74,7 +74,7 @@ class PlayDialog(Dialog):
         return short_play(state, nearest(state, typed, numbering, good=good), numbering)
 
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> UserError:
-        """How a play is written."""
+        """Return the error that shows how a play is written."""
         shown, variant = words.play(example(state, numbering)), state.variant
         off, bar = variant.bearing is not None, isinstance(variant.landing, Hit)
         given = {"off": "yes" if off else "no", "bar": "yes" if bar else "no"}
@@ -89,7 +89,8 @@ class PlayDialog(Dialog):
 
 
 def _shown(viewer: Viewer, seat: int) -> str:
-    """An example of a play, "none" for whoever has typed some, or has played some games."""
+    """Return an example of a play, "none" if the viewer does not play this seat, or has typed
+    some plays or played some games."""
     snapshot = viewer.snapshot
     knows = snapshot.types(seat, group=viewer.seat is None) or snapshot.has_played(seat)
     if knows or not viewer.mine(seat):
@@ -167,7 +168,8 @@ class _Building:
 
 
 def _aside(viewer: Viewer) -> list[Button]:
-    """What else the player to move may want."""
+    """Return the other buttons that the player to move may want: moves, advice, other boards,
+    resigning."""
     buttons, snapshot = [], viewer.snapshot
     if snapshot.preferences.hints:
         buttons.append(viewer.said("button-moves", "moves"))
@@ -187,7 +189,7 @@ def _other_board(viewer: Viewer, offer: str) -> Button:
 
 
 def _resigning(viewer: Viewer) -> Keyboard:
-    """What the game may be given up at, and the way back."""
+    """Return the buttons of results for which the game may be resigned, and the way back."""
     offers = [
         viewer.button(
             resign_label(offer, viewer.snapshot.table.slug, viewer.words),

@@ -47,7 +47,8 @@ def with_picture(
 
 
 def _own(snapshot: TableSnapshot, seat: int, said: str) -> str:
-    """A typed play in own numbers; "" for what is none, or is typed where none is asked."""
+    """Return a typed play in the player's own numbers, "" if the text is no play or no play is
+    to be made."""
     state = snapshot.state
     number, colon, play = said.partition(":")
     said = play if colon and number.isdecimal() else said
@@ -60,8 +61,9 @@ def _own(snapshot: TableSnapshot, seat: int, said: str) -> str:
 
 
 async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """Order the picture that a button or a link is about: how many answers there were, and the
-    play. Raises UserError where it was not this person who was to play."""
+    """Enqueue the picture of a refused play. `value`, from a button or a link, is the number of
+    answers before it and the play. Raises UserError if it was not this person's turn to play
+    then."""
     number, _, play = value.partition(".")
     seat, length = snapshot.seat_of(request.person), int(number) if number.isdecimal() else 0
     if seat is None or not play or length > snapshot.table.length or snapshot.state is None:

@@ -19,7 +19,7 @@ from rules.refusal import Refusal, Refused
 
 
 def _draft(snapshot: TableSnapshot, seat: int) -> Draft:
-    """What this seat has tapped so far."""
+    """Return the steps that a seat has tapped so far, as a draft."""
     draft = snapshot.draft
     return draft if draft is not None and draft.seat == seat else Draft(seat)
 
@@ -83,7 +83,8 @@ async def restart_at(request: Request, snapshot: TableSnapshot, seat: int) -> No
 
 
 async def _said_back(request: Request, steps: int) -> None:
-    """Tell whoever typed it that steps are off; whoever tapped sees it on the buttons."""
+    """Send the number of steps taken back to a person who typed the request; after a tap the
+    buttons show it."""
     if steps and not request.query:
         await request.tell("steps-back", count=steps)
 
@@ -101,7 +102,8 @@ def _check_final(state: State) -> None:
 
 
 def may_undo(snapshot: TableSnapshot, seat: int) -> bool:
-    """Whether a seat can take something back: steps that are not done yet, else its last play."""
+    """Return whether a seat can take its tapped steps back, or its last play if it has tapped
+    none."""
     state = snapshot.state
     if state is not None and _draft(snapshot, seat).steps:
         return made_is_final(state) is None

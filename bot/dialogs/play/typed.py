@@ -63,7 +63,7 @@ async def play(request: Request, said: Typed | Bare) -> None:
 
 
 def _as_step(snapshot: TableSnapshot, said: Typed | Bare) -> str:
-    """Two bare numbers as the one step that they are where a play is asked; "" for all else."""
+    """Return two bare numbers as one step (`13/8`) if a play is to be made, "" otherwise."""
     state = snapshot.state
     if isinstance(said, Typed) or len(said.places) != 2 or state is None:
         return ""
@@ -71,8 +71,8 @@ def _as_step(snapshot: TableSnapshot, said: Typed | Bare) -> str:
 
 
 def _legal_beginning(snapshot: TableSnapshot, seat: int, text: str) -> tuple[Step, ...]:
-    """The steps of a typed play with which a legal one may begin; none where it may not, or where a
-    step that is made stands."""
+    """Return the steps of a typed play if a legal play may begin with them; none otherwise, or
+    if a step once made cannot be taken back."""
     state = snapshot.state
     if state is None or not asks_for_play(state) or made_is_final(state):
         return ()
@@ -99,8 +99,8 @@ async def go_on_from(
 
 
 async def judge(request: Request, snapshot: TableSnapshot, seat: int, said: str) -> None:
-    """Tell whether a play or its beginning may be made now, or why not; nothing is played. Raises
-    UserError where it is not this seat's turn, Refused where no play is asked."""
+    """Send whether a play or its beginning may be made now, or why not; nothing is played.
+    Raises UserError if it is not this seat's turn, Refused if no play is to be made."""
     state, words = asked(request, snapshot, seat), request.words
     if not asks_for_play(state):
         raise Refused(Refusal("no-play"))
@@ -142,8 +142,9 @@ async def _tell_reading(
     steps: Sequence[Step],
     after: TableSnapshot,
 ) -> None:
-    """Tell somebody once, alone with the bot, that two numbers were two checkers and not one step;
-    `after` the play it may go back, or not."""
+    """Send, once per person and only in their own chat, that two numbers were read as two
+    checkers and not as one step; `after` decides whether the message offers to take the play
+    back."""
     if not request.private or TWO_NUMBERS in request.person.hints:
         return
     if isinstance(said, Typed) or len(said.places) != 2:
@@ -168,8 +169,8 @@ async def _tell_reading(
 def _finished(
     request: Request, snapshot: TableSnapshot, seat: int, said: Typed | Bare
 ) -> tuple[Step, ...]:
-    """The play that was typed, or its rest after the steps that were tapped. Raises Refused: why
-    the whole of both is none, where it was meant as the rest."""
+    """Return the typed play, or the play of the tapped steps and the typed rest. Raises Refused
+    if both together make no play, or the text alone makes none and was not meant as the rest."""
     state, numbering = snapshot.state, numbering_of(snapshot, seat)
     assert state is not None
     try:
@@ -195,14 +196,14 @@ def _begun(snapshot: TableSnapshot, seat: int, said: Typed | Bare) -> str:
 
 
 def read_said(state: State, said: Typed | Bare, numbering: str, words: Words) -> tuple[Step, ...]:
-    """The play that was typed where one is asked for. Raises Refused, UserError."""
+    """Return the typed play. Raises Refused, UserError."""
     if isinstance(said, Typed):
         return _read_text(state, said.text, numbering)
     return _read_bare(state, said.places, numbering, words)
 
 
 def _read_text(state: State, text: str, numbering: str) -> tuple[Step, ...]:
-    """A typed play; a mark of a hit where nothing is hit does no harm. Raises Refused."""
+    """Return a typed play; a mark of a hit is ignored if nothing is hit. Raises Refused."""
     try:
         return read_typed(state, text, numbering, starred=True)
     except Refused as refused:
@@ -214,8 +215,8 @@ def _read_text(state: State, text: str, numbering: str) -> tuple[Step, ...]:
 def _read_bare(
     state: State, places: Sequence[str], numbering: str, words: Words
 ) -> tuple[Step, ...]:
-    """The play that bare numbers stand for. Raises UserError where they may mean several, or
-    none; Refused where they can only be one step."""
+    """Return the play that bare numbers stand for. Raises UserError if they may mean several
+    plays, or none; Refused if they can only be steps that are illegal."""
     settled = settle(state, places, numbering)
     if settled.play:
         return read_play(state, settled.play)
@@ -241,7 +242,7 @@ def _as_steps(state: State, places: Sequence[str], numbering: str) -> str:
 
 
 def _stands(state: State, place: str, numbering: str) -> bool:
-    """Whether a checker of the mover stands on a place."""
+    """Return whether the mover has a checker on a place."""
     board, side = state.variant.board, state.mover
     at = board.place(side, place, numbering) if numbering in board.labels else None
     return at is not None and state.variant.row(state.men, side)[at] > 0
