@@ -44,7 +44,8 @@ def find_spec(given: Path | str | None = None) -> Path | None:
 
 
 def default_checkers(spec: Path | str | None = None) -> list[Checker]:
-    """The description where it is found, and aiogram's models where aiogram is installed."""
+    """Return a checker for the description of the Bot API, if that is found, and a checker for
+    aiogram's models, if aiogram is installed."""
     checkers: list[Checker] = []
     path = find_spec(spec)
     if path is not None:
@@ -123,7 +124,8 @@ class SpecChecker:
                 yield f"{where}: field {name!r} is missing"
 
     def _any(self, where: str, value: Any, types: list[str], form: bool = False) -> Iterator[str]:
-        """Nothing when one of the types fits, else the complaints of the nearest one."""
+        """Yield nothing if the value fits a type of the list, else the complaints of the nearest
+        type."""
         tries = [list(self._value(where, value, kind, form)) for kind in types]
         if all(tries):
             yield from min(tries, key=len)
@@ -160,7 +162,7 @@ def _with_fields(
 
 
 def _plain(value: Any, kind: str, form: bool) -> bool:
-    """Whether a value is of a simple type; a form may write numbers and flags as strings."""
+    """Return whether a value is of a simple type; a form may write numbers and flags as strings."""
     if form and isinstance(value, str):
         if kind in ("Integer", "Float"):
             return value.removeprefix("-").replace(".", "", kind == "Float").isdecimal()
@@ -176,7 +178,8 @@ def _plain(value: Any, kind: str, form: bool) -> bool:
 
 
 def _decoded(value: Any, types: list[str]) -> Any:
-    """A form value as the object or list it stands for, where no string is expected."""
+    """Return the object or list that a form value stands for, and the value itself if a string
+    is expected."""
     if not isinstance(value, str) or {"String", "InputFile"} & set(types):
         return value
     if value[:1] not in ("{", "["):

@@ -92,7 +92,7 @@ def parse_html(source: str, people: Mapping[int, Any] | None = None) -> tuple[st
 
 
 class _HtmlReader:
-    """One pass over the source; `at` is an index into it, `out` the text so far."""
+    """A single pass over the source; `at` is an index into it, `out` the text so far."""
 
     def __init__(self, source: str, people: Mapping[int, Any]) -> None:
         self.source = source

@@ -11,12 +11,12 @@ FOREVER = 10**9
 
 @dataclass
 class Fault:
-    """One kind of trouble for the next `times` calls.
+    """A fault that the next `times` calls meet.
 
     `kind`: "slow" (waits `seconds` first), "flood" (429 with retry_after `seconds`), "error" (an
-    HTTP error `code`), "cut" (the connection closes before the call is done) or "lost" (the call
-    is done, then the connection closes before the answer). `methods` limits it to some methods,
-    in lower case; without it every method but getUpdates is hit. `chat_id` limits it to one chat.
+    HTTP error `code`), "cut" (the connection closes before the call is done) or "lost" (the call is
+    done, then the connection closes before the answer). `methods` limits it to some methods, in
+    lower case; without it every method but getUpdates is hit. `chat_id` limits it to one chat.
     """
 
     kind: str
@@ -27,7 +27,7 @@ class Fault:
     chat_id: int | None = None
 
     def hits(self, method: str, chat_id: str) -> bool:
-        """Whether a call of this method to this chat meets the fault."""
+        """Return whether a call of this method to this chat meets the fault."""
         if self.times <= 0 or (self.chat_id is not None and str(self.chat_id) != chat_id):
             return False
         if self.methods is None:

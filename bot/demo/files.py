@@ -31,7 +31,7 @@ class Upload:
 class Photo:
     """A picture; `name` numbers it, `shape` is width and height of the upload.
 
-    The sizes that people get are made when somebody asks for them.
+    The sizes that people get are made when they are requested.
     """
 
     name: str
@@ -112,7 +112,7 @@ class Files:
         return document
 
     def find(self, file_id: str) -> Photo | Document:
-        """What was uploaded under this identifier; raises ApiError when nothing was."""
+        """Return the upload with this identifier. Raises ApiError if there is none."""
         if file_id not in self._by_id:
             raise bad_request("wrong file identifier/HTTP URL specified")
         return self._by_id[file_id][0]

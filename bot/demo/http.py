@@ -46,7 +46,7 @@ class _Cut(Exception):
 
 
 class BotHandler(RequestHandler):
-    """One call of a Bot API method."""
+    """A call of a Bot API method."""
 
     def initialize(self, server: DemoServer) -> None:
         """Tornado's way to hand over the server."""
@@ -121,7 +121,7 @@ class BotHandler(RequestHandler):
 
 
 class FileHandler(RequestHandler):
-    """A download of a file by the path that getFile told."""
+    """A download of a file by the path that getFile returned."""
 
     def initialize(self, server: DemoServer) -> None:
         """Tornado's way to hand over the server."""

@@ -1,4 +1,4 @@
-"""How much a bot may send: calls per group, lengths, keyboards."""
+"""Limits on what a bot may send: calls per group, lengths, keyboards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the local Telegram consists of: accounts, chats, messages, pressed buttons."""
+"""The parts of the local Telegram: accounts, chats, messages, tapped buttons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IN_CHAT = ("creator", "administrator", "member", "restricted")
 
 @dataclass(eq=False)
 class Account:
-    """Somebody who writes: a person or the bot."""
+    """An author of messages: a person or the bot."""
 
     id: int
     first_name: str
@@ -52,7 +52,7 @@ class BotAccount(Account):
 
 @dataclass(eq=False, repr=False)
 class Message:
-    """One message. `body` holds the fields of the Bot API's Message that make up its content.
+    """A message. `body` holds the fields of the Bot API's Message that make up its content.
 
     `keyboard` is the inline keyboard it shows now, `hint` a ForceReply or reply keyboard sent with
     it, `revision` the world's change number at which it last changed. An ephemeral message is shown
@@ -82,7 +82,7 @@ class Message:
 
     @property
     def by_bot(self) -> bool:
-        """Whether the bot wrote it."""
+        """Return whether the bot wrote the message."""
         return self.sender.is_bot
 
     @property
@@ -101,7 +101,7 @@ class Message:
 
     @property
     def has_photo(self) -> bool:
-        """Whether it shows a picture."""
+        """Return whether the message shows a picture."""
         return bool(self.photo)
 
     @property
@@ -112,7 +112,8 @@ class Message:
         return found
 
     def picture(self) -> bytes:
-        """The JPEG that people see, in its largest size; IndexError where there is none."""
+        """Return the JPEG that people see, in its largest size. Raises IndexError without a
+        picture."""
         return self.chat.world.files.content(self.photo[-1]["file_id"])
 
     @property
@@ -133,11 +134,11 @@ class Message:
 
     @property
     def is_service(self) -> bool:
-        """Whether it tells of an event (somebody joined, the group moved) rather than talk."""
+        """Return whether the message reports an event (a person joined, the group moved)."""
         return not self.body.keys() & {"text", "photo", "animation", "document", "dice", "poll"}
 
     def mentions(self, account: Account) -> bool:
-        """Whether the text names this account, by @username or by a link to the person."""
+        """Return whether the text names this account, by @username or by a link to the person."""
         for entity in self.entities:
             if entity["type"] == "text_mention" and entity["user"]["id"] == account.id:
                 return True
@@ -214,7 +215,7 @@ class Chat:
 
     @property
     def is_private(self) -> bool:
-        """Whether this is a person's own chat with the bot."""
+        """Return whether this is a person's own chat with the bot."""
         return self.kind == "private"
 
     @property
@@ -228,15 +229,15 @@ class Chat:
         return [message for message in self.messages.values() if not message.deleted]
 
     def seen_by(self, account: Account) -> list[Message]:
-        """Those of them that are shown to this person."""
+        """Return the messages that are shown to this person."""
         return [message for message in self.alive if message.only in (None, account)]
 
     def has(self, account: Account) -> bool:
-        """Whether the account is in this chat now."""
+        """Return whether the account is in this chat now."""
         return self.members.get(account.id, "left") in IN_CHAT
 
     def shown_to(self, account: Account) -> bool:
-        """Whether the account has this chat in its list (a group also after leaving it)."""
+        """Return whether the account has this chat in its list (a group also after leaving it)."""
         return self.person is account or account.id in self.members
 
     def to_json(self) -> Json:
@@ -333,14 +334,14 @@ class Query:
 
     @property
     def alert(self) -> bool:
-        """Whether the answer has to be shown as a window rather than a passing note."""
+        """Return whether the answer has to be shown as a window rather than a passing note."""
         return bool(self.answer and self.answer.get("show_alert"))
 
 
 @dataclass(eq=False)
 class InlineQuery:
-    """What a person typed after the bot's name; `results` is None until the bot answers, `button`
-    is what stands above them and leads to the bot."""
+    """A text typed after the bot's name; `results` is None until the bot answers, `button`
+    stands above the results and leads to the bot."""
 
     world: World
     id: str

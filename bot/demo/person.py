@@ -1,4 +1,4 @@
-"""What a person does with a telephone in hand: write, tap, edit, join, leave, block."""
+"""The actions of a person in the app: write, tap, edit, join, leave, block."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ BOT_HOSTS = ("t.me", "telegram.me")
 
 
 class CannotDo(Exception):
-    """The app would not let a person do this (write where they are not, tap what is not there)."""
+    """The app would not let a person do this (write in a chat that they left, tap an absent
+    button)."""
 
 
 class Person(Account):
@@ -110,7 +111,8 @@ class Person(Account):
         self.world.delete(message)
 
     def vote(self, message: Message, option: str) -> None:
-        """Chooses an answer of a poll; raises CannotDo where there is none such or it is closed."""
+        """Choose an answer of a poll. Raises CannotDo if the poll is closed or has no such
+        answer."""
         poll = message.body.get("poll", {})
         if poll.get("is_closed", True) or option not in [one["text"] for one in poll["options"]]:
             raise CannotDo("there is no such answer to choose")

@@ -65,7 +65,7 @@ class DemoServer:
 
     @property
     def url(self) -> str:
-        """Where the server listens, without a slash at the end."""
+        """Return the address of the server, without a slash at the end."""
         return f"http://{self.host}:{self.port}"
 
     @property

@@ -10,8 +10,8 @@ BotRunner = Callable[[str, str, str], Awaitable[None]]
 
 
 def furnish(server: DemoServer, lang: str = "ru") -> None:
-    """Three people (one reads English, one has no username) and a group with the bot, to which
-    somebody who reads `lang` has brought it and where it is called so."""
+    """Add three people (Kate reads English, Борис has no username) and a group with the bot. The
+    group has a name in `lang`, and a reader of `lang` has brought the bot into it."""
     world = server.world
     anna = world.person("Анна", "anna", "ru")
     boris = world.person("Борис", None, "ru")

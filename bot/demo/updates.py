@@ -20,7 +20,7 @@ POLL_LIMIT = 50
 
 @dataclass
 class Webhook:
-    """Where updates are pushed to, and what came of it; times in seconds."""
+    """The address to which updates are pushed, and the last error of a push; times in seconds."""
 
     url: str
     secret: str = ""
@@ -70,7 +70,7 @@ class Updates:
 
     @property
     def polled(self) -> bool:
-        """Whether a getUpdates call waits now."""
+        """Return whether a getUpdates call waits now."""
         return self._poller is not None
 
     async def until(self, condition: Callable[[], bool], timeout: float = 10) -> None:
@@ -116,7 +116,7 @@ class Updates:
             self._push()
 
     def _ring(self) -> None:
-        """Wakes everybody who waits for a change of the queue or of its consumer."""
+        """Wake all that waits for a change of the queue or of its consumer."""
         self._wake.set()
         self._wake = asyncio.Event()
 

@@ -109,7 +109,7 @@ class World:
         return self.bot if user_id == self.bot.id else self.people.get(user_id)
 
     def has_met(self, person: Account | None) -> bool:
-        """Whether the bot shares a group with this person."""
+        """Return whether the bot shares a group with this person."""
         return person is not None and any(
             chat.has(self.bot) and chat.has(person) for chat in self.chats.values()
         )
@@ -117,7 +117,7 @@ class World:
     # -- change and waiting ----------------------------------------------------------------
 
     def notify(self, kind: str, subject: Any) -> None:
-        """Counts a change, wakes those who wait and tells the listeners."""
+        """Count a change, wake the tasks that wait for it and call the listeners."""
         self.revision += 1
         if isinstance(subject, Message):
             subject.revision = self.revision
@@ -149,7 +149,7 @@ class World:
         inline_id: str | None = None,
         only: Account | None = None,
     ) -> Message:
-        """Adds a message to a chat; the bot hears of it where it would in Telegram."""
+        """Add a message to a chat; the bot gets an update of it if it would in Telegram."""
         message = Message(
             chat,
             self._message_id(chat),
@@ -180,21 +180,21 @@ class World:
         return self._last_message
 
     def edited(self, message: Message) -> None:
-        """Marks a message as edited now and tells the bot where it may see it."""
+        """Mark a message as edited now and send the bot an update if it may see the message."""
         message.edit_date = int(self.clock())
         if message.sender is not self.bot and self.bot_sees(message):
             self.updates.add("edited_message", message.to_json(), message.chat.id)
         self.notify("message", message)
 
     def delete(self, message: Message) -> None:
-        """Takes a message away; bots are not told."""
+        """Delete a message; the bot gets no update of that."""
         message.deleted = True
         if message.id in message.chat.pinned:
             message.chat.pinned.remove(message.id)
         self.notify("message", message)
 
     def bot_sees(self, message: Message) -> bool:
-        """Privacy mode: whether the bot gets this message of somebody else."""
+        """Return whether the bot gets this message of a person: its privacy mode."""
         chat = message.chat
         if chat.is_private:
             return not chat.blocked
@@ -216,7 +216,7 @@ class World:
     # -- membership ------------------------------------------------------------------------
 
     def set_status(self, chat: Chat, account: Account, status: str, by: Account) -> None:
-        """Changes what somebody is in a chat and sends the member update for it."""
+        """Change a person's status in a chat and send the member update for it."""
         old = self.member_json(chat, account)
         chat.accounts[account.id] = account
         chat.members[account.id] = status
@@ -269,7 +269,7 @@ class World:
         return str(4_000_000_000 + self._last_query)
 
     def press(self, person: Account, data: str, message: Message) -> Query:
-        """Somebody presses a button that carries `data`."""
+        """Let a person tap a button that carries `data`."""
         query = Query(self, self.query_id(), person, data, self.clock())
         body: Json = {
             "id": query.id,
@@ -291,7 +291,8 @@ class World:
         return query
 
     def just_tapped(self, person: Account, query: str) -> bool:
-        """Whether a person has pressed a button so lately that he alone may be answered."""
+        """Return whether a person tapped a button so recently that the answer may be shown to
+        them alone."""
         known = self.queries.get(query)
         return (
             known is not None
@@ -300,7 +301,7 @@ class World:
         )
 
     def fresh(self, moment: float) -> bool:
-        """Whether a query of that moment may still be answered."""
+        """Return whether a query of that moment may still be answered."""
         return self.clock() - moment <= QUERY_LIFE
 
 

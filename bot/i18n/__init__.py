@@ -1,7 +1,7 @@
-"""What the bot says, in Russian and English.
+"""The bot's texts, in Russian and English.
 
 `Words("ru").say("no-game-here")` gives a text for a message (Telegram's HTML; every string that is
-put into it is escaped), `.plain(...)` the same without markup, for alerts, buttons and terminals.
+put into it is escaped), `.plain(...)` gives it without markup, for alerts, buttons and terminals.
 """
 
 from bot.i18n.dice_names import STYLES, dice_name

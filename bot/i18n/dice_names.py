@@ -62,9 +62,9 @@ _NUMBERS: Final = {
 
 
 def dice_name(throw: str, lang: str, style: str = "plain") -> str:
-    """What an announcer calls a throw of two dice, "" where it has no name.
+    """Return an announcer's name for a roll of two dice, "" if it has no name.
 
-    `throw` as the contract writes it ("6-5", "56" and "5-6" too); `style` is one of STYLES:
+    `throw` as the contract writes it ("6-5", "56" and "5-6" too); `style` is a member of STYLES:
     "plain" for the series most players say, "book" with its old spelling, "russian" for plain
     numbers in the listener's own language, "off" for silence. An unknown style is silent.
     """

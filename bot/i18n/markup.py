@@ -39,7 +39,7 @@ def escape(text: str) -> Html:
 
 
 def quoted(text: str) -> Html:
-    """What somebody typed, as it is shown to him again: the beginning of it."""
+    """Quote to a player what they typed: at most its first QUOTED characters."""
     return escape(text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…")
 
 
@@ -83,7 +83,7 @@ def tagged(tag: str, text: str) -> Html:
 
 
 def code(text: str) -> Html:
-    """What can be typed, so that a tap copies it."""
+    """Mark a text that can be typed, so that a tap copies it."""
     return tagged("code", text)
 
 
@@ -93,18 +93,18 @@ def bold(text: str) -> Html:
 
 
 def folded(text: str) -> Html:
-    """Some lines of which the first three are seen until somebody taps them."""
+    """Fold some lines: the first three are shown until a reader taps them."""
     return Html(f"<blockquote expandable>{escape(text)}</blockquote>")
 
 
 def headed(head: str, text: Html) -> Html:
-    """A text behind what it is about, unless it begins with that itself, or nothing is told."""
+    """Put a bold heading before a text, unless the heading is empty or the text begins with it."""
     told = not head or unmarked(text).startswith(head)
     return text if told else spaced(bold(f"{head}."), text)
 
 
 def mention(user_id: SupportsInt, name: str) -> Html:
-    """A name that rings its owner's phone, also where there is no username."""
+    """Return a name that rings its owner's phone, even without a username."""
     return Html(f'<a href="tg://user?id={int(user_id)}">{escape(name)}</a>')
 
 

@@ -38,7 +38,7 @@ COUNTS: Final = ("had", "made", "outside")
 
 
 class RefusalLike(Protocol):
-    """What is needed of `rules.refusal.Refusal`."""
+    """The part of `rules.refusal.Refusal` that is needed for a text."""
 
     @property
     def rule(self) -> str:
@@ -57,12 +57,12 @@ def refusal_text(
     formal: bool = True,
     **facts: str,
 ) -> Html:
-    """Why the rules refuse, then what would work: `example` is a play or an answer in the
-    person's own numbering, "" where nothing would.
+    """Return why the rules refuse, followed by an answer that would work: `example` is a play or an
+    answer in the person's own numbering, "" if nothing would work.
 
-    `facts` add to those of the refusal or stand in for them: `who="Борис"`, the owner of the
-    checkers in the way; `place="d4"`, since the rules name places in own numbers. A rule without a
-    text of its own gets a general sentence.
+    `facts` add to those of the refusal or replace them: `who="Борис"`, the owner of the checkers in
+    the way; `place="d4"`, since the rules name places in own numbers. A rule without a text of its
+    own gets a general sentence.
     """
     words = Words(lang, formal)
     given: dict[str, str | int] = dict.fromkeys(FACTS, "none")

@@ -73,13 +73,13 @@ def _messages(lang: str) -> _Messages:
 
 
 def read_all() -> None:
-    """Read the texts of all languages, which takes a while, before anybody waits for one."""
+    """Read the texts of all languages, which takes a while, before the first message needs them."""
     for lang in LANGS:
         _messages(lang).read_all()
 
 
 class Words:
-    """One language in one manner of address.
+    """The texts of a language in a manner of address.
 
     `formal` chooses «вы» or «ты» (English makes no difference).
     """
@@ -131,7 +131,7 @@ class Words:
         return sign + (text.replace(".", ",") if self.lang == "ru" else text)
 
     def has(self, message: str) -> bool:
-        """Whether there is such a message."""
+        """Return whether a message of this name exists."""
         return _messages(self.lang).has(message)
 
 

@@ -1,8 +1,8 @@
-"""What a button says when it is pressed: `v1:table:version:action`, at most 64 bytes.
+"""The data of a button, sent when it is tapped: `v1:table:version:action`, at most 64 bytes.
 
 Anyone who sees a message can send any such string, so it names a wish and proves nothing: the
-person is taken from the update, the version is compared with the table's, and the action is read
-as one of the answers that are open now.
+person is taken from the update, the version is compared with the table's, and the action is read as
+an answer that is open now.
 """
 
 from __future__ import annotations

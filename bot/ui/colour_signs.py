@@ -26,8 +26,8 @@ def by_colour(board: Board) -> list[int]:
 
 
 def signed_numbers(board: Board, numbering: str, side: int) -> tuple[str, ...]:
-    """The numbers beside the points of a picture with those of a side; where it never comes to a
-    point, behind the sign of whose number stands there."""
+    """Return the numbers beside the points of a picture, in the numbering of a side. A point
+    that the side never reaches has another side's number, behind the sign of that side."""
     return tuple(
         name if board.place_at[side][spot] else f"{sign(board, board.nearest[spot])}{name}"
         for spot, name in enumerate(point_numbers(board, numbering, side))
@@ -41,19 +41,19 @@ def together(state: State, seat: int) -> tuple[int, ...]:
 
 
 def joined(names: Sequence[str], words: Words) -> str:
-    """One name, or two as a pair."""
+    """Join names: a single name as it is, two as a pair."""
     if len(names) == 1:
         return names[0]
     return words.plain("two-names", first=names[0], second=names[1])
 
 
 def in_pairs(board: Board) -> bool:
-    """Whether some sides play together."""
+    """Return whether some sides play together."""
     return any(len(camp) > 1 for camp in board.allies)
 
 
 def pairs(state: State, names: Sequence[str], words: Words) -> Html:
-    """Who plays with whom, with their signs; "" where everybody plays for himself."""
+    """Return the pairs of partners, with their signs; "" if all sides play alone."""
     board = state.variant.board
     if not in_pairs(board):
         return EMPTY

@@ -1,4 +1,4 @@
-"""What one message looks like: words, buttons and, for a board, a picture to be drawn."""
+"""The content of a message: text, buttons and, for a board, a picture to be drawn."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 
 @dataclass(frozen=True)
 class Twin:
-    """What a picture shows, `told` in words, and `why` they are read instead of it."""
+    """A picture's content in words, and the reason (`why`) to read them instead of it."""
 
     told: Callable[[], Html]
     why: Html
@@ -42,9 +42,9 @@ class Twin:
 
 @dataclass(frozen=True)
 class MessageView:
-    """A message as it shall look. `text` is Telegram HTML, a caption where there is a scene or the
-    score sheet of a match, a chart of its game, or the `table` of a contest. `twin` tells in words
-    what the picture shows."""
+    """A message view. `text` is Telegram HTML; it is a caption if there is a scene, the score
+    sheet of a match, a chart of its game, or the `table` of a contest. `twin` describes the
+    picture in words."""
 
     text: Html
     keyboard: Keyboard = ()
@@ -66,7 +66,7 @@ class MessageView:
 
     @property
     def picture(self) -> Drawing | None:
-        """What is drawn above the words."""
+        """Return the drawing above the text."""
         return self.scene or self.sheet or self.table
 
     @cached_property
@@ -119,7 +119,7 @@ def picture_key(drawing: Drawing) -> str:
 
 
 def _drawn(part: Any) -> Any:
-    """What is drawn of a part of a picture, as plain tuples."""
+    """Return the drawn parts of a part of a picture, as plain tuples."""
     if type(part) is tuple:
         return tuple(map(_drawn, part))
     if isinstance(part, Layout):
@@ -135,7 +135,8 @@ def _drawn(part: Any) -> Any:
 
 @cache
 def _drawn_fields(kind: type) -> tuple[str, ...] | None:
-    """What a picture shows of a part of such a kind, None for one that is no composite."""
+    """Return the names of the fields of a class that a picture shows, None if it is no
+    dataclass."""
     if not is_dataclass(kind):
         return None
     left_out = NOT_DRAWN.get(kind, frozenset())

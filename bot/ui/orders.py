@@ -13,8 +13,8 @@ from render import Sheet
 
 @dataclass(frozen=True, slots=True)
 class Alone:
-    """The one person of a group who is to see a message, where Telegram can do that: Telegram's id,
-    and the tap that asked for it, if one did."""
+    """The only person of a group who is to see a message, if Telegram can do that: Telegram's
+    id, and the tap that asked for the message, "" without a tap."""
 
     person: int
     query: str = ""
@@ -22,10 +22,10 @@ class Alone:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A message, which may answer another one. Where it can be, one person sees it `alone`; a
-    `silent` one rings no phone. A reply to it means the `table` it is about, if there is one; what
-    it `asks` there is over some day, and its buttons go then. What is asked next may be about the
-    `game` it tells of."""
+    """A message, which may reply to another. It is shown to one person `alone` if that can be; a
+    `silent` message rings no phone. A reply to it means its `table`, if it has a table. Its
+    buttons are removed when the question that it `asks` at the table is no longer open. The next
+    question in the chat may be about the `game` of the message."""
 
     kind: ClassVar[str] = "say"
     rank: ClassVar[Rank] = Rank.TALK
@@ -42,8 +42,8 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class CarryLine:
-    """A player's `line` to another one. The `author` (Telegram's id of his chat) is told then that
-    it has `arrived`, or is `lost` because the other's chat takes nothing from the bot."""
+    """A player's `line` to another player. The `author` (Telegram's id of their chat) gets the
+    message `arrived` then, or `lost` if the other's chat takes nothing from the bot."""
 
     kind: ClassVar[str] = "line"
     rank: ClassVar[Rank] = Rank.TALK
@@ -67,8 +67,8 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class React:
-    """A sign on a message of somebody else, where words would be too much; they are said `instead`
-    where the sign cannot be put."""
+    """A reaction to a message of a person, if words would be too much; the words of `instead`
+    are sent if the reaction cannot be set."""
 
     kind: ClassVar[str] = "react"
     rank: ClassVar[Rank] = Rank.TALK
@@ -91,8 +91,9 @@ class AnswerTap:
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """Why not, sent under each mistake; the person's last one at the table goes, unless it `stays`.
-    `again` is the text for the same mistake made twice running, `play` the one that is refused."""
+    """A refusal, sent under each mistake; the person's last refusal at the table is removed,
+    unless it `stays`. `again` is the text if the mistake is made twice running, `play` the play
+    that is refused."""
 
     kind: ClassVar[str] = "slip"
     rank: ClassVar[Rank] = Rank.TALK
@@ -111,8 +112,8 @@ class Refuse:
 
 @dataclass(frozen=True, slots=True)
 class ShowGame:
-    """A picture of a game: its start, or a moment of play; `instead` of a picture of ours that
-    stands there. `home`: the half on which whoever looks wants the home, as the setting has it."""
+    """A picture of a game: its start, or a moment of play; it replaces the bot's picture message
+    `instead`. `home`: the half on which the viewer wants the home, as in the setting."""
 
     kind: ClassVar[str] = "picture"
     rank: ClassVar[Rank] = Rank.ASKED
@@ -153,7 +154,7 @@ class SendFile:
 
 @dataclass(frozen=True, slots=True)
 class SendRecord:
-    """The games of a table as files, told in a language."""
+    """The games of a table as files, in a language."""
 
     kind: ClassVar[str] = "record"
     rank: ClassVar[Rank] = Rank.ASKED
@@ -240,9 +241,9 @@ class OfferCards:
 
 @dataclass(frozen=True, slots=True)
 class Advise:
-    """What the bot would play after so many answers of a game: an alert for a tap (`query`), else
-    a message; to one person `alone`, or `otherwise` is said. `board` is its name where the bot
-    chose it of several."""
+    """The play that the bot recommends after `length` answers of a game: an alert for a tap
+    (`query`), else a message; to one person `alone`, or `otherwise` is sent. `board` is the
+    table's name if the bot chose it among several."""
 
     kind: ClassVar[str] = "advice"
     rank: ClassVar[Rank] = Rank.TALK
@@ -259,9 +260,9 @@ class Advise:
 
 @dataclass(frozen=True, slots=True)
 class ExplainPlay:
-    """Why a play was made, as the bot sees it: the last one in a game of one of some seats; where
-    none is named, what speaks for each of the plays that it advises after so many answers. It is
-    told with the numbers of the `seat` that asks; `board` as `Advise` has it."""
+    """The bot's reasons for the last play that a seat of `made_by` made in a game; if `made_by`
+    is empty, the reasons for each play that the bot recommends after `length` answers. The
+    numbers are those of the `seat` that asks; `board` as in `Advise`."""
 
     kind: ClassVar[str] = "explain"
     rank: ClassVar[Rank] = Rank.TALK
@@ -298,7 +299,7 @@ class AnswerAboutBoard:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What in a finished game was worse than what the bot would play; `seat` is whoever asks."""
+    """The mistakes of a finished game, compared with the bot's own play; `seat` is the asker's."""
 
     kind: ClassVar[str] = "review"
     rank: ClassVar[Rank] = Rank.ASKED
@@ -311,8 +312,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class ShowStats:
-    """What a person (store id) has played in a group (its store id), or anywhere; `asker` wants to
-    know."""
+    """A person's (store id) record in a group (its store id), or anywhere; `asker` requested it."""
 
     kind: ClassVar[str] = "stats"
     rank: ClassVar[Rank] = Rank.ASKED
@@ -328,8 +328,8 @@ class ShowStats:
 
 @dataclass(frozen=True, slots=True)
 class ShowTop:
-    """The ratings of a group (its store id) at one game, or at the `last` one that counted
-    there, where there is any."""
+    """The ratings of a group (its store id) at a game, or if `last`, at the last game that
+    counted there, if there is one."""
 
     kind: ClassVar[str] = "top"
     rank: ClassVar[Rank] = Rank.ASKED
@@ -382,10 +382,10 @@ class ShowReplay:
 
 @dataclass(frozen=True, slots=True)
 class ShowMistake:
-    """One of the mistakes that a seat made in a finished game (of a match, in all of its games), by
-    its number from 0: the question, or with `answered` what was better, after an answer what that
-    was worth, too: one of those offered (`choice`), or one that was typed, as the rules write it
-    (`said`). `instead` of a picture of ours that stands there."""
+    """A mistake that a seat made in a finished game (of a match, in all of its games), by its
+    number from 0: the question, or if `answered`, the better play, and after an answer its worth
+    too. The answer is an offered one (`choice`) or a typed one, as the rules write it (`said`).
+    It replaces the bot's picture message `instead`."""
 
     kind: ClassVar[str] = "mistake"
     rank: ClassVar[Rank] = Rank.ASKED

@@ -1,4 +1,4 @@
-"""How a method is written: its parameters, the chat it works on, the table of all methods."""
+"""The parts of a Bot API method: its parameters, the chat it works on, the table of all methods."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Params:
         self.files = dict(files or {})
 
     def has(self, name: str) -> bool:
-        """Whether the parameter was given and is not null."""
+        """Return whether the parameter was given and is not null."""
         return self.values.get(name) is not None or name in self.files
 
     def text(self, name: str) -> str:

@@ -21,7 +21,7 @@ def _inside(world: World, params: Params) -> Chat:
 
 @method("getChat")
 async def get_chat(world: World, params: Params) -> Json:
-    """What is known of a chat (ChatFullInfo)."""
+    """Return the full data of a chat (ChatFullInfo)."""
     chat = _inside(world, params)
     body: Json = {
         **chat.to_json(),
@@ -41,7 +41,7 @@ async def get_chat(world: World, params: Params) -> Json:
 
 @method("getChatMember")
 async def get_chat_member(world: World, params: Params) -> Json:
-    """What a person is in a chat."""
+    """Return a person's membership in a chat."""
     chat = _inside(world, params)
     account = world.find_user(params.number("user_id"))
     if account is None or (chat.is_private and account not in (chat.person, world.bot)):
@@ -64,7 +64,7 @@ async def get_chat_administrators(world: World, params: Params) -> list[Json]:
 
 @method("getChatMemberCount")
 async def get_chat_member_count(world: World, params: Params) -> int:
-    """How many are in a chat, the bot included."""
+    """Return the number of members of a chat, the bot included."""
     chat = _inside(world, params)
     if chat.is_private:
         return 2
@@ -84,5 +84,5 @@ async def leave_chat(world: World, params: Params) -> bool:
 
 @method("getFile")
 async def get_file(world: World, params: Params) -> Json:
-    """Where a file can be fetched from."""
+    """Return a file with the path to download it from."""
     return world.files.file_json(params.text("file_id"))

@@ -48,5 +48,5 @@ async def delete_webhook(world: World, params: Params) -> bool:
 
 @method("getWebhookInfo")
 async def get_webhook_info(world: World, params: Params) -> Json:
-    """Where updates are pushed to and how many wait."""
+    """Return the address to which updates are pushed and the number that wait."""
     return world.updates.webhook_info()

@@ -48,8 +48,9 @@ def send(world: World, chat: Chat, params: Params, body: Json) -> Message:
 
 
 def only_receiver(world: World, chat: Chat, params: Params) -> Account | None:
-    """Who alone is to see a message of a group: anybody there if the bot is an administrator, or
-    whoever has just pressed a button."""
+    """Return the only account that may see a message of a group, None for an ordinary message.
+    It may be any member if the bot is an administrator, else a person who has just tapped a
+    button. Raises ApiError for another account."""
     given = params.json("ephemeral_message_parameters")
     if not given:
         return None

@@ -1,4 +1,4 @@
-"""The chat page: static files, a socket that tells what changed, and a person's actions."""
+"""The chat page: static files, a socket that reports changes, and a person's actions."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class StaticHandler(RequestHandler):
     """The page itself."""
 
     def get(self, name: str) -> None:
-        """One of the files."""
+        """Send a static file."""
         file, mime = STATIC[name]
         self.set_header("Content-Type", mime)
         self.set_header("Cache-Control", "no-cache")
@@ -101,7 +101,7 @@ class FileHandler(_Handler):
 
 
 class ActionHandler(_Handler):
-    """What a person does: POST of {"me": id, "do": name, ...} as JSON."""
+    """An action of a person: POST of {"me": id, "do": name, ...} as JSON."""
 
     def post(self) -> None:
         """Answers {"ok": true, ...} or {"ok": false, "error": words}."""

@@ -1,4 +1,4 @@
-"""What the page shows, as JSON: the frame (people, bot, faults), chats and messages."""
+"""The content of the page, as JSON: the frame (people, bot, faults), chats and messages."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _about(world: World, me: Person) -> str:
 
 
 def message_view(message: Message) -> Json:
-    """One message."""
+    """Return a message as JSON."""
     body: Json = {
         "id": message.id,
         "from": message.sender.id,
@@ -147,7 +147,7 @@ def _button(button: Json) -> Json:
 
 
 def _service(message: Message) -> Json:
-    """What happened, for the page to put into words."""
+    """Return the event of a service message; the page puts it into words."""
     body = message.body
     if "new_chat_members" in body:
         return {"what": "joined", "name": body["new_chat_members"][0]["first_name"]}
