@@ -131,7 +131,7 @@ def copied(args: Namespace) -> None:
 
 
 def _require_unused(file: Path) -> None:
-    """Raise Wrong where somebody has a database of SQLite open, or nobody can use it."""
+    """Raise Wrong if a SQLite database is open elsewhere or cannot be used."""
     from bot.store.maintenance import in_use
 
     try:
@@ -237,8 +237,8 @@ def _told(args: Namespace, message: str, count: int) -> None:
 
 
 def database_file() -> Path | None:
-    """The file of the SQLite database that the environment names, None for a server's. Raises
-    Wrong where there is none."""
+    """Return the file of the SQLite database that the environment names, None for a server's.
+    Raises Wrong if the file is missing."""
     from bot.config.environment import BadSettings, DatabaseEnvironment
     from bot.store import engine
 
@@ -262,7 +262,7 @@ def _environment() -> StoreEnvironment:
 
 
 def _in_store(use: Callable[[Store], Awaitable[T]]) -> T:
-    """Open the store, use it, close it. Raises Wrong where it is not of this version or key."""
+    """Open the store, use it, close it. Raises Wrong if its version or key does not fit."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.store import BadKey, NewerSchema, Store

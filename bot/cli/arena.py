@@ -35,7 +35,7 @@ from rules.variants import find
 
 
 class Contest(NamedTuple):
-    """What is compared: everything that the games depend on."""
+    """The comparison of two levels: all that its games depend on."""
 
     slug: str
     options: tuple[tuple[str, str], ...]
@@ -49,7 +49,7 @@ class Contest(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """One seed played twice, with sides swapped; both told under the levels' order."""
+    """A seed played twice, with sides swapped; both outcomes are in the order of the levels."""
 
     number: int
     straight: Outcome
@@ -108,7 +108,7 @@ def pairs_of(contest: Contest, count: int, jobs: int, save: str | None) -> list[
 
 
 def play_pair(contest: Contest, number: int) -> Pair:
-    """One seed, twice."""
+    """Play a seed twice."""
     variant = find(contest.slug, dict(contest.options))
     levels = (contest.white, contest.black)
     return Pair(
@@ -119,9 +119,9 @@ def play_pair(contest: Contest, number: int) -> Pair:
 
 
 def leads_alone(contest: Contest, count: int, jobs: int) -> list[float]:
-    """Where more than two play: so many seeds, each once for every side on which the first level
-    sits alone among others of the second. For each seed the points a game by which it is ahead of
-    the mean of those others."""
+    """Play `count` seeds of a game for more than two, each once for every side, at which the
+    first level sits alone among players of the second. Return for each seed the points a game by
+    which the first level is ahead of the mean of the others."""
     if jobs < 2:
         return [_lead_alone(contest, number) for number in range(count)]
     with ProcessPoolExecutor(
@@ -168,8 +168,8 @@ def _leave_stopping_to_the_parent() -> None:
 
 
 def _kept(path: Path, contest: Contest) -> dict[int, Pair]:
-    """The pairs of a file, which is begun if there is none; a line that was cut off is dropped.
-    Wrong where it is of another contest."""
+    """Return the pairs of a file, which is begun if there is none; a line that was cut off is
+    dropped. Raises Wrong if the file is of another contest."""
     try:
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         whole_lines = text[: text.rfind("\n") + 1]

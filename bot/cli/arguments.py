@@ -19,7 +19,8 @@ def command(
     run: Callable[[argparse.Namespace], None],
     json: bool = True,
 ) -> Parser:
-    """A new command with what every one takes: --lang, and --json where it answers something."""
+    """Return a new command with the arguments of all: --lang, and --json if it answers with
+    data."""
     found = commands.add_parser(name, description=about, allow_abbrev=False)
     found.set_defaults(run=run)
     if json:

@@ -1,4 +1,4 @@
-"""What there is to play, and how: variants, rules."""
+"""The commands about games and rules: variants, rules."""
 
 from __future__ import annotations
 

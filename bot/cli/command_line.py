@@ -1,4 +1,4 @@
-"""All commands, and the run of a single command: any error is told in one line."""
+"""All commands, and the run of a single command: any error is printed in one line."""
 
 from __future__ import annotations
 

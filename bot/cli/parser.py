@@ -46,7 +46,7 @@ class Parser(argparse.ArgumentParser):
         return super().parse_args(_joined(given), namespace)
 
     def error(self, message: str) -> NoReturn:
-        """What is wrong with the arguments, as one sentence."""
+        """Report in a sentence that the arguments are wrong."""
         raise Wrong(message)
 
 

@@ -34,7 +34,7 @@ JUDGED = (*PLACED, "play")
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One position to be looked at; `dice` is empty where numbers are due."""
+    """A question about a position; `dice` is empty if the roll is still to come."""
 
     variant: Variant
     position: str
@@ -143,7 +143,7 @@ def plays_of(question: Question, args: Namespace) -> Json:
 
 
 def check_of(question: Question, args: Namespace) -> Json:
-    """Whether a play is legal, and the rule that forbids it."""
+    """Return whether a play is legal, and the rule that forbids it."""
     refusal = check_play(
         question.variant, question.position, question.dice, question.play, args.numbering
     )
@@ -229,7 +229,7 @@ def _question(
 
 
 def _batch(args: Namespace, default: Variant, answer: Answer, needed: Sequence[str]) -> None:
-    """One JSON line out for each line in; a bad line is answered with an error."""
+    """Print one JSON line for each line read; a bad line is answered with an error."""
     games: dict[tuple[tuple[str, str], ...], Variant] = {}
     out = sys.stdout
     for line in sys.stdin.buffer:
@@ -246,7 +246,7 @@ def _batch(args: Namespace, default: Variant, answer: Answer, needed: Sequence[s
 
 
 def _parsed(line: bytes) -> Json:
-    """One line as a question."""
+    """Parse a line as a question."""
     try:
         asked = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -269,7 +269,7 @@ def _changed(
 
 
 def _fault(error: Exception) -> str:
-    """What is wrong, in words."""
+    """Return what is wrong, in words."""
     if isinstance(error, Refused):
         return why(error.refusal)["en"]
     return str(error)
@@ -316,7 +316,8 @@ def _result_text(found: Json, slug: str, lang: str) -> str:
 
 
 def _level(points: Mapping[str, int | float], lang: str) -> str:
-    """A result without a winner: what everybody has, one by one where it is not the same."""
+    """Return the text of a result without a winner: the points of all players, listed one by one
+    unless they are equal."""
     first, *others = points.values()
     if all(value == first for value in others):
         return say(lang, "end-draw", points=first)

@@ -1,4 +1,4 @@
-"""What games of the bot with itself tell of its judgement: whether luck and mistakes add up to
+"""Checks of the bot's judgement by games with itself: whether luck and mistakes add up to
 results, and how levels are rated."""
 
 from __future__ import annotations
@@ -66,7 +66,8 @@ def run_closing(args: Namespace) -> None:
 
 
 def _left_over(variant: Variant, args: Namespace, number: int) -> float:
-    """What a game has brought the first seat beyond luck and mistakes, in scaled points."""
+    """Return the points that a game brought the first seat beyond luck and mistakes, scaled.
+    Raises Wrong if the game does not end or its throws cannot be weighed."""
     total = 0.0
     for state, given in _walked(variant, args.seed, number, AMATEUR):
         if given.seat == CHANCE and given.kind == "throw":
@@ -97,7 +98,7 @@ def run_rates(args: Namespace) -> None:
 
 
 def _rating(variant: Variant, args: Namespace, level: str, by: str, games: int) -> float:
-    """How a level is rated by another over games with itself."""
+    """Return the rating of a level, judged by another over games with itself."""
     decisions, error = 0, 0.0
     for number in range(1, games + 1):
         for state, given in _walked(variant, args.seed, number, level):
@@ -110,7 +111,7 @@ def _rating(variant: Variant, args: Namespace, level: str, by: str, games: int) 
 
 
 def _judged(state: State, given: Answer, level: str) -> Judged | None:
-    """What an answer to the open question is worth; None for others, as for giving up."""
+    """Return the worth of an answer to the open question; None for others, such as giving up."""
     asked = state.ask is not None and state.ask.kind == given.kind
     return judge(state, given.value, level) if asked and given.seat != CHANCE else None
 
@@ -132,7 +133,8 @@ def run_positions(args: Namespace) -> None:
 
 
 def _borne_out(one: StoredPosition, error: float | None) -> bool:
-    """Whether full rollouts find the best play ahead by a mistake, too, if they are wanted."""
+    """Return whether full rollouts also find the best play ahead by a mistake; True if no
+    rollouts are wanted."""
     if error is None:
         return True
     if find_spec("numba") is None or net_for(find(one.slug)) is None:

@@ -183,7 +183,7 @@ def _set_up_logs(form: Literal["text", "json"], warnings: Iterable[str], *secret
 
 @contextmanager
 def faults_logged() -> Iterator[None]:
-    """What nobody has foreseen is logged like everything else, without secrets; status 1."""
+    """Log an unforeseen error like everything else, without secrets; exit with status 1."""
     try:
         yield
     except (Wrong, KeyboardInterrupt):
@@ -306,7 +306,7 @@ def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
 
 
 def looped(work: Coroutine[Any, Any, None]) -> None:
-    """Run on uvloop where it is installed, which takes a sixth off what a move costs, else on
+    """Run on uvloop if it is installed, which takes a sixth off what a move costs, else on
     asyncio's own loop."""
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(work)

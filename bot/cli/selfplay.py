@@ -29,7 +29,7 @@ SEATS = ("white", "black", "seat3", "seat4", "seat5", "seat6")
 
 
 class Outcome(NamedTuple):
-    """What came of a game: its turns, the points under each name, the names that won (none: a
+    """The outcome of a game: its turns, the points under each name, the names that won (none: a
     draw), whether it was finished."""
 
     plies: int
@@ -39,8 +39,8 @@ class Outcome(NamedTuple):
 
 
 def outcome(state: State, names: Sequence[int]) -> Outcome:
-    """What came of a game; `names[side]` tells under which name a side played, of a team against
-    one under which a seat did."""
+    """Return the outcome of a game; `names[side]` is the name under which a side played, or in a
+    game of a team against one under which a seat did."""
     result, points = state.result, [0.0] * len(names)
     if result is None:
         return Outcome(state.turns, tuple(points), over=False)
@@ -57,7 +57,7 @@ def outcome(state: State, names: Sequence[int]) -> Outcome:
 
 @dataclass
 class Tally:
-    """What came of some games, by name."""
+    """The outcomes of some games, by name."""
 
     sides: int
     games: int = 0
@@ -115,7 +115,7 @@ def add_arguments(parser: Parser, seats: Sequence[str]) -> None:
 
 
 def levels_of(args: Namespace, seats: Sequence[str], variant: Variant) -> list[str]:
-    """Who plays each side; a team may be larger than it has to be."""
+    """Return the level that plays each side; a team may be larger than it has to be."""
     named = [getattr(args, seat) for seat in seats]
     count = variant.players
     if in_teams(variant):
@@ -130,8 +130,8 @@ def play(
     levels: Sequence[str],
     told: list[Answer] | None = None,
 ) -> State:
-    """One game to its end, or until it counts as endless; `levels` are by side (of a team against
-    one by seat), the answers are appended to `told`.
+    """Play a game to its end, or until it counts as endless; `levels` are by side (of a team
+    against one by seat), the answers are appended to `told`.
 
     Dice come from the generator of kestum.md 7, the chance in a level's choices from the seed too.
     """

@@ -1,4 +1,5 @@
-"""What the bot understands: one message, many, or a file of sayings that tells what is right."""
+"""The commands about language: read a message, many messages, or a file of sayings with the
+right readings."""
 
 from __future__ import annotations
 
@@ -88,7 +89,7 @@ def _answer(line: str, args: Namespace) -> dict[str, Any]:
 
 
 def _with_answer(said: str, decision: Decision, args: Namespace) -> dict[str, Any]:
-    """Return a decision as JSON, with the answer about the position where one is wanted."""
+    """Return a decision as JSON, with the answer about the position if it is wanted."""
     found = _as_json(decision)
     if args.answer and decision.what == "do":
         found["text"] = board_answer(said, decision.intent, decision.slots, args)
@@ -155,7 +156,7 @@ def judged(saying: Saying, decision: Decision) -> str:
 
 
 def read_sayings(file: Path) -> Iterator[Saying]:
-    """Yield the lines of a file of sayings, or of one that tells which are met with silence."""
+    """Yield the sayings of a file, or of a file that marks those to be met with silence."""
     for line in file.read_text(encoding="utf-8").splitlines():
         if line.startswith("#") or not line.strip():
             continue

@@ -104,8 +104,8 @@ def _train_net(args: Namespace, options: Mapping[str, str]) -> None:
 
 
 def _learn_plainly(args: Namespace, options: Mapping[str, str], variant: Variant, why: str) -> None:
-    """Learn weights or a small net on the plain engine; `why` tells what keeps the compiled core
-    from playing the game."""
+    """Learn weights or a small net on the plain engine; `why` names the obstacle that keeps the
+    compiled core from playing the game."""
     if args.measure:
         raise Wrong(f"{why}: `nardy measure` plays what is learned without it")
     if args.onward or args.wide:

@@ -1,4 +1,4 @@
-"""What the commands say to people."""
+"""The texts that the commands print."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What an operator sets, and the secrets among it."""
+"""The operator's settings, and the secrets among them."""

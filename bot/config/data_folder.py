@@ -50,7 +50,7 @@ def key_file() -> Path | None:
 
 
 def may_make_key() -> bool:
-    """Return whether a new key can lock nobody out: there is neither a key nor a database."""
+    """Return whether a new key can lock out no data: there is neither a key nor a database."""
     given = any(os.environ.get(name) for name in ("NARDY_KEY", "NARDY_KEY_FILE"))
     return is_chosen() and not given and not KEY.exists() and not _file().exists()
 

@@ -1,4 +1,4 @@
-"""What the environment says: variables that begin with NARDY_, secrets also by file."""
+"""The settings of the environment: variables that begin with NARDY_, secrets also by file."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from bot.store.engine import database_file
 
 
 class BadSettings(ValueError):
-    """What the environment says cannot be used; one line tells of every variable at fault."""
+    """Unusable variables of the environment; one line names every variable at fault."""
 
 
 def _stripped(given: str | Path) -> str:
@@ -100,12 +100,14 @@ class Environment(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """What is given goes before a variable, that before its file, and the folder comes last."""
+        """Return the sources of a setting in order: arguments, variables, files named by
+        variables, the data folder."""
         return init_settings, env_settings, SecretFiles(settings_cls), FolderFiles(settings_cls)
 
     @classmethod
     def read(cls, **given: str) -> Self:
-        """What is set now, or given. Raises BadSettings."""
+        """Return the settings of the environment, in which arguments replace variables. Raises
+        BadSettings."""
         try:
             return cls(**{name: value for name, value in given.items() if value})
         except ValidationError as error:
@@ -130,7 +132,7 @@ class Environment(BaseSettings):
 
     @classmethod
     def _by_file(cls, field: str, name: str) -> bool:
-        """Whether a secret was read from a file."""
+        """Return whether a secret was read from a file."""
         secret = cls.model_fields[field].annotation is SecretStr
         return secret and not os.environ.get(name) and bool(os.environ.get(f"{name}_FILE"))
 
@@ -143,7 +145,7 @@ class Environment(BaseSettings):
 
 
 class DatabaseEnvironment(Environment):
-    """Where the database is."""
+    """The address of the database."""
 
     database: str = Field(default_factory=data_folder.database, repr=False)
 
@@ -171,7 +173,7 @@ class StoreEnvironment(DatabaseEnvironment):
 
     @property
     def seal(self) -> Seal:
-        """What seals with the first key and opens with all of them."""
+        """Return a seal that seals with the first key and opens with all keys."""
         return _seal(self.key)
 
 
@@ -180,14 +182,16 @@ def _seal(keys: SecretStr) -> Seal:
 
 
 class ThinkEnvironment(StoreEnvironment):
-    """What an operator chooses for a process that thinks: how many processes do so in it."""
+    """The settings of a process that thinks: the number of its worker processes, the form of its
+    logs."""
 
     thinkers: int | None = Field(None, ge=1, le=MOST_THINKERS)
     logs: Literal["text", "json"] = "text"
 
 
 class WebhookEnvironment(Environment):
-    """How Telegram's pushes are taken: by which word they are known, and where."""
+    """The settings of the webhook: the secret word that Telegram's pushes bear, and the address
+    to listen at."""
 
     model_config = SettingsConfigDict(env_prefix="NARDY_WEBHOOK_")
 
@@ -262,7 +266,7 @@ class BotEnvironment(StoreEnvironment):
         )
 
     def _watch(self) -> Watch | None:
-        """None to tell nobody any figures."""
+        """Return the address for metrics, None to serve no metrics."""
         if self.metrics_port is None:
             return None
         return Watch(self.metrics_port, self.metrics_host)
@@ -276,7 +280,8 @@ class BotEnvironment(StoreEnvironment):
 
 
 def _is_address(text: str, *schemes: str) -> bool:
-    """Whether a text is an address with a host, by its form, to which a path can be added."""
+    """Return whether a text is an address with a host, by its form, to which a path can be
+    added."""
     try:
         parts = urlsplit(text)
         whole = bool(parts.hostname) and (parts.port is None or parts.port > 0)
@@ -295,7 +300,7 @@ _ELSEWHERE = frozenset({"NARDY_BOT_API_SPEC"})
 
 
 def unknown() -> list[str]:
-    """What is to be told of variables that look like settings and are none."""
+    """Return a complaint about each variable that begins with NARDY_ and is no setting."""
     known = {name for one in (BotEnvironment, WebhookEnvironment) for name in one.names()}
     given = {name.upper() for name in os.environ if name.upper().startswith("NARDY_")}
     told = []
@@ -306,7 +311,7 @@ def unknown() -> list[str]:
 
 
 def of_no_use() -> list[str]:
-    """What is to be told of settings of a bot that do nothing without one that is not set."""
+    """Return a complaint about each setting that does nothing without a setting that is missing."""
     told = []
     for name, other in _WITHOUT.items():
         if os.environ.get(name) and not os.environ.get(other):

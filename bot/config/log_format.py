@@ -1,4 +1,5 @@
-"""How the bot logs: lines for people, or JSON for programs, which tells no names and no texts."""
+"""The format of the log: lines for people, or JSON for programs, which contains no names and no
+texts."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def set_up_logs(form: Literal["text", "json"]) -> None:
 
 
 def _is_a_step(record: logging.LogRecord) -> bool:
-    """Whether a migration says that it changes something, and not how it would."""
+    """Return whether a migration reports a change that it makes, and not its context."""
     return record.levelno > logging.INFO or record.getMessage().startswith("Running")
 
 
@@ -45,7 +46,7 @@ def _told_about(record: logging.LogRecord) -> bool:
 
 
 def _places(error: _Error) -> str:
-    """Where something went wrong and by which kind of error, without what the error says."""
+    """Return the lines of code at which an error happened and its class, without its message."""
     kind, _, trace = error
     frames = traceback.extract_tb(trace)
     places = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]

@@ -12,13 +12,13 @@ __all__ = ["BadSecret", "add_key", "read_secret"]
 
 
 class BadSecret(ValueError):
-    """A secret is missing, or anybody on the machine may read it."""
+    """A secret is missing, or others on the machine may read it."""
 
 
 def read_secret(path: Path) -> str:
-    """The content of a secret file, without the white space around it.
+    """Return the content of a secret file, without the white space around it.
 
-    Raises BadSecret where it is absent, empty, no text or readable by everybody.
+    Raises BadSecret if the file is absent, empty, not text, or readable by all users.
     """
     try:
         mode = path.stat().st_mode

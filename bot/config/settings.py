@@ -1,4 +1,4 @@
-"""What an operator chooses: token, database, where to listen."""
+"""The operator's settings: token, database, addresses to listen at."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ TELEGRAM = "https://api.telegram.org"
 
 
 def cache_folder() -> Path | None:
-    """Where a user's programs keep what they can make anew; None for one who has no home."""
+    """Return the folder for files that a user's programs can make anew, None for a user without
+    a home."""
     with suppress(RuntimeError):
         return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "nardy"
     return None
@@ -25,7 +26,7 @@ def cache_folder() -> Path | None:
 
 @dataclass(frozen=True, slots=True)
 class Webhook:
-    """Where Telegram pushes updates: the public address, and where to listen for it."""
+    """The public address to which Telegram pushes updates, and the address to listen at."""
 
     url: SecretStr
     secret: SecretStr
@@ -34,18 +35,18 @@ class Webhook:
 
     @property
     def path(self) -> str:
-        """Where below the address, "/" at the front; known to Telegram only."""
+        """Return the path of the public address, "/" at the front; only Telegram knows it."""
         return urlsplit(self.url.get_secret_value()).path or "/"
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """What no log may tell."""
+        """Return the texts that no log may contain."""
         return (self.secret.get_secret_value(), *([self.path] if self.path.strip("/") else []))
 
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """Where figures about the bot are told, for the own network only."""
+    """The address at which metrics are served, for the operator's own network only."""
 
     port: int
     host: str = "127.0.0.1"
@@ -53,13 +54,13 @@ class Watch:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """What an operator chooses. `database` as SQLAlchemy writes it; `base_url` and
+    """The operator's settings. `database` as SQLAlchemy writes it; `base_url` and
     `base_file_url` are those of a Bot API server; without `webhook` the bot polls, holding each
-    request open for `poll` seconds. `contact` is shown by /privacy. `watch` is where figures
-    are told. Where several processes share a database, one that is silent for `lease` seconds
-    loses what it works at. `thinkers` are the processes in which the bot thinks: None for as many
-    as the machine has room for, 0 where others do it (`nardy think`). In the folder `cache` empty
-    boards are kept for the next start; without it each is drawn when it is first seen."""
+    request open for `poll` seconds. `contact` is shown by /privacy. Metrics are served at
+    `watch`. If several processes share a database, a process that is silent for `lease` seconds
+    loses its leases. `thinkers` is the number of processes in which the bot thinks: None for as
+    many as the machine has room for, 0 if others do it (`nardy think`). Empty boards are kept in
+    the folder `cache` for the next start; without it each is drawn when it is first seen."""
 
     token: SecretStr
     database: str = field(repr=False)
@@ -77,5 +78,5 @@ class Config:
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """What no log may tell."""
+        """Return the texts that no log may contain."""
         return (self.token.get_secret_value(), *(self.webhook.secrets if self.webhook else ()))

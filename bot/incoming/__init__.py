@@ -1,4 +1,4 @@
-"""How updates come in: stored before they are confirmed, handled exactly once.
+"""Incoming updates: stored before they are confirmed, handled exactly once.
 
     contexts = ContextTypes(context=Context)
     application = Application.builder()....context_types(contexts).updater(None).build()
@@ -7,8 +7,8 @@
     poller = Poller(application.bot, worker.take, allowed=("message", "callback_query"))
     await asyncio.gather(worker.run(), dispatcher.run(), poller.run())
 
-To end: cancel the poller (or stop the webhook server), `stop()` worker and dispatcher, and wait
-for their `run` to return; what they did not begin waits in the database for the next start.
+To end: cancel the poller (or stop the webhook server), `stop()` worker and dispatcher, and wait for
+their `run` to return; work that they did not begin waits in the database for the next start.
 """
 
 from bot.incoming.handlers import Context, Handlers, through

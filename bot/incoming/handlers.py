@@ -23,14 +23,15 @@ __all__ = ["Context", "Handlers", "through"]
 
 @dataclass(slots=True)
 class Handling:
-    """One update on its way through the handlers, and how the first of them failed."""
+    """An update on its way through the handlers, and the error of the first handler that failed."""
 
     work: UnitOfWork
     error: Exception | None = None
 
 
 class Context(CallbackContext[Any, Any, Any, dict[int, Handling]]):
-    """What a handler is given with its update; what is under way is known by `update_id`."""
+    """The context that a handler gets with its update; updates under way are keyed by
+    `update_id`."""
 
     handling: Handling
 

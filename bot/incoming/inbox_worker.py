@@ -52,18 +52,18 @@ def _parsed(body: Mapping[str, Any], bot: telegram.Bot | None) -> telegram.Updat
 
 
 class Worker:
-    """Takes updates from the inbox and hands each to `handle` in one transaction.
+    """The worker that takes updates from the inbox and hands each to `handle` in one transaction.
 
-    `handle(update, work)` reads and writes through `work` only and talks to nobody: what it
-    has to say it posts to the outbox. The mark "done" is in the same transaction, so a process
-    killed at any moment leaves an update either wholly handled or untouched. If it raises,
-    all is undone and tried again after a while; after three failures, and at once if it cannot be
-    parsed, the update is set aside with its traceback and the chat goes on. A failing database
-    counts as no failure of the update: it is tried until the database is back.
+    `handle(update, work)` reads and writes through `work` only and sends nothing: its messages go
+    to the outbox. The mark "done" is in the same transaction, so a process killed at any moment
+    leaves an update either wholly handled or untouched. If it raises, all is undone and tried again
+    after a while; after three failures, and at once if it cannot be parsed, the update is set aside
+    with its traceback and the chat goes on. A failing database counts as no failure of the update:
+    it is tried until the database is back.
 
-    `prepare(update)`, if given, runs before the transaction of those updates that `asks` for it
-    and may ask the network (who is an admin here?); its result is `work.facts`, None where it
-    failed or took long.
+    `prepare(update)`, if given, runs before the transaction of an update that `asks` selects, and
+    may ask the network (is the sender an admin?); its result is `work.facts`, None if it failed or
+    took too long.
     """
 
     def __init__(
@@ -80,8 +80,8 @@ class Worker:
         asking: float = 2.0,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`apologize` tells of an update that is set aside; `limit`: seconds after which a
-        handler that hangs counts as failed; `asking`: how many `prepare` may take."""
+        """`apologize` writes to the chat of an update that is set aside; `limit`: seconds after
+        which a handler that hangs counts as failed; `asking`: seconds that `prepare` may take."""
         self._store = store
         self._bot = bot
         self._handle = handle
@@ -127,7 +127,7 @@ class Worker:
             self._lanes.wake(*(update.chat for update in fresh))
 
     async def _at_once(self, body: Mapping[str, Any], came: datetime) -> bool:
-        """Store and handle an update; False where it has to be stored first, or failed."""
+        """Store and handle an update; return False if it has to be stored first, or failed."""
         chat, _ = whose(body)
         if not self._lanes.idle(chat):
             return False
@@ -148,8 +148,8 @@ class Worker:
         return True
 
     async def _stored_and_handled(self, body: Mapping[str, Any], came: datetime) -> Update | None:
-        """Store and handle an update in one transaction; None where it was stored before. Raises
-        OutOfTurn where others go before it, or Telegram has to be asked first."""
+        """Store and handle an update in one transaction; return None if it was stored before.
+        Raises OutOfTurn if others go before it, or if Telegram has to be asked first."""
         parsed = _parsed(body, self._bot)
         if self._prepare is not None and self._asks(parsed):
             raise OutOfTurn("Telegram is asked first")
@@ -245,5 +245,5 @@ class Worker:
 
 
 def _wait_after(failures: int) -> timedelta:
-    """How long an update rests that has failed so often."""
+    """Return the time that an update rests after this number of failures."""
     return timedelta(seconds=_BACKOFF * 5 ** (failures - 1))

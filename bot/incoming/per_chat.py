@@ -1,4 +1,4 @@
-"""How many updates at once, and never two of one chat."""
+"""The limit of updates handled at once, one at a time for each chat."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class ChatByChat(BaseUpdateProcessor):
             await coroutine
 
     async def initialize(self) -> None:
-        """Nothing to prepare."""
+        """Do nothing: there is nothing to prepare."""
 
     async def shutdown(self) -> None:
-        """Nothing to let go."""
+        """Do nothing: there is nothing to release."""
 
     def _lock(self, update: object) -> asyncio.Lock:
         if not isinstance(update, telegram.Update):

@@ -28,7 +28,7 @@ request, and between two conflicts either may get what comes."""
 
 
 async def _at_once() -> None:
-    """Nobody else fetches."""
+    """Return at once: no other process fetches."""
 
 
 def _wait_after(failures: int) -> float:
@@ -55,12 +55,12 @@ class Poller:
         turn: Callable[[], Awaitable[None]] = _at_once,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`take` stores what came; what it has taken is confirmed. `allowed`: the kinds of updates
+        """`take` stores updates; what it has taken is confirmed. `allowed`: the kinds of updates
         that Telegram sends, by their names there.
 
         `timeout`: seconds that Telegram holds a request open; `batch`: at most 100 updates; `turn`
-        returns as soon as this process is the one that fetches; `now` tells seconds from any moment
-        on.
+        returns as soon as this process is the one that fetches; `now` returns seconds since an
+        arbitrary moment.
         """
         self._bot = bot
         self._take = take
@@ -78,8 +78,8 @@ class Poller:
         return self._conflict is not None and self._now() - self._conflict < _CONTENDED
 
     async def run(self) -> None:
-        """Poll until cancelled. Raises InvalidToken; waits out every other trouble, and tells once
-        what it is as long as it stays the same."""
+        """Poll until cancelled. Raises InvalidToken; waits out every other error, and logs it
+        once as long as it stays the same."""
         # The raw JSON is wanted: an update of a form that the library does not know yet must
         # be stored, not stop the polling. It advises its own method, which parses.
         warnings.filterwarnings("ignore", message="Please use 'Bot.getUpdates'")

@@ -1,4 +1,4 @@
-"""What people and groups are called, as it can stand in a line of ours."""
+"""The names of people and groups, each fit for a line of the bot's text."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def sender_name(user: telegram.User) -> str:
 
 
 def chat_title(chat: telegram.Chat) -> str | None:
-    """What a group is called, in one line; None for a chat without a title."""
+    """Return a group's name, in one line; None for a chat without a title."""
     return None if chat.title is None else _in_line(chat.title) or _NAMELESS
 
 

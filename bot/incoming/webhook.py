@@ -1,4 +1,4 @@
-"""Takes updates by webhook: 200 is said only when the update is stored."""
+"""The webhook: updates are answered with 200 only when they are stored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ _PATIENCE = 10.0
 
 
 class _Silent(RequestHandler):
-    """Tells nobody the path of a request, for it is a secret too: no log, no answer."""
+    """A handler that shows the path of a request in no log and no answer, for it is a secret
+    too."""
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         """Say nothing but the status."""
@@ -68,8 +69,8 @@ class _Door(_Silent):
 
 
 def _update(raw: bytes) -> Any:
-    """What Telegram sent, whatever it is: refused it would come again and again. What cannot be
-    read is its text."""
+    """Return a pushed update, whatever it is: refused, it would come again and again. A body
+    that is not JSON is returned as text."""
     try:
         return json.loads(raw)
     except (ValueError, RecursionError):
@@ -84,12 +85,11 @@ def webhook_server(
     largest: int = _LARGEST,
     patience: float = _PATIENCE,
 ) -> HTTPServer:
-    """A server that stores updates posted to `path` with the `secret` header; call `listen`.
+    """Return a server that stores updates posted to `path` with the `secret` header; call `listen`.
 
     `path` should not be guessable; a body above `largest` bytes is refused, and a connection is
-    closed that sends no whole head or body within `patience` seconds. `take` stores
-    it. Raises ValueError for an empty secret, which would let
-    anybody speak as Telegram.
+    closed that sends no whole head or body within `patience` seconds. `take` stores it. Raises
+    ValueError for an empty secret, which would let any sender pose as Telegram.
     """
     if not secret:
         raise ValueError("a webhook needs a secret")

@@ -1,1 +1,1 @@
-"""What keepers of a bot watch: its metrics, its health, and what its logs are about."""
+"""Monitoring for operators: metrics, health, and the context of log lines."""

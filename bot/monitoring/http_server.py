@@ -69,9 +69,9 @@ class _Ready(_Page):
 
 
 def monitoring_server(look: Look, obstacle: Callable[[], str]) -> HTTPServer:
-    """A server for `/metrics`, `/healthz` and `/readyz`; call `listen`. It tells no secrets, but is
-    for the own network only. Requests are not logged. `obstacle`: why the bot does not work now, ""
-    if it does."""
+    """Return a server for `/metrics`, `/healthz` and `/readyz`; call `listen`. It shows no
+    secrets, but is for the own network only. Requests are not logged. `obstacle` returns why the
+    bot does not work now, "" if it does."""
     means: dict[str, Any] = {"look": _Looking(look), "obstacle": obstacle}
     pages = (("/metrics", _Metrics), ("/healthz", _Health), ("/readyz", _Ready))
     application = Application(

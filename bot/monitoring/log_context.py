@@ -1,4 +1,4 @@
-"""What is being worked at, for the lines of the log."""
+"""The current work of a task, for the lines of the log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ABOUT: ContextVar[dict[str, int | str] | None] = ContextVar("about", default=No
 
 @contextmanager
 def working_at(**what: int | str) -> Iterator[None]:
-    """What is logged inside is about this: `update`, `lane`, `table`."""
+    """Add `update`, `lane` or `table` to all that is logged inside."""
     before = _ABOUT.set({**about(), **what})
     try:
         yield
@@ -20,12 +20,12 @@ def working_at(**what: int | str) -> Iterator[None]:
 
 
 def looked_at(*, table: int) -> None:
-    """What is logged from here on, up to the end of what is worked at, is about this table."""
+    """Add this table to all that is logged from now to the end of the current work."""
     now = _ABOUT.get()
     if now is not None:
         now["table"] = table
 
 
 def about() -> Mapping[str, int | str]:
-    """What is worked at now."""
+    """Return the current work."""
     return _ABOUT.get() or {}

@@ -15,7 +15,7 @@ class LogLimit:
     """Lets one line through a minute."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        """`now` tells seconds from any moment on."""
+        """`now` returns seconds since an arbitrary moment."""
         self._now = now
         self._last: float | None = None
 

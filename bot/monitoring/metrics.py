@@ -31,9 +31,9 @@ PICTURES = _counter("nardy_pictures", "Pictures by whether they were drawn or re
 
 
 class Pulse(NamedTuple):
-    """What waits now: updates, the seconds since the oldest came, orders, what was set aside; how
-    many tables are in the lobby and in play; the seconds since the oldest question was asked that
-    those who think have not answered."""
+    """The waiting work: updates, the seconds since the oldest came, outbox messages, dead
+    letters; the tables in the lobby and in play; the seconds since the oldest question that is
+    still unanswered was sent to the processes that think."""
 
     updates: int
     lag: float
@@ -61,7 +61,8 @@ _READY = _gauge("nardy_ready", "Whether the bot is at work and its database can 
 
 
 def note(pulse: Pulse | None, *, ready: bool) -> None:
-    """What waits now is this; None where the database does not answer or cannot be written."""
+    """Set the gauges to the waiting work; None if the database does not answer or cannot be
+    written."""
     _READY.set(ready and pulse is not None)
     if pulse is None:
         return

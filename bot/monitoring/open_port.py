@@ -1,4 +1,4 @@
-"""Opens the port of a server, or tells in a line why that cannot be."""
+"""The port of a server: opened, or refused with a reason in a line."""
 
 from __future__ import annotations
 
