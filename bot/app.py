@@ -1,4 +1,4 @@
-"""The bot put together: store, intake, handlers, what goes out, and their life in one event loop.
+"""The bot assembled: store, intake, handlers, outgoing messages, and their life in one event loop.
 
 ```
 async with NardyBot(Config(SecretStr(token), "sqlite+aiosqlite:///nardy.db", seal)) as bot:
@@ -88,7 +88,7 @@ _SWITCH = 0.0005
 """Seconds after which a thread that draws lets the loop go on; each step of the database waits for
 that."""
 _FINISHING = 4.0
-"""Seconds for what is under way when the bot is told to stop."""
+"""Seconds for unfinished work when the bot has to stop."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -129,13 +129,13 @@ class NardyBot:
         self._poller: Poller | None = None
         self.ready = False
         self.doors: list[str] = []
-        """How updates come in, and where figures are told."""
+        """The entries of updates, and the address of the metrics."""
         self._begun = AsyncExitStack()
 
     # -- life ------------------------------------------------------------------------------
 
     async def __aenter__(self) -> NardyBot:
-        """Start; what was begun is ended where that fails or is cancelled."""
+        """Start; end what was begun if the start fails or is cancelled."""
         sys.setswitchinterval(_SWITCH)
         if lacking := missing():
             _LOG.warning(lacking)
@@ -206,7 +206,7 @@ class NardyBot:
             _LOG.warning("the end is not noted: %s", why_it_fails(error))
 
     def _tell_figures(self, begun: AsyncExitStack) -> None:
-        """Open the port for whoever watches the bot, where that is wanted."""
+        """Open the port for metrics, if it is wanted."""
         if self.config.watch is None:
             return
         from bot.monitoring.http_server import monitoring_server
@@ -227,7 +227,7 @@ class NardyBot:
         return ""
 
     async def _pulse(self) -> Pulse | None:
-        """What waits now; None where the database fails or cannot be written."""
+        """Return the waiting work, None if the database fails or cannot be written."""
         try:
             await self.store.try_writing()
             async with self.store.reading() as work:
@@ -237,12 +237,13 @@ class NardyBot:
 
     @property
     def _tasks(self) -> tuple[asyncio.Task[None], ...]:
-        """All that runs: what ends by itself when it is told to, and what has to be cancelled."""
+        """Return all running tasks: those that end by themselves when asked, and those to be
+        cancelled."""
         return (*self._until_told, *self._until_cancelled)
 
     @property
     def username(self) -> str:
-        """Its name at Telegram."""
+        """Return the bot's username at Telegram."""
         return self._bot.username
 
     async def serve(self) -> None:
@@ -258,8 +259,8 @@ class NardyBot:
         raise InvalidToken
 
     async def settled(self) -> None:
-        """Return when everything that came in is handled and everything ordered is said, also who
-        the bot is."""
+        """Return when all updates are handled, all outbox messages are sent, and the bot has
+        introduced itself."""
         await asyncio.wait([self._introduction])
         while True:
             await self.worker.settled()
@@ -313,7 +314,7 @@ class NardyBot:
         self.scheduler.add(SecondLook(self.store, *wakes).round)
 
     def _schedule(self) -> None:
-        """What happens by the clock."""
+        """Set up the work that the clock starts."""
         self.heartbeat = Heartbeat(self.store, self.tables)
         self.scheduler = Scheduler(self.store, self.heartbeat.begin, sleep=self._sleep)
         self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
@@ -368,7 +369,7 @@ class NardyBot:
         await reached(tell, self._sleep)
 
     def _asks_who(self, update: telegram.Update) -> bool:
-        """Whether it matters who runs the group."""
+        """Return whether the answer to an update depends on who runs the group."""
         chat, query, said = update.effective_chat, update.callback_query, update.message
         if chat is None or chat.type not in ("group", "supergroup"):
             return False
@@ -381,7 +382,7 @@ class NardyBot:
         return admin_lookup.words_depend(said.text, self._bot.username, answers=answers)
 
     async def _who_runs_it(self, update: telegram.Update) -> bool | None:
-        """Whether the sender runs the group, asked but once: the group waits meanwhile."""
+        """Return whether the sender runs the group, asked only once: the group waits meanwhile."""
         chat, user = update.effective_chat, update.effective_user
         if chat is None or user is None:
             return None

@@ -1,4 +1,4 @@
-"""The games as people see them: names, families, options in words."""
+"""The games as players see them: names, families, options in words."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from rules.variants import title as rules_title
 
 DEFAULT_GAME = "long"
 KNOWN = ("long", "short", "backgammon", "hypergammon", "gulbar", "tapa", "khachapuri")
-"""The games that people know, in the order in which they are offered."""
+"""The well-known games, in the order in which they are offered."""
 
 
 @cache
 def entries() -> Mapping[str, Entry]:
-    """All games and modifiers by slug."""
+    """Return all games and modifiers by slug."""
     return {entry.slug: entry for entry in catalogue()}
 
 
 @cache
 def games() -> tuple[Entry, ...]:
-    """The games, without modifiers; the one that gives its family the name comes first."""
+    """Return the games, without modifiers; the game that gives its family the name comes first."""
     listed = [entry for entry in entries().values() if entry.kind == "game"]
     return tuple(sorted(listed, key=lambda entry: entry.slug != entry.family))
 
 
 @cache
 def giveaways() -> tuple[str, ...]:
-    """The games in which whoever has no checkers left first has lost."""
+    """Return the games in which the first player without checkers loses."""
     goals = {entry.slug: find(entry.slug).goal for entry in games()}
     return tuple(
         slug for slug, goal in goals.items() if isinstance(goal, NobodyLeft) and goal.loses
@@ -51,13 +51,13 @@ def giveaways() -> tuple[str, ...]:
 
 
 def is_game(slug: str) -> bool:
-    """Whether this is the slug of one of the games, and of no modifier."""
+    """Return whether a slug is that of a game without modifiers."""
     return slug in entries() and entries()[slug].kind == "game"
 
 
 @cache
 def families() -> Mapping[str, tuple[Entry, ...]]:
-    """The games by family, the largest families first."""
+    """Return the games by family, the largest families first."""
     found: dict[str, list[Entry]] = {}
     for entry in games():
         found.setdefault(entry.family, []).append(entry)
@@ -66,12 +66,13 @@ def families() -> Mapping[str, tuple[Entry, ...]]:
 
 
 def family_name(family: str, words: Words) -> str:
-    """What a family is called."""
+    """Return the name of a family."""
     return words.plain(f"family-{family}")
 
 
 def with_its_game(slug: str) -> str:
-    """A game as it is; what only changes games, with the one that it changes if none is named."""
+    """Return a slug that names a game: modifiers alone get the game that they change, or the
+    usual game."""
     parts = parts_of(slug)
     if any(part not in entries() or is_game(part) for part in parts):
         return slug
@@ -79,7 +80,7 @@ def with_its_game(slug: str) -> str:
 
 
 def modifiers_of(slug: str, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
-    """The modifiers of a game under its options, and those that go with all of that."""
+    """Return the modifiers of a game under its options, and those that can be added to it."""
     return _modifiers_of(slug, tuple(sorted((options or {}).items())))
 
 
@@ -95,7 +96,7 @@ def _modifiers_of(slug: str, options: tuple[tuple[str, str], ...]) -> tuple[str,
 
 @cache
 def modifiers() -> tuple[Entry, ...]:
-    """What changes a game."""
+    """Return the modifiers, which change a game."""
     return tuple(entry for entry in entries().values() if entry.kind == "modifier")
 
 
@@ -108,13 +109,13 @@ def _fits(slug: str, **options: str) -> bool:
 
 
 def name(slug: str, lang: str) -> str:
-    """What a game is called, with its modifiers."""
+    """Return the name of a game with its modifiers, "" for an unknown slug."""
     return rules_title(slug, lang) if set(parts_of(slug)) <= entries().keys() else ""
 
 
 def titled(slug: str, options: Mapping[str, str], lang: str) -> str:
-    """The same at a table: some options make another game of one, «Бешеные нарды 2»; where several
-    names fit, that which says most."""
+    """Return the name of a game under its options: some make another game of it, «Бешеные нарды
+    2»; if several names fit, the name that says most."""
     told = name(slug, lang)
     for short, part in shorthands_of(slug, options):
         plain = entries()[part].names[lang]
@@ -125,7 +126,8 @@ def titled(slug: str, options: Mapping[str, str], lang: str) -> str:
 
 
 def shorthands_of(slug: str, options: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Shorthands that name a table, with the games they stand for; those that say most first."""
+    """Return the shorthands that name a game under its options, with the games they stand for;
+    those that say most first."""
     every = sorted(shorthands().items(), key=lambda one: len(one[1][1]), reverse=True)
     parts = parts_of(slug)
     return [
@@ -136,7 +138,7 @@ def shorthands_of(slug: str, options: Mapping[str, str]) -> list[tuple[str, str]
 
 
 def marked(slug: str, words: Words) -> str:
-    """The same with a mark on what the rules only sketch."""
+    """Return the name of a game with its modifiers, with a mark on rules that are only sketched."""
     if "(" in slug:
         return name(slug, words.lang)
     return " + ".join(
@@ -147,28 +149,29 @@ def marked(slug: str, words: Words) -> str:
 
 
 def marked_as(names: str, entry: Entry, words: Words) -> str:
-    """What an entry is called, with a mark if its rules are a sketch that was filled in."""
+    """Return the name of an entry, with a mark if its rules are a sketch that was filled in."""
     return words.plain("mark-experimental", name=names) if entry.status == "sketch" else names
 
 
 def players(slug: str) -> int:
-    """How many sit at the table, or have to at least."""
+    """Return the number of players of a game, or the smallest number if it may vary."""
     return seats(slug)[0]
 
 
 def seats(slug: str) -> range:
-    """How many may sit at the table."""
+    """Return the numbers of players that may sit at the table."""
     found = [entries()[part].players for part in parts_of(slug)]
     return range(max(one[0] for one in found), max(one[-1] for one in found) + 1)
 
 
 def near(slug: str) -> tuple[str, ...]:
-    """The games that come nearest to one without rules."""
+    """Return the games that are nearest to a game without rules."""
     return tuple(other for other in NAMED[slug].near if other in entries())
 
 
 def options_of(slug: str) -> tuple[Option, ...]:
-    """The options of a game and its modifiers that have words for people and mean something."""
+    """Return the options of a game and its modifiers that have words for players and mean
+    something."""
     known = {option.name: option for part in parts_of(slug) for option in entries()[part].options}
     parts = [rooms()[part] for part in parts_of(slug)]
     settled = {name for part in parts if isinstance(part, Modifier) for name in part.settles}
@@ -183,19 +186,20 @@ def options_of(slug: str) -> tuple[Option, ...]:
 
 
 def known(slug: str, options: Mapping[str, str]) -> dict[str, str]:
-    """Those of some conditions that a game with its modifiers has; others went with a modifier."""
+    """Return the options that a game with its modifiers has; others went with a modifier."""
     names = {option.name for part in parts_of(slug) for option in entries()[part].options}
     return {name: value for name, value in options.items() if name in names}
 
 
 @cache
 def _differs(slug: str, option: Option) -> bool:
-    """Whether an option may be chosen at all where games lie side by side."""
+    """Return whether games side by side can have an option at another value than its default."""
     return any(_fits(slug, **{option.name: one}) for one in values(option) if one != option.default)
 
 
 def choices(slug: str, option: Option, held: str) -> tuple[str, ...]:
-    """What an option may be in this game: without its default where a modifier brings another."""
+    """Return the values that an option may have in this game, without its default if a modifier
+    brings another."""
     parts = (rooms()[part] for part in parts_of(slug))
     brought = {name for part in parts if isinstance(part, Modifier) for name in part.brings}
     usual = option.default if option.name in brought else ""
@@ -203,7 +207,8 @@ def choices(slug: str, option: Option, held: str) -> tuple[str, ...]:
 
 
 def values(option: Option, held: str = "") -> tuple[str, ...]:
-    """What an option may be, or the numbers that are offered and the one it has."""
+    """Return the values that an option may have; for a number, the offered numbers and the
+    current one."""
     if option.values:
         return option.values
     numbers = {option.default, *filter(option.takes, (*offered(option.name), held))}
@@ -211,33 +216,34 @@ def values(option: Option, held: str = "") -> tuple[str, ...]:
 
 
 def may_fly(slug: str) -> bool:
-    """Whether the dice of a game can be thrown live."""
+    """Return whether the dice of a game can be thrown live."""
     return _fits(slug, **{LIVE[0]: LIVE[1]})
 
 
 def chosen(slug: str, options: Mapping[str, str], option: Option) -> str:
-    """The value that holds: what the game's parts were built with, or the one chosen."""
+    """Return the value that holds: the value that the game's parts were built with, else the
+    chosen value."""
     held = find(slug, options).settings.get(option.name)
     return options.get(option.name, option.default) if held is None else str(held)
 
 
 def means_anything(slug: str, options: Mapping[str, str], option: Option) -> bool:
-    """Whether the option that this one needs has a value that it needs."""
+    """Return whether the option that this option needs has a value that it needs."""
     return option.matters(find(slug, options).settings)
 
 
 def draw_of(slug: str, lang: str) -> OptionText | None:
-    """How it is drawn who begins a game, in words; None where the game's own text tells."""
+    """Return in words how the first player is drawn, None if the game's own text explains it."""
     drawn = next((option for option in options_of(slug) if option.name == "draw"), None)
     return None if drawn is None else option_text(drawn.name, chosen(slug, {}, drawn), lang)
 
 
 def title(option: str, value: str, lang: str) -> tuple[str, str]:
-    """An option and one of its values in words."""
+    """Return an option and one of its values in words."""
     words = option_text(option, value, lang)
     return (option, value) if words is None else (words.title, words.name)
 
 
 def as_mapping(kept: Mapping[str, object]) -> dict[str, str]:
-    """Options as the rules take them."""
+    """Return options as the rules take them."""
     return {key: str(found) for key, found in kept.items()}

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 SHOWN = 200
-"""So much of an error is listed."""
+"""Characters of an error that are listed."""
 
 
 def register(commands: Commands) -> None:

@@ -14,7 +14,7 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 Register: TypeAlias = Callable[[Commands], None]
 TEXTS = ("--position", "--play")
 _COLUMN = 14
-"""Where in a list of commands it is told what each does; the names are shorter."""
+"""The column of a list of commands at which their descriptions begin; the names are shorter."""
 
 
 class Wrong(Exception):

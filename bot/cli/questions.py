@@ -26,10 +26,10 @@ from rules.refusal import Refusal, Refused
 from rules.variant import Variant
 
 LIMIT = 100_000
-"""Plays of one throw that are listed at most, unless the caller says otherwise."""
+"""Plays of a roll that are listed at most, unless the caller chooses another number."""
 PLACED = ("position",)
 JUDGED = (*PLACED, "play")
-"""What a question must tell beside its dice: a position, or also the play that is judged."""
+"""The fields that a question needs beside its dice: a position, or also the play to be judged."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ SENTENCES = {
     "taken-back": "replay-taken-back",
     "withheld": "replay-withheld",
 }
-"""What a record and the rules may disagree about, and the messages that say so."""
+"""The points on which a record and the rules may disagree, and their messages."""
 
 
 def register(commands: Commands) -> None:

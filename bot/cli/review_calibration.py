@@ -28,11 +28,11 @@ from rules.variant import Variant
 from rules.variants import find
 
 RATED = {STRONG: MASTER, AMATEUR: STRONG, BEGINNER: STRONG}
-"""Levels with those that judge them."""
+"""Levels, each with the level that judges it."""
 APART = 3
-"""Of so many plays in a row one is looked at."""
+"""One of so many plays in a row is examined."""
 FEWER = 10
-"""So many times fewer games are judged by the master, who takes long."""
+"""The master judges fewer games by this factor, as it takes long."""
 
 
 def register(commands: Commands) -> None:

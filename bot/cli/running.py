@@ -39,7 +39,7 @@ SEARCHED = 20_000, 20, 50
 """After so many new things, and every so many times among older ones, garbage is searched for: a
 move makes thousands, hardly any of which is garbage that has to be searched for."""
 PATIENCE = 7.0
-"""Seconds to clean up in; whoever told the bot to stop may lose theirs after ten."""
+"""Seconds for cleaning up; a supervisor that stops the bot may kill it after ten."""
 _LOG = logging.getLogger(__name__)
 _STOPS = (signal.SIGINT, signal.SIGTERM)
 

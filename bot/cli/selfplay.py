@@ -131,7 +131,7 @@ def play(
     told: list[Answer] | None = None,
 ) -> State:
     """Play a game to its end, or until it counts as endless; `levels` are by side (of a team
-    against one by seat), the answers are appended to `told`.
+    against one by seat). The answers are appended to the list, if there is one.
 
     Dice come from the generator of kestum.md 7, the chance in a level's choices from the seed too.
     """

@@ -27,7 +27,7 @@ _NAMES = replace(NO_FRIENDS, bot=BOT)
 _WITH_SLOTS = ("new", "resign", "play")
 """Intents that are right only with all their slots."""
 _SHOWN = 15
-"""So many confusions are printed."""
+"""Confusions that are printed at most."""
 
 
 class Saying(NamedTuple):
@@ -138,7 +138,7 @@ def run_sayings(args: Namespace) -> None:
 
 
 RESULTS = ("right", "offered", "missed", "wrong")
-"""At once; among what is offered; said not to be understood; done or told though not meant."""
+"""Done at once; among the readings offered; not understood; done or answered though not meant."""
 
 
 def judged(saying: Saying, decision: Decision) -> str:

@@ -17,7 +17,7 @@ KEY: Final = _FOLDER / "key"
 TOKEN: Final = _FOLDER / "token"
 _DATABASE: Final = _FOLDER / "nardy.db"
 _EARLIER: Final = Path("nardy.db")
-"""Where earlier versions kept the database unless NARDY_DATABASE said otherwise."""
+"""The database of earlier versions, unless NARDY_DATABASE named another."""
 
 
 def is_chosen() -> bool:

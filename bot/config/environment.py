@@ -38,10 +38,10 @@ def _stripped(given: str | Path) -> str:
 
 
 MOST_THINKERS = 128
-"""More processes than that are a slip of the hand; each takes 115 MB."""
+"""More processes than that are a typing mistake; each takes 115 MB."""
 _TOKEN = re.compile(r"\d+:[A-Za-z0-9_-]+")
 _WORD = re.compile(r"[A-Za-z0-9_-]{1,256}")
-"""What Telegram takes as a webhook's secret."""
+"""The form of a webhook's secret that Telegram accepts."""
 
 Secret = Annotated[SecretStr, BeforeValidator(_stripped), Field(min_length=1)]
 """The text of a secret, or of the file that has it."""
@@ -294,9 +294,9 @@ def _is_address(text: str, *schemes: str) -> bool:
 _WITHOUT = dict.fromkeys(WebhookEnvironment.names(), "NARDY_WEBHOOK") | {
     "NARDY_METRICS_HOST": "NARDY_METRICS_PORT"
 }
-"""Settings that do nothing without another one."""
+"""Settings that do nothing without another setting."""
 _ELSEWHERE = frozenset({"NARDY_BOT_API_SPEC"})
-"""What other parts read."""
+"""Settings that other parts read."""
 
 
 def unknown() -> list[str]:

@@ -77,7 +77,7 @@ NEWER_FIELDS = {
         _field("callback_query_id", "String"),
     ],
 }
-"""What Bot API 10.2 has added to the description, as far as the bot uses it."""
+"""Fields that Bot API 10.2 added to the description, as far as the bot uses them."""
 
 
 class SpecChecker:

@@ -15,9 +15,9 @@ from typing import Final, SupportsInt
 from rules import explain
 
 QUOTED: Final = 80
-"""So much is shown of what somebody typed, in characters."""
+"""Characters of a typed text that are quoted at most."""
 LONGEST_VALUE: Final = 2400
-"""So many characters a value of a message may have (Fluent's own bound is 2,500)."""
+"""Characters of a value of a message at most (Fluent's own limit is 2,500)."""
 _WIDEST: Final = len("&quot;")
 _TAG = re.compile(r"</?[a-z][^>]*>")
 

@@ -32,9 +32,9 @@ FACTS: Final = (
 )
 """The facts of a refusal that the texts use; one that is absent reads as "none" there."""
 PLAYS: Final = ("step", "text")
-"""Those of them that are plays."""
+"""The facts that are plays."""
 COUNTS: Final = ("had", "made", "outside")
-"""Those of them that the texts count."""
+"""The facts that the texts count."""
 
 
 class RefusalLike(Protocol):

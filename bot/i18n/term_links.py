@@ -9,9 +9,9 @@ from bot.i18n.markup import Html, link
 from rules.explain import term_places
 
 TERM: Final = "term_"
-"""What the payload of such a link begins with, before the key of the term."""
+"""The start of the payload of a link to a term, before the term's key."""
 MOST: Final = 12
-"""So many links a text has at most."""
+"""Links in a text at most."""
 KNOWN: Final = frozenset(
     (
         *("nardy", "korotkie", "dlinnye", "backgammon", "triktrak", "sheshbesh", "karzar", "jang"),
@@ -20,11 +20,11 @@ KNOWN: Final = frozenset(
         *("vzyat", "nichya", "revansh"),
     )
 )
-"""Terms that everybody knows who reads a text about them, and the names of games: no links."""
+"""Terms that every reader of a text about them knows, and the names of games: no links."""
 ORDINARY: Final = {"en": frozenset(("oyun", "v-ruke", "shapka", "blokada", "bit", "zaryadit"))}
 """Terms whose names are also everyday words of a language."""
 _ASIDE = re.compile(r"<a .*?</a>|<(code|pre)>.*?</\1>|</?[a-z][^>]*>|&[a-z#0-9]+;", re.DOTALL)
-"""Markup, links, and what can be typed."""
+"""Markup, links, and text that can be typed."""
 
 
 def with_term_links(text: Html, lang: str, bot: str, but: str = "") -> Html:

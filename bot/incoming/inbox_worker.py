@@ -31,11 +31,11 @@ Take = Callable[[Sequence[Any]], Awaitable[None]]
 """Stores updates as Telegram sent them, malformed ones too; when it returns they may be
 confirmed."""
 _TRIES = 3
-"""So often a handler may fail before its update is set aside."""
+"""Failures of a handler after which its update is set aside."""
 _BACKOFF = 1.0
 """Seconds before the second try, five times as long before each next one."""
 _CONFLICTS = 5
-"""So often an update is handled anew, as another process has written the same meanwhile."""
+"""Times that an update is handled anew if another process has written the same rows meanwhile."""
 _LOG = logging.getLogger(__name__)
 
 

@@ -59,8 +59,7 @@ class Poller:
         that Telegram sends, by their names there.
 
         `timeout`: seconds that Telegram holds a request open; `batch`: at most 100 updates; `turn`
-        returns as soon as this process is the one that fetches; `now` returns seconds since an
-        arbitrary moment.
+        returns when this process may fetch; `now` returns seconds since an arbitrary moment.
         """
         self._bot = bot
         self._take = take

@@ -16,9 +16,9 @@ from bot.monitoring.metrics import REGISTRY, Pulse, note
 __all__ = ["monitoring_server"]
 
 Look = Callable[[], Coroutine[Any, Any, Pulse | None]]
-"""What waits now; None where the database does not answer or cannot be written."""
+"""Reads the waiting work; None if the database does not answer or cannot be written."""
 _PATIENCE = 1.5
-"""Seconds within which the database answers whoever watches."""
+"""Seconds within which the database has to answer a monitoring request."""
 
 
 class _Looking:

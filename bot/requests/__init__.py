@@ -1,1 +1,1 @@
-"""One thing that somebody said or tapped: how to answer it, and which table it means."""
+"""A message or tap of a person: how to answer it, and which table it means."""

@@ -1,6 +1,6 @@
-"""Who may do what at a table: every button and every link that names one, and whom it obeys.
+"""Permissions at a table: every button and every link that names a table, and whom it obeys.
 
-The name of a table proves nothing, as whoever has seen it can send it from anywhere.
+The name of a table proves nothing, as anyone who has seen it can send it from any chat.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from bot.table.snapshot import TableSnapshot
 SECRET = "secret_"
 JOIN = "join_"
 WHY = "why_"
-"""What the payloads of links into the bot begin with, before a table's public id; the last one goes
-on with what was said there."""
+"""Starts of the payloads of links into the bot, before a table's public id; after `WHY` and the id
+follows the refused text."""
 FOLLOW = "follow_"
-"""The same for whoever has asked in the group to follow a table."""
+"""The start of a link for a person who asked in the group to follow a table."""
 REVIEW = "review_"
-"""The same for whoever wants to go through a finished game in his own chat."""
+"""The start of a link for a person who wants to review a finished game in their own chat."""
 MUTE = "mute_"
 BLOCK = "block_"
-"""What begins links to the lists of people that somebody keeps away, before a username or none."""
+"""Starts of links to a player's lists of muted and blocked people, before a username or nothing."""
 FAIR = "fair_"
-"""The same before the whole SHA-256 of a table's secret, in base64url."""
+"""The start of a link before the whole SHA-256 of a table's secret, in base64url."""
 SECRET_CHOICE = "hide"
 """The action of a button that answers in secret."""
 
 
 class Allowed(Enum):
-    """Whom a button or a link obeys."""
+    """The people whom a button or a link obeys."""
 
     SEATED = "whoever sits there"
     ASKED = "who sits on the seat whose number the button carries, before a point"
@@ -85,12 +85,12 @@ LINKS: Mapping[str, Allowed] = {
     WHY: Allowed.SEATED,
     REVIEW: Allowed.SEATED,
 }
-"""The links that name a table, by what they begin with."""
+"""The links that name a table, by their start."""
 
 
 def check(request: Request, snapshot: TableSnapshot, allowed: Allowed, value: str = "") -> None:
-    """Raise UserError where this person may not do so here, by a button that carries a value;
-    strangers are told no names."""
+    """Raise UserError if this person may not do so here by a button, which carries a value;
+    strangers get no names."""
     whose = value.partition(".")[0]
     asked = allowed is not Allowed.ASKED or str(snapshot.seat_of(request.person)) == whose
     if allowed is Allowed.INVITED or (asked and _fits(request, snapshot, allowed)):
@@ -108,7 +108,8 @@ def check(request: Request, snapshot: TableSnapshot, allowed: Allowed, value: st
 
 
 def _asked_of(request: Request, snapshot: TableSnapshot, whose: str) -> UserError:
-    """Who answers that question."""
+    """Return the error that names the player who has to answer the question, or says that the
+    button is stale."""
     names = dict(enumerate(snapshot.names(request.words)))
     seat = int(whose) if whose.isdecimal() else -1
     return UserError("which-whose", who=names[seat]) if seat in names else UserError("stale")
@@ -122,7 +123,7 @@ def _fits(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> bool:
 
 
 def check_contest(request: Request, contest: ContestSnapshot, allowed: Allowed) -> None:
-    """Raise UserError where this person may not do so with a contest of this or another group."""
+    """Raise UserError if this person may not do so with a contest of this or another group."""
     here = request.chat.id == contest.home.id
     if contest.row.opened_by == request.person.id or (here and allowed is Allowed.PRESENT):
         return

@@ -1,6 +1,7 @@
-"""Who runs a group, as Telegram tells: whether it has to be asked, and what its answer means.
+"""Admins of a group, as Telegram reports them: whether it has to be asked, and the sense of its
+answer.
 
-To ask takes a while in which the group waits, so it is asked only for what depends on it.
+The group waits while Telegram is asked, so only updates that depend on the answer ask.
 """
 
 from __future__ import annotations
@@ -16,18 +17,19 @@ _BUTTONS = {
 }
 """Buttons that obey admins, or may open a table."""
 _PLAY = "/m "
-"""What begins a command that says no more than what follows it."""
+"""The start of a command that means no more than the text after it."""
 _ADMINS = ("creator", "administrator")
 
 
 def tap_depends(data: str | None) -> bool:
-    """Whether what a button does depends on who runs the group."""
+    """Return whether the effect of a button depends on who runs the group."""
     press = unpack(data)
     return press is not None and press.action in _BUTTONS
 
 
 def words_depend(text: str, bot_name: str, *, answers: bool) -> bool:
-    """The same for a message, which may be an answer to one of the bot's."""
+    """Return whether the effect of a message, which may reply to the bot, depends on who runs
+    the group."""
     if text.startswith("/") and not text.startswith(_PLAY):
         return True
     intent = understand(text, bot_name=bot_name)
@@ -41,5 +43,5 @@ def words_depend(text: str, bot_name: str, *, answers: bool) -> bool:
 
 
 def is_admin(status: str) -> bool:
-    """Whether a member of that status runs the group."""
+    """Return whether a member of that status runs the group."""
     return status in _ADMINS

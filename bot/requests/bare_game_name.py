@@ -1,4 +1,5 @@
-"""A message that is nothing but the name of a game, of any, of a kind of games, or of several."""
+"""Messages that contain only the name of a game, of any game, of a kind of games, or of several
+games."""
 
 from __future__ import annotations
 
@@ -27,12 +28,12 @@ _MOST_WORDS = 12
 _FOR_ANOTHER = re.compile(r"/\w+@\w+")
 """A command that is meant for another bot."""
 _SHORTEST = 4
-"""A shorter word may be anything, unless a game is called just so."""
+"""A shorter word may mean anything, unless it is the exact name of a game."""
 _EDGES = " ,.!?"
 
 
 def named_game(said: Unknown) -> NewGame | None:
-    """What such a message asks to open; None for any other."""
+    """Return the wish of a message that only names a game; None for any other."""
     wished = wish(said)
     if said.movelike or not wished.game or _FOR_ANOTHER.match(said.text):
         return None
@@ -44,8 +45,8 @@ def named_game(said: Unknown) -> NewGame | None:
 
 
 def game_in_front(said: Unknown) -> NewGame | None:
-    """The game whose name a message begins with, whatever is wished for behind it, "long with a
-    clock", with the length and the stake that are named there; None for any other."""
+    """Return the wish of a message that begins with the name of a game, "long with a clock",
+    with the length and the stake that are named after it; None for any other."""
     words = [word.strip(_EDGES) for word in folded(said.text).split()[:_MOST_WORDS]]
     if asks(said.text) or _FOR_ANOTHER.match(said.text):
         return None
@@ -57,15 +58,15 @@ def game_in_front(said: Unknown) -> NewGame | None:
 
 
 def rules_wanted(said: Unknown) -> str:
-    """The game whose rules such a message asks for behind its name, «кафтар правила»; "" for any
-    other."""
+    """Return the game whose rules a message asks for behind its name, «кафтар правила»; "" for
+    any other."""
     named = with_rules_behind(said.text)
     known = named and (game_by_name.named_alone(named) or game_by_name.called(named))
     return named if known else ""
 
 
 def kind_called(said: str) -> tuple[str, ...]:
-    """The games of the kind that has just this name."""
+    """Return the games of the kind that has exactly this name."""
     return catalogue.giveaways() if _kinds().exactly(said) else ()
 
 
@@ -77,8 +78,9 @@ def _kinds() -> GameNames:
 
 @lru_cache(maxsize=64)
 def game_within(said: str) -> str:
-    """What names a game among words that as they stand name none: all but a match, "backgammon
-    match with cube", or the longest run of them that does; "" where there is none."""
+    """Return the words that name a game inside a text that as a whole names none: all but a
+    match, "backgammon match with cube", or else the longest run of words that names a game; ""
+    if there is none."""
     words = said.split()[:_MOST_WORDS]
     less = " ".join(word for word in words if not MATCH.fullmatch(word))
     if game_by_name.wanted(less, "").slug:
@@ -93,17 +95,18 @@ def game_within(said: str) -> str:
 
 
 def _may_name(run: str) -> bool:
-    """Whether words are long enough to name a game among others."""
+    """Return whether words are long enough to name a game among others."""
     return len(run) >= _SHORTEST or folded(run).strip(_EDGES) in _short_names()
 
 
 @cache
 def _short_names() -> frozenset[str]:
-    """The names in letters that are shorter than other words may be, «пуф»."""
+    """Return the names in letters that are too short to name a game among others, except alone:
+    «пуф»."""
     every = chain(*(entry.aliases for entry in catalogue.entries().values()))
     return frozenset(folded(name) for name in every if len(name) < _SHORTEST and name.isalpha())
 
 
 def _may_begin(word: str) -> bool:
-    """Whether the name of a game may begin with a word."""
+    """Return whether the name of a game may begin with a word."""
     return len(word) < _SHORTEST or game_by_name.nearly_named(word)

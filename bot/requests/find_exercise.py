@@ -1,4 +1,4 @@
-"""Which exercise, question of a quiz or mistake of a review somebody means who does not reply."""
+"""The exercise, quiz question or mistake of a review that a person means without a reply to it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from bot.table.snapshot import TableSnapshot
 
 
 async def meant(request: Request, waiting: Sequence[TableSnapshot]) -> AskedPosition | None:
-    """What was asked last; None where nothing was, or another board is meant: one that was replied
-    to, one of those `waiting` for this person that was shown since, a game that is over since."""
+    """Return the question asked last; None if there is none, or if another board is meant: a
+    board that was replied to, a table of `waiting` that was shown since, a game that ended
+    since."""
     found = await _asked(request, waiting)
     return found[1] if found else None
 
 
 async def open_question(request: Request, waiting: Sequence[TableSnapshot]) -> int | None:
-    """The message of what is `meant` and waits for its answer; None where nothing does."""
+    """Return the message of the `meant` question if it waits for its answer, else None."""
     found = await _asked(request, waiting)
     return found[0] if found and not found[1].answered else None
 
@@ -27,7 +28,7 @@ async def open_question(request: Request, waiting: Sequence[TableSnapshot]) -> i
 async def _asked(
     request: Request, waiting: Sequence[TableSnapshot]
 ) -> tuple[int, AskedPosition] | None:
-    """What is `meant`, and the message that asks it."""
+    """Return the `meant` question and the message that asks it."""
     asked = await request.work.exercises.asked(request.person.id) if request.private else None
     if asked is None:
         return None

@@ -1,4 +1,4 @@
-"""Which game somebody speaks of who names no board."""
+"""The game that a person speaks of without naming a board."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from bot.table.snapshot import TableSnapshot
 
 
 async def game_at_hand(request: Request) -> str:
-    """The game of which was told last, in private, where no board was shown since; else that of the
-    board here, or else the last one played, in private the usual one; "" for none."""
+    """Return the game at hand: that of the board replied to, or in private the game last shown
+    (`game_told`), else that of the board here, else the last game played, else in private the
+    usual game; "" if there is none."""
     meant = await find_table.named(request)
     if meant is None and (told := await game_told(request)):
         return told
@@ -28,22 +29,22 @@ async def game_at_hand(request: Request) -> str:
 
 
 async def named_or_at_hand(request: Request) -> str:
-    """The game that is named among the words, else the one at hand; "" for none."""
+    """Return the game that the text names, else the game at hand; "" if there is none."""
     named = game_within(folded(request.text))
     return game_by_name.wanted(named, "").slug if named else await game_at_hand(request)
 
 
 async def game_asked_about(request: Request) -> str:
-    """The game in which something is asked, "how do I bear off in tapa?", else the one at hand; ""
-    for none."""
+    """Return the game that a question names, "how do I bear off in tapa?", else the game at
+    hand; "" if there is none."""
     asked = asked_in(request.text)
     named = game_within(asked) if asked else ""
     return (named and game_by_name.named_alone(named)) or await game_at_hand(request)
 
 
 async def game_told(request: Request) -> str:
-    """The game of which rules, an example or other ways to learn it were shown last in one's own
-    chat, where no board was shown and no game was over since; "" for none."""
+    """Return the game whose rules, example or other ways to learn it were shown last in a
+    private chat, "" if a board was shown, or a game ended, since then."""
     if not request.private:
         return ""
     pictures, chat = request.work.pictures, request.chat.id
@@ -60,6 +61,7 @@ async def game_told(request: Request) -> str:
 
 
 def _shown_in(request: Request, table: TableSnapshot) -> int:
-    """The last message of this chat that shows a table, also before its game; 0 if none does."""
+    """Return the last message of this chat that shows a table, also before its game; 0 if there
+    is none."""
     lobby = shown_at(table.table, request.place).lobby or 0
     return max(lobby, find_table.shown_in(request, table))

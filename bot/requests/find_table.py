@@ -1,4 +1,4 @@
-"""Which table somebody means."""
+"""The table that a person means."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ _ASIDE: tuple[Status, ...] = ("aside",)
 
 
 class WhichTable(Exception):
-    """Several tables may be meant: `ranks` of such as are alike, the likeliest first."""
+    """Several tables may be meant: `ranks` of tables that are equally likely, the likeliest
+    first."""
 
     def __init__(self, ranks: Sequence[Sequence[TableSnapshot]]) -> None:
         super().__init__("which table")
@@ -24,7 +25,7 @@ class WhichTable(Exception):
 
 
 async def named(request: Request) -> TableSnapshot | None:
-    """The table that was chosen, or that of the message replied to."""
+    """Return the table that was chosen, or that of the message replied to."""
     if request.table is not None:
         chosen = await request.work.tables.get(request.table)
         return await request.tables.snapshot(request.work, chosen)
@@ -35,8 +36,9 @@ async def named(request: Request) -> TableSnapshot | None:
 
 
 async def here(request: Request) -> list[TableSnapshot]:
-    """The open tables whose boards stand in this chat and thread; in a private chat all of the
-    person's if there are none, or only such as wait for players while a game goes on elsewhere."""
+    """Return the open tables whose boards stand in this chat and thread. In a private chat
+    return all of the person's if there are none, or if the tables here only wait for players
+    while a game goes on elsewhere."""
     if request.private:
         own = [await request.tables.snapshot(request.work, table) for table in await _own(request)]
         private = [snapshot for snapshot in own if snapshot.private]
@@ -53,7 +55,7 @@ async def in_group(request: Request) -> list[TableSnapshot]:
 
 
 async def _of_group(request: Request) -> list[TableSnapshot]:
-    """The open tables of this group and thread, wherever their boards stand."""
+    """Return the open tables of this group and thread, also those whose boards stand elsewhere."""
     tables = await request.work.tables.in_chat(request.chat.id)
     # A message outside all topics, or in a chat without them, may mean any table.
     tables = [t for t in tables if request.thread is None or t.thread_id in (request.thread, None)]
@@ -61,7 +63,7 @@ async def _of_group(request: Request) -> list[TableSnapshot]:
 
 
 async def everywhere(request: Request) -> list[TableSnapshot]:
-    """All open tables of this chat, or in private all of the person's in any chat."""
+    """Return all open tables of this chat, or in private all of the person's in any chat."""
     if not request.private:
         return await _of_group(request)
     return [await request.tables.snapshot(request.work, table) for table in await _own(request)]
@@ -72,7 +74,7 @@ async def _own(request: Request) -> list[Table]:
 
 
 async def awaiting(request: Request) -> list[TableSnapshot]:
-    """The running tables that wait for this person: that which was named, or all of them here."""
+    """Return the running tables that wait for this person: the named table, or all of them here."""
     meant = await named(request)
     snapshots = [meant] if meant else await here(request)
     running = [one for one in snapshots if one.table.status == "playing"]
@@ -80,7 +82,7 @@ async def awaiting(request: Request) -> list[TableSnapshot]:
 
 
 async def playing(request: Request) -> bool:
-    """Whether this person is in the middle of a game here."""
+    """Return whether this person is in the middle of a game here."""
     return any(
         one.table.status == "playing" and one.seat_of(request.person) is not None
         for one in await here(request)
@@ -88,8 +90,8 @@ async def playing(request: Request) -> bool:
 
 
 async def game(request: Request) -> tuple[TableSnapshot, int]:
-    """The running game that a player's word is about, and his seat there. Raises UserError,
-    WhichTable."""
+    """Return the running game that a player's text is about, and their seat there. Raises
+    UserError or WhichTable."""
     meant = await named(request)
     if meant is not None:
         return meant, _seat(request, meant)
@@ -124,8 +126,8 @@ async def no_game(request: Request) -> UserError:
 
 
 async def company_wanted(request: Request) -> UserError | None:
-    """What is told where a board here at which this person sits has free seats; None where none
-    has."""
+    """Return the error for a person who sits at a board here that has free seats, None if there
+    is none."""
     return _company_wanted(request, await here(request))
 
 
@@ -138,8 +140,8 @@ def _company_wanted(request: Request, boards: Iterable[TableSnapshot]) -> UserEr
 
 
 async def any_table(request: Request) -> TableSnapshot:
-    """The table meant by somebody who may be a spectator: the one replied to, one's own, or the
-    only one here. Raises UserError, WhichTable."""
+    """Return the table that a player or spectator means: the table replied to, or the only table
+    here. Raises UserError if there is none, WhichTable if there are several."""
     meant = await named(request)
     if meant is not None:
         return meant
@@ -150,15 +152,16 @@ async def any_table(request: Request) -> TableSnapshot:
 
 
 def only(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:
-    """The only one of these tables. Raises WhichTable where there are more, `likeliest`."""
+    """Return the only table of these. Raises WhichTable, ranked by `likeliest`, if there are
+    more."""
     if len(tables) == 1:
         return tables[0]
     raise likeliest(request, tables)
 
 
 def likeliest(request: Request, tables: Sequence[TableSnapshot]) -> WhichTable:
-    """These tables: those first that wait for this person, then where he sits, then those in
-    play."""
+    """Return the error that ranks these tables: those that wait for this person first, then
+    those with their seat, then those in play."""
 
     def rank(table: TableSnapshot) -> int:
         seat = table.seat_of(request.person)
@@ -171,29 +174,28 @@ def likeliest(request: Request, tables: Sequence[TableSnapshot]) -> WhichTable:
 
 
 def any_of(tables: Sequence[TableSnapshot]) -> TableSnapshot:
-    """The only one of these tables. Raises WhichTable where there are more, none likelier than
-    another."""
+    """Return the only table of these. Raises WhichTable if there are more, all equally likely."""
     if len(tables) > 1:
         raise WhichTable([tables])
     return tables[0]
 
 
 def shown_in(request: Request, table: TableSnapshot) -> int:
-    """The message in this chat that shows a table, asked about it or advised there, whichever came
-    last; 0 if none does. Newer ones have higher numbers."""
+    """Return the last message in this chat that shows a table, asks about it or gives advice on
+    it; 0 if there is none. Later messages have higher numbers."""
     board = shown_at(table.table, request.place).board or 0
     return max(board, asked_about(table.table, request.place))
 
 
 async def look_at(request: Request, table: TableSnapshot) -> None:
-    """Note that somebody has asked about this table rather than another of this chat."""
+    """Note that a person has asked about this table rather than another of this chat."""
     fresh = await request.work.tables.get(table.table.id)
     await request.work.tables.save(with_asked_about(fresh, request.place, request.message))
 
 
 def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:
-    """What tells tables apart on buttons: their games, with who else plays and a number by age
-    where that is not enough."""
+    """Return labels that tell tables apart on buttons: their games, with the other players, and
+    a number by age, if that is not enough."""
     words = request.words
     found = [table.title(words) for table in tables]
     with_whom = [
@@ -208,7 +210,7 @@ def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:
 
 
 def _where_alike(labels: Sequence[str], longer: Iterable[str]) -> list[str]:
-    """The labels, of those that are alike the longer ones."""
+    """Return the labels, and the longer labels for those that are alike."""
     return [
         more if labels.count(label) > 1 else label
         for label, more in zip(labels, longer, strict=True)
@@ -216,15 +218,15 @@ def _where_alike(labels: Sequence[str], longer: Iterable[str]) -> list[str]:
 
 
 async def between(request: Request) -> TableSnapshot | None:
-    """A session in which one game is over and the next has not begun, where nothing else is open
-    here; None if there is none."""
+    """Return the session here whose game is over and whose next game has not begun, None if
+    there is none or another table is open here."""
     snapshot = await finished(request)
     return snapshot if snapshot is not None and snapshot.rotates else None
 
 
 async def finished(request: Request) -> TableSnapshot | None:
-    """The game that was over last, where no other has followed it and nothing else is open here;
-    None if there is none."""
+    """Return the game that ended last, None if there is none, another game has followed it, or a
+    table is open here."""
     if await named(request) is not None or await here(request):
         return None
     if request.private:
@@ -237,8 +239,8 @@ async def finished(request: Request) -> TableSnapshot | None:
 
 
 async def just_played(request: Request) -> TableSnapshot | None:
-    """The game of this person that was over last here (in private: anywhere), or that of others
-    where there is none; None where he sits at a newer table, or no game is over."""
+    """Return this person's last finished game here (in private: anywhere), or if they have none,
+    that of others. Return None if they sit at a newer table, or no game is over."""
     work, person = request.work, request.person
     chat = None if request.private else request.chat.id
     done = await work.tables.last_over_of(person.id, chat)
@@ -267,7 +269,8 @@ def _others(table: TableSnapshot, request: Request) -> str:
 
 
 def not_seated(request: Request, snapshot: TableSnapshot) -> UserError:
-    """Why somebody who does not sit there may not act: a partner leaves that to his captain."""
+    """Return the reason why a person without a seat there may not act: a partner leaves that to
+    their captain."""
     captain = snapshot.captain_of(request.person)
     if captain is None:
         return UserError("stranger", names=names(request, snapshot))
@@ -276,6 +279,6 @@ def not_seated(request: Request, snapshot: TableSnapshot) -> UserError:
 
 
 def names(request: Request, snapshot: TableSnapshot) -> str:
-    """Who sits at a table."""
+    """Return the names of the players at a table."""
     seated = [n for n in range(len(snapshot.people)) if n not in snapshot.empty]
     return ", ".join(snapshot.names(request.words)[seat] for seat in seated)

@@ -1,4 +1,4 @@
-"""Finding a game, and its options, by what people call them."""
+"""Search for a game, and its options, by the names that players give it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)((?:\+[^()+]+)*)")
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
 _WITHOUT = frozenset({"без", "не", "no", "not", "without"})
 _MOST_ASKED = 3
-"""So many words may name a value of an option by themselves."""
+"""Words at most that name a value of an option by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody asked for: a slug ("" if none was understood), options, names to offer, and
-    the points of a match where a bare number told them."""
+    """A wished game: a slug ("" if none was understood), options, names to offer, and the points
+    of a match if a bare number named them."""
 
     slug: str
     options: Mapping[str, str] = field(default_factory=dict)
@@ -37,8 +37,8 @@ class Wanted:
 
 @cache
 def _called() -> Mapping[str, tuple[str, ...]]:
-    """Every name of every game and modifier; a shorthand that goes on from a game's slug goes on
-    from its names too, another has those that the game's text tells."""
+    """Return every name of every game and modifier. A shorthand that extends a game's slug
+    extends the game's names too; others have the names that the game's text gives."""
     called = {slug: (*entry.names.values(), *entry.aliases) for slug, entry in entries().items()}
     for name, (slug, _) in shorthands().items():
         more = name.removeprefix(slug).replace("-", " ") if name.startswith(slug) else ""
@@ -50,24 +50,25 @@ def _called() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def most_words() -> int:
-    """How many words the longest name has."""
+    """Return the number of words of the longest name."""
     return max(len(name.split()) for names in _called().values() for name in names)
 
 
 @cache
 def _names() -> GameNames:
-    """The names of all that can be played."""
+    """Return the names of all games that can be played."""
     return GameNames(_called())
 
 
 @cache
 def _all_names() -> GameNames:
-    """These and the names of games without rules."""
+    """Return the names of all games, with and without rules."""
     return GameNames({**_called(), **_called_by_name()})
 
 
 def _found(said: str) -> Found:
-    """The game that words name, with what changes it; a modifier alone changes the usual game."""
+    """Return the game that words name, with its modifiers; a modifier alone changes the usual
+    game."""
     found, known = _names().find(said), entries()
     if found.slug is None and (beside := _beside(without_and(said))):
         return Found(beside, (beside,))
@@ -85,7 +86,8 @@ def _found(said: str) -> Found:
 
 
 def games_in(said: str) -> tuple[str, ...]:
-    """The games that words name one after another, which do not go together; none for fewer."""
+    """Return the games that words name one after another and that do not go together; () for
+    fewer than two."""
     slugs = (_names().find(without_and(shortened(said))).slug or "").split("+")
     named = (resolve(slug)[0] for slug in slugs if slug)
     games = tuple(slug for slug in named if is_game(slug))
@@ -93,7 +95,8 @@ def games_in(said: str) -> tuple[str, ...]:
 
 
 def only_named(said: str) -> str:
-    """The game without rules that words name; "" if they name none, or something else better."""
+    """Return the game without rules that words name; "" if they name none, or something else
+    better."""
     rest = _PAIR.sub(" ", shortened(said)).strip()
     found = _all_names().find(rest).slug or ""
     return next((slug for slug in found.split("+") if slug in NAMED), "")
@@ -101,7 +104,7 @@ def only_named(said: str) -> str:
 
 @cache
 def _called_by_name() -> Mapping[str, tuple[str, ...]]:
-    """Every name of the games without rules."""
+    """Return every name of the games without rules."""
     texts = {slug: [explanation(slug, lang) for lang in LANGUAGES] for slug in NAMED}
     return {
         slug: tuple(name for text in both for name in (text.title, *text.aliases))
@@ -110,13 +113,13 @@ def _called_by_name() -> Mapping[str, tuple[str, ...]]:
 
 
 def called(said: str) -> str:
-    """The game, or the one without rules, that has just this name; "" if there is none."""
+    """Return the game, with or without rules, that has exactly this name; "" if there is none."""
     return _all_names().exactly(said) or ""
 
 
 def topic(said: str) -> str:
-    """What is no game and may be asked about, by its name: stakes, kestum, matches; "" for anything
-    else."""
+    """Return the help topic that is no game, by its name: stakes, kestum, matches; "" for
+    anything else."""
     return _topics().exactly(said) or ""
 
 
@@ -129,8 +132,8 @@ def _topics() -> GameNames:
 
 
 def _beside(said: str) -> str:
-    """The games that words lay side by side, «параллельные короткие и длинные», each with what
-    follows it; "" if they do not."""
+    """Return the games that words lay side by side, «параллельные короткие и длинные», each with
+    what follows it; "" if they do not."""
     slugs = (_names().find(said).slug or "").split("+")
     frames = [slug for slug in slugs if isinstance(rooms().get(slug), Boards)]
     games: list[str] = []
@@ -145,7 +148,8 @@ def _beside(said: str) -> str:
 
 
 def _bracketed(said: str) -> str:
-    """The same in brackets: "parallel(short, long + exact-bearoff)"; "" for anything else."""
+    """Return the games that brackets lay side by side, "parallel(short, long + exact-bearoff)";
+    "" for anything else."""
     found = _BRACKETS.fullmatch(re.sub(r"\s*\+\s*", "+", said))
     if found is None:
         return ""
@@ -159,14 +163,14 @@ def _bracketed(said: str) -> str:
 
 
 def wanted(said: str, default: str) -> Wanted:
-    """The game and options that words ask for: "long head=list", «короткие 5», «длинные спорт»;
-    with what these mean nothing without."""
+    """Return the game and options that words ask for: "long head=list", «короткие 5», «длинные
+    спорт»; with the options that these need."""
     found = _wanted(said, default)
     return replace(found, options=with_needs(found.slug, found.options)) if found.slug else found
 
 
 def _wanted(said: str, default: str) -> Wanted:
-    """The game and options as they are told."""
+    """Return the game and options as they are written."""
     said = shortened(said)
     options: dict[str, str] = dict(_PAIR.findall(said))
     rest, points = _names().with_length(_PAIR.sub(" ", said).strip())
@@ -182,7 +186,8 @@ def _wanted(said: str, default: str) -> Wanted:
 
 
 def options_among(said: str) -> dict[str, str]:
-    """What is asked for by words of its own among others, «длинные, чур с кестумом»."""
+    """Return the options that are asked for by names of their own among other words, «длинные,
+    чур с кестумом»."""
     words, found = said.split(), dict[str, str]()
     for at in range(len(words)):
         runs = (" ".join(words[at : at + length]) for length in range(_MOST_ASKED, 0, -1))
@@ -192,13 +197,13 @@ def options_among(said: str) -> dict[str, str]:
 
 
 def nearly_named(word: str) -> bool:
-    """Whether a game is called nearly like a word, or its name begins so."""
+    """Return whether a game is called nearly like a word, or its name begins so."""
     return bool(_names().find(word).candidates)
 
 
 def named_alone(said: str) -> str:
-    """The game that is meant where a message is nothing but its name; "" for talk. What changes a
-    game has to be named just so to stand for one."""
+    """Return the game that is meant if a message is only its name; "" for chatter. A modifier
+    has to be named exactly to stand for a game."""
     named = _names().find(said).slug
     parts = [resolve(slug)[0] for slug in named.split("+")] if named else []
     if parts and all(entries()[part].kind == "modifier" for part in parts if part in entries()):
@@ -218,8 +223,9 @@ def slug_of(said: str) -> str:
 
 
 def _with_values(rest: str, default: str, options: dict[str, str]) -> Wanted | None:
-    """A game with names of option values behind it or before it, «короткие кавказское правило»,
-    "kestum long"; where these need no game, the usual one."""
+    """Return a game with names of option values behind it or before it, «короткие кавказское
+    правило», "kestum long"; if these need no game, the usual game. Return None for anything
+    else."""
     words = rest.split()
     for cut in range(len(words) - 1, 0, -1):
         slug, meant = resolve(_found(" ".join(words[:cut])).slug or "", options)
@@ -233,8 +239,9 @@ def _with_values(rest: str, default: str, options: dict[str, str]) -> Wanted | N
 
 
 def _chosen(slug: str, words: Sequence[str]) -> dict[str, str]:
-    """The values that all these words name one after another; of options that the game has not, by
-    words of their own, so that it is told why; nothing where some name none."""
+    """Return the option values that all these words name one after another, {} if some words
+    name none. A value whose words need no game counts even if the game has no such option, so
+    that the player is refused with a reason."""
     if not _every_value().may_name(words):
         return {}
     for end in range(min(len(words), _MOST_ASKED + 1), 0, -1):
@@ -247,8 +254,8 @@ def _chosen(slug: str, words: Sequence[str]) -> dict[str, str]:
 
 
 def with_needs(slug: str, chosen: Mapping[str, str]) -> dict[str, str]:
-    """Options of a game with what they mean nothing without, a cube for a beaver, unless that was
-    told otherwise."""
+    """Add to options of a game the values without which they mean nothing, a cube for a beaver,
+    unless other values are chosen."""
     known = {option.name: option for option in (options_of(slug) if chosen else ())}
     found = dict(chosen)
     for name in chosen:
@@ -262,11 +269,11 @@ def with_needs(slug: str, chosen: Mapping[str, str]) -> dict[str, str]:
 
 @cache
 def _every_value() -> OptionValues:
-    """What the values of all options are called."""
+    """Return the names of the values of all options."""
     return OptionValues(Option(name, "", values) for name, values in worded_options().items())
 
 
 @lru_cache(maxsize=128)
 def _values_called(slug: str) -> OptionValues:
-    """What the values of the options of a game are called."""
+    """Return the names of the values of a game's options."""
     return OptionValues(options_of(slug))

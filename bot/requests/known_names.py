@@ -1,4 +1,4 @@
-"""The names that may be said in a message: games, and players of the chat."""
+"""The names that may occur in a message: games, and players of the chat."""
 
 from __future__ import annotations
 
@@ -21,4 +21,4 @@ def game_named(said: str) -> str:
 
 
 NO_FRIENDS: Final = KnownNames(game_named, _CHANGES)
-"""The names that are known where no chat is at hand."""
+"""The names that are known outside any chat."""

@@ -1,4 +1,4 @@
-"""One thing that somebody said or tapped, and the ways to answer it."""
+"""A message or tap of a person, and the ways to answer it."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from bot.ui.orders import (
 )
 
 _OWED = 8
-"""So many answers to one person wait in one chat at most."""
+"""Answers to one person that wait in one chat at most."""
 HUSH = "hush"
 """The action of the button under a player's line that ends such lines."""
 BOT_ADMIN = "bot_admin"
-"""Among the settings of a group: whether the bot is an admin there."""
+"""The key of a group's settings that holds whether the bot is an admin there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What every command may use. `bot_name` is the bot's username, `contact` where the bot's
-    owner can be asked, `inline` whether it may be typed in any chat."""
+    """The services that every command may use. `bot_name` is the bot's username, `contact` the
+    address of the bot's owner, `inline` whether the bot may be typed in any chat."""
 
     tables: TableService
     bot_name: str
@@ -46,7 +46,7 @@ class Services:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What a message of ours answers: somebody's words."""
+    """The words of a person that a message of the bot replies to."""
 
     message: int
     author: int
@@ -55,8 +55,8 @@ class Answered:
 
 @dataclass(slots=True)
 class PendingTap:
-    """A tapped button, and what it is answered with when all else is done: once, with the last text
-    that was chosen. `answer` is None if an order gives it."""
+    """A tapped button, and the answer sent once when all else is done: the last text that was
+    chosen. `answer` is None if an outbox message gives it."""
 
     query: str
     answer: AnswerTap | None
@@ -69,14 +69,14 @@ class PendingTap:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """`message` is the message that spoke, or the one whose button was tapped; `reply_to` the
-    message of ours that was answered. `tap` is None for what was typed; `bears` tells whether the
-    message bears the tapped button, with this `label`: a tap can be sent by hand; `answered` is
-    what that message answers. `table` is the number of the one chosen of several, and `board` its
-    name where the bot chose it, which answers then begin with; `text` is what was said.
-    `addressed`: an answer is expected. `admin`: whether the person runs the group, None where it
-    was not asked. `to_line`: what was answered is another player's line; `below` stands under
-    whatever answers in words."""
+    """A message or tap, with its context. `message` is the person's message, or the message
+    whose button was tapped; `reply_to` is the bot's message that was replied to. `tap` is None
+    for typed text; `bears` is whether the message bears the tapped button, with this `label`, as
+    a tap can be sent by hand; `answered` is the person's message that it replies to. `table` is
+    the number of the table chosen among several, and `board` its name if the bot chose it, with
+    which answers then begin. `text` is the typed text. `addressed`: an answer is expected.
+    `admin`: whether the person runs the group, None if Telegram was not asked. `to_line`: the
+    message replied to is another player's line. `below` stands under every answer in words."""
 
     services: Services
     work: UnitOfWork
@@ -100,35 +100,36 @@ class Request:
 
     @property
     def tables(self) -> TableService:
-        """The use cases of tables."""
+        """Return the use cases of tables."""
         return self.services.tables
 
     @property
     def query(self) -> str:
-        """Telegram's id of a tap; "" for what was typed."""
+        """Return Telegram's id of a tap; "" for typed text."""
         return "" if self.tap is None else self.tap.query
 
     @property
     def private(self) -> bool:
-        """Whether this is somebody's own chat with the bot."""
+        """Return whether this is a person's own chat with the bot."""
         return self.chat.kind == "private"
 
     @property
     def known(self) -> bool:
-        """Whether it is known who runs the chat: everybody his own, a group as Telegram told."""
+        """Return whether it is known who runs the chat: in private always, in a group if
+        Telegram was asked."""
         return self.private or self.admin is not None
 
     def check_admin(self, refusal: str = "only-admins") -> None:
-        """Raise UserError, the `refusal` for whoever does not run the chat; another one where
-        nobody could tell."""
+        """Raise UserError with `refusal` if the person does not run the chat; another UserError
+        if that is not known."""
         if not self.known:
             raise UserError("admins-unknown")
         if not self.private and not self.admin:
             raise UserError(refusal)
 
     def asked_about(self) -> Answered:
-        """The words that the tapped question is about. Raises UserError where they are gone, or
-        are somebody else's."""
+        """Return the words that the tapped question is about. Raises UserError if they are gone,
+        or are another person's."""
         if self.answered is None:
             raise UserError("which-gone")
         if self.answered.author != self.person.telegram_id:
@@ -137,107 +138,111 @@ class Request:
 
     @property
     def words(self) -> Words:
-        """The language and manner to answer in."""
+        """Return the language and manner to answer in."""
         if self.private:
             return person_words(self.person)
         return group_words(self.chat, self.person.lang or "")
 
     def setting(self, name: str) -> str:
-        """A setting that holds in this chat."""
+        """Return a setting that holds in this chat."""
         return value(keeper(self.chat, self.person), name)
 
     @property
     def telegram_chat(self) -> int:
-        """Telegram's id of the chat."""
+        """Return Telegram's id of the chat."""
         assert self.chat.telegram_id is not None
         return self.chat.telegram_id
 
     @property
     def place(self) -> str:
-        """Under which key a table keeps what stands of it in this chat."""
+        """Return the key under which a table keeps its messages of this chat."""
         return own_chat(self.person.id) if self.private else HOME
 
     async def post(self, told: OrderForm, **manner: Any) -> None:
-        """Order something that this person asks for in this chat, in the manner of
-        `UnitOfWork.post`; whoever plays nowhere here asks outside a game."""
+        """Enqueue a message that this person asks for in this chat, in the manner of
+        `UnitOfWork.post`. Its rank is ASKED instead of TALK in a group, unless the person plays
+        there."""
         rank = told.rank
         if rank is Rank.TALK and not (self.private or await self._plays()):
             rank = Rank.ASKED
         await self.work.post(self.telegram_chat, told, rank=rank, asker=self.person.id, **manner)
 
     async def _plays(self) -> bool:
-        """Whether this person sits at a board in play here."""
+        """Return whether this person sits at a board in play here."""
         tables = await self.work.tables.in_chat(self.chat.id)
         playing = (table for table in tables if table.status == "playing")
         return any(table.seat_of(self.person.id) is not None for table in playing)
 
     async def post_once(self, told: OrderForm, key: str) -> None:
-        """Order something that takes long, beside all else, unless it is on its way already."""
+        """Enqueue a message that takes long, beside all others, unless it waits in the outbox
+        already."""
         if not await self.work.outbox.keyed(self.telegram_chat, key):
             await self.post(told, key=key, urgent=True)
 
     @property
     def spoke(self) -> int | None:
-        """The message that is answered: in a group the one that spoke."""
+        """Return the message to reply to: in a group the person's message."""
         return None if self.private or self.query else self.message or None
 
     def said(self, text: Html, keyboard: Keyboard = ()) -> Say:
-        """A message; in a group it answers the one that spoke."""
+        """Return a message; in a group it replies to the person's message."""
         spoke = self.message if self.below else self.spoke
         return Say(within(self._at_board(text), TEXT), (*keyboard, *self.below), self.thread, spoke)
 
     def _at_board(self, text: Html) -> Html:
-        """A text that tells which board it is about, where several might be."""
+        """Return a text that begins with the name of its board, if several might be meant."""
         return headed(self.board, text)
 
     def with_terms(self, text: Html, but: str = "") -> Html:
-        """A text whose terms lead to what they mean, but for one that it explains itself."""
+        """Return a text whose terms link to their explanation, but for a term that it explains
+        itself."""
         return with_term_links(text, self.words.lang, self.services.bot_name, but)
 
     async def say(self, text: Html, keyboard: Keyboard = (), *, game: str = "") -> None:
-        """Say `said`; it may tell of a game."""
+        """Send `said`; it may be about a game."""
         await self._answer(replace(self.said(text, keyboard), game=game))
 
     async def ask(
         self, text: Html, keyboard: Keyboard, snapshot: TableSnapshot, about: str
     ) -> None:
-        """`say` what this person is asked who wants to part with a game, or what others are asked
-        then; the buttons go when that is over."""
+        """Send a question to this person, who wants to leave a game, or then to others; its
+        buttons are removed when that is over."""
         asks = on_parting(about, self.person.id)
         await self._answer(replace(self.said(text, keyboard), table=snapshot.table.id, asks=asks))
 
     async def say_alone(self, text: Html, keyboard: Keyboard = ()) -> None:
-        """`say`, seen in a group by whoever asked alone, where that can be."""
+        """Send `said`, in a group so that only the person who asked sees it, if that can be."""
         await self._answer(replace(self.said(text, keyboard), alone=self.alone))
 
     async def _answer(self, said: Say | ShowGame) -> None:
-        """Say something to whoever spoke; the same, while it still waits, is said once in a topic,
-        and whoever is owed many answers gets no more before those."""
+        """Answer this person. An equal answer that still waits is not repeated in a topic, and a
+        person with _OWED waiting answers gets no more until those are sent."""
         his = f"said:{self.person.id}:"
         if self.work.memory.waiting_keys.count(self.telegram_chat, his) < _OWED:
             await self.post(said, key=f"{his}{digest(said.text, said.keyboard, said.thread)}")
 
     @property
     def alone(self) -> Alone | None:
-        """Whom alone Telegram may show an answer in a group: anybody where the bot is an admin, or
-        whoever has just tapped."""
+        """Return the person to whom alone Telegram may show an answer in a group, None if it may
+        not: any member if the bot is an admin, else a person who has just tapped."""
         number = self.person.telegram_id
         if self.private or number is None or not (self.query or self.chat.settings.get(BOT_ADMIN)):
             return None
         return Alone(number, self.query)
 
     async def tell(self, message: str, keyboard: Keyboard = (), **values: Any) -> None:
-        """`say` with a message out of the texts."""
+        """Send `say` with a message of the texts."""
         await self.say(self.words.say(message, **values), keyboard)
 
     async def react(self, sign: str, message: str) -> None:
-        """Put a sign on the message that spoke; a later sign of ours takes its place. Where the
-        chat takes no signs, `tell` the message out of the texts instead."""
+        """Set a reaction on the person's message, in place of an earlier reaction of the bot. If
+        the chat takes no reactions, send the message of the texts instead."""
         instead = self.said(self.words.say(message))
         await self.post(React(self.message, sign, instead), key=f"react:{self.person.id}")
 
     async def edit(self, text: Html, keyboard: Keyboard = (), *, caption: bool = False) -> None:
-        """Change the message whose button was tapped; one without that button stays as it is."""
+        """Change the message whose button was tapped; if it does not bear that button, send a
+        new message."""
         if not self.bears:
             await self.say(text, keyboard)
             return
@@ -253,8 +258,8 @@ class Request:
         *,
         instead: bool = False,
     ) -> None:
-        """A picture of a game with words under it; `instead` of the one whose button was tapped,
-        as long as it bears that."""
+        """Send a picture of a game with text under it, with `instead` in place of the message
+        whose button was tapped, as long as it bears that button."""
         lang, theme = self.words.lang, self.setting("theme")
         home = self.setting("home") if self.private else "usual"
         text = self.with_terms(within(text, CAPTION))
@@ -263,8 +268,8 @@ class Request:
         await (self._answer(shown) if old is None else self.post(shown, key=f"edit:{old}"))
 
     def answer(self, text: str = "", *, alert: bool = False, url: str = "") -> None:
-        """Choose what the tap is answered with, plain text or a link to the bot; without this it is
-        answered without words. What was typed has no such answer."""
+        """Choose the answer to the tap, plain text or a link to the bot; without this it has no
+        words. Typed text has no such answer."""
         if self.tap is not None:
             self.tap.answer = AnswerTap(self.tap.query, alert_text(text), alert, url)
 
@@ -273,7 +278,8 @@ class Request:
         self.answer(unmarked(text), alert=True)
 
     def hand_over_tap(self) -> str:
-        """Leave the answer to the tap to an order; its id, "" for what was typed."""
+        """Leave the answer to the tap to an outbox message; return the tap's id, "" for typed
+        text."""
         if self.tap is not None:
             self.tap.answer = None
         return self.query
@@ -286,10 +292,11 @@ class Request:
         said: str | None = "",
         play: str = "",
     ) -> None:
-        """Say why not (Telegram HTML): an alert for a tap; in private a reply of its own to each
-        line; in a group one short reply, which only whoever erred sees where that can be, and
-        which the next one at the table replaces. `said` is what is not to be said again: "" for
-        the same as before, None where that is no mistake; `play` is what may be asked about."""
+        """Refuse with a reason (Telegram HTML): an alert for a tap; in private a reply to each
+        line; in a group one short reply, which only the person in error sees if that can be, and
+        which the next refusal at the table replaces. If the same mistake is made twice running,
+        the second refusal quotes `said`; "" quotes nothing, None is for a refusal without a
+        mistake. `play` is the refused play, which may be asked about."""
         if self.query:
             self.answer_html(text)
             return

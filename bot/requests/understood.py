@@ -1,4 +1,4 @@
-"""What a message may mean, as the learned reader has it at the moment of whoever said it."""
+"""The meaning of a message, as the learned reader has it from where its author is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE
 
 _AWAITED: Final = {"play": "play", "throw": "throw", "stake": "throw"}
-"""What a board waits for by the kind of its question; any other is an offer."""
+"""The answer that a table waits for, by the kind of its question; any other kind is an offer."""
 
 
 @lru_cache(maxsize=8)
@@ -40,7 +40,7 @@ async def learned(request: Request, waiting: Sequence[TableSnapshot]) -> Reading
 
 
 async def moment_of(request: Request, waiting: Sequence[TableSnapshot]) -> Moment:
-    """Return where a player says something, and what is awaited of them there."""
+    """Return where a player writes, and what is awaited of them there."""
     group = not request.private
     game = bool(waiting) or await find_table.playing(request)
     spoken_to = not group or request.addressed or request.reply_to is not None

@@ -16,7 +16,7 @@ from rules.view.view import BoardView, Result, Turn, View
 CAPTION = 1024
 TEXT = 4096
 ALERT = 200
-"""So many UTF-16 units each of them has at most."""
+"""UTF-16 units of each at most."""
 
 
 class Button(NamedTuple):
@@ -106,7 +106,7 @@ NOT_DRAWN: Final[Mapping[type, frozenset[str]]] = {
     # points stand beside names, the caption tells the rest
     Result: frozenset({"kind", "winner", "how"}),
 }
-"""What no picture shows of its parts, and why."""
+"""The fields that no picture shows, and why."""
 
 DRAWN_FACTS: Final = ("flight", "landing", "offer", "points")
 """The facts of a view that pictures show."""

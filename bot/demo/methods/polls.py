@@ -11,7 +11,7 @@ from bot.demo.model import Json
 from bot.demo.world import World
 
 QUESTION, OPTION, EXPLANATION = 300, 100, 200
-"""The most letters of each."""
+"""At most so many letters each."""
 MOST, LINE_FEEDS = 12, 2
 LONGEST = 2_628_000
 """Seconds that a poll may be open."""
