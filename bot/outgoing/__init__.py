@@ -1,1 +1,1 @@
-"""What goes out: orders carried out in turn, within Telegram's limits."""
+"""Outgoing messages: the outbox is sent in order, within Telegram's limits."""

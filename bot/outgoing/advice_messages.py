@@ -89,8 +89,8 @@ class AdviceMessages(Performer):
         return note
 
     async def _answer(self, snapshot: TableSnapshot, seat: int, state: State, words: Words) -> Html:
-        """What is best said to a question that is no play: of a stake what the others cost, too;
-        else what the bot would say, and play at once then."""
+        """Return the best answer to a decision that is not a play: for a cube decision with the
+        cost of the others, else as the bot would answer, with the best play if one follows."""
         if asks_for_stake(state) and (costs := await self._costs(snapshot, seat, state)):
             return stake_advice(state, costs, words)
         value, after, play = await self._player.answer(snapshot, seat), None, ""
@@ -102,8 +102,8 @@ class AdviceMessages(Performer):
         return answer_advice(snapshot, seat, value, after, play, words)
 
     async def _costs(self, snapshot: TableSnapshot, seat: int, state: State) -> dict[str, float]:
-        """What each answer to a stake costs as the master sees it; nothing where that is not
-        known."""
+        """Return the cost of each answer to a cube decision as the master sees it; empty if that
+        is not known."""
         choices = (state.ask.choices if state.ask is not None else None) or ()
         found = {
             one: await self._player.judged(snapshot, seat, state, one, MASTER) for one in choices
@@ -122,8 +122,8 @@ class AdviceMessages(Performer):
         return sent.message_id
 
     async def _say(self, chat: int, asked: Advise, text: Html) -> None:
-        """Words alone, where the order wants them; in one's own chat also where it is too late to
-        answer the tap, while in a group all would read them."""
+        """Send text without a picture if the order wants it; in a private chat also if it is too
+        late to answer the tap, while in a group everyone would read it."""
         if asked.query and (await self._answered(asked.query, text) or chat < 0):
             return
         if asked.otherwise is None:
@@ -134,7 +134,8 @@ class AdviceMessages(Performer):
             await send_text(self._bot, chat, asked.otherwise)
 
     async def _answered(self, query: str, text: Html = EMPTY) -> bool:
-        """Whether a tap could still be answered, with an alert where there is something to say."""
+        """Answer a tap, with an alert if there is text for it; return False if it is too late
+        for that."""
         try:
             short = alert_text(unmarked(text))
             await self._bot.answer_callback_query(query, short or None, show_alert=bool(short))
@@ -148,13 +149,13 @@ class AdviceMessages(Performer):
 
 
 def _to_tell(state: State, draft: Draft | None, known: Ranked) -> tuple[Ranked, Reason | None]:
-    """The plays in the order in which they are told, and what speaks for the first."""
+    """Return the plays in the order of their showing, and the reason for the first."""
     ranked = off_first(state, going_on(state, draft, known))
     return ranked, _reason(state, ranked)
 
 
 def going_on(state: State, draft: Draft | None, ranked: Ranked) -> Ranked:
-    """The plays that go on from the steps that are tapped already; all where none does."""
+    """Return the plays that begin with the steps tapped already; all plays if none does."""
     if draft is None or not draft.steps:
         return ranked
     made = Counter((step.origin, step.target) for step in draft.steps)
@@ -177,6 +178,6 @@ def off_first(state: State, ranked: Ranked) -> Ranked:
 
 
 def _reason(state: State, ranked: Ranked) -> Reason | None:
-    """What speaks for the best play rather than the others that are shown."""
+    """Return what speaks for the best play against the others that are shown."""
     steps = [read_play(state, play) for play, _ in ranked[:SHOWN]]
     return reason_for(state, steps[0], steps[1:]) if steps else None

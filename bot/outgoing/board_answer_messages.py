@@ -15,7 +15,7 @@ from bot.ui.orders import AnswerAboutBoard, Say
 
 
 class BoardAnswerMessages(Performer):
-    """Tells what the master thinks of a position."""
+    """Sender of the master's answers about a position."""
 
     def __init__(self, means: Means, player: BotPlayer) -> None:
         super().__init__(means)

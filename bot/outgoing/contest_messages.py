@@ -1,4 +1,4 @@
-"""Brings the messages of a contest up to what is true, and calls those who have not played."""
+"""Messages of a contest: bring them up to date, and remind players who have not played."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ class ContestMessages(Performer):
         }
 
     async def show(self, order: Order) -> Note | None:
-        """The sign-up, or the table with its picture: edited, or sent where it is wanted anew."""
+        """Show the sign-up, or the standings with their picture: edited, or sent if a new
+        message is wanted."""
         contest, boards = await self._contest(order.told(ShowContest).contest)
         if contest is None or contest.home.telegram_id != order.chat:
             return None
@@ -62,7 +63,7 @@ class ContestMessages(Performer):
         return note
 
     async def _contest(self, number: int) -> tuple[ContestSnapshot | None, dict[Board, BoardNow]]:
-        """The contest, and what is to be told of its boards."""
+        """Return a contest with what is shown of its boards, None if it was deleted."""
         boards = {}
         async with self._store.reading() as work:
             try:
@@ -128,7 +129,7 @@ class ContestMessages(Performer):
     async def _edited(
         self, chat: int, shown: ShownContest, view: MessageView, fresh: ShownContest
     ) -> bool:
-        """Whether the message is still there to be edited."""
+        """Edit the message with the standings; return False if it was deleted."""
         assert shown.board is not None
         try:
             if shown.picture == fresh.picture:

@@ -11,8 +11,8 @@ __all__ = ["leave_topic"]
 
 
 async def leave_topic(work: UnitOfWork, order: Order) -> bool:
-    """An order is to be carried out anew outside the topic, and so is whatever else is said about
-    its table or contest; False where none of them names a topic."""
+    """Move an outbox message out of its deleted topic, with all later messages of its table or
+    contest. Return False if none of them names a topic."""
     body = order.body or {}
     thread = body.get("thread")
     gone = await _table_left(work, body.get("table"), thread)
@@ -24,7 +24,8 @@ async def leave_topic(work: UnitOfWork, order: Order) -> bool:
 
 
 async def _table_left(work: UnitOfWork, number: object, thread: object) -> bool:
-    """Whether a table stood in the topic; an order that names none means that of its table."""
+    """Take a table out of a deleted topic; return whether it stood there. An outbox message
+    without a topic means the topic of its table."""
     with suppress(LookupError):
         table = await work.tables.get(number) if isinstance(number, int) else None
         if table is not None and table.thread_id and thread in (None, table.thread_id):
@@ -34,7 +35,7 @@ async def _table_left(work: UnitOfWork, number: object, thread: object) -> bool:
 
 
 async def _contest_left(work: UnitOfWork, number: object, thread: object) -> bool:
-    """Whether a contest stood there."""
+    """Take a contest out of a deleted topic; return whether it stood there."""
     with suppress(LookupError):
         row = await work.contests.get(number) if isinstance(number, int) else None
         if row is not None and row.thread_id and thread in (None, row.thread_id):

@@ -87,7 +87,8 @@ class DiceMessages(Performer):
         await self._tables.go_on(work, snapshot, (given,), answer(state, given), later=ANIMATION)
 
     def _refused(self, number: int, audience: Audience) -> Note:
-        """Dice may not be sent here: say so, and wait until somebody asks for the throw again."""
+        """Note that dice may not be sent here: say so, and wait until a player asks for the
+        throw again."""
 
         async def note(work: UnitOfWork) -> None:
             snapshot = await self._tables.find(work, number)

@@ -86,8 +86,8 @@ class NotNoted(Exception):
 
 
 class SpecialKinds(NamedTuple):
-    """Kinds of orders that are treated in a way of their own: those in `once` are marked before
-    they are carried out; nobody waits for those in `silent`."""
+    """Kinds of outbox messages with special treatment: the kinds in `once` are marked before
+    they are sent; no person waits for the kinds in `silent`."""
 
     once: frozenset[str] = frozenset()
     silent: frozenset[str] = frozenset()
@@ -97,7 +97,8 @@ _ALL_ALIKE = SpecialKinds()
 
 
 class _Debt(NamedTuple):
-    """What came of an order and is not written down yet; `token` of the lease it belongs to."""
+    """The after-send update of an outbox message, not written yet; `token` of the lease it
+    belongs to."""
 
     order: Order
     note: Note
@@ -112,7 +113,7 @@ class _Lane(NamedTuple):
 
 
 def _about(order: Order) -> dict[str, int | str]:
-    """What a log tells of an order that is carried out."""
+    """Return what the log shows of an outbox message that is being sent."""
     table = (order.body or {}).get("table")
     told: dict[str, int | str] = {"order": order.id, "lane": order.chat}
     return told | ({"table": table} if isinstance(table, int) else {})
@@ -124,12 +125,12 @@ def _use(order: Order) -> Use:
 
 
 def _lane(order: Order | OrderPlace) -> _Lane:
-    """Where an order waits."""
+    """Return the queue in which an outbox message waits."""
     return _Lane(order.chat, (order.key or order.id) if order.urgent else None)
 
 
 async def _orders_move(work: UnitOfWork, old: int, new: int) -> None:
-    """What waits is said in the new chat."""
+    """Move waiting outbox messages to the new chat."""
     await work.chats.migrate(old, new)
 
 
@@ -143,24 +144,24 @@ async def _orders_dropped(work: UnitOfWork, chat: int) -> None:
 
 
 class Dispatcher:
-    """Hands orders to performers, each chat's one after another. `token_refused` is set once
-    Telegram knows the token no more.
+    """Sender of the outbox: hands outbox messages to performers, in order for each chat.
+    `token_refused` is set once Telegram no longer accepts the token.
 
-    A performer sends what its order says (best: what is true when it runs, for instance the
-    newest board of the table that the order names). It may return a note, which is written in
-    the transaction that takes the order out of the outbox: the id of the message it sent.
+    A performer sends what its outbox message asks for (best: the state when it runs, for instance
+    the newest board of the table that it names). It may return an after-send update, which is
+    written in the transaction that removes the outbox message: the id of the message it sent.
 
     Telegram's refusals are dealt with here. The bot was removed or may not write: the chat is
-    closed and its orders dropped. The group moved: its orders move along. The topic was deleted: it
-    is said outside of any. Telegram is out of reach, answers what nobody can read, or refuses the
-    token: tried again, slower and slower, for a day. Nothing to change, too late, a closed topic, a
-    file where only words are allowed: done. Any other refusal, or a fault of the performer: given
-    up with its traceback, a fault only after three tries.
+    closed and its outbox dropped. The group moved: its outbox moves along. The topic was deleted:
+    the message is sent outside of any. Telegram is unreachable, sends an unreadable reply, or
+    refuses the token: the sending is retried, more and more rarely, for a day. Nothing to change,
+    too late, a closed topic, a file in a chat that takes only text: done. Any other refusal, or a
+    fault of the performer: given up with its traceback, a fault only after three tries.
 
-    What came of an order is kept in memory until it is written down. As long as the database fails
-    that is tried again, and not the order: nothing is sent twice for it.
+    The after-send update is kept in memory until it is written. While the database fails, writing
+    is retried, and not the sending: nothing is sent twice for it.
 
-    Of orders that nobody wants twice (`once` of `kinds`) what a process that died had begun is not
+    Kinds in `once` of `kinds` are sent at most once: what a process that died had begun is not
     begun again, and what may have arrived is not sent again.
     """
 
@@ -178,11 +179,10 @@ class Dispatcher:
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`handlers` by the kind of order they carry out; `moved` is done where a group has
-        become a supergroup, `closed` if a chat takes nothing any more,
-        `topic_closed` if a topic of it takes nothing; `apologize` tells of an
-        order that is given up; `patience`: how long an order is tried while Telegram is out of
-        reach."""
+        """Take `handlers` by the kind of outbox message they send; `moved` is called if a group
+        has become a supergroup, `closed` if a chat takes no messages any more; `apologize`
+        reports an outbox message that is given up; `patience`: how long sending is retried while
+        Telegram is unreachable."""
         self._store = store
         self._handlers = handlers
         self._limiter = limiter
@@ -217,7 +217,7 @@ class Dispatcher:
         return urgent + chats
 
     def _posted(self, posted: Posted) -> None:
-        """What a unit of work has ordered is known without being read."""
+        """Note the outbox messages of a unit of work, without reading them from the store."""
         orders = [order for order in posted.orders if order.chat != NO_CHAT]
         for order in orders:
             if order.key is not None:
@@ -308,7 +308,8 @@ class Dispatcher:
                 await self._later(order, 2.0**order.tries)
 
     async def _not_reached(self, order: Order, failed: TelegramError) -> None:
-        """Try again as long as there is patience; what nobody wants twice may have arrived."""
+        """Retry until the patience ends; a kind in `once` may have arrived and is not sent
+        again."""
         if isinstance(failed, InvalidToken):
             self.token_refused.set()
         if order.kind in self._kinds.once and isinstance(failed, TimedOut):
@@ -320,8 +321,7 @@ class Dispatcher:
             await self._later(order, 2.0 ** min(order.tries, 6))
 
     def _answered(self, order: Order) -> None:
-        """Note how long somebody has waited for what was said; a pause that was wanted is no part
-        of that."""
+        """Record how long a person has waited for an answer, without a pause that was wanted."""
         if order.kind not in self._kinds.silent:
             paused = order.not_before if order.tries == 0 else None
             begun = max(order.created_at, paused or order.created_at)
@@ -391,13 +391,15 @@ class Dispatcher:
     # -- what is not written down yet ------------------------------------------------------
 
     async def _write(self, order: Order, note: Note) -> None:
-        """Write down what came of an order; owed where the database fails."""
+        """Write the after-send update of an outbox message; it stays in memory if the database
+        fails."""
         lane, name = _lane(order), lane_of(order.chat)
         self._debts[lane] = _Debt(order, note, self._store.leases.token(name))
         await self._pay(lane)
 
     async def _pay(self, lane: _Lane) -> None:
-        """Write down what is owed of a lane; never of a lease that others had meanwhile."""
+        """Write the pending after-send update of a queue, unless another process held its lease
+        meanwhile."""
         debt = self._debts.get(lane)
         if debt is None:
             return
@@ -413,7 +415,7 @@ class Dispatcher:
         del self._debts[lane]
 
     async def run(self) -> None:
-        """Work until `stop`; cancelling it abandons the lanes where they are."""
+        """Work until `stop`; cancelling it abandons the queues in mid-work."""
         await self._lanes.run()
         for lane in list(self._debts):
             with suppress(*STORE_FAILS), self._hold(lane):

@@ -25,7 +25,7 @@ from bot.ui.orders import AskExercise
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """An exercise: where it is from, the question, and what the answer was worth."""
+    """An exercise: its source, the decision, and the worth of the answer."""
 
     head: Html
     position: Position
@@ -85,7 +85,7 @@ class ExerciseMessages(Performer):
         return note
 
     async def _own(self, asked: AskExercise, chat: int, words: Words) -> Found | None:
-        """A mistake in a game of one's own; None where it is gone."""
+        """Return a mistake in one of the person's own games, None if it is gone."""
         table = await self._player.snapshot(asked.table)
         kept = () if table is None else table.notes.mistakes or ()
         mistakes = [one for one in kept if (one.length, one.seat) == (asked.length, asked.seat)]
@@ -98,7 +98,7 @@ class ExerciseMessages(Performer):
         return Found(title(asked, table.table.slug, 0, words), position, reply)
 
     async def _stored(self, asked: AskExercise, chat: int, words: Words) -> Found | None:
-        """A position of the collection; None where there is none of that number."""
+        """Return a position of the collection, None if it has none with that number."""
         if asked.number >= len(stored()):
             return None
         one = stored()[asked.number]
@@ -114,7 +114,7 @@ class ExerciseMessages(Performer):
 
 
 def _said(asked: AskExercise, position: Position) -> str:
-    """What was answered; "" for nothing."""
+    """Return the answer, "" if there is none."""
     if asked.choice is not None and asked.choice < len(position.choices):
         return position.choices[asked.choice]
     return asked.said

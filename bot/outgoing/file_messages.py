@@ -33,7 +33,8 @@ class FileMessages(Performer):
         return None
 
     async def export(self, order: Order) -> Note | None:
-        """All that is stored about a person, as a file; nobody waits while it is read."""
+        """Send all that is stored about a person, as a file; reading it keeps nothing else
+        waiting."""
         asked = order.told(SendExport)
 
         async def read(work: UnitOfWork) -> str:
@@ -44,8 +45,8 @@ class FileMessages(Performer):
         return None
 
     async def record(self, order: Order) -> Note | None:
-        """The games of a table as files, each with an order of its own; nobody waits while they are
-        replayed."""
+        """Enqueue the games of a table as files, an outbox message each; replaying them keeps
+        nothing else waiting."""
         asked = order.told(SendRecord)
         words = Words(asked.lang, asked.formal)
 

@@ -22,7 +22,7 @@ class ForbiddenPictures:
         self._again: OrderedDict[int, float] = OrderedDict()
 
     def there(self, chat: int) -> bool:
-        """Whether a picture would be refused, as far as is known."""
+        """Return whether a picture would be refused, as far as is known."""
         return self._again.get(chat, 0.0) > self._clock()
 
     def refused(self, chat: int) -> bool:

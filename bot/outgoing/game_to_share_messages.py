@@ -1,4 +1,4 @@
-"""Offers pictures of a finished game to whoever wants to send them elsewhere."""
+"""Pictures of a finished game for a person who wants to send them elsewhere."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ class SharedGameMessages(Performer):
         await self._bot.answer_inline_query(query, offered, cache_time=0, is_personal=True)
 
     async def _stored(self, chat: int, view: MessageView) -> str:
-        """The id under which Telegram keeps a picture: one that it has not seen yet goes through
-        the chat of whoever asks, without a sound, and is taken away again."""
+        """Return the id under which Telegram keeps a picture. A picture new to Telegram is sent
+        to the person's chat without a sound, and deleted again."""
         picture = await self._photo_cache.picture(view)
         if isinstance(picture, str):
             return picture

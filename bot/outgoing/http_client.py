@@ -1,5 +1,5 @@
-"""How requests reach the Bot API: aiohttp behind the interface of python-telegram-bot, for half of
-the processor's time that the library's own client takes."""
+"""Requests to the Bot API: aiohttp behind the interface of python-telegram-bot, for half of the
+processor's time that the library's own client takes."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ _USUAL_MESSAGE: Final = re.compile(rb'{"ok":true,"result":(?:{"message_id":|\[{)
 
 
 class HttpClient(BaseRequest):
-    """Makes requests on at most `connections` at a time; an answer may take `read` seconds, and
-    a file `write` seconds more. With `proxies` those of the system's settings are used.
+    """A client with at most `connections` at a time; an answer may take `read` seconds, and a file
+    `write` seconds more. With `proxies` it uses the proxies of the system's settings.
 
-    What was surely not sent fails as NetworkError, never as TimedOut. A request that was taken, but
-    whose answer tells nothing, is like one whose answer was lost: TimedOut.
+    A request that was surely not sent fails as NetworkError, never as TimedOut. A request that was
+    taken, but whose answer is unreadable, counts as one whose answer was lost: TimedOut.
     """
 
     __slots__ = ("_connections", "_proxies", "_read", "_session", "_write")
@@ -120,8 +120,8 @@ class HttpClient(BaseRequest):
 
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:
-        """What an answer says. Raises TelegramError where it is no object; it is not logged, for it
-        may be anything."""
+        """Return an answer as an object. Raises TelegramError if it is none; it is not logged,
+        as it may be anything."""
         try:
             found = json.loads(payload.decode(errors="replace"))
         except (ValueError, RecursionError) as error:
@@ -132,8 +132,8 @@ class HttpClient(BaseRequest):
 
 
 async def reached(ask: Callable[[], Awaitable[Any]], sleep: Sleep = asyncio.sleep) -> None:
-    """Ask Telegram something without which there is no beginning, again until it answers. Raises
-    TelegramError where it refuses."""
+    """Send Telegram a request that the bot cannot start without, until it answers. Raises
+    TelegramError if it refuses."""
     for tries in count():
         try:
             await ask()
@@ -175,7 +175,8 @@ def telegram_client(base_url: str, *, connections: int, read: float, write: floa
 
 
 def _answers(method: str, told: bytes) -> bool:
-    """Whether an answer has what a method gives: whatever is sent, a message."""
+    """Return whether an answer has the result of a method; for methods that send it is a
+    message."""
     sends = method.startswith("send") and method != "sendChatAction"
     if (_USUAL_MESSAGE if sends else _USUAL).match(told):
         return True
@@ -187,7 +188,7 @@ def _answers(method: str, told: bytes) -> bool:
 
 
 def _said(told: bytes) -> dict[str, Any] | None:
-    """What an answer says; None where it is no object."""
+    """Return the content of an answer, None if it is no object."""
     try:
         return HttpClient.parse_json_payload(told)
     except TelegramError:
@@ -206,7 +207,7 @@ def _failed(error: Exception) -> NetworkError:
 
 
 def _or(given: Any, otherwise: float) -> Any:
-    """What a caller has given; `otherwise` where the library says that nothing was given."""
+    """Return the value that a caller gave; `otherwise` if it is the library's mark for no value."""
     return otherwise if isinstance(given, type(BaseRequest.DEFAULT_NONE)) else given
 
 

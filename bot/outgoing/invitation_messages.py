@@ -24,8 +24,9 @@ class InvitationMessages(Performer):
         return {ShowCards.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
-        """Edit each card that looks otherwise. It stands in a chat of which the bot knows nothing:
-        where it may not be edited, the others are, and the chat of the order is none the worse."""
+        """Edit each card that looks otherwise. It stands in a chat that the bot does not know:
+        if it may not be edited, the other cards still are, and the chat of the outbox message
+        stays open."""
         number = order.told(ShowCards).table
         async with self._store.reading() as work:
             snapshot = await self._tables.find(work, number)

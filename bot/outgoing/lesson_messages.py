@@ -68,7 +68,7 @@ class LessonMessages(Performer):
         return None
 
     async def way(self, order: Order) -> Note | None:
-        """How to go, over the board as it is now."""
+        """Show how to go, over the board as it is now."""
         asked = order.told(ShowWay)
         async with self._store.reading() as work:
             snapshot = await self._tables.find(work, asked.table)

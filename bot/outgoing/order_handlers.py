@@ -1,4 +1,4 @@
-"""Who carries out which kind of order, and the kinds that are treated in a way of their own."""
+"""Handlers of each kind of outbox message, and the kinds with special treatment."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ KINDS = SpecialKinds(
 def order_handlers(
     means: Means, player: BotPlayer, judge: Judge, live_clock: LiveClock, limiter: Limiter
 ) -> dict[str, OrderHandler]:
-    """What carries out the orders, by their kind."""
+    """Return the handlers of outbox messages, by kind."""
     reviews = ReviewMessages(means, player, judge)
     performers = (
         *(performer(means) for performer in _PERFORMERS),

@@ -1,4 +1,4 @@
-"""What carries out orders, and what all of it stands on."""
+"""Base of the performers, which send outbox messages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["Means", "Performer"]
 
 @dataclass(frozen=True)
 class Means:
-    """What a performer looks tables up with, draws with and sends with."""
+    """The tools of a performer: store and tables, the bot that sends, the cache of pictures."""
 
     store: Store
     tables: TableService
@@ -39,10 +39,10 @@ class Performer(ABC):
 
     @abstractmethod
     def handlers(self) -> dict[str, OrderHandler]:
-        """What carries out which kind of order."""
+        """Return the handlers by the kind of outbox message."""
 
     async def _finished(self, number: int) -> tuple[TableSnapshot, Sequence[StoredAnswer]] | None:
-        """The table of a game that is over, and all its answers; None where there is no such
+        """Return the table of a game that is over, and all its answers; None if there is no such
         game any more."""
         async with self._store.reading() as work:
             snapshot = await self._tables.find(work, number)

@@ -47,10 +47,10 @@ _LOG = logging.getLogger(__name__)
 
 
 class PhotoCache:
-    """Has pictures drawn, a few at a time, and remembers Telegram's ids of those that were sent.
+    """A cache that has pictures drawn, a few at a time, and remembers Telegram's ids of those sent.
 
-    Where a chat takes no pictures, words go instead: all that stands under the picture, with what
-    it shows where the view tells that.
+    A chat that takes no pictures gets text instead: all that stands under the picture, with a
+    description of it if the view has one.
     """
 
     def __init__(self, renderer: PictureRenderer) -> None:
@@ -60,9 +60,9 @@ class PhotoCache:
         self._forbidden = ForbiddenPictures()
 
     async def warm(self, folder: Path | None = None) -> None:
-        """Have all empty boards ready, each as all sides see it, where a folder keeps them from one
-        start to the next; draw those of most games with their checkers, in each language, so that
-        what every picture and every text is made of is there before anybody waits for one."""
+        """Prepare all empty boards, each as all sides see it, if a folder keeps them from start
+        to start; draw the boards of the usual games with their checkers, in each language, so
+        that the parts of every picture and text are there before a person waits for one."""
         if folder is not None:
             try:
                 await self._renderer.have_ready(_empty_boards(), folder)
@@ -158,12 +158,12 @@ class PhotoCache:
             raise
 
     def _in_words(self, chat: int, view: MessageView) -> bool:
-        """Whether words go instead of a picture, as it would be refused."""
+        """Return whether text goes instead of a picture, as the picture would be refused."""
         return bool(view.text) and self._forbidden.there(chat)
 
     def _refused(self, chat: int, view: MessageView, refused: BadRequest | Forbidden) -> bool:
-        """Whether it is news that a chat takes no pictures; any other refusal is raised again, and
-        that of a picture without words."""
+        """Return whether it is news that a chat takes no pictures. Raises any other refusal
+        again, and that of a picture without text."""
         if not forbids_pictures(refused):
             raise refused
         news = self._forbidden.refused(chat)
@@ -179,8 +179,8 @@ class PhotoCache:
         view: MessageView,
         priority: SendPriority | None = None,
     ) -> None:
-        """Put another picture, with its words and buttons, in the place of one of ours. Raises
-        BadRequest where that is gone."""
+        """Put another picture, with its text and buttons, in place of a message of ours. Raises
+        BadRequest if that was deleted."""
         first, there = False, _there(chat, message, view, priority)
         if not self._in_words(chat, view):
 
@@ -227,8 +227,8 @@ class PhotoCache:
         view: MessageView,
         thread: int | None = None,
     ) -> int | None:
-        """Edit one of our messages, or send a new one where there is none, or a picture where only
-        words are allowed; the number of the message that shows it, None where that is gone."""
+        """Edit a message of ours, or send a new one if there is none, or if it is a picture that
+        text cannot replace. Return the number of the message, None if it was deleted."""
         if instead is None:
             return (await self.send(bot, chat, view, thread)).message_id
         with suppress_gone():
@@ -259,7 +259,8 @@ def _empty_boards() -> list[Layout]:
 def _there(
     chat: int, message: int, view: MessageView, priority: SendPriority | None
 ) -> dict[str, Any]:
-    """One of our messages, as it is named to be edited, with the buttons that it gets."""
+    """Return the arguments that name a message of ours for editing, with the buttons that it
+    gets."""
     return {
         "chat_id": chat,
         "message_id": message,

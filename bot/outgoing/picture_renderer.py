@@ -18,7 +18,7 @@ Draw: TypeAlias = Callable[[Drawing], bytes]
 
 
 class PictureRenderer(Protocol):
-    """Whoever renders pictures."""
+    """Interface of a renderer of pictures."""
 
     def open(self) -> None:
         """Get ready; to be asked after that."""
@@ -27,15 +27,15 @@ class PictureRenderer(Protocol):
         """A picture as a JPEG."""
 
     async def have_ready(self, boards: Sequence[Layout], folder: Path) -> None:
-        """Have empty boards ready for the first picture. Raises OSError, once they are, where they
-        cannot be kept in the folder for the next start."""
+        """Prepare empty boards for the first picture. Raises OSError, once they are ready, if
+        they cannot be kept in the folder for the next start."""
 
     async def close(self) -> None:
         """End, whatever is drawn."""
 
 
 class ThreadRenderer:
-    """Draws in threads: the least there is to do where all share one processor."""
+    """A renderer in threads: the least overhead if all share a single processor."""
 
     def __init__(self, draw: Draw = photo) -> None:
         self._draw = draw
@@ -80,5 +80,5 @@ class ProcessRenderer:
 
 
 def renderer_for(count: int) -> PictureRenderer:
-    """Whoever draws for a bot that has so many processors."""
+    """Return the renderer for a bot that has `count` processors."""
     return ThreadRenderer() if count < 2 else ProcessRenderer()

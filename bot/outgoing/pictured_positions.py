@@ -1,4 +1,5 @@
-"""What is kept of a message that shows a position, and told to whoever wants boards in words."""
+"""Positions shown by messages: kept for later questions, and described for people who want
+boards in words."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ async def keep_pictured(work: UnitOfWork, chat: int, message: int, shown: Pictur
 
 
 async def tell_pictured(work: UnitOfWork, chat: int, shown: PicturedPosition, words: Words) -> None:
-    """A position that is shown for the first time is told to whoever always wants it in words."""
+    """Describe a position that is shown for the first time, if its person always wants it in
+    words."""
     person = await work.people.by_telegram(chat)
     if person is not None and value(person.settings, "described") == "on":
         await work.post(chat, Say(pictured_text(shown, words)))

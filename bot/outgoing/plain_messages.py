@@ -98,7 +98,7 @@ class PlainMessages(Performer):
         return None
 
     async def react(self, order: Order) -> Note | None:
-        """A sign on a message, or words where this chat allows no such sign."""
+        """Set a reaction on a message, or send text if this chat does not allow it."""
         told = order.told(React)
         try:
             await self._bot.set_message_reaction(

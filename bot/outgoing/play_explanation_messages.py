@@ -19,7 +19,7 @@ from rules.questions.play import Play
 
 
 class PlayExplanationMessages(Performer):
-    """Tells why a play was made, as the master sees it."""
+    """Sender of the reasons for a play, as the master sees them."""
 
     def __init__(self, means: Means, player: BotPlayer) -> None:
         super().__init__(means)

@@ -33,7 +33,7 @@ class PollMessages(Performer):
         return {AskPoll.kind: self.ask, TellPoll.kind: self.tell}
 
     async def ask(self, order: Order) -> Note | None:
-        """One quiz with the board."""
+        """Send a quiz with the board."""
         asked = order.told(AskPoll)
         chat = await self._chat(asked.group)
         poll = await asyncio.to_thread(poll_of, asked.number, *_manner(chat))
@@ -61,7 +61,7 @@ class PollMessages(Performer):
         return note
 
     async def tell(self, order: Order) -> Note | None:
-        """The answer over the board; polls that nobody answers come no more."""
+        """Send the solution over the board; polls stop if they get no answers."""
         asked = order.told(TellPoll)
         chat, voters = await self._chat(asked.group), await self._closed(order.chat, asked.message)
         poll = await asyncio.to_thread(poll_of, asked.number, *_manner(chat))
@@ -83,7 +83,8 @@ class PollMessages(Performer):
         return note
 
     async def _closed(self, chat: int, message: int) -> int:
-        """How many have answered a poll, which is closed now; one where that cannot be known."""
+        """Close a poll and return the number of people who answered it; 1 if that cannot be
+        known."""
         try:
             return (await self._bot.stop_poll(chat, message)).total_voter_count
         except BadRequest:

@@ -1,4 +1,4 @@
-"""How the bot presents itself in Telegram: its commands and descriptions in each language."""
+"""The bot's profile in Telegram: its commands and descriptions in each language."""
 
 from __future__ import annotations
 

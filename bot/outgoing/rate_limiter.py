@@ -1,4 +1,4 @@
-"""How fast the bot may speak: budgets per chat and in all, and patience after a 429."""
+"""Limits on the rate of requests: budgets per chat and in all, and pauses after a 429."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class Withheld(TelegramError):
 
 @dataclass(frozen=True)
 class SendPriority:
-    """How a request may wait: given as `rate_limit_args` to a method of the bot.
+    """The priority of a request: given as `rate_limit_args` to a method of the bot.
 
-    `cosmetic`: it only pleases, and is dropped when a budget is short. `at_once`: it is made
+    `cosmetic`: it is only decoration, and is dropped when a budget is short. `at_once`: it is made
     now or not at all, neither behind another request nor again after a 429.
     """
 
@@ -164,23 +164,23 @@ class _Chat:
 
 
 def seconds(error: RetryAfter) -> float:
-    """How long a 429 asks to wait."""
+    """Return how many seconds a 429 asks to wait."""
     after = error.retry_after
     assert isinstance(after, timedelta)  # as the package of the bot has set
     return after.total_seconds()
 
 
 class Limiter(BaseRateLimiter[SendPriority]):
-    """Spreads requests so that Telegram need not refuse them.
+    """A limiter that spreads requests so that Telegram need not refuse them.
 
-    Per chat requests are made one after another in the order they came, cosmetic ones last. While a
-    game goes on in a group each rank has its share of what may be said there (`SHARES`), and each
-    person who asks has one of that; else whatever is no board leaves room for some boards.
-    For the budget of all chats they wait in the order of their turns; cosmetic ones do not wait
-    for it. A 429 pauses the chat that got it and no other. Requests that say nothing in a chat
-    (button answers, questions, settings) are free; Telegram does not count them. Where several
-    processes send for the same bot, each is given its share of what goes out in all; a chat is sent
-    to by one of them at a time.
+    Per chat requests are made one after another in the order they came, cosmetic requests last.
+    While a game goes on in a group each rank has its share of the group's budget (`SHARES`), and
+    each person who asks has a share of that; else whatever is no board leaves room for some boards.
+    For the budget of all chats they wait in the order of their turns; cosmetic requests do not wait
+    for it. A 429 pauses only the chat that got it. Requests that send nothing to a chat (button
+    answers, questions, settings) are free; Telegram does not count them. If several processes send
+    for the same bot, each is given its share of the whole budget; a chat is sent to by a single
+    process at a time.
     """
 
     def __init__(
@@ -220,7 +220,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         self._overall.resize(most)
 
     async def initialize(self) -> None:
-        """Nothing to prepare."""
+        """Do nothing: there is nothing to prepare."""
 
     async def shutdown(self) -> None:
         """Abandon what waits."""
@@ -229,16 +229,17 @@ class Limiter(BaseRateLimiter[SendPriority]):
                 chat.pump.cancel()
 
     def short(self, chat_id: int | str) -> bool:
-        """Whether there is no budget for what only pleases."""
+        """Return whether there is no budget for cosmetic requests."""
         chat, now = self._chat(chat_id), self._clock()
         if chat.paused_until > now or self._crowded(now):
             return True
         return chat.window is not None and chat.window.left(now) <= self._budget.spare
 
     def wait(self, chat_id: int | str, use: Use = _USUAL) -> float:
-        """Seconds until the chat may hear something of this use, 0 for at once.
+        """Return the seconds until the chat has budget for this use, 0 for at once.
 
-        Whoever prepares a message waits so long first, and then shows what is true by then.
+        The caller waits so long before preparing a message, so that the message shows the newest
+        state.
         """
         return self._chat(chat_id).wait(self._clock(), use)
 
@@ -279,13 +280,13 @@ class Limiter(BaseRateLimiter[SendPriority]):
         return await answer
 
     def _busy(self, chat: _Chat, use: Use) -> bool:
-        """Whether a request to a chat would have to wait."""
+        """Return whether a request to a chat would have to wait."""
         now = self._clock()
         waits = max(chat.wait(now, use), self._overall.wait(now)) > 0
         return waits or chat.pump is not None or self._door.locked()
 
     def _crowded(self, now: float) -> bool:
-        """Whether what may be said in all is needed for more than what only pleases."""
+        """Return whether the whole budget is needed for more than cosmetic requests."""
         return self._door.locked() or self._overall.nearly_full(now)
 
     async def _free(self, call: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
@@ -312,8 +313,8 @@ class Limiter(BaseRateLimiter[SendPriority]):
                 ticket.answer.cancel()
 
     async def _next_in_all(self, chat: _Chat) -> _Ticket | None:
-        """Wait for the budget of all chats; the request that is made then, None if nobody waits for
-        it any more."""
+        """Wait for the budget of all chats; return the request that is made then, None if it was
+        cancelled meanwhile."""
         self._waiting += 1
         try:
             async with self._door:
@@ -324,7 +325,8 @@ class Limiter(BaseRateLimiter[SendPriority]):
             self._waiting -= 1
 
     async def _turn(self, chat: _Chat) -> bool:
-        """Wait until the chat may hear something; False when nobody has anything to say there."""
+        """Wait until the chat has budget for its next request; return False if no request is
+        left."""
         while _tidied(chat):
             now = self._clock()
             wait = chat.wait(now, _next(chat, now).use)
@@ -336,7 +338,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         return False
 
     def _taken(self, chat: _Chat) -> _Ticket | None:
-        """The next request of a chat, taken off its budgets; None if nobody waits for one."""
+        """Return the next request of a chat, taken off its budgets; None if none is left."""
         if not _tidied(chat):
             return None
         now = self._clock()
@@ -391,7 +393,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
 
 
 def _allowed() -> None:
-    """Nothing stops a request."""
+    """Let every request pass."""
 
 
 def _counted(endpoint: str) -> bool:
@@ -412,7 +414,7 @@ def _settle(ticket: _Ticket, error: BaseException) -> None:
 
 
 def _tidied(chat: _Chat) -> bool:
-    """Forget the requests that nobody waits for any more (a timeout); whether any is left."""
+    """Forget the requests that were cancelled (by a timeout); return whether any is left."""
     chat.queue = [ticket for ticket in chat.queue if not ticket.answer.done()]
     return bool(chat.queue)
 

@@ -1,4 +1,5 @@
-"""Carries out orders about somebody who is waited for, as long as that is so when they are sent."""
+"""Reminders for players who are waited for, sent if they still are when their turn to be sent
+comes."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ class ReminderMessages(Performer):
         return {CallPlayer.kind: self.call, TellTimeOut.kind: self.tell}
 
     async def call(self, order: Order) -> Note | None:
-        """Remind whoever is waited for, under the board."""
+        """Remind the players who are waited for, under the board."""
         told = order.told(CallPlayer)
         found = await self._waiting(told.table, told.since)
         if found is None:
@@ -44,7 +45,7 @@ class ReminderMessages(Performer):
         return None
 
     async def tell(self, order: Order) -> Note | None:
-        """Tell those who wait that they may choose."""
+        """Show the players who wait their choices."""
         told = order.told(TellTimeOut)
         found = await self._waiting(told.table, told.since)
         if found is None:
@@ -79,7 +80,8 @@ class ReminderMessages(Performer):
 
 
 def _place(snapshot: TableSnapshot, wait: Wait, chat: int) -> Audience | None:
-    """Where somebody is called in a chat: under the board, or in his own, away from it."""
+    """Return where a player is reminded in a chat: under the board, or in their own chat without
+    the board."""
     for place in snapshot.audiences():
         if place.chat == chat and place.seat in (None, *wait.seats):
             return place

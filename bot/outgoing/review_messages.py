@@ -53,8 +53,8 @@ class ReviewMessages(Performer):
         return {Review.kind: self.handle, ShowMistake.kind: self.mistake}
 
     async def handle(self, order: Order) -> Note | None:
-        """Say how many mistakes everybody made; whoever asks in private is shown how the game went,
-        and his first mistake."""
+        """Send each player's number of mistakes; a player who asks in private is also shown how
+        the game went, and their first mistake."""
         asked = order.told(Review)
         games = await self._games(asked.table)
         if not games:
@@ -91,8 +91,8 @@ class ReviewMessages(Performer):
         return await self._show(order.chat, games[-1], own, asked)
 
     async def _games(self, table: int) -> list[TableSnapshot]:
-        """The finished game of a table, with those before it where it ended a match, as the bot
-        judges them."""
+        """Return the finished game of a table, with the games before it if it ended a match, as
+        the bot judges them."""
         snapshot = await self._player.snapshot(table)
         if snapshot is None or snapshot.state is None or snapshot.table.status != "over":
             return []
@@ -110,7 +110,7 @@ class ReviewMessages(Performer):
         text: Html,
         words: Words,
     ) -> None:
-        """The counts, under a chart of the game where it could be weighed."""
+        """Send the counts, under a chart of the game if it could be weighed."""
         chart = None
         if course is not None and len(snapshot.people) == 2:
             theme = value(snapshot.settings, "theme")
@@ -174,8 +174,8 @@ class ReviewMessages(Performer):
     async def reply(
         self, position: Position, then: TableSnapshot, seat: int, said: str
     ) -> Reply | None:
-        """What an answer is worth, as the best player sees it; the one that was found best costs
-        nothing."""
+        """Return what an answer is worth, as the best player sees it, None if that is not known;
+        the best answer costs nothing."""
         if said == position.best:
             return Reply(said, 0.0)
         assert then.state is not None

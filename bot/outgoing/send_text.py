@@ -28,7 +28,8 @@ async def send_text(bot: ExtBot[Any], chat: int, said: Say | Refuse) -> telegram
 
 
 async def said_alone(bot: ExtBot[Any], chat: int, said: Say | Refuse) -> bool:
-    """Whether one person alone could be shown it; buttons are for messages that stay."""
+    """Show text to one person alone; return False if that is not possible. Buttons are only for
+    messages that stay."""
     if said.alone is None or said.keyboard:
         return False
     return await send_alone(bot, chat, said.text, said.alone, said)

@@ -1,4 +1,4 @@
-"""What a table shows in one place, and writing that down."""
+"""The messages of a table in a place, and writing them down."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ __all__ = ["Place", "noting"]
 
 @dataclass(slots=True)
 class Place:
-    """Where a table is shown, what stands there now, and what of that is written down. `sent`: the
-    message that is not."""
+    """A place where a table is shown: its messages now, and as they are stored. `sent`: the
+    message that is not stored yet."""
 
     snapshot: TableSnapshot
     audience: Audience
@@ -68,7 +68,7 @@ class Place:
 
 
 def noting(places: Sequence[Place]) -> Note:
-    """What is left to be written down when an order is carried out."""
+    """Return the after-send update for what is not written down yet."""
 
     async def note(work: UnitOfWork) -> None:
         for place in places:

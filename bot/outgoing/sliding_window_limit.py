@@ -28,18 +28,18 @@ class SlidingWindowLimit:
         self._most = most
 
     def nearly_full(self, now: float) -> bool:
-        """Whether only the last sixth of the room is left."""
+        """Return whether only the last sixth of the room is left."""
         return 6 * self.left(now) <= self._most
 
     def left(self, now: float) -> int:
-        """How many events have room at `now`."""
+        """Return how many events have room at `now`."""
         while self._events and self._events[0] <= now - self._span:
             self._events.popleft()
         return self._most - len(self._events)
 
     def wait(self, now: float, spare: int = 0) -> float:
-        """Seconds until there is room for one more and `spare` others, or until one should ask
-        again where there is never so much room."""
+        """Return the seconds until there is room for an event and `spare` others, or until the
+        caller should ask again if there is never so much room."""
         missing = spare + 1 - self.left(now)
         if missing <= 0:
             return 0.0
@@ -48,7 +48,7 @@ class SlidingWindowLimit:
         return self._events[missing - 1] + self._span - now
 
     def empty(self, now: float) -> bool:
-        """Whether nothing happened within the span."""
+        """Return whether nothing happened within the span."""
         return self.left(now) == self._most
 
     def take(self, now: float) -> None:

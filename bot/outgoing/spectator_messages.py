@@ -1,4 +1,4 @@
-"""Shows a table to somebody who only follows it: one message, edited, that calls nobody."""
+"""The board for a spectator: a single message, edited, without notifications."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Carries out orders for statistics: they are reckoned apart, so that nobody waits for them."""
+"""Statistics messages: computed apart, so that no other message waits for them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class StatisticsMessages(Performer):
         return {ShowStats.kind: self.stats, ShowTop.kind: self.top}
 
     async def stats(self, order: Order) -> Note | None:
-        """What somebody has played."""
+        """Send the statistics of a person."""
         asked = order.told(ShowStats)
         await self._tell(
             order.chat, await self._store.apart(lambda work: _stats(work, asked)), asked
@@ -47,7 +47,7 @@ class StatisticsMessages(Performer):
         return None
 
     async def _tell(self, chat: int, view: MessageView, asked: ShowStats | ShowTop) -> None:
-        """Words, under a picture where there is anything to show."""
+        """Send text, under a picture if there is anything to show."""
         if view.sheet is None:
             await send_text(self._bot, chat, Say(view.text, (), asked.thread, asked.reply_to))
             return
@@ -77,14 +77,14 @@ async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:
 
 
 async def _finished(work: UnitOfWork, asked: ShowStats) -> list[FinishedGame]:
-    """The games of the group; in private those of whoever asks."""
+    """Return the finished games of the group, or in private those of the person who asks."""
     if asked.group is not None:
         return await work.finished.in_chat(asked.group)
     return await work.finished.of_person(asked.asker)
 
 
 def _games(finished: Sequence[FinishedGame], asked: ShowStats) -> list[Game]:
-    """Those that count; in private with somebody else only common ones."""
+    """Return the games that count; in private about another person only common games."""
     games = counted(finished)
     if asked.group is not None:
         return games

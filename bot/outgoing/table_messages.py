@@ -1,8 +1,8 @@
-"""Brings the messages of a table up to what is true: the newest board, whoever's turn it is.
+"""Messages of a table: bring them up to date, the newest board in every place.
 
-An order names a table and nothing else, so however late it is carried out, it shows what is true
-by then. What was sent is written down before anything else is sent, and what came last together
-with the end of the order; so a process that dies shows one message twice at most.
+An outbox message names only a table, so however late it is sent, it shows the state at that time. A
+message that was sent is written down before any other is sent, and the last one together with the
+end of the outbox message; so a process that dies shows a message twice at most.
 """
 
 from __future__ import annotations
@@ -89,7 +89,8 @@ class TableMessages(Performer):
             return await self._tables.find(work, number)
 
     def _bot_first(self, snapshot: TableSnapshot) -> Note:
-        """The bot's turn is ordered where it is not: by the last version, or after it failed."""
+        """Enqueue the bot's turn if it is not: after an older version of the bot, or after it
+        failed."""
 
         async def note(work: UnitOfWork) -> None:
             if not await work.outbox.keyed(NO_CHAT, turn_key(snapshot.table.id)):
@@ -123,7 +124,7 @@ class TableMessages(Performer):
         await self._drop_old(snapshot, place)
 
     async def _end(self, snapshot: TableSnapshot, place: Place) -> None:
-        """Who won, and later what the bot thinks of the game."""
+        """Show who won, and later the bot's review of the game."""
         view, message = end_view(snapshot, place.audience), place.shown.end
         look = digest(view.text)
         if message is None:
@@ -176,7 +177,8 @@ class TableMessages(Performer):
         return f"https://t.me/{self._bot.username}?start={JOIN}{snapshot.table.public_id}"
 
     async def _frame(self, snapshot: TableSnapshot, place: Place) -> None:
-        """A throw in the air: shown at once to whoever may call it, or it lands unseen."""
+        """Show a throw in flight at once to the players who may challenge it, or let it land
+        unseen."""
         try:
             await self._board(snapshot, place, _FRAME)
         except (Withheld, RetryAfter):
@@ -312,7 +314,7 @@ class TableMessages(Performer):
     # -- what is remembered ----------------------------------------------------------------
 
     async def _hint(self, snapshot: TableSnapshot, place: Place, turn: str) -> None:
-        """The next hint for somebody who plays alone for the first time, each shown once."""
+        """Show the next hint to a person who plays alone for the first time, each hint once."""
         audience = place.audience
         person = snapshot.people[audience.seat] if audience.seat is not None else None
         state = snapshot.state
@@ -334,10 +336,12 @@ class TableMessages(Performer):
 
 
 def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool:
-    """Whether the board is sent as a new message rather than edited. A new one calls people, so
-    it comes at another turn, and only to a group, to whoever is to answer, and to all at the end,
-    unless nothing was played since the last one; else where no board stands, or it is wanted
-    `again`. A table that has one message calls nobody."""
+    """Return whether the board is sent as a new message rather than edited.
+
+    A new message notifies people, so it comes at another turn, and only to a group, to the players
+    who are to answer, and to all at the end, unless nothing was played since the last; also if no
+    board stands there, or it is wanted `again`. A table with a single message notifies no one.
+    """
     if snapshot.table.status == "aside":
         return False  # nobody is called any more
     if shown.board is None:
@@ -353,14 +357,14 @@ def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool
 
 
 def _ended_unplayed(snapshot: TableSnapshot, shown: Shown) -> bool:
-    """Whether the game has ended without a play since the board that stands, as by a stake that was
-    passed: another one would look the same."""
+    """Return whether the game has ended without a play since the last board, as by a dropped
+    double: another board would look the same."""
     turns = shown.turn.partition(":")[0]
     return snapshot.table.status == "over" and turns == str(snapshot.state and snapshot.state.turns)
 
 
 def _looks(look: Shown) -> dict[str, Any]:
-    """How a board looks: whose turn it tells of, and its three parts."""
+    """Return the look of a board: the turn that it shows, and its three parts."""
     return {
         "turn": look.turn,
         "picture": look.picture,

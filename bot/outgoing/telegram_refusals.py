@@ -1,4 +1,4 @@
-"""What a refusal of Telegram means, by its words."""
+"""Meanings of Telegram's refusals, found by their text."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _says(refused: TelegramError, known: tuple[str, ...]) -> bool:
 
 
 def is_pointless(refused: TelegramError) -> bool:
-    """Whether nothing is left to be done."""
+    """Return whether nothing is left to be done."""
     return _says(refused, _POINTLESS)
 
 
@@ -72,12 +72,12 @@ def closed_topic(refused: TelegramError) -> bool:
 
 
 def forbids_content(refused: TelegramError) -> bool:
-    """Whether the chat takes words, but nothing of the kind that was sent."""
+    """Return whether the chat takes text, but not the kind of content that was sent."""
     return _CONTENT.search(refused.message.lower()) is not None
 
 
 def forbids_pictures(refused: TelegramError) -> bool:
-    """Whether the chat takes no pictures."""
+    """Return whether the chat takes no pictures."""
     return _PICTURES.search(refused.message.lower()) is not None
 
 
@@ -87,10 +87,10 @@ def forgets_file(refused: TelegramError) -> bool:
 
 
 def closes_chat(refused: TelegramError) -> bool:
-    """Whether the bot may not write there at all."""
+    """Return whether the bot may not write there at all."""
     return _says(refused, _CLOSED) and not forbids_content(refused)
 
 
 def lacks_topic(refused: TelegramError) -> bool:
-    """Whether the topic is not there any more."""
+    """Return whether the topic was deleted."""
     return _says(refused, _NO_TOPIC)

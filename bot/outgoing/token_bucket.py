@@ -19,7 +19,7 @@ class TokenBucket:
         self._at = now
 
     def full(self, now: float) -> bool:
-        """Whether nothing was taken for long."""
+        """Return whether nothing was taken for long."""
         self._refill(now)
         return self._tokens >= self._size
 

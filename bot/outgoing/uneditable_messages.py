@@ -1,4 +1,4 @@
-"""Messages that cannot be edited any more, as Telegram tells it."""
+"""Messages that cannot be edited any more, recognised by Telegram's refusal."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ _GONE = (
 
 
 def is_gone(refused: BadRequest) -> bool:
-    """Whether a message cannot be edited because it is not there any more, or is a picture where
-    words are wanted."""
+    """Return whether a message cannot be edited because it was deleted, or is a picture if the
+    edit is text."""
     return has_no_text(refused) or any(known in refused.message.lower() for known in _GONE)
 
 
 def has_no_text(refused: BadRequest) -> bool:
-    """Whether a message is a picture, which words cannot take the place of."""
+    """Return whether a message is a picture, which text cannot replace."""
     return "there is no text in the message to edit" in refused.message.lower()
 
 
 def has_no_caption(refused: BadRequest) -> bool:
-    """Whether a message is words alone, with no picture above them."""
+    """Return whether a message is text alone, with no picture above it."""
     return "there is no caption in the message to edit" in refused.message.lower()
 
 
