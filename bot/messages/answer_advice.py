@@ -1,5 +1,5 @@
-"""What the bot would answer to a question that is no play: a throw to be named, something that may
-be done before one, an army, a board and the like."""
+"""The bot's advice on decisions other than plays: naming a throw, an action before the play,
+choosing an army or a board and the like."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from rules.records.notation import read_play
 
 
 def asks_for_answer(state: State) -> bool:
-    """Whether something other than a play is to be answered, and can be advised on."""
+    """Return whether the open decision is other than a play, and the bot can advise on it."""
     return state.ask is not None and considers(state.ask)
 
 
 def answer_advice(
     snapshot: TableSnapshot, seat: int, value: str, after: State | None, play: str, words: Words
 ) -> Html:
-    """What the bot would say in a seat, `value`, and what it would play next: in the state `after`
-    a play in own numbers, "" for none."""
+    """Return the answer that the bot would give in a seat, `value`, and its next play: `play` in
+    own numbers, for the state `after`; "" for none."""
     state, numbering = snapshot.state, numbering_of(snapshot, seat)
     assert state is not None and state.ask is not None
     if value.startswith(f"{Resign.kind}:"):

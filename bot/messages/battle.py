@@ -1,4 +1,4 @@
-"""Battles in words: which arm beats which, and how many are left."""
+"""Battles in words: the types that beat each other, and the number of checkers left."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ ARMS = {"1": "♟", "2": "♞", "3": "♜", "4": "✹"}
 
 
 def battle_line(state: State, words: Words) -> Html:
-    """Who beats whom, where there are arms, and what both sides have left; "" elsewhere."""
+    """Return which types of checkers beat which, if there are types that fight, and how many
+    checkers each side has left; empty in other games and after the end."""
     variant = state.variant
     if not isinstance(variant.goal, Destroyed) or state.result is not None:
         return EMPTY

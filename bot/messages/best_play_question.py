@@ -1,4 +1,5 @@
-"""A question of play with its board: what may be answered, and afterwards what was best and why."""
+"""A question about play with its board: the answers to choose from, and afterwards the best
+answer and the reasons for it."""
 
 from __future__ import annotations
 
@@ -23,14 +24,14 @@ from rules.view.view import Arrow
 from rules.view.visibility import arrows
 
 CHOICES = 4
-"""So many answers are offered."""
+"""Answers that are offered, at most."""
 TOLD = 6
-"""So many numbers are told one by one."""
+"""Numbers of a throw that are listed singly, at most."""
 LABELS = {"throw": "button-throw", "take": "button-take", "pass": "button-pass"}
 STAKES = (*LABELS, "double", "beaver", "raccoon")
-"""Answers to a stake that can be judged."""
+"""Answers about the cube that can be judged."""
 NAMES = {"??": "blunder", "?": "mistake", "?!": "inaccuracy"}
-"""What is worse is called, by its mark."""
+"""The names of worse answers, by their marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +57,14 @@ class Reply:
 
     @property
     def right(self) -> bool:
-        """Whether it is as good as the best."""
+        """Return whether the answer is as good as the best."""
         return self.error < INACCURACY
 
 
 def choices_of(state: State, ranked: Sequence[str], best: str, said: str) -> tuple[str, ...]:
-    """The answers to be offered: the best, what was said, and others that come near, in an order
-    that tells nothing; of plays that leave the same board one."""
+    """Return the answers to offer: the best, the earlier answer `said`, and others that come
+    near, in an order that does not show which is best. Of plays that lead to the same board only
+    the first is offered."""
     wanted: dict[Hashable, str] = {}
     for one in filter(None, (best, said, *ranked)):
         if len(wanted) < CHOICES:
@@ -71,12 +73,12 @@ def choices_of(state: State, ranked: Sequence[str], best: str, said: str) -> tup
 
 
 def _left_by(state: State, said: str) -> Hashable:
-    """The board that a play leaves; any other answer is itself."""
+    """Return the board after a play; any other answer as it is."""
     return walk(state.turn(), read_play(state, said))[0] if asks_for_play(state) else said
 
 
 def label(position: Position, answer: str, words: Words) -> str:
-    """An answer as its button tells it."""
+    """Return the label of an answer's button."""
     state = position.state
     if asks_for_play(state):
         return told_play(state, read_play(state, answer), position.numbering, words) or "–"
@@ -86,8 +88,8 @@ def label(position: Position, answer: str, words: Words) -> str:
 
 
 def question(state: State, words: Words, turn: int | None = None) -> Html:
-    """What is asked: a throw to be played, or what to say to a stake; in which turn of whoever has
-    thrown or would, 0 where that is not to be told."""
+    """Return the text of a decision: a roll to play, or an answer about the cube. `turn` is the
+    turn of the player who rolls, by default that of the state; 0 leaves it out."""
     turn = round_of(state, state.owners[state.thrower]) if turn is None else turn
     if not asks_for_play(state):
         offered = proposed(state)
@@ -101,8 +103,8 @@ def question(state: State, words: Words, turn: int | None = None) -> Html:
 
 
 def thrown(state: State, words: Words) -> str:
-    """What fell, and after it the numbers that are played where those are others, as the picture
-    shows both: "5-4 › 5-5-5-5"; a plain double speaks for itself."""
+    """Return a roll and, if they differ, the numbers to play, both as the picture shows them:
+    "5-4 › 5-5-5-5". A plain double stands alone."""
     throw = state.throw
     if throw is None:
         return words.say("throw-none")
@@ -116,18 +118,19 @@ def thrown(state: State, words: Words) -> str:
 
 
 def shown_by(position: Position) -> PicturedPosition:
-    """What the picture of a question shows, read from the side that was asked."""
+    """Return the position in the picture of a decision, read from the side that decides."""
     state = position.state
     return pictured(state, state.owners[state.mover], position.numbering)
 
 
 def asked_by(position: Position) -> PicturedPosition:
-    """What the picture of an open question shows, read by whoever is asked."""
+    """Return the position in the picture of an open decision, read by the player who decides."""
     return replace(shown_by(position), mine=True)
 
 
 def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]:
-    """What the reply was worth, what was once said, what is better and why."""
+    """Return lines about the cost of a reply, the earlier answer, the best answer and the
+    reasons for it."""
     lines, told = [], {position.best}
     if reply is not None:
         said = code(label(position, reply.said, words))
@@ -153,15 +156,15 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
 
 
 def _worse(position: Position, error: float, words: Words) -> Html:
-    """What a scaled cost is called, and how many points it is."""
+    """Return the name of a scaled cost, and the cost in points."""
     sign = mark(error)
     cost = words.figure(own_points(position.state.variant, error), 2)
     return words.say("question-worse", mark=sign, sort=NAMES.get(sign, "none"), cost=cost)
 
 
 def _reason(position: Position, reply: Reply | None, words: Words) -> str:
-    """What speaks for the best play, and not for the one in dots beside it, or for some of the
-    others that were offered; "none" for nothing."""
+    """Return a reason for the best play that does not hold for the play in dots, or without such
+    a play for some of the other choices; "none" if there is none."""
     state, other = position.state, dotted(position, reply)
     if not asks_for_play(state):
         return "none"
@@ -177,13 +180,13 @@ def _why(position: Position, reply: Reply | None, words: Words) -> Html | None:
 
 
 def dotted(position: Position, reply: Reply | None) -> str:
-    """The play that is drawn in dots beside the best one; "" for none."""
+    """Return the play that is drawn in dots beside the best play; "" for none."""
     other = reply.said if reply is not None and not reply.right else position.said
     return other if asks_for_play(position.state) and other != position.best else ""
 
 
 def _in_dots(position: Position, other: str) -> tuple[Arrow, ...]:
-    """What of a play is seen beside the best one."""
+    """Return the arrows of a play that the best play does not have."""
     best = _arrows(position, position.best) if other else ()
     return tuple(step for step in _arrows(position, other) if step not in best) if other else ()
 
@@ -194,14 +197,14 @@ def _arrows(position: Position, play: str) -> tuple[Arrow, ...]:
 
 
 def question_picture(position: Position) -> Scene:
-    """The board with nothing on it that tells the answer."""
+    """Return the picture of a board without anything that shows the answer."""
     bare = position.bare
     view = replace(bare.view, recent=(), result=None)
     return replace(bare, view=view, movable=(), marks=Marks())
 
 
 def verdict_picture(position: Position, reply: Reply | None) -> Scene:
-    """The board with the best play drawn through and the other one in dots."""
+    """Return the board with the best play drawn in lines and the other play in dots."""
     board = question_picture(position)
     if not asks_for_play(position.state):
         return board

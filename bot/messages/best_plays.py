@@ -1,4 +1,4 @@
-"""What the bot would play, in words and over the board."""
+"""The bot's advice on a play, in words and over the board."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from rules.view.visibility import arrows
 
 SHOWN = 3
 WORTH_TELLING = 0.03
-"""So many points a game a play costs at least where it is said what it costs."""
+"""The least cost of a play that is shown, in points per game."""
 SAME = 0.005
-"""Plays that differ by less are told as worth the same."""
+"""The difference below which plays count as equal, in points per game."""
 
 
 def advice(
     snapshot: TableSnapshot, seat: int, ranked: Ranked, reason: Reason | None, words: Words
 ) -> Html:
-    """The best plays as their player counts the points, a line for each, and what speaks for the
-    first; the only one; what of the throw is lost."""
+    """Return the best plays in their player's numbers, a line for each, and a reason for the
+    first; or the only play; with the numbers of the roll that are lost."""
     state = snapshot.state
     assert state is not None
     numbering, plays = numbering_of(snapshot, seat), [one for one, _ in ranked[:SHOWN]]
@@ -58,14 +58,14 @@ def advice(
 
 
 def alike(equities: Sequence[float]) -> str:
-    """Which of the plays that are shown are worth as much as the best one, by what each is worth:
-    "all", "two" of three, or "none"."""
+    """Return which of the shown plays are worth as much as the best, from their equities: "all",
+    "two" of three, or "none"."""
     count = sum(equities[0] - one < SAME for one in equities)
     return "none" if count == 1 else "all" if count == len(equities) else "two"
 
 
 def _lost(state: State, seat: int, plays: Sequence[str]) -> str:
-    """The numbers that are lost whichever of the plays is made; "none" for none."""
+    """Return the numbers that are lost with each of the plays; "none" for none."""
     found = set[str]()
     for play in plays:
         over = answer(state, Answer("play", seat, play)).result is not None
@@ -75,7 +75,7 @@ def _lost(state: State, seat: int, plays: Sequence[str]) -> str:
 
 
 def reason_text(state: State, numbering: str, reason: Reason | None, words: Words) -> Html:
-    """A reason in words, with the numbers of a picture; nothing for none."""
+    """Return a reason in words, with the numbers of a picture; empty for None."""
     if reason is None:
         return EMPTY
     label = state.variant.board.label(state.mover, reason.place, numbering)
@@ -83,7 +83,7 @@ def reason_text(state: State, numbering: str, reason: Reason | None, words: Word
 
 
 def reason_at(place: str, reason: Reason, words: Words) -> Html:
-    """A reason in words, its place already named."""
+    """Return a reason in words for a place whose name is known."""
     return words.say(
         f"reason-{reason.kind}",
         number=reason.number,
@@ -95,7 +95,8 @@ def reason_at(place: str, reason: Reason, words: Words) -> Html:
 def advice_view(
     snapshot: TableSnapshot, audience: Audience, ranked: Ranked, text: Html
 ) -> MessageView:
-    """The best play by arrows over the board at hand, or the only one, and a button to make it."""
+    """Return the best or the only play as arrows over the board at hand, with a button to make
+    it."""
     state = snapshot.state
     assert state is not None and audience.seat is not None
     numbering = numbering_of(snapshot, audience.seat)

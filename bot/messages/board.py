@@ -1,4 +1,4 @@
-"""From a table to what its messages look like: lobby, board, end."""
+"""Views of a table's board: its message, its picture and its whole caption."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from rules.variant import Variant
 from rules.view.visibility import arrows, recent
 
 TABLE = 24
-"""So many points has the board on which a home is left or right."""
+"""The number of points of a board whose home can be left or right."""
 
 
 def board_view(
     snapshot: TableSnapshot, audience: Audience, hint: str = "", bot: str = ""
 ) -> MessageView:
-    """The board of a game for whoever looks from `audience`; `bot` is the name links lead to."""
+    """Return the board of a game for a reader at `audience`; links lead to the bot named `bot`."""
     words, snapshot = snapshot.words(audience), painted(snapshot, audience.seat)
     numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
     told = Caption(snapshot, words, audience.seat, numbering, bot)
@@ -54,7 +54,7 @@ def board_view(
 
 
 def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:
-    """All that could stand under a board, also what there is no room for."""
+    """Return the whole text under a board, also the part that there is no room for."""
     words, snapshot = snapshot.words(audience), painted(snapshot, audience.seat)
     numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
     return Caption(snapshot, words, audience.seat, numbering).whole()
@@ -67,9 +67,9 @@ def scene(
     numbering: str,
     mover: int | None = None,
 ) -> Scene:
-    """The picture, with nothing that only one seat may know and the numbers of the seat `mover`, by
-    default of whoever is to act. One's own side is below in one's own chat; in a group the board
-    stands still."""
+    """Return the picture of a board without what only one seat may know. It has the numbers of
+    the seat `mover`, by default of the seat that is to act. In a private chat the reader's side
+    is below; in a group the board stands still."""
     snapshot = painted(snapshot, audience.seat)
     state = snapshot.state
     assert state is not None
@@ -100,8 +100,9 @@ def scene(
 
 
 def with_home(shown: Scene, variant: Variant, half: str) -> Scene:
-    """Return a picture with the home of the side below on a half of the board, "left" or "right";
-    as it is where that is "usual", or the board is no table of two."""
+    """Return a picture with the home of the side below on a half of the board, "left" or
+    "right". The picture stays as it is if the half is "usual", or if the board is no table of
+    two."""
     board, layout = variant.board, shown.view.board.layout
     if half == "usual" or board.sides != 2 or board.length != TABLE or shown.view.boards:
         return shown
@@ -114,7 +115,7 @@ def with_home(shown: Scene, variant: Variant, half: str) -> Scene:
 
 
 def _stands_still(snapshot: TableSnapshot, audience: Audience) -> bool:
-    """Whether the light checkers are below, whoever looks."""
+    """Return whether the light checkers are below for every reader."""
     if audience.seat is None:
         return value(snapshot.settings, "turning") == "off"
     person = snapshot.people[audience.seat]
@@ -122,8 +123,8 @@ def _stands_still(snapshot: TableSnapshot, audience: Audience) -> bool:
 
 
 def _movable(snapshot: TableSnapshot, audience: Audience) -> tuple[int | str, ...]:
-    """The places that whoever looks may play from, in one's own chat where one wants them marked;
-    where several boards are shown the buttons tell."""
+    """Return the places that a reader who is to act may play from; none if their settings do not
+    mark them, or if there are several boards, since there the buttons show the places."""
     state, seat = snapshot.state, audience.seat
     if state is None or state.ask is None or state.boards or seat not in snapshot.acting:
         return ()
@@ -134,6 +135,6 @@ def _movable(snapshot: TableSnapshot, audience: Audience) -> tuple[int | str, ..
 
 
 def settings_of(snapshot: TableSnapshot, audience: Audience) -> Mapping[str, Any]:
-    """The settings that hold for whoever looks from a place."""
+    """Return the settings for a reader: those of the person in the seat, else those of the chat."""
     person = snapshot.people[audience.seat] if audience.seat is not None else None
     return person.settings if person else snapshot.settings

@@ -1,5 +1,5 @@
-"""The words under a board: what was played, who is to act on what, the count. A game can be
-followed by them alone."""
+"""The caption of a board: the last plays, the decision and who takes it, the count. A game can
+be followed by the captions alone."""
 
 from __future__ import annotations
 
@@ -39,20 +39,21 @@ from rules.questions.standing import Resign, Takeback
 from rules.questions.team import in_teams
 
 FEW_OUTSIDE = 4
-"""With so few checkers outside the home a reserve is told to be brought in."""
+"""Checkers outside the home, at most, when the caption warns to bring the reserve in."""
 
 
 class Caption(Viewer):
     """The caption of a table's board."""
 
     def glance(self, hint: str = "") -> tuple[Html, bool]:
-        """What a phone shows of it at a glance, and whether there is more to tell."""
+        """Return the part of the caption that a phone shows at a glance, and whether there is
+        more."""
         told = self.told(hint)
         brief = told.brief(self._room(), self.words)
         return brief.text(self.words), replace(brief, hint=told.hint) != told
 
     def whole(self) -> Html:
-        """Everything there is to tell."""
+        """Return the whole caption."""
         return within(self.told("").whole(), TEXT)
 
     def _room(self) -> Room:
@@ -61,7 +62,7 @@ class Caption(Viewer):
         return FIRST if self._first() and self.seat is not None else FOR_TWO
 
     def told(self, hint: str = "") -> Told:
-        """All that could be said; how a play is typed stands in the question itself."""
+        """Return all parts of the caption; the question itself explains how a play is typed."""
         self.teaches = hint == "hint-type"
         question, *meaning = self._question()
         news = (
@@ -83,11 +84,12 @@ class Caption(Viewer):
         )
 
     def _under_news(self, asked: Html) -> Html:
-        """What is asked, under the news that a play has gone back and who stands against whom."""
+        """Return the question, below a play that was taken back and the sides that the seats
+        play."""
         return in_lines(filter(None, (self._returned(), spaced(*self._roles()), asked)))
 
     def _question(self) -> list[Html]:
-        """What is asked; what a throw means stands apart."""
+        """Return the question, and the meaning of a throw as an entry of its own."""
         lines = question_lines(self)
         if self.state.ask is None or self.state.ask.kind != "play" or not lines:
             return [in_lines(lines)]
@@ -95,7 +97,7 @@ class Caption(Viewer):
         return [spaced(*lines[:-1], first), *meaning]
 
     def _facts(self) -> list[Html]:
-        """What is counted, the most important first."""
+        """Return the facts of the position, the most important first."""
         pips = spaced(pips_line(self.snapshot, self.words), self._promise())
         readers = [self.reads(at) for at in range(len(self.state.boards) or 1)]
         seen = self.snapshot.seen
@@ -119,8 +121,7 @@ class Caption(Viewer):
         ]
 
     def _clock(self) -> Html:
-        """What each side has left in its bank, where a clock runs; not while the bank is drawn
-        on."""
+        """Return the time in each side's bank if a clock runs; empty while the bank is used."""
         left = banks_told(self.snapshot)
         if not left or self.state.result is not None:
             return EMPTY
@@ -148,8 +149,8 @@ class Caption(Viewer):
     # -- what was played -------------------------------------------------------------------
 
     def _played(self) -> tuple[list[Html], bool]:
-        """The turns since whoever looks last chose a play: what goes on by itself is told too; and
-        whether there were more than the game remembers."""
+        """Return lines for the turns since the reader last chose a play, also for turns that
+        went on by themselves, and whether there were more than the game remembers."""
         viewer = self.seat if self.seat is not None else next(iter(self.snapshot.acting), None)
         forced = self.snapshot.notes.forced
         told: list[Html] = []
@@ -193,15 +194,15 @@ class Caption(Viewer):
         return spaced(colour, words.say(message, who=who, throw=thrown, play=play, left=left))
 
     def _not_played(self, entry: Played) -> Html:
-        """The numbers of a throw that could not be played beside those that were; none are told of
-        a play with which the game was over."""
+        """Return the numbers of a roll that could not be played beside those that were; empty
+        for the play that ended the game."""
         if self.state.result is not None and entry is self.state.played[-1]:
             return EMPTY
         left = lost(self.state, entry.numbers, entry.steps)
         return self.words.say("turn-left", numbers=numbers(left)) if left else EMPTY
 
     def _helped(self, entry: Played, who: str) -> Html:
-        """What was played of the other side's numbers."""
+        """Return a line about a play with the other side's numbers."""
         left = numbers(tuple(step.die for step in entry.steps) or entry.numbers)
         if not entry.steps:
             return self.words.say("turn-rest-none", who=who, numbers=left)
@@ -209,20 +210,20 @@ class Caption(Viewer):
         return self.words.say("turn-rest", who=who, numbers=left, play=play)
 
     def _entering(self, side: int) -> bool:
-        """Whether checkers of a side wait on the bar or in hand."""
+        """Return whether checkers of a side wait on the bar or in hand."""
         variant = self.state.variant
         row = variant.row(self.state.men, side)
         return bool(row[variant.board.bar] or row[variant.board.hand])
 
     def _attempts(self, turn: int) -> list[Html]:
-        """What became of the attempts at a throw that came to nothing."""
+        """Return a line for each failed attempt at a throw in a turn."""
         return [
             attempt_line(told, self.names[seat], self.words)
             for seat, told in attempts(self.snapshot.table, turn)
         ]
 
     def _declined(self) -> Html:
-        """Who has just refused to let the game be given up."""
+        """Return a line naming the player who has just refused a resignation."""
         declined, ask = self.snapshot.notes.declined, self.state.ask
         if declined is None or ask is None or ask.kind == Resign.kind:
             return EMPTY
@@ -232,14 +233,14 @@ class Caption(Viewer):
         return self.words.say("resign-declined", who=self.names[seat])
 
     def _kept(self) -> Html:
-        """Who has just not let a play go back."""
+        """Return a line naming the player who has just refused to let a play be taken back."""
         kept, ask = self.snapshot.notes.kept, self.state.ask
         if kept is None or ask is None or ask.kind == Takeback.kind or kept[0] != self.state.turns:
             return EMPTY
         return self.words.say("takeback-kept", who=self.names[kept[1]])
 
     def _took(self) -> Html:
-        """Who else has just taken a raise of the stake."""
+        """Return a line naming another player who has just taken a double."""
         took, stake = self.snapshot.notes.took, value_of(self.state)
         if took is None or took[0] != self.state.turns or took[1] == self.seat:
             return EMPTY
@@ -248,7 +249,7 @@ class Caption(Viewer):
         return self.words.say("stake-taken", who=self.names[took[1]], stake=stake)
 
     def _returned(self) -> Html:
-        """Whose play has just gone back."""
+        """Return a line naming the player whose play was just taken back."""
         returned, ask = self.snapshot.notes.returned, self.state.ask
         if returned is None or ask is None or ask.kind != Play.kind:
             return EMPTY
@@ -263,7 +264,8 @@ class Caption(Viewer):
         )
 
     def _reserve(self) -> Html:
-        """A reserve that will hold up bearing off, while there is still time to bring it in."""
+        """Return a warning of a reserve that will hold up bearing off, while it can still be
+        brought in."""
         ask, variant, side = self.state.ask, self.state.variant, self.state.mover
         bearing, row = variant.bearing, variant.row(self.state.men, side)
         waiting = row[variant.board.hand]
@@ -280,8 +282,8 @@ class Caption(Viewer):
         return EMPTY if told else pairs(self.state, self.names, self.words)
 
     def _first(self) -> bool:
-        """Whether no person has chosen a play in this game yet, nor thrown the dice of a turn that
-        is over: either shows a board, which tells the beginning."""
+        """Return whether no person has chosen a play in this game yet, nor rolled for a turn
+        that is over. Both show a board, which has the beginning in its caption."""
         state, notes = self.state, self.snapshot.notes
         threw = self.snapshot.waits if notes.acts else frozenset()
         return len(state.played) == state.turns and not any(
@@ -291,16 +293,17 @@ class Caption(Viewer):
         )
 
     def _promise(self) -> Html:
-        """Before anybody has chosen anything: what the dice were promised to be."""
+        """Return the link that commits the bot to its dice, until a person has chosen a play."""
         return promise(self.snapshot, self.bot) if self._first() else EMPTY
 
     def _game_before(self) -> Html:
-        """How the game before ended, where its message has become this board."""
+        """Return the end of the game before, if its message became this board."""
         tells = self.snapshot.in_one_message and self._first()
         return game_before(self.snapshot, self.words) if tells else EMPTY
 
     def _beginning(self) -> tuple[Html, ...]:
-        """What is played, up to how many points, that the stake can rise, and how the draw went."""
+        """Return the game, the length of the match, whether there is a cube, and the result of
+        the draw."""
         if not self._first():
             return ()
         game, words = self.snapshot.title(self.words), self.words
@@ -310,13 +313,15 @@ class Caption(Viewer):
         return _some((title, stake, draw_line(self.snapshot, words)))
 
     def _stake_ahead(self) -> Html:
-        """That the stake can rise, or that of a match with a cube this game has none."""
+        """Return a line that the stake can rise, or that this game of a match with a cube has
+        none."""
         if "crawford" in self.state.facts:
             return stake_line(self.state, self.names, self.words)
         return stake_ahead(self.state, self.words)
 
     def _level_ahead(self) -> str:
-        """How well the bot plays, until a turn of its own tells; "none" where none is needed."""
+        """Return the bots' level, until a turn of theirs shows it; "none" if there is no bot, or
+        if the levels differ."""
         bots = self.snapshot.bots
         if any(entry.seat in bots for entry in self.state.played):
             return "none"

@@ -1,4 +1,5 @@
-"""The conditions of a table before its game: pages of a few rows, and what a choice means."""
+"""The conditions of a table before its game: pages of a few rows, and the meanings of the
+choices."""
 
 from __future__ import annotations
 
@@ -43,18 +44,18 @@ class Page(Enum):
 
 _STAKE = {option.name for option in (*stakes.OPTIONS, *stakes.COUNT)}
 _STAKE |= {"system", "result", "score", "scoring", "price", "flat_score", "draw_points"}
-"""What a game is worth, and what raises it."""
+"""Options about the value of a game and what raises it."""
 _THROW = {option.name for option in (*live_dice.OPTIONS, external_dice.OPTION)}
-"""Where the throws come from."""
+"""Options about the source of the throws."""
 
 
 def is_live(table: Table) -> bool:
-    """Whether the dice of a table fly and may be called off."""
+    """Return whether a table has live dice, which may be called off."""
     return table.options.get(live_dice.LIVE[0]) == live_dice.LIVE[1]
 
 
 def page_of(option: str) -> Page:
-    """Where an option is chosen."""
+    """Return the page on which an option is chosen."""
     if option == MATCH:
         return Page.LENGTH
     if option in _STAKE:
@@ -63,7 +64,7 @@ def page_of(option: str) -> Page:
 
 
 def pages_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Keyboard:
-    """The pages that have anything on them; the sets of rules of a game first."""
+    """Return the buttons of the pages that are not empty, below the sets of rules of the game."""
     slug, chosen = snapshot.table.slug, catalogue.as_mapping(snapshot.table.options)
     presets = [option for option in catalogue.options_of(slug) if option.name == PRESET]
     first = tuple(
@@ -81,7 +82,7 @@ def pages_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Key
 
 
 def _preset(slug: str, chosen: Mapping[str, str], option: Option) -> str:
-    """The set of rules that holds as it is; "" where something else was chosen besides."""
+    """Return the set of rules that holds unchanged; "" if other options differ from it."""
     held = catalogue.chosen(slug, chosen, option)
     usual = find(slug, {option.name: held}).settings
     besides = (name for name in chosen if name != option.name and page_of(name) is not Page.THROW)
@@ -90,7 +91,7 @@ def _preset(slug: str, chosen: Mapping[str, str], option: Option) -> str:
 
 
 def page_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, told: str) -> Keyboard:
-    """One page, "stake.1": its rows, and the way on."""
+    """Return the buttons of a page ("stake.1"): its rows, and those that lead on and back."""
     name, _, number = told.partition(".")
     page = Page(name) if name in {page.value for page in Page} else Page.RULES
     content = _content(snapshot, keys, words, page)
@@ -102,7 +103,7 @@ def page_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, told: s
 
 
 def values_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, name: str) -> Keyboard:
-    """What an option may be, and the way back to its page."""
+    """Return the buttons for the values of an option, and the way back to its page."""
     option = _option(snapshot, name)
     back = f"{page_of(name).value}.1"
     if option is None:
@@ -114,7 +115,7 @@ def values_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, name:
 
 
 def told_conditions(slug: str, options: Mapping[str, str], words: Words) -> list[Html]:
-    """What was chosen for a game other than is usual there and told by its name, line by line."""
+    """Return lines for the options of a game that differ from its usual rules and from its name."""
     lines, usual = [], find(slug).settings
     shorts = [shorthands()[one] for one, _ in catalogue.shorthands_of(slug, options)]
     named = ChainMap(*(dict(settings) for _, settings in shorts))
@@ -128,14 +129,14 @@ def told_conditions(slug: str, options: Mapping[str, str], words: Words) -> list
 
 
 def explained(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
-    """What the choices of an open menu mean, a sentence each: the values of an option, the sets of
-    rules, and the changes that were chosen."""
+    """Return a sentence for each choice of an open menu: the values of an option, the sets of
+    rules, or the modifiers that were chosen."""
     heading = _heading(snapshot, words, menu)
     return [*([bold(heading)] if heading else []), *_meanings(snapshot, words, menu)]
 
 
 def _heading(snapshot: TableSnapshot, words: Words, menu: str) -> str:
-    """What an open menu is called: a page, or an option; nothing where it is of something else."""
+    """Return the title of an open menu for a page or an option; "" for other menus."""
     kind, _, name = menu.partition(" ")
     page = name.partition(".")[0]
     if kind == "terms" and page in {one.value for one in Page}:
@@ -167,7 +168,7 @@ def _meanings(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
 
 
 def _changed(snapshot: TableSnapshot, option: Option, value: str, words: Words) -> str:
-    """What a set of rules changes in this game, after a space; nothing for other options."""
+    """Return what a set of rules changes in this game, after a space; "" for other options."""
     if option.name != PRESET:
         return ""
     slug, lang = snapshot.table.slug, words.lang
@@ -197,7 +198,7 @@ def _held(snapshot: TableSnapshot, option: Option) -> str:
 def _content(
     snapshot: TableSnapshot, keys: TableButtons, words: Words, page: Page
 ) -> Sequence[tuple[Button, ...]]:
-    """The rows of a page."""
+    """Return the rows of a page."""
     if page is Page.LENGTH:
         return rows(_lengths(snapshot, keys, words), 2)
     if page is Page.PACE:
@@ -221,7 +222,7 @@ def _options(snapshot: TableSnapshot, keys: TableButtons, words: Words, page: Pa
 
 
 def _changes(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> list[Button]:
-    """The modifiers that go with all that was chosen, by name."""
+    """Return buttons for the modifiers that go with all that was chosen, by name."""
     slug, chosen = snapshot.table.slug, catalogue.as_mapping(snapshot.table.options)
     added = slug.split("+")[1:]
     named = {one: catalogue.name(one, words.lang) for one in catalogue.modifiers_of(slug, chosen)}
@@ -253,7 +254,7 @@ def _paces(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> list[Bu
 
 
 def _live(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Keyboard:
-    """The way into a live game and out of it."""
+    """Return the button that turns live dice on or off."""
     if not catalogue.may_fly(snapshot.table.slug):
         return ()
     on = is_live(snapshot.table)
@@ -270,7 +271,7 @@ def _value(keys: TableButtons, words: Words, option: Option, value: str, held: s
 def _way(
     snapshot: TableSnapshot, keys: TableButtons, words: Words, up: str, to: str = "", on: str = ""
 ) -> tuple[Button, ...]:
-    """Back, a seat for whoever waits for one, and on."""
+    """Return the button back, a button to join if a seat is free, and a button to the next page."""
     free = any(seat.kind == "free" for seat in snapshot.table.seats)
     way = [keys.button(words.plain("button-back"), up, to)]
     if free and not snapshot.private:

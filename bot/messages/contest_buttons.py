@@ -1,4 +1,4 @@
-"""Buttons under the message of a contest: what all may tap, and the organiser's pages."""
+"""Buttons under the message of a contest: those for all, and the organiser's pages."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from bot.ui.message import Button, Keyboard, rows
 from rules.contests import SYSTEMS, System
 
 ALL, ORGANISER = "cup", "cuprun"
-"""The actions of buttons that obey everybody in the chat, and the organiser alone."""
+"""The actions of buttons for all in the chat, and for the organiser alone."""
 LIKE = "cuplike"
-"""That of the button that opens another contest like one that is over."""
+"""The action of the button that opens another contest like a finished one."""
 _POWERS = ("warn", "lose", "swap", "drop")
 """Pages of the organiser on which a player is chosen."""
 _ASKED = {"lose": "button-cup-defeat", "drop": "button-cup-put-out"}
-"""Those of them that ask once more about whoever was chosen, and the button that says yes."""
+"""Pages that ask to confirm the chosen player, with the label of the button that confirms."""
 
 
 class ContestButtons:
-    """Makes the buttons of a contest."""
+    """Buttons of a contest."""
 
     def __init__(self, contest: ContestSnapshot, words: Words) -> None:
         self.contest = contest
         self.words = words
 
     def all(self, message: str, verb: str, value: str = "") -> Button:
-        """A button for everybody, with a label out of the texts."""
+        """Return a button that every person in the chat may use; `message` names its label."""
         return self._made(self.words.plain(message), ALL, verb, value)
 
     def run(self, message: str, verb: str, value: str = "") -> Button:
-        """The same for the organiser."""
+        """Return a button that only the organiser may use; `message` names its label."""
         return self._made(self.words.plain(message), ORGANISER, verb, value)
 
     def choice(self, label: str, verb: str, value: str, chosen: bool = False) -> Button:
-        """Something that the organiser may choose."""
+        """Return a button for a choice of the organiser."""
         return self._made(("✓ " if chosen else "") + label, ORGANISER, verb, value)
 
     def _made(self, label: str, action: str, verb: str, value: str) -> Button:
@@ -51,7 +51,8 @@ class ContestButtons:
 
 
 def signup_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
-    """The buttons of a sign-up: those for all, then the organiser's or the page that is open."""
+    """Return the buttons of a sign-up: those for all, then the organiser's or those of the open
+    page."""
     buttons, (page, _, opened) = ContestButtons(contest, words), contest.notes.menu.partition(" ")
     joins: tuple[Button, ...] = (buttons.all("button-cup-join", "join"),)
     if contest.notes.system == System.TEAMS:
@@ -165,8 +166,8 @@ _PAGES = {
 
 
 def running_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
-    """The buttons under the table of a contest: that for whoever steps in, then the organiser's or
-    the page that is open; when it is over, the one that opens another."""
+    """Return the buttons under the table of a contest: to step in for a player, then the
+    organiser's or those of the open page; after its end the button that opens another contest."""
     if contest.row.status == "over":
         return ((Button(words.plain("button-cup-like"), free(LIKE, str(contest.row.id))),),)
     buttons = ContestButtons(contest, words)
@@ -195,8 +196,8 @@ def _organisers(contest: ContestSnapshot, buttons: ContestButtons, words: Words)
 
 
 def asked_about(contest: ContestSnapshot) -> int | None:
-    """The player about whom the organiser is asked once more on the page that is open; None for
-    nobody."""
+    """Return the player whose defeat or withdrawal the organiser is to confirm on the open page;
+    None if there is none."""
     menu, _, chosen = contest.notes.menu.partition(" ")
     if menu not in _ASKED:
         return None
@@ -204,7 +205,8 @@ def asked_about(contest: ContestSnapshot) -> int | None:
 
 
 def _liable(contest: ContestSnapshot, verb: str) -> Iterable[int]:
-    """Those to whom it can happen: for a defeat those who are playing."""
+    """Yield the numbers of the players an action can be applied to: all who have not withdrawn,
+    and for a defeat only players with an open pairing."""
     for number in range(len(contest.people)):
         plays = contest.contest.meeting_of(number) is not None
         if number not in contest.contest.out and (plays or verb != "lose"):
@@ -212,7 +214,7 @@ def _liable(contest: ContestSnapshot, verb: str) -> Iterable[int]:
 
 
 def _players(buttons: ContestButtons, verb: str) -> Iterable[Button]:
-    """A button for each of them."""
+    """Yield a button for each player that an action can be applied to."""
     for number in _liable(buttons.contest, verb):
         name = buttons.contest.name(number, buttons.words)
         if verb in _ASKED:
@@ -222,7 +224,8 @@ def _players(buttons: ContestButtons, verb: str) -> Iterable[Button]:
 
 
 def time_out_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
-    """What the organiser may choose when the time of a round is out, good for that round alone."""
+    """Return the organiser's choices when the time of a round runs out, valid for that round
+    alone."""
     buttons, at = ContestButtons(contest, words), str(len(contest.contest.rounds))
     defeats = [
         tuple(

@@ -1,4 +1,4 @@
-"""The picture of a contest: everybody against everybody, round by round, or as a bracket."""
+"""The picture of a contest: a cross-table, a table by rounds, or a bracket."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from render import Bracket, CrossTable, Duel, Standing
 from rules.contests import Contest, Meeting, Place, System, rounds_of, standings, team_points
 
 _FEW = 8
-"""With more opponents than so many a cell has only one's own points."""
+"""The most opponents for cells with both players' points; above it a cell has only its player's."""
 
 
 def rounds_count(contest: Contest) -> int:
-    """How many rounds there are to be, as far as that is known."""
+    """Return the number of rounds that a contest will have, as far as that is known."""
     return max(len(contest.regular), rounds_of(contest))
 
 
 def picture_of(
     contest: ContestSnapshot, words: Words, theme: str, game: str
 ) -> CrossTable | Bracket:
-    """The picture as the contest stands."""
+    """Return the picture of a contest as it stands."""
     played = contest.contest
     system = words.plain(f"cup-system-{played.system}")
     note = words.plain("cup-note", system=system, length=length_name(contest.notes.length, words))
@@ -58,7 +58,8 @@ def picture_of(
 
 
 def _in_order(played: Contest) -> list[Place]:
-    """The lines: numbers where everybody meets everybody, else the best first."""
+    """Return the lines of the table: by number if every player meets every other, else the best
+    first."""
     table = standings(played)
     by_number = played.system not in (System.SWISS, System.LIVES)
     return sorted(table, key=lambda one: one.player) if by_number else list(table)
@@ -72,7 +73,8 @@ def _total(played: Contest, one: Place, words: Words) -> str:
 def _by_opponents(
     played: Contest, words: Words
 ) -> tuple[tuple[str, ...], list[tuple[str | None, ...]]]:
-    """A column for each opponent, of teams for each of the other one: what both won there."""
+    """Return a column for each opponent, between teams for each player of the other team, with
+    the points that both won."""
     half = played.players // 2
     teams = played.system == System.TEAMS
     count = half if teams else played.players
@@ -100,7 +102,7 @@ def _cell(played: Contest, player: int, other: int, count: int, words: Words) ->
 
 
 def _by_rounds(played: Contest) -> tuple[tuple[str, ...], list[tuple[str | None, ...]]]:
-    """A column for each round: won, drawn or lost, and against whom."""
+    """Return a column for each round: won, drawn or lost, and the opponent's number."""
     count = len(played.regular) if played.system == System.LIVES else rounds_count(played)
     return tuple(str(one + 1) for one in range(count)), [
         tuple(_met(part, player) for part, _ in zip_longest(played.regular, range(count)))
@@ -121,7 +123,7 @@ def _met(part: tuple[Meeting, ...] | None, player: int) -> str:
 
 
 def _bracket(contest: ContestSnapshot, words: Words, theme: str, game: str, note: str) -> Bracket:
-    """The bracket with all rounds that there will be."""
+    """Return the bracket with all rounds that there will be."""
     played = contest.contest
     count = rounds_count(played)
     rounds = []

@@ -28,13 +28,13 @@ _PLACES = {
     System.SWISS: "cup-place-wins",
     System.LIVES: "cup-place-wins",
 }
-"""How a place is told, where points are not what counts first."""
+"""The message for a place, by system, if points do not count first."""
 _FIRST = 3
-"""So many places are told in words; the picture has all."""
+"""The places that the text names; the picture has all."""
 
 
 def signup_view(contest: ContestSnapshot) -> MessageView:
-    """Who takes part, what is played and how."""
+    """Return the message of a sign-up: the game, the conditions and the players."""
     words, notes = contest.words, contest.notes
     if contest.row.status == "folded":
         return MessageView(words.say("cup-folded"))
@@ -54,7 +54,7 @@ def _game(contest: ContestSnapshot, words: Words) -> str:
 
 
 def _how(contest: ContestSnapshot, words: Words) -> list[Html]:
-    """The system, and what differs from the usual."""
+    """Return lines about the system and the conditions that differ from the usual."""
     notes = contest.notes
     lines = [words.say(f"cup-means-{notes.system}")]
     if notes.system == System.SWISS and notes.most:
@@ -72,7 +72,7 @@ def _how(contest: ContestSnapshot, words: Words) -> list[Html]:
 
 
 def _who(contest: ContestSnapshot, words: Words) -> list[Html]:
-    """Who takes part: in teams, or as pairs that follow one another."""
+    """Return lines with the players, by teams or in the pairs in which they signed up."""
     notes = contest.notes
     people = [one[0] for one in contest.people]
     names = [called(one, words) for one in people]
@@ -96,8 +96,8 @@ def _who(contest: ContestSnapshot, words: Words) -> list[Html]:
 
 
 class BoardNow(NamedTuple):
-    """What is to be told of a board in play: its address ("" where it has none), and how its match
-    stands, None before a game of it is over; it `waits` for somebody on a seat that was left."""
+    """A board in play: its address ("" without one), the score of its match (None before its
+    first game is over), and whether it `waits` for a player on a seat that was left."""
 
     address: str = ""
     score: tuple[float, ...] | None = None
@@ -105,7 +105,7 @@ class BoardNow(NamedTuple):
 
 
 def contest_view(contest: ContestSnapshot, boards: Mapping[Board, BoardNow]) -> MessageView:
-    """The table of a contest with its round in words."""
+    """Return the message of a contest: its table, and the round in words."""
     words, notes = contest.words, contest.notes
     title = words.say(
         "cup-title", game=_game(contest, words), length=length_name(notes.length, words)
@@ -133,7 +133,7 @@ def contest_view(contest: ContestSnapshot, boards: Mapping[Board, BoardNow]) -> 
 
 
 def round_title(contest: ContestSnapshot, words: Words) -> str:
-    """Which round is played: its number, in a knock-out what it is called."""
+    """Return the title of the current round: its number, in a knock-out its name."""
     played = contest.contest
     if played.rounds[-1][0].extra:
         return words.plain("cup-extra")
@@ -176,7 +176,7 @@ def _meeting(
 
 
 def _defeats(contest: ContestSnapshot, words: Words) -> list[Html]:
-    """Who has lost without play in the round that was over last, which is told no more."""
+    """Return lines for the forfeits of the last finished round; its table no longer shows them."""
     rounds = contest.contest.rounds
     last = rounds[-1:] if contest.row.status == "over" else rounds[-2:-1]
     return [
@@ -192,7 +192,7 @@ def _defeats(contest: ContestSnapshot, words: Words) -> list[Html]:
 
 
 def _question(contest: ContestSnapshot, number: int, words: Words) -> Html:
-    """What the organiser is asked before a player loses a match, or all that is left."""
+    """Return the question to the organiser before a player loses a match, or is withdrawn."""
     who, meeting = contest.name(number, words), contest.contest.meeting_of(number)
     if contest.notes.menu.startswith("drop") or meeting is None:
         return words.say("cup-ask-drop", who=who)
@@ -200,14 +200,14 @@ def _question(contest: ContestSnapshot, number: int, words: Words) -> Html:
 
 
 def _pair(contest: ContestSnapshot, meeting: Meeting, words: Words) -> Html:
-    """The two of a meeting that is no bye."""
+    """Return the two players of a pairing that is no bye."""
     assert meeting.away is not None
     one, other = contest.name(meeting.home, words), contest.name(meeting.away, words)
     return words.say("cup-pair", one=one, other=other)
 
 
 def _end(contest: ContestSnapshot, words: Words) -> list[Html]:
-    """Who has won, and the first places."""
+    """Return lines with the winner and the first places."""
     played = contest.contest
     table = standings(played)
     if played.system == System.TEAMS:
@@ -231,7 +231,7 @@ def _end(contest: ContestSnapshot, words: Words) -> list[Html]:
 
 
 def pairs_called(contest: ContestSnapshot, words: Words) -> Html:
-    """The pairs that have not finished, so that their phones ring."""
+    """Return the pairs that have not finished, as mentions, so that the players are notified."""
     return listed(
         words.say(
             "cup-pair",
@@ -244,6 +244,7 @@ def pairs_called(contest: ContestSnapshot, words: Words) -> Html:
 
 
 def round_out(contest: ContestSnapshot, words: Words) -> tuple[Html, Keyboard]:
-    """What the organiser is asked about those who have not played in time."""
+    """Return the question to the organiser about players who have not played in time, with
+    buttons."""
     text = words.say("cup-round-out", who=pairs_called(contest, words))
     return text, time_out_keyboard(contest, words)

@@ -1,4 +1,4 @@
-"""The message that ends a game: who won what, and what may be done next."""
+"""The message that ends a game: its result, and buttons for what to do next."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import CAPTION, Button, Keyboard, MessageView
 
 LUCKY = 0.1
-"""Less luck than so many points a game is nothing to tell of."""
+"""The least difference of luck that is mentioned, in points per game."""
 
 
 def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
-    """Who won what, and what may be done next."""
+    """Return the message of a finished game: its result, and buttons for what to do next."""
     words, snapshot = snapshot.words(audience), painted(snapshot, audience.seat)
     keys = TableButtons(snapshot, words)
     match = so_far(snapshot.table)
@@ -61,7 +61,7 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
 
 
 def _ways_on(snapshot: TableSnapshot, keys: TableButtons, looks_back: Keyboard) -> Keyboard:
-    """What may be done next; `looks_back` stands below it."""
+    """Return buttons for what to do next, with `looks_back` below them."""
     return (
         *next_in_queue(snapshot, keys),
         (*again(snapshot, keys), keys.said("button-review", "review")),
@@ -71,19 +71,20 @@ def _ways_on(snapshot: TableSnapshot, keys: TableButtons, looks_back: Keyboard) 
 
 
 def _looks_back(keys: TableButtons) -> Keyboard:
-    """The record and the dice of the game."""
+    """Return buttons for the record and the dice of the game."""
     return ((keys.said("button-record", "record"), keys.said("button-fair", "fair")),)
 
 
 def _looks_back_with_film(keys: TableButtons) -> Keyboard:
-    """In one's own chat, when none of the match follows, the film too."""
+    """Return buttons for the film, the record and the dice, for private chats after a whole
+    match."""
     record, fair = keys.said("button-record", "record"), keys.said("button-fair", "fair")
     return ((keys.said("button-film", "film"), record), (fair,))
 
 
 def again(snapshot: TableSnapshot, keys: TableButtons) -> tuple[Button, ...]:
-    """The button for another game, or the next of the match; none in a contest, where what follows
-    begins by itself."""
+    """Return the button for another game, or the next game of the match; none in a contest,
+    which goes on by itself."""
     match = so_far(snapshot.table)
     if snapshot.notes.contest is not None:
         return ()
@@ -93,8 +94,8 @@ def again(snapshot: TableSnapshot, keys: TableButtons) -> tuple[Button, ...]:
 
 
 def next_in_queue(snapshot: TableSnapshot, keys: TableButtons) -> Keyboard:
-    """The button for the game of the winner and the first of the queue; none before somebody has
-    won, or where nobody waits."""
+    """Return the button for a game of the winner against the first in the queue; none before a
+    game was won, or if the queue is empty."""
     if not snapshot.queue or next_game.staying(snapshot) is None:
         return ()
     who = snapshot.queue[0].name or keys.words.plain("player-forgotten")
@@ -102,18 +103,18 @@ def next_in_queue(snapshot: TableSnapshot, keys: TableButtons) -> Keyboard:
 
 
 def _comings(keys: TableButtons) -> Keyboard:
-    """Where people come and go between games."""
+    """Return buttons to join and leave between games."""
     return ((keys.said("button-sit-next", "sit"), keys.said("button-get-up", "leave")),)
 
 
 def _missing(snapshot: TableSnapshot, words: Words) -> list[str]:
-    """Who has left the board."""
+    """Return the names of the seats that were left."""
     names = snapshot.called_short(words)
     return [names[seat] for seat in snapshot.empty]
 
 
 def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:
-    """Everybody's points, where more than two played."""
+    """Return each player's points if more than two played."""
     result, names = snapshot.result, snapshot.called_short(words)
     if snapshot.rotates:
         return team_stake.accounts(snapshot, names, words)
@@ -126,7 +127,7 @@ def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:
 
 
 def _length(snapshot: TableSnapshot, words: Words) -> Html:
-    """How many turns each has had, and how long it took from the first to the last answer."""
+    """Return each seat's number of turns, and the time from the first to the last answer."""
     names = snapshot.called_short(words)
     turns = [snapshot.turns_of(seat) for seat in range(len(names))]
     begun = snapshot.notes.begun or snapshot.table.created_at
@@ -141,7 +142,8 @@ def _length(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def _judged(snapshot: TableSnapshot, words: Words) -> list[Html]:
-    """What the bot thinks of the game: the mistakes of people, and who had luck."""
+    """Return lines of the review: the number of mistakes of each person, and the player who had
+    luck."""
     verdict, names = snapshot.notes.verdict, snapshot.called_short(words)
     if verdict is None:
         return []

@@ -1,4 +1,4 @@
-"""An exercise as a message: where it is from, the question, and what an answer was worth."""
+"""An exercise as a message: its source, the question, and the cost of an answer."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ QUESTION, OPTION, EXPLANATION = 300, 100, 200
 
 
 def stored_position(one: StoredPosition, asked: AskExercise) -> Position:
-    """A position of the collection as a question, in own numbers."""
+    """Return a position of the collection as a question, in own numbers."""
     state, title = one.state, catalogue.name(one.slug, asked.lang)
     bare = Scene(view=view(state), side=state.mover, theme=asked.theme, title=title)
     ranked = [play for play, _ in one.plays]
@@ -42,7 +42,7 @@ def stored_position(one: StoredPosition, asked: AskExercise) -> Position:
 
 
 def title(asked: AskExercise, slug: str, difficulty: int, words: Words) -> Html:
-    """Where an exercise is from."""
+    """Return the source of an exercise."""
     name = catalogue.name(slug, words.lang)
     if asked.table:
         return words.say("exercise-own", game=name)
@@ -57,7 +57,8 @@ def title(asked: AskExercise, slug: str, difficulty: int, words: Words) -> Html:
 def exercise_view(
     asked: AskExercise, head: Html, position: Position, reply: Reply | None, words: Words
 ) -> MessageView:
-    """The question with answers to choose from; or what an answer was worth, and what is best."""
+    """Return the question with answers to choose from; once answered, the answer's cost and the
+    best answer."""
     state = position.state
     turn = None if asked.table else 0
     lines = [head, spaced(sign(state.variant.board, state.mover), question(state, words, turn))]
@@ -77,7 +78,8 @@ def exercise_view(
 
 
 def _answered_before(asked: AskExercise, words: Words) -> list[Html]:
-    """That it was answered, and when; nothing where that was just now."""
+    """Return a line that an exercise was answered, and how long ago; none if it was just
+    answered."""
     if asked.minutes_ago is None:
         return []
     ago = lapse_before(timedelta(minutes=asked.minutes_ago), words)
@@ -85,7 +87,8 @@ def _answered_before(asked: AskExercise, words: Words) -> list[Html]:
 
 
 def _onward(asked: AskExercise, slug: str, words: Words) -> list[Button]:
-    """What leads on: the next exercise; after what was answered long ago, other things to do."""
+    """Return buttons that lead on: to the next exercise, for one answered earlier also to the
+    quiz."""
     further = next_exercise(asked.game, asked.hard)
     if asked.minutes_ago is None:
         return [Button(words.plain("button-next-exercise"), further)]
@@ -109,7 +112,7 @@ class Poll:
 
 
 def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
-    """The poll about a position."""
+    """Return the poll about a position."""
     words, one = Words(lang, formal), stored()[number % len(stored())]
     asked = AskExercise(0, lang, formal, theme, number=number, daily=True)
     position = stored_position(one, asked)
@@ -130,7 +133,8 @@ def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
 
 
 def next_exercise(game: str = "", hard: str = "") -> str:
-    """What a button carries that brings the next exercise, of a game and as hard as was asked."""
+    """Return the data of a button that brings the next exercise, of the requested game and
+    difficulty."""
     return free("drill", f"next{_wish(game, hard)}")
 
 
@@ -139,7 +143,8 @@ def _wish(game: str, hard: str) -> str:
 
 
 def _carried(asked: AskExercise, wanted: str) -> str:
-    """What a button of an exercise carries; `wanted` is the answer, or that it is to be shown."""
+    """Return the data of a button of an exercise; `wanted` is an answer, or "s" to show the
+    solution."""
     kind = f"{'d' if asked.daily else 's'}{asked.number}"
     which = f"t{asked.table}.{asked.length}" if asked.table else kind
     return f"{which}{wanted}{_wish(asked.game, asked.hard)}"

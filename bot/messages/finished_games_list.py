@@ -1,4 +1,4 @@
-"""Finished games: a list of them, the last one in a sentence, and one with what there is of it."""
+"""Finished games: a list of them, the last in a sentence, and a single game with all about it."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, MessageView, rows
 
 SHARED = "game"
-"""What stands before the public id of a game that is to be shared."""
+"""The word before the public id of a game that is shared."""
 PAGE = 8
-"""So many games are listed at once."""
+"""Games on a page."""
 
 
 def history_view(
     games: Sequence[TableSnapshot], page: int, more: bool, words: Words, now: datetime
 ) -> MessageView:
-    """Games that are over, the newest first, on a page (from 0) that others may follow."""
+    """Return a page (from 0) of finished games, the newest first; with `more` a button leads on."""
     lines, buttons = [words.say("history-title")], []
     for number, game in enumerate(games, page * PAGE + 1):
         lines.append(spaced(f"{number}.", _line(game, words, now)))
@@ -35,7 +35,7 @@ def history_view(
 
 
 def last_view(game: TableSnapshot, words: Words, now: datetime) -> MessageView:
-    """How the game that was over last has ended, and the way to all that can be had of it."""
+    """Return the result of the game that ended last, with a button that leads to all about it."""
     button = TableButtons(game, words).button(words.plain("button-last-game"), "past", "0")
     return MessageView(_line(game, words, now), ((button,),))
 
@@ -58,7 +58,8 @@ def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:
 def past_view(
     snapshot: TableSnapshot, page: str, words: Words, share: Keyboard = ()
 ) -> MessageView:
-    """One game with its record, its review and its replay, and the way to `share` it, if any."""
+    """Return a finished game with buttons for its record, review and replay, and with the
+    keyboard `share`, if any."""
     keys = TableButtons(snapshot, words)
     text = film_title(snapshot, words)
     keyboard = (
@@ -71,6 +72,6 @@ def past_view(
 
 
 def share_keyboard(snapshot: TableSnapshot, words: Words) -> Keyboard:
-    """The way to share a game in any chat, where the bot may be typed there."""
+    """Return the button that shares a game in any chat that allows inline messages of the bot."""
     shared = f"{SHARED} {snapshot.table.public_id}"
     return ((Button(words.plain("button-share-game"), share=shared),),)

@@ -1,4 +1,4 @@
-"""The course of a finished game as a chart: chances, luck, and where people erred."""
+"""The course of a finished game as a chart: chances, luck, and mistakes."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.table.snapshot import TableSnapshot
 from render import Chart, Dot
 
 FEWEST = 4
-"""Fewer throws make no course."""
+"""The fewest throws that make a chart."""
 
 
 def chart_of(snapshot: TableSnapshot, course: GameCourse, words: Words, theme: str) -> Chart | None:
-    """How the game of two seats went; None where it was too short to tell."""
+    """Return the chart of a game of two seats; None if it was too short."""
     state = snapshot.state
     if state is None or len(course.throws) < FEWEST:
         return None

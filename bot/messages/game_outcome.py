@@ -1,4 +1,4 @@
-"""How a game ended, in words: who won what, and how a match stands that goes on."""
+"""The result of a game in words: the winner, the points, and the score of an unfinished match."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from rules.questions.stake import value_of
 from rules.view.view import Ending, Result
 
 BROKEN_OFF: Mapping[Ending, str] = {"left": "end-left", "time": "end-time-out"}
-"""How a game ended that was not played on, with the message that tells it."""
+"""The message for a game that was broken off, by the way it ended."""
 
 
 def outcome(snapshot: TableSnapshot, words: Words) -> Html:
-    """Who won what, and how."""
+    """Return the result of a game: the winner, the points and the way it was won."""
     stake = value_of(snapshot.state) if snapshot.state else 1
     if snapshot.result is None:
-        return words.say("end-draw", points=0)  # nobody knows of a winner
+        return words.say("end-draw", points=0)  # without a result there is no winner
     return _outcome(snapshot, snapshot.result, winners(snapshot), stake, words)
 
 
 def game_before(snapshot: TableSnapshot, words: Words) -> Html:
-    """Who won the game of a match before this one, and how the match stands; nothing before its
-    second game."""
+    """Return the result of the match's game before this one, and the score; empty in its first
+    game."""
     kept, match = snapshot.notes.series, match_of(snapshot.table)
     if kept is None or match is None or not kept.results:
         return EMPTY
@@ -80,7 +80,7 @@ def _outcome(
 
 
 def winners(snapshot: TableSnapshot) -> tuple[int, ...]:
-    """The seats that have won; nobody where the game was drawn or stopped."""
+    """Return the seats that have won; none if the game was drawn or stopped."""
     result = snapshot.result
     if result is None or result.winner is None:
         return ()
@@ -88,7 +88,7 @@ def winners(snapshot: TableSnapshot) -> tuple[int, ...]:
 
 
 def score_now(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
-    """How a match stands that goes on."""
+    """Return the score of an unfinished match."""
     pairs = zip(snapshot.called_short(words), match.score, strict=True)
     told = listed(spaced(name, words.figure(points)) for name, points in pairs)
     return words.say("end-score", told=told, length=length_name(snapshot.length, words))

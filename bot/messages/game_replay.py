@@ -1,4 +1,4 @@
-"""A finished game turn by turn: one picture after another, with what was thrown and played."""
+"""A finished game turn by turn: a picture for each turn, with the roll and the play."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from rules.questions.stake import value_of
 
 
 def onlooker(snapshot: TableSnapshot, chat: int) -> Audience:
-    """Who looks at a finished game in a chat: in one's own whoever played it sees it from his
-    seat."""
+    """Return the reader of a finished game in a chat: in a player's private chat they see it
+    from their own seat."""
     seats = (seat for seat, one in enumerate(snapshot.people) if one and one.telegram_id == chat)
     return Audience("home", chat, None, next(seats, None))
 
 
 def mover_of(state: State) -> int | None:
-    """The seat that played last; None before the first turn."""
+    """Return the seat that played last; None before the first turn."""
     return state.played[-1].seat if state.played else None
 
 
 def positions(state: State, answers: Iterable[StoredAnswer]) -> list[State]:
-    """The game before its first answer, by whoever sits where he does when the first turn begins,
-    after each turn that was not taken back, and at its end."""
+    """Return the states of a game: before its first answer (with the owners of the sides as they
+    are when the first turn begins), after each turn that was not taken back, and at its end."""
     found = [state]
     for given in answers:
         state = answer(state, Answer(*given[:3]))
@@ -52,7 +52,7 @@ def positions(state: State, answers: Iterable[StoredAnswer]) -> list[State]:
 def replay_view(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int, words: Words, chat: int
 ) -> MessageView:
-    """The board after so many turns, the nearest there is, as it is seen in `chat`."""
+    """Return the board after a number of turns, the nearest there is, as `chat` sees it."""
     states, at = _at_turn(snapshot, answers, at)
     last = len(states) - 1
     shown = replace(replace_table(snapshot, status="playing", draft=None), state=states[at])
@@ -74,7 +74,7 @@ def replay_view(
 def shown_at_turn(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int, chat: int
 ) -> PicturedPosition:
-    """What the picture of such a message shows, read as it is there."""
+    """Return the position in the picture of a replay message, read as it is there."""
     states, at = _at_turn(snapshot, answers, at)
     audience = onlooker(snapshot, chat)
     reader = mover_of(states[at]) if audience.seat is None else audience.seat
@@ -85,7 +85,8 @@ def shown_at_turn(
 def _at_turn(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int
 ) -> tuple[list[State], int]:
-    """All positions of a game, and the number of the one after so many turns, or the nearest."""
+    """Return all positions of a game, and the index of the position after `at` turns or nearest
+    to it."""
     states = positions(begin(snapshot.table), answers)
     return states, min(max(at, 0), len(states) - 1)
 
@@ -93,7 +94,7 @@ def _at_turn(
 def film_scenes(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words, chat: int
 ) -> list[Scene]:
-    """The pictures of a whole game, a turn each, as they are seen in `chat`."""
+    """Return the pictures of a whole game, one for each turn, as `chat` sees them."""
     bare = replace_table(snapshot, status="playing", draft=None)
     audience = onlooker(snapshot, chat)
     return [
@@ -103,27 +104,28 @@ def film_scenes(
 
 
 def _pictured(snapshot: TableSnapshot, audience: Audience, words: Words) -> Scene:
-    """The board in the numbers of whoever looks, in a group of whoever has just played."""
+    """Return the board in the reader's numbers, in a group in those of the player who has just
+    played."""
     assert snapshot.state is not None
     mover = mover_of(snapshot.state) if audience.seat is None else audience.seat
     return scene(snapshot, audience, words, numbering_of(snapshot, audience.seat), mover)
 
 
 def film_title(snapshot: TableSnapshot, words: Words) -> Html:
-    """Which game it was, and whose."""
+    """Return the game and the names of its players."""
     names = " – ".join(snapshot.called_short(words))
     return words.say("history-game", game=snapshot.title(words), names=names)
 
 
 def _raised(before: State, after: State, words: Words) -> list[Html]:
-    """What the stake came to, where it has changed."""
+    """Return a line with the new stake if it has changed."""
     stake = value_of(after)
     return [words.say("history-stake", stake=stake)] if stake != value_of(before) else []
 
 
 def _ways(snapshot: TableSnapshot, words: Words, at: int, last: int, chat: int) -> Keyboard:
-    """To the beginning, a turn back, a turn on, to the end; those that lead somewhere. In one's own
-    chat also all of it as a film."""
+    """Return the buttons to the beginning, a turn back, a turn on and to the end that lead to
+    another turn. In a private chat a button for a film of the game follows."""
     keys = TableButtons(snapshot, words)
 
     def button(way: str, to: int) -> Button:

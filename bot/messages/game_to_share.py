@@ -1,4 +1,4 @@
-"""A finished game for friends elsewhere: how it ended, and where it was sharpest."""
+"""A finished game for friends elsewhere: its result, and the position of its largest mistake."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from rules.questions.play import Play
 def shared_views(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words, chat: int
 ) -> list[MessageView]:
-    """The end of a game, and the position of its dearest mistake, where the bot has looked for
-    mistakes: what to play there is left to whoever sees it."""
+    """Return the end of a game and, if the game was reviewed, the position of its largest
+    mistake in a play, without the solution."""
     given = [Answer(*one[:3]) for one in answers]
     title = film_title(snapshot, words)
     last = replay(begin(snapshot.table), given)
@@ -49,7 +49,7 @@ def _dearest(mistakes: Sequence[KeptMistake]) -> KeptMistake | None:
 
 
 def _drawn(snapshot: TableSnapshot, state: State, words: Words, chat: int) -> MessageView:
-    """The board of a state, as a group sees it."""
+    """Return the board of a state as a group sees it."""
     shown = replace(replace_table(snapshot, status="playing", draft=None), state=state)
     audience = Audience("home", chat, None, None)
     return MessageView(in_lines(()), scene=scene(shown, audience, words, "own"))

@@ -1,4 +1,4 @@
-"""How to go, for whoever plays for the first time: one's way and home over the board at hand."""
+"""The direction of play for a newcomer: their way and home, drawn over the board at hand."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from rules.variant import Variant
 
 
 def has_way(variant: Variant) -> bool:
-    """Whether every checker of a game goes one way, that can be drawn."""
+    """Return whether every checker of a game goes along a single way, so that it can be drawn."""
     return variant.frame is None and bool(variant.board.paths)
 
 
 def way_view(snapshot: TableSnapshot, audience: Audience, seat: int) -> MessageView:
-    """The board with the way of a seat drawn over it."""
+    """Return the board with the way of a seat drawn over it."""
     state = snapshot.state
     assert state is not None
     words, numbering = snapshot.words(audience), numbering_of(snapshot, seat)
@@ -46,5 +46,5 @@ def way_view(snapshot: TableSnapshot, audience: Audience, seat: int) -> MessageV
 
 
 def _only(every: tuple[tuple[int, ...], ...], side: int) -> tuple[tuple[int, ...], ...]:
-    """The same with those of one side alone."""
+    """Return the ways with those of the other sides emptied."""
     return tuple(one if at == side else () for at, one in enumerate(every))

@@ -1,4 +1,4 @@
-"""A card in a chat where the bot may not be: a game that is offered, and what became of it."""
+"""A card in a chat that the bot need not be in: a game that is offered, and later its state."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.ui.message import Button, MessageView
 
 
 def card_title(slug: str, options: Mapping[str, str], length: str, words: Words) -> str:
-    """Game and length."""
+    """Return the game and the length of the match."""
     game = catalogue.titled(slug, options, words.lang)
     return words.plain("card-title", game=game, length=length_name(length, words))
 
@@ -23,13 +23,13 @@ def card_title(slug: str, options: Mapping[str, str], length: str, words: Words)
 def offer_view(
     words: Words, who: str, slug: str, options: Mapping[str, str], length: str, data: str
 ) -> MessageView:
-    """A game that waits for somebody; `data` is what the button carries."""
+    """Return the card of a game that waits for an opponent; `data` is the data of its button."""
     text = in_lines(_call(words, who, slug, options, length))
     return MessageView(text, ((Button(words.plain("button-sit"), data),),))
 
 
 def card_view(snapshot: TableSnapshot) -> MessageView:
-    """A table as its cards show it, in the language of whoever opened it."""
+    """Return the card of a table, in the language of the person who opened it."""
     table, words = snapshot.table, person_words(snapshot.host)
     options, length = catalogue.as_mapping(table.options), length_of(table)
     names = snapshot.names(words)

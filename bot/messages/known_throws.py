@@ -1,5 +1,5 @@
-"""Words for what is known of the throws to come: what a bag has left, the columns of x-ray, what
-has fallen on another board already."""
+"""Known future throws in words: the rest of a bag, the columns of x-ray, the throws that have
+already fallen on another board."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.questions.listed_throws import columns_of, holds, spent_of
 
 
 def throws_to_come(state: State, names: Sequence[str], words: Words) -> list[Html]:
-    """What everybody may know; nothing where dice are thrown, or when the game is over."""
+    """Return lines about future throws that all players may know; none after the game."""
     if state.result is not None:
         return []
     return [
@@ -28,7 +28,8 @@ def throws_to_come(state: State, names: Sequence[str], words: Words) -> list[Htm
 
 
 def _bag(state: State, names: Sequence[str], words: Words) -> list[Html]:
-    """Who has just put everything back, and what is left where the table shows it."""
+    """Return lines about the bag: the player who has just refilled it, and its rest if the table
+    shows it."""
     bag, lines = bag_of(state.variant), list[Html]()
     if bag is None:
         return []
@@ -44,7 +45,8 @@ def _bag(state: State, names: Sequence[str], words: Words) -> list[Html]:
 
 
 def _columns(state: State, names: Sequence[str], words: Words) -> list[Html]:
-    """Both columns, each side's next entry in bold, under the name of whoever goes down it."""
+    """Return both columns, each side's next entry in bold, under the name of the player who uses
+    it."""
     if "columns" not in state.facts:
         return []
     columns, spent, board = columns_of(state.facts), spent_of(state.facts), state.variant.board
@@ -64,8 +66,8 @@ def _columns(state: State, names: Sequence[str], words: Words) -> list[Html]:
 
 
 def _fallen_elsewhere(state: State, words: Words) -> list[Html]:
-    """The throws that a board will have because the other one has had them; not the one that is
-    next there, since both are playing it."""
+    """Return the throws that a board will have because the other board has had them, without the
+    throw that both are playing."""
     lines = []
     for at, board in enumerate(state.boards):
         here = state if at == state.front else board.kept

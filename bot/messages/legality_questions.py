@@ -1,4 +1,5 @@
-"""Questions about what may be played: plays out of the examples of a game and out of its games."""
+"""Questions about legal plays, taken from the examples of a game and from positions in its
+games."""
 
 from __future__ import annotations
 
@@ -23,20 +24,20 @@ from rules.variants import find
 
 COUNT = 5
 FROM_EXAMPLES = 2
-"""So many of the questions are examples of the game's text at most."""
+"""Questions of a quiz taken from the examples of the game's text first."""
 EARLIEST, LATEST = 4, 24
-"""After so many answers of a game a position is taken out of it."""
+"""The range of the number of answers after which a position is taken from a game."""
 TRIES = 60
 PLAIN = frozenset(
     ("no-die", "no-checker", "all-played", "unreadable", "mark", "no-way", "ambiguous", "used-die")
 )
-"""Rules that nobody has to be asked about."""
+"""Rules too plain for a question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A play in own numbers where one is asked for; the rule that forbids it, None where it may be
-    made; what the text of the game says about it."""
+    """A play in own numbers, in a state that asks for a play; the rule that forbids it, None if
+    the play is legal; the remark about it in the text of the game."""
 
     state: State
     play: str
@@ -46,8 +47,8 @@ class Question:
 
 @lru_cache(maxsize=64)
 def questions(slug: str, seed: str, lang: str) -> tuple[Question, ...]:
-    """Those that a seed stands for, fewer where a game has not enough of them: each about another
-    position and another rule, as far as there are so many."""
+    """Return the questions of a seed, each about another position and another rule as far as
+    there are enough; fewer questions if the game has not enough of them."""
     lot = Random(f"{slug} {seed}")
     examples = [one for one in examples_of(slug, lang) if _fits(one, slug)]
     lot.shuffle(examples)
@@ -68,18 +69,19 @@ def questions(slug: str, seed: str, lang: str) -> tuple[Question, ...]:
 
 
 def _new(question: Question, found: Sequence[Question]) -> bool:
-    """Whether neither its position nor its rule has been asked about."""
+    """Return whether the position and the rule of a question differ from those of earlier
+    questions."""
     asked = question.refusal is not None and question.refusal.rule in _rules(found)
     return not asked and all(question.state.men != one.state.men for one in found)
 
 
 def _rules(found: Sequence[Question]) -> set[str]:
-    """The rules that forbid what is asked about."""
+    """Return the rules that forbid the plays of questions."""
     return {one.refusal.rule for one in found if one.refusal is not None}
 
 
 def _fits(example: Example, slug: str) -> bool:
-    """Whether an example is of this very game, as it is usually played."""
+    """Return whether an example belongs to this game, played by its usual rules."""
     return example.variant == slug and not example.options
 
 
@@ -95,7 +97,8 @@ def _of_example(example: Example) -> Question | None:
 
 
 def _of_game(slug: str, lot: Random, found: Sequence[Question]) -> Question | None:
-    """A legal play, or one that breaks a rule that was not asked about, in the middle of a game."""
+    """Return a question from the middle of a game: a legal play, or a play that breaks a new
+    rule."""
     state = _middle(slug, lot)
     if state is None:
         return None
@@ -107,7 +110,7 @@ def _of_game(slug: str, lot: Random, found: Sequence[Question]) -> Question | No
 
 
 def _middle(slug: str, lot: Random) -> State | None:
-    """A position that sensible players come to, with a throw to be played."""
+    """Return a position that sensible players reach, with a roll to play; None if there is none."""
     state, least = start(find(slug)), lot.randint(EARLIEST, LATEST)
     if state.boards:
         return None
@@ -128,7 +131,8 @@ def _middle(slug: str, lot: Random) -> State | None:
 
 
 def _wrong(state: State, lot: Random, known: Set[str]) -> tuple[str, Refusal] | None:
-    """A play that breaks a rule other than those that are `known`; None where none is found."""
+    """Return a play that breaks a rule other than those `known`, with its refusal; None if none
+    is found."""
     found: dict[str, tuple[str, Refusal]] = {}
     for play in _made_up(state, lot):
         try:
@@ -141,7 +145,7 @@ def _wrong(state: State, lot: Random, known: Set[str]) -> tuple[str, Refusal] | 
 
 
 def _made_up(state: State, lot: Random) -> Iterator[str]:
-    """Plays with the numbers that fell, made without a look at the rules."""
+    """Yield plays with the numbers of the roll, made without regard to the rules."""
     variant, side, batch = state.variant, state.mover, list(state.due[0])
     board = variant.board
     leads = board.targets[side] if board.targets else ()

@@ -1,4 +1,4 @@
-"""A quiz about what may be played: a question with its board, and what the answer was worth."""
+"""A quiz about legal plays: a question with its board, and the result of the answer."""
 
 from __future__ import annotations
 
@@ -42,20 +42,20 @@ YES, NO = "y", "n"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What an answer comes to: whether it was right, and whether it was the last one."""
+    """The result of an answer: whether it was right, and whether it was the last of the quiz."""
 
     right: bool
     last: bool
 
 
 def outcome(asked: AskQuiz, found: Sequence[Question]) -> Outcome:
-    """What the answer that an order tells comes to."""
+    """Return the result of the answer in an order."""
     legal = found[asked.number].refusal is None
     return Outcome((asked.said == YES) == legal, asked.number + 1 == len(found))
 
 
 def asked_next(asked: AskQuiz, found: Sequence[Question]) -> AskQuiz | None:
-    """The question that comes after an order; None after the last one."""
+    """Return the order of the next question; None after the last."""
     if not asked.said:
         return asked
     came = outcome(asked, found)
@@ -67,8 +67,8 @@ def _further(asked: AskQuiz, came: Outcome) -> AskQuiz:
 
 
 def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> MessageView:
-    """The next question; first whether the last answer was right, and after a wrong one why; after
-    the last one how many were right, now and `before` this quiz."""
+    """Return the next question, below the result of the last answer; after a wrong answer the
+    reason instead; after the last answer how many were right, now and `before` this quiz."""
     words = Words(asked.lang, asked.formal)
     if not asked.said:
         return _question(asked, found, words, ())
@@ -94,7 +94,8 @@ def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> Mess
 
 
 def shown_by(asked: AskQuiz, found: Sequence[Question]) -> PicturedPosition:
-    """What the picture of a question shows, read by whoever would play."""
+    """Return the position in the picture of a question, read by the player who would make the
+    play."""
     state = found[asked.number].state
     return pictured(state, state.owners[state.mover], "own")
 
@@ -127,12 +128,12 @@ def _data(asked: AskQuiz) -> str:
 
 
 def carried(asked: AskQuiz) -> str:
-    """What a button carries: all that is needed to go on."""
+    """Return the data of a button, with all that is needed to go on."""
     return f"{asked.slug}.{asked.seed}{asked.number}{asked.right}{asked.said or '-'}"
 
 
 def _play(question: Question, words: Words) -> Html:
-    """Whose throw, what fell, and the play in question."""
+    """Return the side that plays, its roll, and the play in question."""
     state = question.state
     throw = throw_text(str(state.throw), words.lang) if state.throw is not None else ""
     whose = sign(state.variant.board, state.mover)
@@ -142,7 +143,8 @@ def _play(question: Question, words: Words) -> Html:
 
 
 def why(question: Question, words: Words) -> Html:
-    """The rule that forbids a play, or that none does; what the text of the game says of it."""
+    """Return the rule that forbids a play with the reason; for a legal play the remark of the
+    game's text."""
     refusal, state = question.refusal, question.state
     remark = explained(words.play(question.remark[:1].upper() + question.remark[1:]))
     if refusal is None:
@@ -153,17 +155,18 @@ def why(question: Question, words: Words) -> Html:
 
 
 def _rule(refusal: Refusal, words: Words) -> Html:
-    """The rule that forbids a play, by its name."""
+    """Return the name of the rule that forbids a play."""
     return bold(join("", (rule_name(refusal.rule, words), ".")))
 
 
 def _made(question: Question) -> Marks:
-    """The arrows of the play in question."""
+    """Return the arrows of the play in question."""
     return Marks(made=written_arrows(question.state, question.play))
 
 
 def _verdict_scene(asked: AskQuiz, question: Question) -> Scene:
-    """The board before the play with what is wrong about it; else with its arrows."""
+    """Return the board before the play: with marks at what is wrong, or for a legal play with
+    its arrows."""
     if question.refusal is None:
         return _scene(asked, question, _made(question))
     state, better = question.state, nearest(question.state, question.play, good=True)
@@ -173,7 +176,7 @@ def _verdict_scene(asked: AskQuiz, question: Question) -> Scene:
 
 
 def _scene(asked: AskQuiz, question: Question, marks: Marks) -> Scene:
-    """The board before the play, and what is drawn on it."""
+    """Return the board before the play with marks on it."""
     state = question.state
     seen = replace(view(state), recent=())
     title = catalogue.name(asked.slug, asked.lang)

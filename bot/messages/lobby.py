@@ -1,4 +1,4 @@
-"""A table before its game: who sits, what is played, and the menus to change it."""
+"""A table before its game: its players, its conditions, and the menus to change them."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from bot.ui.message import Button, Keyboard, MessageView, rows
 from rules.variants import find, resolve
 
 ALL_GAMES = "all"
-"""What leads from the games that people know to all of them."""
+"""The value that opens the list of all families of games."""
 
 
 def lobby_view(snapshot: TableSnapshot, audience: Audience, link: str) -> MessageView:
-    """A table before its game: who sits, what is played, and the menus to change it."""
+    """Return the message of a table before its game: its players, its conditions, and menus."""
     words = snapshot.words(audience)
     if snapshot.table.status == "folded":
         return MessageView(words.say(snapshot.notes.why))
@@ -72,7 +72,7 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
 
 
 def series_line(series: Series, words: Words) -> Html:
-    """What is played in turn, where it is more than one game."""
+    """Return a line with the games of a series in their order."""
     games = [catalogue.titled(*resolve(one), words.lang) for one in series.games]
     return words.say("series-line", games=listed(games))
 
@@ -89,7 +89,7 @@ def _seat_line(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
 
 
 def lobby_keyboard(snapshot: TableSnapshot, words: Words, link: str) -> Keyboard:
-    """The buttons of a lobby, or of the menu that is open in it."""
+    """Return the buttons of a lobby, or of the menu that is open in it."""
     keys = TableButtons(snapshot, words)
     name, _, value_ = snapshot.notes.menu.partition(" ")
     if name == "games":
@@ -112,7 +112,7 @@ def lobby_keyboard(snapshot: TableSnapshot, words: Words, link: str) -> Keyboard
 
 
 def _to_group(words: Words, link: str) -> Button:
-    """The way to a table in a group."""
+    """Return the button that leads to a table in a group."""
     return Button(words.plain("button-to-group"), url=f"{link.partition('?')[0]}?startgroup=new")
 
 
@@ -123,10 +123,10 @@ def games_menu(
     listed: Callable[[str, str], Button],
     back: Button | None = None,
 ) -> Keyboard:
-    """The games that people know, all families, or the games of the one chosen.
+    """Return buttons for well-known games, for all families, or for the games of the chosen family.
 
-    `play` makes the button of a game from its name and slug, `listed` the one that opens what is
-    named by its label and value, `back` leads out of the menu.
+    `play` makes the button of a game from its name and slug, `listed` the button that opens a list
+    from its label and value, `back` leads out of the menu.
     """
     families = catalogue.families()
     if chosen in families:
@@ -150,7 +150,7 @@ def games_menu(
 def games_keyboard(
     keys: TableButtons, words: Words, chosen: str, opener: str, back: Button | None = None
 ) -> Keyboard:
-    """The same for another game at a table; `opener` is the action that opens lists of them."""
+    """Return the menu of games for a table; `opener` is the action that opens lists of games."""
     return games_menu(
         words,
         chosen,

@@ -1,5 +1,5 @@
-"""What in a finished game, or in all games of a match, was worse than what the bot would play: the
-counts, and one board after another."""
+"""The review of a finished game, or of all games of a match: counts of the plays that were worse
+than the bot's, and a board for each."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ from rules.questions.stake import value_of
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """A mistake of whoever asks, the table of its game, and the number of that game in a match; 0
-    where only one is reviewed."""
+    """A mistake of the reader, the table of its game, and the number of that game in its match;
+    0 if only one game is reviewed."""
 
     table: int
     mistake: KeptMistake
@@ -46,7 +46,8 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Which mistake it is, from 0, of how many, and in which game, as `Own` tells."""
+    """The number of a mistake, from 0, the count of mistakes, and the number of the game as in
+    `Own`."""
 
     number: int
     count: int
@@ -54,8 +55,8 @@ class Place:
 
 
 def review_text(games: Sequence[TableSnapshot], words: Words) -> Html:
-    """How many blunders, mistakes and inaccuracies each person made in the games, and who had
-    luck."""
+    """Return how many blunders, mistakes and inaccuracies each person made in the games, and
+    their luck."""
     snapshot = games[-1]
     names, lucky = snapshot.names(words), _luck(games)
     told = []
@@ -76,7 +77,7 @@ def review_text(games: Sequence[TableSnapshot], words: Words) -> Html:
 
 
 def _counts(errors: Sequence[float], words: Words) -> Html:
-    """How many there are of each sort, those that there are."""
+    """Return the number of mistakes of each kind, without the kinds that do not occur."""
     grave = sum(error >= BLUNDER for error in errors)
     bad = sum(error >= MISTAKE for error in errors) - grave
     blunders = "blunders" if bad else "only-blunders"
@@ -86,8 +87,8 @@ def _counts(errors: Sequence[float], words: Words) -> Html:
 
 
 def _luck(games: Sequence[TableSnapshot]) -> list[float]:
-    """By how many points each seat had more luck than the others, on average, in all games; nothing
-    where some game cannot be weighed."""
+    """Return by how many points each seat had more luck than the others had on average, in all
+    games; empty if a game has no review."""
     found = [
         [own_points(game.variant, luck) for luck in game.notes.verdict.luck]
         for game in games
@@ -100,8 +101,8 @@ def _luck(games: Sequence[TableSnapshot]) -> list[float]:
 
 
 def details(games: Sequence[TableSnapshot], course: GameCourse | None, words: Words) -> Html:
-    """How well each person has played, where that can be told, and what luck did: the result
-    without it where that comes out right, else the luckiest and the unluckiest throw."""
+    """Return each person's rating if they had enough decisions, and the luck: the result without
+    it if luck and mistakes add up to results, else the luckiest and the unluckiest roll."""
     snapshot = games[-1]
     names = snapshot.names(words)
     lines = [
@@ -116,13 +117,13 @@ def details(games: Sequence[TableSnapshot], course: GameCourse | None, words: Wo
 
 
 def category_name(slug: str, found: float, words: Words) -> str:
-    """The name of a rating in a game; "" where nobody is rated."""
+    """Return the name of a rating in a game; "" if the game has no ratings."""
     name = category(slug, found)
     return "" if name is None else words.plain(f"category-{name}")
 
 
 def _rating(games: Sequence[TableSnapshot], seat: int) -> float | None:
-    """How well a seat has played; None where it had too little to decide."""
+    """Return the rating of a seat; None if it had too few decisions."""
     verdicts = [game.notes.verdict for game in games]
     own = [one for told in verdicts if told for one in told.played if one.seat == seat]
     decisions, error = sum(one.decisions for one in own), sum(one.error for one in own)
@@ -130,8 +131,8 @@ def _rating(games: Sequence[TableSnapshot], seat: int) -> float | None:
 
 
 def _without_luck(snapshot: TableSnapshot, course: GameCourse, words: Words) -> list[Html]:
-    """What the game would have come to for the first seat without luck; nothing where luck and
-    mistakes do not add up to results."""
+    """Return the result of the game without luck; empty if luck and mistakes do not add up to
+    results."""
     result, variant = snapshot.result, snapshot.variant
     if result is None or snapshot.state is None or not adds_up(snapshot.table.slug):
         return []
@@ -164,7 +165,7 @@ def _throw(one: KeptThrow, snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def in_private(snapshot: TableSnapshot, bot: str, words: Words) -> Html:
-    """The way to one's own chat, where a game is gone through."""
+    """Return the link to a private chat, where a game is reviewed."""
     address = f"https://t.me/{bot}?start={REVIEW}{snapshot.table.public_id}"
     return link(address, words.plain("review-private"))
 
@@ -172,8 +173,8 @@ def in_private(snapshot: TableSnapshot, bot: str, words: Words) -> Html:
 def position_of(
     then: TableSnapshot, audience: Audience, one: KeptMistake, ranked: Sequence[str]
 ) -> Position:
-    """The question that a mistake makes, with the table as it was then; `ranked` are answers to it,
-    the best first."""
+    """Return the question about a mistake, with the table as it was before it; `ranked` are
+    answers, the best first."""
     assert then.state is not None
     words, numbering = then.words(audience), numbering_of(then, one.seat)
     return Position(
@@ -190,8 +191,8 @@ def position_of(
 def mistake_question(
     snapshot: TableSnapshot, position: Position, place: Place, words: Words
 ) -> MessageView:
-    """The board before a mistake: how would you play? `snapshot` is the table that was asked
-    about."""
+    """Return the board before a mistake with plays to choose from. `snapshot` is the table whose
+    review was requested."""
     keys, number = TableButtons(snapshot, words), place.number
     offered = [
         keys.button(label(position, one, words), "mistake", f"{number}p{at}")
@@ -205,8 +206,8 @@ def mistake_question(
 def mistake_verdict(
     snapshot: TableSnapshot, position: Position, place: Place, words: Words, reply: Reply | None
 ) -> MessageView:
-    """What a reply was worth, what was played and what is better; after the last mistake another
-    game, or exercises."""
+    """Return the cost of a reply, the play that was made and the best one; after the last
+    mistake with buttons for a new game and for exercises."""
     keys = TableButtons(snapshot, words)
     lines = [_asked(position, place, words), *verdict(position, reply, words)]
     exercises = Button(words.plain("button-exercises"), free("drill", "next"))
@@ -215,13 +216,13 @@ def mistake_verdict(
 
 
 def _asked(position: Position, place: Place, words: Words) -> Html:
-    """Which mistake of how many it is, and what is asked."""
+    """Return the number of the mistake, and the question."""
     which = words.say("review-place", number=place.number + 1, count=place.count, game=place.game)
     return join(" ", (which, question(position.state, words)))
 
 
 def _following(keys: TableButtons, place: Place) -> tuple[Button, ...]:
-    """The way to the next mistake; nothing after the last one."""
+    """Return the button to the next mistake; none after the last."""
     after = place.number + 1
     if after == place.count:
         return ()

@@ -1,4 +1,4 @@
-"""What is said about somebody who is waited for: a reminder, and that time is out."""
+"""Messages about a player who has not moved: a reminder, and the end of their time."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from rules.questions.standing import forfeit
 def reminder(
     snapshot: TableSnapshot, audience: Audience, wait: Wait, gaps: Sequence[Gap], now: datetime
 ) -> MessageView:
-    """Calls whoever is to move, and tells how long there is, also until a flag falls; away from the
-    board with the way there."""
+    """Return a reminder to the players who are to move, with the time they have, or the time
+    until their clock runs out; in a chat other than the board's with a button that leads there."""
     words, game = snapshot.words(audience), snapshot.title(snapshot.words(audience))
     who = listed(snapshot.mention(seat, words) for seat in wait.seats)
     end = ends(snapshot, gaps)
@@ -40,19 +40,20 @@ def reminder(
 
 
 def time_left(hours: int, words: Words) -> Html:
-    """A time to come, in the unit that a person would say."""
+    """Return a future span, in hours or from 48 hours on in days."""
     if hours < 48:
         return words.say("call-hours", count=hours)
     return words.say("call-days", count=round(hours / 24))
 
 
 def time_out(snapshot: TableSnapshot, wait: Wait, words: Words) -> MessageView:
-    """That time is out, and what the others may choose now, told to one of them alone."""
+    """Return the message to a single opponent that a player's time ran out, with their choices."""
     return _time_is_out(snapshot, wait, words, asked="none")
 
 
 def time_out_in_group(snapshot: TableSnapshot, wait: Wait, words: Words) -> MessageView:
-    """The same in a group, where those who may choose are called by name."""
+    """Return the message to a group that a player's time ran out, with mentions of the seats
+    that may choose."""
     asked = listed(snapshot.mention(seat, words) for seat in others(snapshot, wait))
     return _time_is_out(snapshot, wait, words, asked)
 
@@ -60,7 +61,7 @@ def time_out_in_group(snapshot: TableSnapshot, wait: Wait, words: Words) -> Mess
 def _time_is_out(
     snapshot: TableSnapshot, wait: Wait, words: Words, asked: Html | str
 ) -> MessageView:
-    """That time is out, and what those who are `asked` may choose."""
+    """Return the message that a player's time ran out, with the choices of the seats in `asked`."""
     away = listed(snapshot.names(words)[seat] for seat in wait.seats)
     message = "flag-fell" if snapshot.notes.pace in CLOCKS else "time-out"
     told = words.say(message, who=away, game=snapshot.title(words))
@@ -81,7 +82,7 @@ def _what_it_brings(snapshot: TableSnapshot, wait: Wait, words: Words) -> Html:
 
 
 def _choices(snapshot: TableSnapshot, words: Words) -> Keyboard:
-    """To take the win, to wait on, or to let the bot play."""
+    """Return buttons to take the win, to wait on, or to let the bot play."""
     keys = TableButtons(snapshot, words)
     win = (keys.said("button-take-win", "absent", "win"),) if len(snapshot.people) == 2 else ()
     wait_on = keys.said("button-wait-on", "absent", "wait")

@@ -1,4 +1,5 @@
-"""The people that somebody plays with: who of them may call, who may sit down."""
+"""The people that a person plays with: which of them may remind them, which may join their
+tables."""
 
 from __future__ import annotations
 
@@ -11,16 +12,16 @@ from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows
 
 Wish: TypeAlias = Literal["mute", "block"]
-"""What is wished of others: that they do not call, or do not sit down."""
+"""A wish about other people: that they do not remind, or do not join."""
 
 
 def holds(wish: Wish, distance: Distance) -> bool:
-    """Whether that is wished of somebody."""
+    """Return whether a wish is set for a person."""
     return distance.muted if wish == "mute" else distance.blocked
 
 
 def people_view(wish: Wish, people: Sequence[tuple[Person, Distance]], words: Words) -> MessageView:
-    """A button for each of these people; a tap on it changes the wish."""
+    """Return a button for each of the people; a tap on it changes the wish."""
     lines = [words.say(f"{wish}-title")]
     if not people:
         lines.append(words.say(f"{wish}-nobody"))

@@ -1,4 +1,4 @@
-"""What a newcomer is told once, one sentence a turn, at the moment when it helps."""
+"""Hints for a newcomer, each shown once, a sentence each turn, when it helps."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rules.board.boards import OFF
 from rules.game import State
 
 IN_TURN = ("hint-type", "hint-tap", "hint-moves")
-"""What is told on the first turns, one after the other."""
+"""The hints of the first turns, in their order."""
 SIGNS = {"hint-pin": "°", "hint-hit": "*"}
-"""What is told of the signs of a written play."""
+"""The hints about signs of written plays, with the signs."""
 
 
 def hint_due(state: State, known: Set[str], *, good: bool = False) -> str:
-    """The hint for whoever has a throw to play and knows those already; "" for none. A checker on
-    the bar, the first that can be borne off, and the signs of a written play are explained when
-    they are there. The example is a `good` play, or one for its form."""
+    """Return the hint for a player with a roll to play, without those they know; "" for none. A
+    checker on the bar, the first that can be borne off, and the signs of written plays are
+    explained when they occur. The example is a `good` play, or a play that shows the form."""
     board, row = state.variant.board, state.variant.row(state.men, state.mover)
     moments = {
         "hint-bar": bool(row[board.bar]),
@@ -31,6 +31,6 @@ def hint_due(state: State, known: Set[str], *, good: bool = False) -> str:
 
 
 def _marks(state: State, *, good: bool) -> set[str]:
-    """The signs of the plays that were made, and of the one that is shown as an example."""
+    """Return the signs of the plays that were made, and of the play shown as an example."""
     made = {step.mark for turn in state.played for step in turn.steps}
     return made.union(example(state, good=good))

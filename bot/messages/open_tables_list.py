@@ -1,4 +1,4 @@
-"""The open tables of a chat or of a person, with the way to each board."""
+"""The open tables of a chat or of a person, with a link to each board."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ def _state(
 
 
 def board_link(snapshot: TableSnapshot) -> str:
-    """The address of the board in its group, or of the lobby before; "" where messages have none:
-    in private chats and small groups."""
+    """Return the address of the board in its group, before the game that of the lobby; "" in
+    chats that have no addresses: private chats and small groups."""
     chat = snapshot.home.telegram_id
     shown = shown_at(snapshot.table, "home")
     message = shown.board or shown.lobby
@@ -88,5 +88,5 @@ def board_link(snapshot: TableSnapshot) -> str:
 
 
 def board_button(address: str, words: Words) -> Keyboard:
-    """A button that leads to the board at an address; nothing without one."""
+    """Return a button that leads to the board at an address; none without an address."""
     return ((Button(words.plain("button-to-board"), url=address),),) if address else ()

@@ -1,5 +1,4 @@
-"""What the signs mean: those of a picture that explains a play, and those by which plays are
-written."""
+"""The meanings of signs: in a picture that explains a play, and in written plays."""
 
 from __future__ import annotations
 
@@ -21,11 +20,11 @@ WRITTEN = {
     "off": re.compile(r"\d+/off"),
     "other": re.compile(r"(?<![\w/])[wb]:"),
 }
-"""The signs of a written play, and where they stand."""
+"""The signs of written plays, with the patterns that find them."""
 
 
 def drawn(marks: Marks) -> list[str]:
-    """The signs of a picture that explains a play which may not be made."""
+    """Return the signs of a picture that explains why a play is not legal."""
     parts = {
         "made": marks.made,
         "crossed": marks.crossed,
@@ -36,13 +35,13 @@ def drawn(marks: Marks) -> list[str]:
 
 
 def picture_legend(signs: Iterable[str], words: Words, **args: str) -> Html:
-    """What signs of a picture mean, in a sentence; nothing for none."""
+    """Return a sentence with the meanings of signs in a picture; empty for none."""
     told = join("; ", (words.say(f"key-{sign}", **args) for sign in signs))
     return words.say("key-of-picture", told=told) if told else EMPTY
 
 
 def written(plays: Iterable[str]) -> dict[str, re.Match[str]]:
-    """The signs of written plays, each where it first stands."""
+    """Return the signs of written plays, each with its first match."""
     found = {}
     for play in plays:
         for sign, form in WRITTEN.items():
@@ -52,7 +51,7 @@ def written(plays: Iterable[str]) -> dict[str, re.Match[str]]:
 
 
 def writing_legend(signs: Sequence[tuple[str, re.Match[str]]], words: Words) -> Html:
-    """What signs of written plays mean, in a sentence; nothing for none."""
+    """Return a sentence with the meanings of signs in written plays; empty for none."""
     told = join("; ", (_told(sign, match, words) for sign, match in signs))
     return words.say("key-of-writing", told=told) if told else EMPTY
 

@@ -1,4 +1,4 @@
-"""Examples of play out of the texts of the games: each as a picture and a few words."""
+"""Examples of play from the texts of the games: each as a picture and a few words."""
 
 from __future__ import annotations
 
@@ -31,18 +31,17 @@ from rules.view.refused_play import refused_play
 from rules.view.visibility import view
 
 OTHERS = 3
-"""So many other plays of a throw are told."""
+"""Other plays of a throw that are shown, at most."""
 COUNTED = 200
-"""More plays of a throw are not counted."""
+"""Plays of a throw that are counted, at most."""
 KEPT = 128
-"""So many keys are kept."""
+"""Keys in the cache, at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A position with its throw, the legal play that is shown ("" where there is none), a few
-    others, how many there are in all, and why the play of a wrong example may not be made, for the
-    eye as far as there is anything to see."""
+    """A position with its throw, the legal play that is shown ("" for none), a few others, the
+    number of all; for a wrong example the rule that forbids its play, and marks that show why."""
 
     before: State
     play: str
@@ -53,13 +52,13 @@ class Shown:
 
 
 def examples_of(slug: str, lang: str) -> tuple[Example, ...]:
-    """Those of a game with what changes it; what changes it comes first."""
+    """Return the examples of a game and its modifiers, those of the modifiers first."""
     parts = reversed(parts_of(slug))
     return tuple(one for part in parts for one in explanation(part, lang).examples)
 
 
 def shown(example: Example) -> Shown:
-    """The play of an example, or where that one is wrong the legal one that is nearest to it."""
+    """Return the play of an example, or for a wrong example the nearest legal play."""
     variant = find(example.variant, example.options)
     dice = "" if example.dice == "-" else example.dice
     try:
@@ -83,7 +82,7 @@ def shown(example: Example) -> Shown:
 
 
 def _listed(state: State, play: str) -> Shown:
-    """A play with a few others of its throw, which lead to other positions."""
+    """Return a play with a few others of its throw that lead to other positions."""
     if state.ask is None or state.ask.kind != "play":
         return Shown(state, "")
     turn, plays = state.turn(), legal_plays(state, COUNTED + 1)
@@ -94,8 +93,8 @@ def _listed(state: State, play: str) -> Shown:
 
 
 def example_scene(example: Example, theme: str, title: str) -> Scene:
-    """The board with its throw, seen by whoever plays: after a legal play with its arrows, before a
-    wrong one with what is wrong about it."""
+    """Return the board of an example with its throw, seen by the player: after a legal play with
+    its arrows, before a wrong play with marks at what is wrong."""
     found = shown(example)
     before, state = view(found.before), found.before
     side = found.before.mover
@@ -109,7 +108,7 @@ def example_scene(example: Example, theme: str, title: str) -> Scene:
 
 
 def example_state(example: Example) -> State:
-    """The board that the picture of an example shows."""
+    """Return the state that the picture of an example shows."""
     found = shown(example)
     if not _made(example, found):
         return found.before
@@ -118,13 +117,15 @@ def example_state(example: Example) -> State:
 
 
 def _made(example: Example, found: Shown) -> bool:
-    """Whether the picture shows the board after the play; before it where it may not be made."""
+    """Return whether the picture shows the board after the play; a wrong play is shown before
+    it."""
     return example.legal and bool(found.play)
 
 
 def example_text(slug: str, at: int, name: str, words: Words) -> Html:
-    """What is thrown, what may be played and why, or why not and by which rule, in an example of a
-    game by its number from 0; and what signs mean that are met first in it."""
+    """Return the text of an example of a game by its number from 0: the throw, a legal play with
+    its remark, or a wrong play with the rule it breaks; and the meanings of signs that are new
+    in it."""
     every = examples_of(slug, words.lang)
     example, number, count = every[at], at + 1, len(every)
     found = shown(example)
@@ -151,8 +152,8 @@ def example_text(slug: str, at: int, name: str, words: Words) -> Html:
 
 @lru_cache(maxsize=KEPT)
 def key(slug: str, lang: str, at: int) -> Html:
-    """What the signs mean, of the writing and of the picture, that an example of a game shows and
-    those before it do not."""
+    """Return the meanings of signs, in the writing and in the picture, that an example of a game
+    shows and the examples before it do not."""
     written_before, drawn_before = set[str](), set[str]()
     every = [(one, shown(one)) for one in examples_of(slug, lang)[: at + 1]]
     for one, found in every[:-1]:
@@ -168,7 +169,7 @@ def key(slug: str, lang: str, at: int) -> Html:
 
 
 def _plays(example: Example, found: Shown) -> Iterator[str]:
-    """The plays that the words of an example show, in their order."""
+    """Yield the plays in the text of an example, in their order."""
     yield example.play
     if found.play and not example.legal:
         yield _instead(found)
@@ -176,17 +177,17 @@ def _plays(example: Example, found: Shown) -> Iterator[str]:
 
 
 def _instead(found: Shown) -> str:
-    """The legal play that stands in for a wrong one, as people read it."""
+    """Return the legal play shown in place of a wrong one, in its short form."""
     return short_play(found.before, read_play(found.before, found.play))
 
 
 def _drawn(example: Example, found: Shown) -> Sequence[str]:
-    """The signs of the picture of an example."""
+    """Return the signs in the picture of an example."""
     return ("play",) if _made(example, found) else drawn(found.marks)
 
 
 def rule_name(rule: str, words: Words) -> Html:
-    """What a rule of plays is called, by the name of its refusal."""
+    """Return the name of a rule, by its key in a refusal."""
     message = f"rule-{rule}"
     return words.say(message if words.has(message) else "rule-other")
 

@@ -1,4 +1,4 @@
-"""What speaks for a play that was made, or for those that are advised, in words."""
+"""Reasons in words for a play that was made, or for the plays that the bot advises."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from rules.records.notation import read_play, write_play
 from rules.search.turn import Step
 
 MOST = 3
-"""So many reasons are told for a play."""
+"""Reasons for a play, at most."""
 
 
 class Judged(NamedTuple):
-    """A play and what it is worth, in points of its player."""
+    """A play and its equity, in points of its player."""
 
     steps: Sequence[Step]
     equity: float
@@ -31,8 +31,8 @@ class Judged(NamedTuple):
 def play_explained(
     snapshot: TableSnapshot, said: Answer, ranked: Ranked, seat: int, words: Words
 ) -> Html:
-    """What speaks for a play that was made in the state of a table, and whether another one was
-    better; with the numbers of a seat."""
+    """Return the reasons for a play that was made in a table's state, and whether another play
+    was better, in the numbers of a seat."""
     state = snapshot.state
     assert state is not None
     teller = _Teller(snapshot, state, seat, words)
@@ -55,7 +55,7 @@ def play_explained(
 def _compared(
     plays: Sequence[Judged], own: Judged, others: Sequence[Judged], teller: _Teller
 ) -> Html:
-    """A play beside the best one."""
+    """Return a comparison of a play with the best play."""
     best, words = plays[0], teller.words
     if not others:
         return words.say("why-only")
@@ -70,7 +70,7 @@ def _compared(
 
 
 def advice_explained(snapshot: TableSnapshot, ranked: Ranked, seat: int, words: Words) -> Html:
-    """What speaks for each of the best plays that a seat has now."""
+    """Return the reasons for each of the best plays that a seat has now."""
     state = snapshot.state
     assert state is not None
     plays, teller = _judged(state, ranked)[:SHOWN], _Teller(snapshot, state, seat, words)
@@ -94,23 +94,23 @@ def advice_explained(snapshot: TableSnapshot, ranked: Ranked, seat: int, words: 
 
 
 class _Teller:
-    """Tells plays and what speaks for them to a seat, in the numbers of whoever makes them."""
+    """Texts about plays and their reasons, in the numbers of a seat."""
 
     def __init__(self, snapshot: TableSnapshot, state: State, seat: int, words: Words) -> None:
         self.state, self.words, self.numbering = state, words, numbering_of(snapshot, seat)
 
     def play(self, steps: Sequence[Step]) -> Html:
-        """A play."""
+        """Return a play as text."""
         return code(told_play(self.state, steps, self.numbering, self.words))
 
     def reasons(self, steps: Sequence[Step], others: Sequence[Judged]) -> Html:
-        """What speaks for a play rather than others; nothing for nothing."""
+        """Return the reasons for a play rather than others; empty if there are none."""
         found = reasons_for(self.state, steps, [one.steps for one in others], MOST)
         told = [reason_at(self._place(one.place), one, self.words) for one in found]
         return join("; ", told) if told else EMPTY
 
     def _place(self, place: int) -> str:
-        """What a place of the mover's is called."""
+        """Return the name of one of the mover's places."""
         board, mover = self.state.variant.board, self.state.mover
         return board.label(mover, place, self.numbering)
 
@@ -120,5 +120,5 @@ def _judged(state: State, ranked: Ranked) -> list[Judged]:
 
 
 def _after(state: State, seat: int, steps: Sequence[Step]) -> object:
-    """The board that a play leaves."""
+    """Return the board after a play."""
     return answer(state, Answer("play", seat, write_play(state, steps))).men

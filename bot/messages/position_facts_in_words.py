@@ -1,4 +1,4 @@
-"""What a position tells beside its checkers, in words."""
+"""The facts of a position beside its checkers, in words."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ NO_TURN: Final = "0"
 REFUSED: Final = "!"
 """The end of an offer that was refused, and may be compelled."""
 DECIDED: Final = {"!": "taken", "?": "asked", "": "left"}
-"""What has become of a win that may be taken at once."""
+"""The state of a win that may be taken at once, by its sign."""
 
 
 class FactWords:
-    """The facts of one board as they are told; sides are called by their `colour`, seats by
-    `names`, or by number where these are not known."""
+    """The facts of a board in words. Sides are named by their `colour`, seats by `names`, or by
+    number if those are not known."""
 
     def __init__(
         self,
@@ -41,13 +41,13 @@ class FactWords:
         self.colour, self.names = colour, names
 
     def told(self, key: str, value: str) -> str:
-        """A fact under its label."""
+        """Return a fact under its label."""
         tell = self._tellers.get(key, self._plain(key))
         return f"{self.words.plain(f'fact-{key}')} {tell(value)}"
 
     @cached_property
     def _tellers(self) -> dict[str, Callable[[str], str]]:
-        """How facts with a form of their own are told, by key."""
+        """Return the functions that put facts with a form of their own into words, by key."""
         return {
             "bid": self._bid,
             "claim": self._claim,
@@ -67,7 +67,8 @@ class FactWords:
         }
 
     def _plain(self, key: str) -> Callable[[str], str]:
-        """How any other fact is told: sides by their colours, the rest as it is written."""
+        """Return the function that puts any other fact into words: sides by their colours, other
+        values as they are."""
         fact = self.variant.facts[key]
         if fact.sides == 1:
             return lambda sides: ", ".join(map(self._who, sides))
@@ -79,68 +80,68 @@ class FactWords:
         return self.colour(TURNS.index(letter))
 
     def _seat(self, seat: int | str) -> str:
-        """What a seat is called."""
+        """Return the name of a seat."""
         number = int(seat)
         return self.names[number] if number < len(self.names) else str(number)
 
     def _bid(self, bid: str) -> str:
-        """The bid that stands, and whose it is."""
+        """Return the bid that stands, and the side that made it."""
         if bid == NO_BID:
             return self.words.plain("position-no-bid")
         return self.words.plain("position-bid", who=self._who(bid[-1]), chips=int(bid[:-1]))
 
     def _claim(self, claim: str) -> str:
-        """Whose win it is, what it is worth, and whether it was taken."""
+        """Return the side that may claim a win, its points, and whether it was taken."""
         points = claim[1:].rstrip("!?")
         how = DECIDED[claim[1 + len(points) :]]
         who = self._who(claim[0])
         return self.words.plain("position-claim", who=who, points=int(points), how=how)
 
     def _cube(self, cube: str) -> str:
-        """A stake, and who may raise it."""
+        """Return the value of a cube, and the side that may double."""
         points, _, holder = cube.partition("@")
         both = self.words.plain("position-both")
         who = both if holder == ANYBODY else self._who(holder)
         return self.words.plain("position-stake", points=points, who=who)
 
     def _cubes(self, cubes: str) -> str:
-        """The stakes with members that differ from that of the captain."""
+        """Return the cubes of members that differ from the captain's."""
         return ", ".join(self._of_member(one, self._cube) for one in cubes.split("."))
 
     def _paid(self, paid: str) -> str:
-        """The members who have left the game, and what they won or lost."""
+        """Return the members who have left the game, and the points they won or lost."""
         return ", ".join(self._of_member(one, self._points) for one in paid.split("."))
 
     def _of_member(self, entry: str, tell: Callable[[str], str]) -> str:
-        """A seat and what is told of it."""
+        """Return a seat and its value in words."""
         seat, _, value = entry.partition(":")
         return f"{self._seat(seat)} – {tell(value)}"
 
     def _points(self, points: str) -> str:
-        """Points that are won or lost."""
+        """Return the points that were won or lost."""
         gain = int(points)
         how = "lost" if gain < 0 else "won"
         return self.words.plain("position-paid", points=abs(gain), how=how)
 
     def _order(self, order: str) -> str:
-        """The seats of one against a team, as they take turns."""
+        """Return the seats of a box against a team, in the order of their turns."""
         box, captain, *crew = map(self._seat, order.split("."))
         told = self.words.plain("position-team", box=box, captain=captain)
         return ", ".join([told, *crew])
 
     def _won(self, won: str) -> str:
-        """Who has won a game that is over."""
+        """Return the winner of a finished game."""
         if won == NOBODY:
             return self.words.plain("position-drawn")
         return self.words.plain("position-won", who=self._who(won))
 
     def _offer(self, offer: str) -> str:
-        """The stakes that were offered in turn."""
+        """Return the stakes that were offered in turn."""
         told = offer.rstrip(REFUSED).replace(".", f" {self.words.plain('position-then')} ")
         return f"{told}, {self.words.plain('position-refused')}" if REFUSED in offer else told
 
     def _offers(self, offers: str) -> str:
-        """The cubes that are offered, by seat, and what was answered; the open question first."""
+        """Return the cubes that are offered, by seat, and the answers; the open question first."""
         then = f" {self.words.plain('position-then')} "
         return then.join(map(self._question, read_offers(offers)))
 
@@ -153,28 +154,30 @@ class FactWords:
         return f"{self.words.plain(f'position-{offered.kind}')} {', '.join(seats)}"
 
     def _passed(self, passed: str) -> str:
-        """Who has passed; whose turn before was a pass is not always told."""
+        """Return the side that has passed, "both" for both; "yes" if the position does not name
+        the side."""
         if passed == HOLDS:
             return self.words.plain("position-yes")
         both = self.words.plain("position-both")
         return both if passed == BOTH_PASSED else self._who(passed)
 
     def _stuck(self, turns: str) -> str:
-        """For how many turns in a row nobody has moved."""
+        """Return the number of turns in a row without a move."""
         return self.words.plain("position-no-turn") if turns == NO_TURN else turns
 
     def _resign(self, resign: str) -> str:
-        """The points that are offered, and the seats that have agreed or not."""
+        """Return the points that are offered, and the seats that have answered."""
         points, _, said = resign.partition(":")
         answers = (one.partition("-") for one in said.split(".") if one)
         return ", ".join([points, *(self._said(seat, value) for seat, _, value in answers)])
 
     def _said(self, seat: int | str, value: str) -> str:
-        """A seat and what it has answered."""
+        """Return a seat and its answer."""
         return f"{self._seat(seat)} – {self.words.plain(f'position-said-{value}')}"
 
     def _owner(self, owner: str) -> str:
-        """The colours of the seats; where there are more seats than sides, the seat of each."""
+        """Return the colours of the seats; if there are more seats than sides, the seat of each
+        colour."""
         owners = owner.split("-")
         if owners[0] in TURNS:
             return ", ".join(map(self._who, owners))
@@ -182,7 +185,7 @@ class FactWords:
         return ", ".join(f"{self.colour(side)} – {seat}" for side, seat in seats)
 
     def _used(self, used: str) -> str:
-        """How many checkers of each side have left the head."""
+        """Return the number of checkers of each side that have left the head."""
         return ", ".join(
             f"{self._who(side)} {count}" for side, count in zip(used[::2], used[1::2], strict=True)
         )

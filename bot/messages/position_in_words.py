@@ -26,17 +26,17 @@ COLOURS: Final = ("white", "black", "red", "blue")
 KINDS: Final = {"E": "emir", "K": "king", "R": "royal", "D": "dame"}
 """The marks of checkers that have a name."""
 NUMBERED: Final = "#"
-"""What the mark of a checker with a number begins with."""
+"""The sign at the beginning of the mark of a checker with a number."""
 NAMED = 24
-"""Counts up to this are told in words."""
+"""The largest count that is written in words."""
 DOUBLED = 4
-"""So many numbers a double is."""
+"""The count of numbers in a double."""
 NO_DICE: Final = "0"
-"""What is due in games without dice."""
+"""The numbers that are due in games without dice."""
 
 
 class Reader(Enum):
-    """Who a position is told to; its value ends the id of the message that tells the turn."""
+    """The reader of a position; the value ends the id of the message about the turn."""
 
     TO_ACT = "-yours"
     ONLOOKER = ""
@@ -51,9 +51,10 @@ def described(
     steps: Sequence[Step] = (),
     names: Sequence[str] = (),
 ) -> Html:
-    """All checkers place by place, the throw, whose turn it is, and what else holds; in the
-    numbers of a seat where they name every point once, else each side's in its own. A reader who
-    is to act has made these `steps` of the play; seats are called by `names`, or by number."""
+    """Return a position in words: all checkers place by place, the throw, the side to play, and
+    other facts. Points have the numbers of a seat if those name every point once, else each
+    side's own numbers. A reader who is to act has made these `steps` of the play. Seats are
+    called by `names`, or by number."""
     place = position(after_draft(state, steps)[0] if steps else state)
     sides = [side_read(state, seat, at) for at in range(len(state.boards) or 1)]
     teller = PositionWords(state.variant, sides, numbering, words, names)
@@ -85,7 +86,8 @@ class PositionWords:
         )
 
     def lines(self, place: Position, reader: Reader) -> list[str]:
-        """A line for every side and what else there is; of several boards each under its name."""
+        """Return a line for every side and for the other facts; with several boards, each under
+        its name."""
         if not place.boards:
             return self.games[0].lines(place, reader)
         found = []
@@ -95,7 +97,7 @@ class PositionWords:
 
 
 class BoardWords:
-    """One board of a game as a side reads it."""
+    """A board of a game as a side reads it."""
 
     def __init__(
         self, variant: Variant, side: int, numbering: str, words: Words, names: Sequence[str] = ()
@@ -106,18 +108,18 @@ class BoardWords:
 
     @property
     def board(self) -> Board:
-        """The board."""
+        """Return the board."""
         return self.variant.board
 
     @cached_property
     def shared(self) -> tuple[str, ...]:
-        """The name of every point as the side reads it, where all differ; nothing elsewhere."""
+        """Return the name of every point as the side reads it; empty if two names are the same."""
         names = point_numbers(self.board, self.numbering, self.side)
         return names if len(set(names)) == len(names) else ()
 
     @cached_property
     def aside(self) -> tuple[int, ...]:
-        """The places beside the points that checkers can be on in this game."""
+        """Return the places beside the points that checkers can be on in this game."""
         start = self.variant.start
         bar = self.variant.landing.to_bar or any(
             kind.endswith("!") for kind in self.variant.shape.kinds
@@ -127,20 +129,20 @@ class BoardWords:
         return tuple(place for place, there in places if there)
 
     def colour(self, side: int) -> str:
-        """What a side is called; the second of two allies has a number."""
+        """Return the name of a side; the second of two allies has a number."""
         first = self.board.allies[side][0]
         name = self.words.plain(f"colour-{COLOURS[first]}")
         return name if first == side else f"{name} 2"
 
     @cached_property
     def facts(self) -> FactWords:
-        """The words for what else holds."""
+        """Return the words for other facts."""
         return FactWords(self.variant, self.words, self.colour, self.names)
 
-    # -- told --------------------------------------------------------------------------------
+    # -- in words --------------------------------------------------------------------------------
 
     def lines(self, place: Position, reader: Reader) -> list[str]:
-        """The sides, the throw and the turn, and what else holds."""
+        """Return lines with the sides, the throw and the turn, and other facts."""
         sides = self.board.sides
         first = [(self.side + after) % sides for after in range(sides)]
         found = [self._side(place, side) for side in first]
@@ -162,12 +164,12 @@ class BoardWords:
         return f"{self._head(side)}{told}."
 
     def _head(self, side: int) -> str:
-        """What the line of a side begins with."""
+        """Return the beginning of a side's line."""
         name = self.colour(side)
         return f"{name[:1].upper()}{name[1:]}: "
 
     def _items(self, place: Position, side: int) -> Iterator[str]:
-        """Every place with checkers and how many they are, from the highest number down."""
+        """Yield each place with checkers and their number, from the highest point down."""
         waits = [one for one in (self.board.bar, self.board.hand) if one not in self.aside]
         names = {at: self._name(side, at) for at in self.board.order}
         order = list(self.board.order)
@@ -181,7 +183,7 @@ class BoardWords:
         return self.words.plain("position-item", place=place, count=told)
 
     def _told(self, place: Position, side: int, at: int) -> str:
-        """A side's checkers on one of its places; of unlike ones the lowest first."""
+        """Return a side's checkers on a place; of unlike checkers the lowest first."""
         runs = list(self.variant.shape.runs(self.board, place.men, side, at))
         held, found = self._held(place, side, at), list[str]()
         for numbered, alike in groupby(runs, lambda run: run[1].startswith(NUMBERED)):
@@ -195,28 +197,28 @@ class BoardWords:
 
     @property
     def _then(self) -> str:
-        """What stands between unlike checkers of a pile."""
+        """Return the text between unlike checkers of a pile."""
         return f" {self.words.plain('position-then')} "
 
     def _numbers(self, numbers: Sequence[str]) -> str:
-        """Checkers with numbers, one after the other."""
+        """Return checkers with numbers, in their order."""
         told = " ".join(numbers)
         return self.words.plain("position-numbered", number=told, count=len(numbers))
 
     def _run(self, count: int, mark: str, held: str) -> str:
-        """Checkers that are alike; of a single one with a name the name is enough."""
+        """Return checkers that are alike; a single checker with a name needs no number."""
         kind = self._kind(mark.rstrip("!"), count)
         number = "" if count == 1 and kind else self._count(count, mark)
         return " ".join(filter(None, (number, kind, held if mark.endswith("!") else "")))
 
     def _kind(self, mark: str, count: int) -> str:
-        """What so many checkers with a mark are called; nothing for plain ones."""
+        """Return the name of checkers with a mark; "" for plain ones."""
         if mark.startswith("."):
             return f"{self.words.plain('position-sort')} {mark[1:]}"
         return self.words.plain(f"position-{KINDS[mark]}", count=count) if mark else ""
 
     def _held(self, place: Position, side: int, at: int) -> str:
-        """How a checker that cannot move there is held."""
+        """Return the reason why a checker cannot move from a place."""
         if at == self.board.bar:
             return self.words.plain("position-hit")
         if isinstance(self.variant.shape, Turned):
@@ -228,11 +230,11 @@ class BoardWords:
         return self._under(pile[-1].side) if pile else ""
 
     def _under(self, side: int) -> str:
-        """Under which colour a checker lies."""
+        """Return the colour under which a checker lies."""
         return self.words.plain("position-under", colour=COLOURS[self.board.allies[side][0]])
 
     def _count(self, count: int, mark: str = "") -> str:
-        """How many checkers with a mark, in words where there are not too many."""
+        """Return the number of checkers with a mark, in words up to NAMED."""
         kind = KINDS.get(mark, "plain")
         return self.words.plain(f"count-{count}", kind=kind) if 0 < count <= NAMED else str(count)
 
@@ -247,7 +249,8 @@ class BoardWords:
         return self.board.label(side, place, self.numbering)
 
     def _turn(self, place: Position, reader: Reader) -> str:
-        """What fell, and who plays it, throws, or names the numbers."""
+        """Return the throw and the side that plays it, or the side that rolls or names the
+        numbers."""
         due, words = place.facts.get("due", ""), self.words
         unthrown = "position-throw" if self.variant.source.by_chance else "position-name"
         act = "position-play" if due else unthrown
@@ -259,8 +262,8 @@ class BoardWords:
 
 
 def _batch(due: str) -> str:
-    """The numbers of a throw as they are said: a double by its two dice, two numbers alike that are
-    no double one after the other."""
+    """Return the numbers of a throw: a double by its two dice; two equal numbers that are no
+    double with a comma."""
     if len(due) == DOUBLED and len(set(due)) == 1:
         return f"{due[0]}-{due[1]}"
     return ", ".join(due) if len(due) == 2 and due[0] == due[1] else "-".join(due)

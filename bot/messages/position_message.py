@@ -1,4 +1,4 @@
-"""The message that tells a table's position in words, or that of a picture."""
+"""The position of a table, or of a picture, as a message in words."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from rules.view.visibility import point_numbers
 
 
 def position_text(snapshot: TableSnapshot, seat: int | None, words: Words, board: str = "") -> Html:
-    """The position of a table for a seat, or for a bystander; `board` is what the table is called
-    where that is more than its game."""
+    """Return the position of a table for a seat, or for a spectator; `board` is the name of the
+    table if that is more than its game."""
     state = snapshot.state
     assert state is not None
     read_from = reader_of(snapshot, seat)
@@ -37,14 +37,15 @@ def position_text(snapshot: TableSnapshot, seat: int | None, words: Words, board
 
 
 def _without_score(state: State) -> State:
-    """A state as it is told where the score of its match has a line of its own."""
+    """Return a state without the score of its match, which has a line of its own; a chouette
+    keeps it."""
     if isinstance(state.variant.frame, Chouette):
         return state
     return replace(state, facts={key: told for key, told in state.facts.items() if key != "score"})
 
 
 def _counted(snapshot: TableSnapshot, words: Words) -> Html:
-    """The count of pips or points, and the score of a match."""
+    """Return the count of pips or points, and the score of a match."""
     state, match = snapshot.state, match_of(snapshot.table)
     assert state is not None
     scored = match is not None and not isinstance(match, Chouette)
@@ -57,7 +58,7 @@ def _counted(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def _head(snapshot: TableSnapshot, seat: int | None, words: Words, called: str) -> Html:
-    """The board, and which side whoever asks plays there."""
+    """Return the game, and the side of the seat."""
     state, title = snapshot.state, called or snapshot.title(words)
     assert state is not None
     if state.boards or seat is None or seat not in state.owners:
@@ -74,7 +75,7 @@ def _head(snapshot: TableSnapshot, seat: int | None, words: Words, called: str) 
 
 
 def pictured_text(shown: PicturedPosition, words: Words) -> Html:
-    """The position that a message shows, as it was shown there."""
+    """Return the position in a message's picture, as it is read there."""
     variant = find(shown.slug, shown.settings)
     teller = PositionWords(variant, shown.sides, shown.numbering, words)
     head = words.say("position-head", game=catalogue.name(shown.slug, words.lang), colour="none")

@@ -1,4 +1,4 @@
-"""Finished games as files: the house's own record, and one for other backgammon programs."""
+"""Finished games as files: the house's own record, and a format for other backgammon programs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from rules.records.mat import Game, NotTold, write_match
 
 
 async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) -> list[SendFile]:
-    """What was answered and what the dice came from, and the same as `.mat` where that can be."""
+    """Return the files with the answers of a game or match and the source of its dice, and a
+    `.mat` file if that format can hold the match."""
     table = snapshot.table
     every = await _games(work, table)
     content = [await _told(work, snapshot, words, one) for one in every or [table]]
@@ -45,7 +46,8 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
 
 
 async def _games(work: UnitOfWork, table: Table) -> list[Table]:
-    """The games of a match up to a table; none where one of them went with a person forgotten."""
+    """Return the games of a match up to a table; none if a game was deleted with a forgotten
+    person."""
     try:
         return [await work.tables.get(number) for number in games_of(table)]
     except LookupError:
@@ -55,7 +57,7 @@ async def _games(work: UnitOfWork, table: Table) -> list[Table]:
 async def _told(
     work: UnitOfWork, snapshot: TableSnapshot, words: Words, table: Table
 ) -> dict[str, Any]:
-    """A game between the seats of a table, as `rules.records.game_record` reads it back."""
+    """Return a game between the seats of a table, as `rules.records.game_record` reads it back."""
     answers = tuple(Answer(*given[:3]) for given in await work.tables.answers(table.id))
     match = notes_of(table).series
     told = Told(
@@ -84,6 +86,6 @@ async def _told(
 
 
 async def _game(work: UnitOfWork, table: Table) -> Game:
-    """A game of a match as it was played."""
+    """Return a game of a match as it was played."""
     told = [Answer(*given[:3]) for given in await work.tables.answers(table.id)]
     return Game(begin(table), told, result_of(table))

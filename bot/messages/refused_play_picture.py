@@ -1,4 +1,4 @@
-"""Why a play may not be made, as a picture of the board and in words."""
+"""The refusal of a play, as a picture of the board and in words."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from rules.view.visibility import arrows
 def refused_view(
     snapshot: TableSnapshot, audience: Audience, seat: int, play: str
 ) -> MessageView | None:
-    """A play in own numbers that a seat may not make, over its board; None where it may be made,
-    or cannot be read."""
+    """Return a message about a play in own numbers that a seat may not make, over its board;
+    None if the play is legal, or cannot be read."""
     state, words = snapshot.state, snapshot.words(audience)
     assert state is not None
     better = nearest(state, play)
@@ -44,7 +44,8 @@ def refused_view(
 
 
 def marks_of(state: State, found: RefusedPlay, better: Sequence[Step]) -> Marks:
-    """What is drawn of a refused play: of the better one only what is not made already."""
+    """Return the marks for a refused play, and for the better play only the steps not made
+    already."""
     made = list(found.made)
     dotted = []
     for arrow in arrows(state.variant.board, state.mover, better):

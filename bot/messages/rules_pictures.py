@@ -28,7 +28,7 @@ number from 0, first plays by their throws, the start in every theme."""
 
 
 def scene_of(told: ShowGame) -> Scene:
-    """What an order shows, with the home where whoever looks wants it."""
+    """Return the picture of an order, with the home on the half that the reader prefers."""
     shown = _scene(told)
     diagrams = tuple(with_home(one, find(told.slug), told.home) for one in shown.table)
     return replace(with_home(shown, find(told.slug), told.home), table=diagrams)
@@ -56,8 +56,8 @@ def _scene(told: ShowGame) -> Scene:
 
 
 def shown_by(told: ShowGame) -> PicturedPosition | None:
-    """What the picture of a start, of first plays or of an example shows; None for pictures of
-    other things."""
+    """Return the position in the picture of an order: a start, or an example; None for a throw
+    to be played (`PLAY`)."""
     if told.moment.startswith(EXAMPLE):
         number = int(told.moment.removeprefix(EXAMPLE))
         state = example_state(examples_of(told.slug, told.lang)[number])
@@ -66,7 +66,7 @@ def shown_by(told: ShowGame) -> PicturedPosition | None:
 
 
 def start_of(slug: str) -> PicturedPosition:
-    """The position in which a game begins."""
+    """Return the position in which a game begins."""
     return pictured(start(find(slug)), None, "own")
 
 
@@ -81,7 +81,7 @@ def first_plays(slug: str) -> Mapping[str, str]:
 
 
 def _looks(told: ShowGame, variant: Variant) -> Scene:
-    """The start of a game in every theme, under its name."""
+    """Return the start of a game in every theme, under the theme's name."""
     seen, words = view(start(variant)), Words(told.lang)
     return Scene(
         view=seen,
@@ -94,7 +94,7 @@ def _looks(told: ShowGame, variant: Variant) -> Scene:
 
 
 def _openings(told: ShowGame, variant: Variant, title: str) -> Scene:
-    """A diagram for each throw that a first play is known for, with its arrows."""
+    """Return a diagram for each throw with a known first play, with its arrows."""
     begun, diagrams = analysis.start_text(variant), []
     shown = first_plays(told.slug)
     for throw, play in openings(told.slug).items():
@@ -104,13 +104,14 @@ def _openings(told: ShowGame, variant: Variant, title: str) -> Scene:
 
 
 def ways_of(variant: Variant) -> tuple[tuple[int, ...], ...]:
-    """The way of each side; where more than two play alike, one is enough to see them all."""
+    """Return the way of each side; on boards for more than two only the first, as all are alike."""
     paths = variant.board.paths if variant.frame is None else ()
     return paths if len(paths) == 2 else paths[:1]
 
 
 def homes_of(variant: Variant) -> tuple[tuple[int, ...], ...]:
-    """The homes that checkers are borne off from; boards for more than two have them drawn."""
+    """Return the homes that checkers are borne off from; none on boards for more than two, since
+    those have them drawn."""
     if variant.bearing is None or variant.board.sides != 2:
         return ()
     return tuple(way[-variant.board.home :] for way in ways_of(variant))

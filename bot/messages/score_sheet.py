@@ -1,7 +1,7 @@
-"""The score of a match: its sheet for a picture, the same in words, and the line under a game.
+"""The score of a match: its sheet for a picture, the sheet in words, and the line under a game.
 
-A sheet is plain data (`render.Sheet`), so whatever has games, seats and points can be shown by
-`sheet_text` and the picture alike.
+A sheet is plain data (`render.Sheet`), so `sheet_text` and the picture can show whatever has games,
+seats and points.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ _HOW: Mapping[Ending, str] = {
     "left": "score-left",
     "time": "score-time",
 }
-"""How a game ended, where it was not played to its end."""
+"""The message for the way a game ended, if it was not played to its end."""
 
 
 def length_name(length: str, words: Words) -> str:
-    """A single game, a match, a session: in words."""
+    """Return the length of a match in words: a single game, a match, a session."""
     if length.startswith(GAMES):
         return words.plain("match-games", games=int(length.removeprefix(GAMES)))
     message = {"1": "lobby-single", "four": "match-four", "endless": "match-endless"}.get(length)
@@ -43,7 +43,8 @@ def length_name(length: str, words: Words) -> str:
 
 
 def score_told(snapshot: TableSnapshot, words: Words) -> str:
-    """The score and length of a match, which game it is where roles change; "" for one game."""
+    """Return the score and length of a match, in a chouette the number of the game; "" for a
+    single game."""
     match = match_of(snapshot.table)
     if match is None:
         return ""
@@ -54,7 +55,7 @@ def score_told(snapshot: TableSnapshot, words: Words) -> str:
 
 
 def score_line(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
-    """The score of a match, and who has won it."""
+    """Return the score of a match, and its winner."""
     names, length = snapshot.names(words), length_of(snapshot.table)
     score = _joined(match.score, words)
     if not match.over:
@@ -65,7 +66,7 @@ def score_line(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
-    """The games of a table's match one by one, with the one that is going on."""
+    """Return the sheet of a table's match: its finished games, and the game in play."""
     match, names = so_far(snapshot.table), snapshot.called_short(words)
     assert match is not None
     last = GameEnd() if snapshot.state is None else end_of(snapshot.state)
@@ -99,7 +100,8 @@ def _row(
     slug: str,
     words: Words,
 ) -> Row:
-    """A game that is over; `kept` is what its table has told of its end, `notes` are messages."""
+    """Return the row of a finished game; `kept` is the end that its table recorded, `notes` are
+    ids of messages."""
     owners = kept.owners
     cells = (
         Cell(
@@ -119,14 +121,15 @@ def _how_ended(result: Result) -> tuple[str, ...]:
 
 
 def _crawford(match: Match | None, played: int) -> tuple[str, ...]:
-    """What is noted of the game after so many, where it is the one without the cube."""
+    """Return the note of the game after `played` others if it is the Crawford game, else none."""
     if match is None or not replace(match, results=match.results[:played]).without_cube:
         return ()
     return ("score-crawford",)
 
 
 def _going_on(number: int, state: State, score: tuple[float, ...], words: Words) -> Row:
-    """The game that is being played: colours once they are drawn, and the stake so far."""
+    """Return the row of the game in play: colours once they are drawn, and the value of the
+    cube."""
     drawn = state.ask is not None and state.ask.part.phase != Phase.OPENING
     owners = colours(state)
     cells = (
@@ -139,8 +142,8 @@ def _going_on(number: int, state: State, score: tuple[float, ...], words: Words)
 
 
 def sheet_text(sheet: Sheet, last: Html, words: Words, most: int) -> Html:
-    """A sheet in words, with a last line, within Telegram's `most`: of many games the first ones
-    are summed up."""
+    """Return a sheet in words with a last line, at most `most` UTF-16 units long as Telegram
+    counts; of many games the first are summed up."""
     title = words.say("score-title", names=" : ".join(sheet.names))
     for kept in range(max(2, len(sheet.rows)), 1, -1):
         rows = sheet.folded(kept).rows

@@ -1,5 +1,5 @@
-"""What of a caption a phone shows at a glance: what must stand there, and as much of the rest as
-there is room for."""
+"""The part of a caption that a phone shows at a glance: the question and the last play, and as
+much of the rest as there is room for."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from bot.i18n import EMPTY, Html, Words, in_lines, spaced
 from bot.i18n.markup import unmarked
 
 RUN = 3
-"""So many turns are told, each in a line."""
+"""Turns that are shown, at most, each in a line."""
 
 
 class Room(NamedTuple):
-    """How many lines a caption has, how many visible characters, and after how many of them a line
-    goes on below (0: that counts as one)."""
+    """The room for a caption: lines, visible characters, and the characters after which a line
+    wraps (0: a line of any length counts as a single line)."""
 
     lines: int
     characters: int
     width: int = 0
 
     def holds(self, text: Html) -> bool:
-        """Whether a text fits."""
+        """Return whether a text fits."""
         shown = unmarked(text)
         lines = sum(self._height(line) for line in shown.split("\n"))
         return lines <= self.lines and len(shown) <= self.characters
@@ -34,19 +34,20 @@ class Room(NamedTuple):
 
 
 FOR_TWO = Room(5, 280)
-"""A turn of two players."""
+"""The room of a turn of two players."""
 FIRST = Room(5, 280, 42)
-"""The first board of a game of two in one's own chat, on a phone 390 points wide."""
+"""The room of the first board of a game of two in a private chat, on a phone 390 points wide."""
 FOR_MORE = Room(8, 480)
-"""A turn of three or four, whose plays come in one message."""
+"""The room of a turn of three or four players, whose plays come in a single message."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a caption says. `beginning` is the game, and how it began; `played` are turns, the
-    oldest first, and `before` how many others are left out; `longer`: before those there were more,
-    and nobody remembers how many. `asked` begins with the question; `facts` stand in one line, the
-    most important first. `game_before` tells how that ended."""
+    """The parts of a caption. `beginning` is the game, and how it began; `played` are turns, the
+    oldest first, and `before` the number of turns left out. If `longer`, there were more turns
+    than the game remembers, so that number is not shown. `asked` begins with the question;
+    `facts` stand in a line, the most important first. `game_before` is the result of the game
+    before."""
 
     played: tuple[Html, ...] = ()
     asked: tuple[Html, ...] = ()
@@ -58,7 +59,7 @@ class Told:
     game_before: Html = EMPTY
 
     def whole(self) -> Html:
-        """Everything, a line for each."""
+        """Return all parts, each in a line."""
         told = (
             self.game_before,
             spaced(*self.beginning),
@@ -70,19 +71,20 @@ class Told:
         return in_lines(filter(None, told))
 
     def text(self, words: Words) -> Html:
-        """The caption in a few lines."""
+        """Return the caption in a few lines."""
         count = 0 if self.longer else self.before
         more = words.say("turns-before", count=count) if self.before else EMPTY
         told = (self.game_before, spaced(*self.beginning), more, *self.played)
         return in_lines(filter(None, (*told, spaced(*self.asked), spaced(*self.facts), self.hint)))
 
     def brief(self, room: Room, words: Words) -> Told:
-        """What fits: in any case the question and the last play, then what matters most."""
+        """Return the parts that fit: always the question and the last play, then the most
+        important."""
         kept = replace(self.last(1), asked=self.asked[:1], beginning=(), facts=(), hint=EMPTY)
         wider: tuple[Callable[[Told], Told], ...] = (
             lambda kept: replace(kept, facts=self.facts[:1]),
             *(partial(_asking, one) for one in self.asked[1:]),
-            lambda kept: replace(kept, hint=self.hint),  # it comes once, the rest is a tap away
+            lambda kept: replace(kept, hint=self.hint),  # a hint comes once, the rest is a tap away
             *(partial(self._turns, count) for count in range(2, RUN + 1)),
             *(partial(_beginning, one) for one in self.beginning),
             *(partial(_stating, one) for one in self.facts[1:]),
@@ -93,7 +95,7 @@ class Told:
         return kept
 
     def last(self, count: int) -> Told:
-        """The same with the last turns alone."""
+        """Return the parts with only the last turns."""
         left = max(len(self.played) - count, 0)
         return replace(self, played=self.played[left:], before=left)
 

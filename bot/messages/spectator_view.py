@@ -1,4 +1,4 @@
-"""A table as somebody sees it who only follows it."""
+"""A table for a spectator who follows it."""
 
 from __future__ import annotations
 
@@ -18,21 +18,22 @@ from bot.ui.message import MessageView
 
 
 class OnlookerCaption(Caption):
-    """What stands under a board for somebody who only looks on: nothing is asked of him, and nobody
-    is rung."""
+    """The caption under a board for a spectator: without questions to them, and without
+    mentions."""
 
     def who(self, seat: int) -> Html:
-        """The name of a seat."""
+        """Return the name of a seat."""
         return escape(self.names[seat])
 
     def mine(self, seat: int) -> bool:
-        """No question is his."""
+        """Return False, as no question is the spectator's."""
         return False
 
 
 def followed_view(snapshot: TableSnapshot, person: Person) -> MessageView | None:
-    """The board as its group sees it, in the follower's language, with the way there and out; its
-    end without buttons. None where there is no board yet."""
+    """Return the board as its group sees it, in the follower's language, with buttons to go
+    there and to stop following; the end of the game without buttons. Return None before the
+    first board."""
     if snapshot.state is None or person.telegram_id is None:
         return None
     words = person_words(person)

@@ -1,4 +1,4 @@
-"""What the bot would say to a stake, and what the other answers cost."""
+"""The bot's answer about the cube, and the cost of other answers."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from rules.game import State
 from rules.questions.stake import Exchange, Stake, raised
 
 CLOSE = 0.005
-"""So many points a game make no difference."""
+"""The cost in points per game below which an answer counts as equal."""
 
 
 def asks_for_stake(state: State) -> bool:
-    """Whether something is to be said to a stake, and can be advised on."""
+    """Return whether the open decision is about the cube or an exchange, and the bot can advise
+    on it."""
     ask = state.ask
     return ask is not None and not state.boards and isinstance(ask.part, Stake | Exchange)
 
 
 def stake_advice(state: State, costs: Mapping[str, float], words: Words) -> Html:
-    """The best answer, and by how many points a game at a stake of one each of the others is
-    worse; that there is no telling where no costs are known."""
+    """Return the best answer, and by how many points per game (with a cube of 1) the others are
+    worse; without costs, that the bot cannot judge the decision."""
     if not costs:
         return words.say("advice-unknown")
     best = min(costs, key=costs.__getitem__)

@@ -1,5 +1,5 @@
-"""How far each side is: the pips, and of three and four, each for himself, who has finished or
-given up and the points so far."""
+"""The state of each side: the pips; in games of three and four players, each for themselves,
+also who has finished or resigned, and the points so far."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from rules.mechanics.retiring import gave_up, left, retires, scores
 
 
 def pips_line(snapshot: TableSnapshot, words: Words) -> Html:
-    """The pips of all sides, of several boards together; nothing where nobody counts them."""
+    """Return the pips of all sides, added over several boards; empty in games without a pip
+    count."""
     state, pips = snapshot.state, snapshot.seen.pips
     assert state is not None
     if state.result is not None:
@@ -30,7 +31,8 @@ def pips_line(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def standing_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
-    """Who has finished, who has given up and the points of everybody, once one has left."""
+    """Return who has finished, who has resigned, and all points; empty before a player has left
+    the game."""
     if not retires(state.variant) or not left(state) or state.result is not None:
         return []
     board, gone = state.variant.board, gave_up(state)

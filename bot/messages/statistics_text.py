@@ -15,12 +15,12 @@ from render import Sheet
 from render.sheet import Cell, Row
 
 MOST = 10
-"""So many stand in a list of ratings."""
+"""The most entries in a list of ratings."""
 _RIVALS = _FAVOURITES = 3
 
 
 def rating_text(rating: Rating, words: Words) -> Html:
-    """A rating as it is told, with a question mark while it says little."""
+    """Return a rating, with a question mark if it is provisional."""
     told = str(round(rating.value))
     return words.say("stats-provisional", rating=told) if rating.provisional else escape(told)
 
@@ -33,8 +33,9 @@ def stats_text(
     between: tuple[str, int] | None,
     words: Words,
 ) -> Html:
-    """What somebody has played; `rated` by game, `names` of others by their store ids, `between`
-    whom the asker is called and the store id under which that one stands among the rivals."""
+    """Return a person's statistics. `rated` are ratings by game, `names` those of rivals by
+    their store ids, `between` the reader's name and the store id under which they stand among
+    the rivals."""
     if not told.games:
         return words.say("stats-none", who=who)
     won, lost = (words.figure(points) for points in told.points)
@@ -59,14 +60,15 @@ def stats_text(
 
 
 def _dear(told: Summary, words: Words) -> Html:
-    """How many wins were dear ones, called as in the games that were played."""
+    """Return the number of gammons or mars won, by the word of the games that were played."""
     played = {slug for slug, *_ in told.favourites}
     called = {"stats-gammons" if has_gammons(slug) else "stats-mars" for slug in played}
     return words.say(called.pop() if len(called) == 1 else "stats-both", count=told.mars)
 
 
 def lessons_text(lessons: Mapping[str, Lesson], words: Words) -> Html:
-    """How often somebody knew what may be played, game by game; nothing where nobody asked."""
+    """Return the number of right answers in quizzes, game by game; empty if there were no
+    quizzes."""
     told = [
         words.say(
             "stats-lesson",
@@ -81,7 +83,7 @@ def lessons_text(lessons: Mapping[str, Lesson], words: Words) -> Html:
 
 
 def bot_text(scores: Mapping[str, tuple[int, int]], words: Words) -> Html:
-    """Games with the bot, won and lost by its level; nothing where there were none."""
+    """Return games won and lost against the bot by its level; empty if there were none."""
     told = [
         words.say("stats-rival", who=words.plain(f"value-level-{level}"), score=_score(*games))
         for level, games in scores.items()
@@ -90,7 +92,7 @@ def bot_text(scores: Mapping[str, tuple[int, int]], words: Words) -> Html:
 
 
 def play_text(ratings: Mapping[str, float], words: Words) -> Html:
-    """How well somebody plays the games that the bot knows well enough to tell."""
+    """Return a person's play ratings in the games that the bot can judge."""
     told = [
         words.say("stats-play", game=catalogue.name(slug, words.lang), rating=figure, name=called)
         for slug, found in ratings.items()
@@ -137,7 +139,7 @@ def _score(won: int, lost: int) -> str:
 def top_text(
     game: str, rated: Mapping[int, Rating], names: Mapping[int, str], words: Words
 ) -> Html:
-    """The ratings at a game of all whose `names` are told, the best first."""
+    """Return the best ratings in a game of the people in `names`, at most MOST."""
     title = catalogue.name(game, words.lang)
     shown = [(number, rating) for number, rating in ranked(rated) if number in names][:MOST]
     if not shown:
@@ -153,8 +155,8 @@ def top_text(
 def stats_sheet(
     who: str, told: Summary, rated: Mapping[str, Rating], words: Words, theme: str
 ) -> Sheet:
-    """The same as a picture: a line for each game, with how often it was played and won, and the
-    rating, where there is any; above them what there is in all."""
+    """Return a person's statistics as a sheet: a row for each game with the number of games, of
+    wins, and the rating, if any; the totals above them."""
     rows, columns = [], 3 if rated else 2
     for number, (slug, count, won) in enumerate(told.favourites[:MOST], 1):
         rating = rating_text(rated[slug], words) if slug in rated else ""
@@ -179,7 +181,7 @@ def top_sheet(
     words: Words,
     theme: str,
 ) -> Sheet:
-    """The ratings at a game as a picture."""
+    """Return the best ratings in a game as a sheet."""
     shown = [(number, rating) for number, rating in ranked(rated) if number in names][:MOST]
     rows = tuple(
         Row(

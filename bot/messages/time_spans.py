@@ -1,4 +1,4 @@
-"""Spans of time in the unit that a person would say."""
+"""Spans of time in words, each in the unit that a person would use."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from bot.i18n import Html, Words
 
 
 def lapse(span: timedelta, words: Words) -> Html:
-    """«41 минута», «3 часа», «2 дня»."""
+    """Return a span in words: «41 минута», «3 часа», «2 дня»."""
     return _lapse(span, words, "end-minutes")
 
 
 def lapse_before(span: timedelta, words: Words) -> Html:
-    """The same as it stands before «назад» and behind «ждут»: «41 минуту», «3 часа», «2 дня»."""
+    """Return a span in the form before «назад» and after «ждут»: «41 минуту», «3 часа», «2 дня»."""
     return _lapse(span, words, "history-minutes")
 
 
 def clock_time(seconds: float) -> str:
-    """What is left on a clock, «1:05»."""
+    """Return the time left on a clock in minutes and seconds, «1:05»."""
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 def _lapse(span: timedelta, words: Words, fewest: str) -> Html:
-    """A span by the message of its unit, minutes by `fewest`."""
+    """Return a span by the message of its unit, minutes by `fewest`."""
     minutes = int(span.total_seconds() // 60)
     for message, unit in (("end-days", 24 * 60), ("end-hours", 60)):
         if minutes >= 2 * unit:

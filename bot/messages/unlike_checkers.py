@@ -1,5 +1,5 @@
-"""Stacks of unlike checkers in words: what lies on each point, bottom to top, and who has
-left the game."""
+"""Stacks of unlike checkers in words: the checkers on each point, bottom to top, and those that
+have left the game."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from rules.game import State
 from rules.view.view import BoardView, Checker, View
 
 TYPED = "#."
-"""What numbers and types begin with: every checker is told by itself."""
+"""Signs before numbers and types; checkers that have them are listed singly."""
 
 
 def stack_lines(
     state: State, seen: View, words: Words, numbering: str, sides: Sequence[int] = ()
 ) -> list[Html]:
-    """For each side the points on which a checker of a kind stands; nothing where all checkers are
-    alike. `seen` is the game as a bystander sees it; of several boards each is told by its number.
-    Points are numbered as in the picture: `sides` are those from which each board is seen, White's
-    where there are none."""
+    """Return for each side the points with checkers of a kind; none if all checkers are alike.
+    `seen` is the game as a spectator sees it; several boards are shown by their numbers. Points
+    are numbered as in the picture: `sides` are the sides from which the boards are seen, White
+    by default."""
     shown = [(f"{at}) ", one.variant.board) for at, one in enumerate(state.boards, 1)]
     each = [one.board for one in seen.boards] or [seen.board]
     found = []
@@ -37,8 +37,8 @@ def stack_lines(
 
 
 def _stacks(board: Board, seen: BoardView, side: int, words: Words, labels: Sequence[str]) -> Html:
-    """The stacks of one side in which somebody is not plain, by the `labels` of all points; of
-    dames, each by itself on its point, just where they lie."""
+    """Return the stacks of a side that hold a checker of a kind, by the `labels` of all points;
+    of dames, each alone on its point, only the points."""
     told, kinds = {}, set()
     for place in board.order:
         spot = board.spots[side][place - 1]
@@ -58,7 +58,8 @@ def _stacks(board: Board, seen: BoardView, side: int, words: Words, labels: Sequ
 
 
 def scores_line(board: Board, seen: View, words: Words) -> Html:
-    """What each side has scored in a game won by points, and how many win; "" elsewhere."""
+    """Return each side's score in a game won by points, and the score that wins; empty in other
+    games."""
     if not seen.scores:
         return EMPTY
     counts = " : ".join(f"{sign(board, side)} {count}" for side, count in enumerate(seen.scores))
@@ -66,8 +67,8 @@ def scores_line(board: Board, seen: View, words: Words) -> Html:
 
 
 def gone(state: State, seen: View, words: Words) -> Html:
-    """Where checkers leave the game for good: who has, and who is borne off; "" elsewhere, and
-    until there is one."""
+    """Return the checkers that were taken out for good and those borne off; empty if there are
+    none, or in games that take no checkers out."""
     if state.boards or not state.variant.takes_out:
         return EMPTY
     if not any((*seen.board.off_marks, *seen.board.out)):
@@ -83,7 +84,8 @@ def gone(state: State, seen: View, words: Words) -> Html:
 
 
 def dead_line(state: State, seen: View, words: Words) -> Html:
-    """How many of each side's checkers lie face down for good, once one does."""
+    """Return the number of each side's checkers that lie face down for good; empty if there are
+    none."""
     if state.boards:
         return EMPTY
     lying = dead_of(state.variant.board, seen)
@@ -95,7 +97,7 @@ def dead_line(state: State, seen: View, words: Words) -> Html:
 
 
 def dead_of(board: Board, seen: View) -> list[int]:
-    """The dead of each side; noughts where checkers do not die."""
+    """Return the number of dead checkers of each side; zeros in games without them."""
     lying = Counter(
         one.side for pile in seen.board.piles for one in pile if one.mark.endswith(Turned.DEAD)
     )
@@ -103,8 +105,8 @@ def dead_of(board: Board, seen: View) -> list[int]:
 
 
 def _left(side: int, marks: Sequence[str], words: Words) -> str:
-    """Checkers that are off the board, by number where they have one; else how many, and which of
-    them have a name."""
+    """Return checkers off the board, by number if they have numbers; else their count, and the
+    names of those with a name."""
     named = told_of([Checker(side, mark) for mark in marks if mark], words)
     if any(mark.startswith("#") for mark in marks):
         return words.plain("numbered", numbers=named)
@@ -112,7 +114,7 @@ def _left(side: int, marks: Sequence[str], words: Words) -> str:
 
 
 def told_of(checkers: Iterable[Checker], words: Words) -> str:
-    """Checkers bottom to top: plain ones by how many they are, others by number, type or name."""
+    """Return checkers bottom to top: plain ones by their count, others by number, type or name."""
     told = []
     for mark, alike in groupby(one.kind for one in checkers):
         count = len(list(alike))
