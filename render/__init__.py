@@ -43,12 +43,12 @@ Drawing: TypeAlias = Scene | Sheet | Chart | CrossTable | Bracket
 
 
 def draw(what: Drawing) -> bytes:
-    """A picture as a PNG."""
+    """Return a picture as a PNG."""
     return png(_drawn(what))
 
 
 def photo(what: Drawing) -> bytes:
-    """The same as a JPEG."""
+    """Return a picture as a JPEG."""
     canvas = single(what) if isinstance(what, Scene) else None
     return jpeg(_drawn(what)) if canvas is None else tiled_photo.photo(canvas)
 

@@ -1,4 +1,4 @@
-"""What an arrow covers, part by part, and how it looks there."""
+"""Masks of arrows: the parts of the picture that an arrow covers, and its look there."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ fatter than usual in units."""
 
 
 class Part(NamedTuple):
-    """A part of the picture, and the places of an arrow from the `first` one on up to before the
-    `last` between which there is something in it."""
+    """A part of the picture, and the range of an arrow's places, from `first` up to before
+    `last`, that leaves ink in it."""
 
     box: Region
     first: int
@@ -40,8 +40,8 @@ class Part(NamedTuple):
 
 
 class Outline(NamedTuple):
-    """What an arrow is made of, in pixels: the edges of its line to both sides, and its head; by
-    how much it is fatter than usual in units of the board."""
+    """The shape of an arrow in pixels: the edges of its line to both sides, and its head; and
+    its extra width in units of the board."""
 
     edges: list[tuple[Xy, Xy]]
     head: list[Xy]
@@ -49,8 +49,8 @@ class Outline(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """What tells how an arrow looks, but for its colours: its path and where a checker was hit in
-    pixels, the unit of the board, and what draws a line that is not plain."""
+    """The look of an arrow without its colours: its path and the place of a hit checker in
+    pixels, the unit of the board, and the function that draws a line that is not plain."""
 
     path: tuple[Xy, ...]
     hit: Xy | None
@@ -59,7 +59,7 @@ class Figure(NamedTuple):
 
 
 class Masks(NamedTuple):
-    """A part of the picture, and what an arrow has in it: its halo, and the arrow itself."""
+    """A part of the picture with an arrow's masks in it: its halo, and the arrow itself."""
 
     box: Region
     halo: Image.Image
@@ -67,7 +67,7 @@ class Masks(NamedTuple):
 
 
 def masks(figure: Figure) -> Iterator[Masks]:
-    """An arrow part by part."""
+    """Return the masks of an arrow part by part."""
     boxes, packed = _packed(figure)
     told, at = zstandard.decompress(packed), 0
     for box in boxes:
@@ -83,8 +83,8 @@ def masks(figure: Figure) -> Iterator[Masks]:
 
 @cached(3)
 def _packed(figure: Figure) -> tuple[tuple[Region, ...], bytes]:
-    """The parts of the picture that hold an arrow, and its masks there, packed, kept for the next
-    picture that has it: that of a turn is drawn again after the next one."""
+    """Return the parts of the picture that hold an arrow with its masks there, packed, and cache
+    them: the arrows of a turn are drawn again after the next turn."""
     fat, slim = (_outline(figure, extra) for extra in (0.05, 0.0))
     boxes, masks = list[Region](), list[bytes]()
     for part in parts(figure.path, figure.hit, figure.unit):
@@ -97,8 +97,8 @@ def _packed(figure: Figure) -> tuple[tuple[Region, ...], bytes]:
 
 
 def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:
-    """Parts of the picture side by side that hold an arrow, and little else: a whole box about a
-    long one is mostly empty."""
+    """Return parts of the picture side by side that hold an arrow and little else: one box about
+    a long arrow would be mostly empty."""
     reached = path if hit is None else [*path, hit]
     reach = [unit * (SLIM if at + 1 < len(path) else BROAD) for at in range(len(reached))]
     extent = [
@@ -125,7 +125,8 @@ def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:
 
 
 def _outline(figure: Figure, extra: float) -> Outline:
-    """An arrow from a ring where the checker stood to its head; `extra` makes all fatter."""
+    """Return the outline of an arrow from a ring around the checker's old place to its head,
+    wider by `extra`."""
     path, unit = figure.path, figure.unit
     tip = path[-1]
     behind = (at for at in reversed(range(len(path))) if math.dist(tip, path[at]) > unit * 0.34)
@@ -143,7 +144,7 @@ def _outline(figure: Figure, extra: float) -> Outline:
 
 
 def _edges(path: Sequence[Xy], half: float) -> list[tuple[Xy, Xy]]:
-    """The places to the left and to the right of each place of a path, `half` away."""
+    """Return the places to the left and to the right of each place of a path, `half` away."""
     found = []
     for at, (x, y) in enumerate(path):
         (ax, ay), (bx, by) = path[max(0, at - 1)], path[min(at + 1, len(path) - 1)]

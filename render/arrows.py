@@ -1,4 +1,4 @@
-"""The last plays as arrows from where a checker stood to the rim of where it went."""
+"""Arrows of the last plays, from a checker's old place to the rim of its new one."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ CLEAR: Final = 0.3
 
 
 class Ends(NamedTuple):
-    """Both ends in pixels, how near to the second one the arrow may come, and the box at whose edge
-    it stops."""
+    """Both ends of an arrow in pixels, the distance that it keeps from the second end, and the
+    box at whose edge it stops."""
 
     start: Xy
     end: Xy
@@ -58,9 +58,9 @@ class Ends(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One arrow in pixels: its `path` from where the checker stood to the rim of what it points at,
-    how many `times` the way was gone, and where a checker was `hit`. `colours` are those of its
-    halo and of the arrow; `shaft` draws the line of one that is not plain."""
+    """An arrow in pixels: its `path` from the checker's old place to the rim of its target, how
+    many `times` the way was gone, and the place of a `hit` checker. `colours` are those of its
+    halo and of the arrow; `shaft` draws a line that is not plain."""
 
     ends: Ends
     path: list[Xy]
@@ -71,19 +71,19 @@ class Route:
     shaft: Shaft | None = None
 
     def touches(self, canvas: Canvas, box: Box) -> bool:
-        """Whether it runs over a box or its very edge."""
+        """Return whether the arrow runs over a box or its very edge."""
         clear = replace(box, length=box.length + 2 * CLEAR, breadth=box.breadth + 2 * CLEAR)
         return any(map(area(canvas, clear), self.path))
 
 
 def shown(turns: Sequence[Turn]) -> list[Turn]:
-    """The last turn of each seat, the oldest first."""
+    """Return the last turn of each seat, the oldest first."""
     last = {turn.seat: at for at, turn in enumerate(turns)}
     return [turns[at] for at in sorted(last.values())]
 
 
 def routes(canvas: Canvas) -> list[Route]:
-    """An arrow for every step of the turns that are shown, older ones fainter."""
+    """Return an arrow for every step of the turns that are shown, older turns fainter."""
     turns, found = shown(canvas.view.recent), []
     middle = canvas.px(canvas.layout.middle)
     for i, turn in enumerate(turns):
@@ -100,7 +100,8 @@ def routes(canvas: Canvas) -> list[Route]:
 
 
 def beside(canvas: Canvas, ways: Sequence[Route], box: Box) -> list[Route]:
-    """The same arrows, each that runs over a box bent another way if one keeps off."""
+    """Return the arrows with each that runs over a box bent another way, if that keeps off the
+    box."""
     return [_bent(canvas, way, box) if way.touches(canvas, box) else way for way in ways]
 
 
@@ -111,13 +112,14 @@ def _bent(canvas: Canvas, way: Route, box: Box) -> Route:
 
 
 def draw_arrows(canvas: Canvas, ways: Sequence[Route]) -> None:
-    """Draw them in their order."""
+    """Draw arrows in their order."""
     for way in ways:
         _draw(canvas, way)
 
 
 def colours_of(canvas: Canvas, side: int) -> tuple[Rgb, Rgb]:
-    """Those of the theme; of the side's own checkers where more than two play."""
+    """Return the halo and arrow colours of the theme, or those of the side's own checkers if
+    more than two play."""
     if len(canvas.view.owners) <= 2:
         return canvas.theme.halo, canvas.theme.arrow
     piece = canvas.piece(side)
@@ -125,10 +127,11 @@ def colours_of(canvas: Canvas, side: int) -> tuple[Rgb, Rgb]:
 
 
 def _ends(canvas: Canvas, arrow: Arrow, gone: int) -> Ends:
-    """From the first free place of the origin to the checker on top of the target.
+    """Return the ends of an arrow: from the first free place of the origin to the checker on top of
+    the target.
 
-    Where that checker has gone on or was hit since, the arrow points at the free place. `gone`
-    arrows of the turn have led off before, and this one ends beside theirs.
+    The arrow points at the free place if that checker has moved on or was hit since. `gone` arrows
+    of the turn have led off the board before, and this arrow ends beside theirs.
     """
     layout, board = canvas.layout, canvas.board
     if isinstance(arrow.origin, int):
@@ -147,10 +150,8 @@ def _ends(canvas: Canvas, arrow: Arrow, gone: int) -> Ends:
 
 
 def waiting_place(canvas: Canvas, where: str, side: int, other: Xy, gone: int) -> Xy:
-    """A place beside the points: bar, hand or off; the middle where the board has none.
-
-    In a tray it is the place nearest to the `other` end of the arrow.
-    """
+    """Return a place beside the points: bar, hand or off; the middle if the board has none. In a
+    tray it is the place nearest to the `other` end of the arrow."""
     layout = canvas.layout
     if where == "off":
         if side >= len(layout.trays):
@@ -179,13 +180,13 @@ def _draw(canvas: Canvas, way: Route) -> None:
 
 
 def _faint(mask: Image.Image, strength: int) -> Image.Image:
-    """A mask at so much of its strength."""
+    """Return a mask at a share of its strength."""
     return mask if strength == FULL else ImageChops.add(mask, mask, 2 * FULL / strength)
 
 
 def path_between(canvas: Canvas, ends: Ends, lean: Xy) -> list[Xy]:
-    """The way of an arrow with its middle shifted by so much, as far as it is drawn; it stays on
-    the picture."""
+    """Return the path of an arrow with its middle shifted by a lean, up to its rim; it stays
+    within the picture."""
     (width, height), edge = canvas.size, EDGE * canvas.unit
     path = [
         (min(max(x, edge), width - edge), min(max(y, edge), height - edge))
@@ -197,7 +198,7 @@ def path_between(canvas: Canvas, ends: Ends, lean: Xy) -> list[Xy]:
 
 
 def inwards(ends: Ends, middle: Xy) -> Xy:
-    """A lean towards the middle of the board."""
+    """Return a lean towards the middle of the board."""
     (ax, ay), (bx, by) = ends.start, ends.end
     dx, dy = middle[0] - (ax + bx) / 2, middle[1] - (ay + by) / 2
     away = math.hypot(dx, dy) or 1.0
@@ -206,13 +207,14 @@ def inwards(ends: Ends, middle: Xy) -> Xy:
 
 
 def _sidewards(ends: Ends, bend: float) -> Xy:
-    """A lean to the right of the straight way, by a share of it, or to the left."""
+    """Return a lean to the right of the straight way, by a share of its length, or to the left
+    if negative."""
     (ax, ay), (bx, by) = ends.start, ends.end
     return ((ay - by) * bend, (bx - ax) * bend)
 
 
 def area(canvas: Canvas, box: Box) -> Callable[[Xy], bool]:
-    """Tells whether a place in pixels lies in a box of the layout."""
+    """Return a test of whether a place in pixels lies in a box of the layout."""
     (mid_x, mid_y), radians = canvas.px(box.at), math.radians(box.angle)
     cos, sin = math.cos(radians), math.sin(radians)
     long, broad = box.length * canvas.unit / 2, box.breadth * canvas.unit / 2
@@ -225,7 +227,8 @@ def area(canvas: Canvas, box: Box) -> Callable[[Xy], bool]:
 
 
 def _stopped(path: list[Xy], arrived: Callable[[Xy], bool]) -> list[Xy]:
-    """A path up to where it has `arrived` for good; all of it where it does so from the start."""
+    """Return a path up to the point at which it has `arrived` for good, all of it if that is its
+    start."""
     last = next((at for at in reversed(range(len(path))) if not arrived(path[at])), None)
     if last is None or last + 1 == len(path):
         return path
@@ -237,7 +240,7 @@ def _stopped(path: list[Xy], arrived: Callable[[Xy], bool]) -> list[Xy]:
 
 
 def _curve(ends: Ends, lean: Xy, unit: float) -> list[Xy]:
-    """A curve between two places with its middle shifted by a `lean`."""
+    """Return a curve between two places with its middle shifted by a `lean`."""
     (ax, ay), (bx, by) = ends.start, ends.end
     cx, cy = (ax + bx) / 2 + 2 * lean[0], (ay + by) / 2 + 2 * lean[1]
     steps = max(8, round(math.hypot(bx - ax, by - ay) / (unit * 0.25)))

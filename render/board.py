@@ -25,25 +25,25 @@ is small, it is higher."""
 
 
 def board(scene: Scene) -> bytes:
-    """A PNG, 1280 pixels wide. KeyError for a theme that does not exist."""
+    """Return a PNG, 1280 pixels wide. Raises KeyError if the theme does not exist."""
     return png(picture(scene))
 
 
 def picture(scene: Scene, title: float = TITLE) -> Image.Image:
-    """The same as an image; a diagram that has a title bears it above, so high a share of its
-    width."""
+    """Return the picture of a scene as an image; a diagram with a title bears it above, in a
+    line whose height is a share of the picture's width."""
     whole = _boards(scene)
     return _titled(whole, scene, title) if scene.title and not scene.names else whole
 
 
 def single(scene: Scene) -> Canvas | None:
-    """The only board of a scene that shows nothing beside it; None for any other."""
+    """Return the only board of a scene that shows nothing beside it, None for any other scene."""
     beside = scene.table or scene.view.boards or (scene.title and not scene.names)
     return None if beside else Canvas(scene)
 
 
 def _titled(diagram: Image.Image, scene: Scene, share: float) -> Image.Image:
-    """A diagram under its title, so that it tells by itself what it shows."""
+    """Return a diagram under its title, so that it explains itself."""
     theme, size = THEMES[scene.theme], round(WIDTH * share * 0.6)
     high = round(WIDTH * share)
     whole = Image.new("RGB", (WIDTH, diagram.height + high), theme.ground[0])
@@ -55,8 +55,8 @@ def _titled(diagram: Image.Image, scene: Scene, share: float) -> Image.Image:
 
 
 def _boards(scene: Scene) -> Image.Image:
-    """All boards: two of them one below the other, more in two columns, so that a phone shows all
-    of them."""
+    """Return all boards in a picture: two of them one below the other, more in two columns, so
+    that a phone shows all of them."""
     if scene.table:
         table = [picture(one, TABLE_TITLE) for one in scene.table]
         return _in_rows(table, THEMES[scene.theme].ground[0])
@@ -70,8 +70,8 @@ def _boards(scene: Scene) -> Image.Image:
 
 
 def _each(scene: Scene) -> list[Scene]:
-    """A scene for every board: its own name, the score beside the first, and whose turn it is
-    where the throw may be played, or the stake offered there waits for an answer."""
+    """Return a scene for every board: with its own name, the score beside the first, and whose
+    turn it is if the throw may be played there, or if a cube is offered there."""
     asked, offered, found = scene.view.asked, "offer" in scene.view.facts, []
     for at, seen in enumerate(scene.view.boards):
         title = scene.boards[at] if at < len(scene.boards) else str(at + 1)
@@ -89,7 +89,7 @@ def _each(scene: Scene) -> list[Scene]:
 
 
 def _stacked(pictures: list[Image.Image]) -> Image.Image:
-    """Pictures of one width, the first on top."""
+    """Return pictures of one width in one, the first on top."""
     whole = Image.new("RGB", (WIDTH, sum(one.height for one in pictures)))
     top = 0
     for one in pictures:
@@ -99,7 +99,8 @@ def _stacked(pictures: list[Image.Image]) -> Image.Image:
 
 
 def _columns(pictures: list[Image.Image], around: Rgb) -> Image.Image:
-    """Pictures at half their size, two in a row from the left; a last one stands in the middle."""
+    """Return pictures at half their size in one, two in a row from the left; a single last one
+    stands in the middle."""
     halves = [one.reduce(2) for one in pictures]
     rows = [halves[at : at + 2] for at in range(0, len(halves), 2)]
     heights = [max(one.height for one in row) for row in rows]
@@ -114,7 +115,7 @@ def _columns(pictures: list[Image.Image], around: Rgb) -> Image.Image:
 
 
 def _in_rows(pictures: list[Image.Image], around: Rgb) -> Image.Image:
-    """Pictures at a third of their size, three in a row from the left."""
+    """Return pictures at a third of their size in one, three in a row from the left."""
     wide = (WIDTH - GUTTER * (ROW + 1)) // ROW
     small = [one.resize((wide, round(one.height * wide / one.width))) for one in pictures]
     high = max(one.height for one in small) + GUTTER

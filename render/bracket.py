@@ -24,8 +24,8 @@ _SCORE: Final = 58
 
 
 class Duel(NamedTuple):
-    """A match: two names ("" for one who is not known yet), what they won ("" for nothing yet), and
-    which of them has won."""
+    """A match: two names ("" for a player not known yet), their scores ("" before the match),
+    and the number of the winner."""
 
     names: tuple[str, str]
     scores: tuple[str, str] = ("", "")
@@ -36,8 +36,8 @@ class Duel(NamedTuple):
 class Bracket:
     """Everything that goes into the picture. Texts come ready: a picture has no language.
 
-    Each of `rounds` has half as many matches as the one before. `third` is the match for the third
-    place with its `third_title`.
+    Each of `rounds` has half as many matches as the round before. `third` is the match for the
+    third place with its `third_title`.
     """
 
     title: str
@@ -49,12 +49,12 @@ class Bracket:
 
 
 def paper(bracket: Bracket) -> Image.Image:
-    """The picture, 1280 pixels wide. KeyError for a theme that does not exist."""
+    """Return the picture, 1280 pixels wide. Raises KeyError if the theme does not exist."""
     return _Paper(bracket).paint()
 
 
 class _Paper:
-    """One picture in the making."""
+    """A bracket while it is drawn."""
 
     def __init__(self, bracket: Bracket) -> None:
         self.bracket = bracket
@@ -71,7 +71,7 @@ class _Paper:
         self.draw = ImageDraw.Draw(self.image)
 
     def paint(self) -> Image.Image:
-        """The head, the lines and all matches."""
+        """Draw the head, the lines and all matches."""
         room = WIDTH - 2 * EDGE
         for line, size in wrap(self.bracket.title, room, 46, 1):
             write(self.draw, (EDGE, EDGE + 28), line, size, self.theme.text, anchor="lm")
@@ -92,7 +92,8 @@ class _Paper:
         return EDGE + self.column * number
 
     def _top(self, number: int, at: int) -> int:
-        """Where a match of a round begins, under the head: in the middle of the two before it."""
+        """Return the upper edge of a match below the head: in the middle of the two matches
+        before it."""
         step = (BOX + GAP) << number
         return (step - BOX - GAP) // 2 + step * at
 
@@ -105,7 +106,7 @@ class _Paper:
         self._match(duel, left, top)
 
     def _way(self, number: int, at: int) -> None:
-        """The lines from two matches to the one that their winners play."""
+        """Draw the lines from two matches to the match of their winners."""
         right = self._left(number)
         y = EDGE + HEAD + self._top(number, at) + BOX // 2
         for before in (2 * at, 2 * at + 1):

@@ -1,4 +1,4 @@
-"""One board in the making: what lies on it, and where."""
+"""A board while it is drawn: the strokes that lie on it, and their places."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class Lying(NamedTuple):
 
 
 class Canvas:
-    """One picture in the making: the layout as the viewer sees it, its scale, and the strokes that
-    lie on the empty board, the first one lowest."""
+    """A picture while it is drawn: the layout as the viewer sees it, its scale, and the strokes
+    that lie on the empty board, the lowest first."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -66,13 +66,16 @@ class Canvas:
         self.strokes = list[Stroke]()
 
     def labels(self) -> tuple[str, ...]:
-        """The names of the points that stand on the frame."""
+        """Return the names of the points that stand on the frame."""
         return self.board.numbers(self.scene.numbering, self.scene.reader)
 
     def numbers(self) -> tuple[Number, ...]:
-        """The same for the frame: those of another side than the one below have its checker beside
-        them, once for every quarter; where some points are never come to, those alone are told
-        apart, each by a plate in the colour of whose number it is."""
+        """Return the names of the points with their looks on the frame.
+
+        If they are those of another side than the side below, its checker stands beside them once
+        for every quarter. If the reader never comes to some points, only the numbers of those lie
+        on a plate in their owner's colour.
+        """
         reader, still = self.scene.reader, self.scene.numbered is not None
         labels = self.labels()
         owners = [self.board.whose(at, reader) for at in range(len(labels))]
@@ -88,16 +91,16 @@ class Canvas:
         )
 
     def cube_shown(self) -> bool:
-        """Whether a stake is part of the picture."""
+        """Return whether a cube is part of the picture."""
         view = self.view
         return view.stake > 1 or view.stake_owner is not None or self.scene.cube
 
     def px(self, at: Xy) -> Xy:
-        """A place in pixels."""
+        """Return a place in pixels."""
         return self.frame.px(at, self.unit)
 
     def empty(self) -> Image.Image:
-        """The board before a checker lies on it. Copy it before drawing on it."""
+        """Return the board without checkers. Copy it before drawing on it."""
         return numbered_board(*self.empty_look)
 
     def stamp(self, sprite: Sprite, at: Xy) -> None:
@@ -109,7 +112,7 @@ class Canvas:
         self.strokes.extend(stamped_wide(sprite, at, end))
 
     def cover(self, look: Hashable, box: Region, colour: Rgb, mask: Image.Image) -> None:
-        """Put a colour through a mask, which looks alike wherever `look` is the same."""
+        """Put a colour through a mask; it looks alike wherever `look` is equal."""
         self.strokes.append(Stroke(look, box, colour, mask))
 
     def dab(self, colour: Rgb, box: Region, paint: Brush) -> None:
@@ -128,14 +131,14 @@ class Canvas:
         anchor: str = "mm",
         bold: bool = True,
     ) -> float:
-        """Write on one line; gives its width in pixels. `anchor`: see `set_line`."""
+        """Write on one line and return its width in pixels. `anchor`: see `set_line`."""
         line = set_line(at, text, size, anchor=anchor, bold=bold)
         if line.mask is not None:
             self.cover((line.look, colour), line.box, colour, line.mask)
         return line.length
 
     def image(self) -> Image.Image:
-        """The board with the strokes that lie on it so far."""
+        """Return the board with the strokes that lie on it so far."""
         image = self.empty().copy()
         for stroke in self.strokes:
             stroke.put(image)
@@ -170,19 +173,18 @@ class Canvas:
             draw_plates(self)
 
     def piece(self, side: int) -> Piece:
-        """The colours of a side's checkers."""
+        """Return the colours of a side's checkers."""
         return pieces.piece(self.scene.theme, self.layout.colour(side))
 
     def out(self, side: int) -> list[Lying]:
-        """What lies in the tray of a side: its own checkers, and those of others that it took from
-        the game."""
+        """Return the contents of a side's tray: its own checkers, and those that it captured."""
         own = Lying(side, self.board.off[side], self.board.captured)
         others = enumerate(self.board.out)
         return [own, *(Lying(one, len(gone), True) for one, gone in others if one != side)]
 
     def checker(self, checker: Checker, size: int, written: bool = False) -> Sprite:
-        """A checker with what marks it, but for letters and numbers; where one is `written` on a
-        chief he keeps his rim alone, on others no bold sign."""
+        """Return a checker with its marks except letters and numbers. If text is `written` on
+        it, a chief keeps only its rim, and another checker has no bold sign."""
         side, mark = checker
         emblem: pieces.Emblem = "ring" if self.layout.second(side) else ""
         if checker.kind in CROWNED:
@@ -196,7 +198,7 @@ class Canvas:
         return pieces.checker(self.scene.theme, colour, size, held, emblem, written)
 
     def seen(self, spot: int) -> tuple[Seen, ...]:
-        """The checkers of a point as they are drawn."""
+        """Return the checkers of a point as they are drawn."""
         return on_spot(self.layout.spots[spot], self.board.piles[spot])[0]
 
     def told_apart(self) -> None:
@@ -207,8 +209,8 @@ class Canvas:
                 self.checkers(upper)
 
     def checkers(self, seen: Sequence[Seen], movable: bool = False) -> None:
-        """One pile, from its base up; what is written on it last, so that nothing covers it. About
-        the upper one is a glow where it is `movable`."""
+        """Draw a pile from its base up, and then its texts, so that nothing covers them. The top
+        checker glows if it is `movable`."""
         size = round(self.unit * 0.99)
         tall = dense(seen)
         if tall:
@@ -233,14 +235,14 @@ class Canvas:
                 self.write(self.px(one.label), text, max(SMALLEST, round(size * share)), ink)
 
     def arm(self, one: Seen, sign: str, number: str, size: int) -> None:
-        """A warrior who fights for his stack: the sign of his arm over the number of his type."""
+        """Draw the sign of a fighting warrior's arm over the number of its type."""
         ink, (x, y) = self.piece(one.checker.side).ink, self.px(one.label)
         self.write((x, y - size * 0.11), sign, round(size * 0.62), ink)
         self.write((x, y + size * 0.3), number, round(size * 0.32), ink)
 
     def badge(self, one: Seen) -> None:
-        """The sign of a chief who lies under others, on all that covers him; with how many of them
-        there are."""
+        """Draw the sign of a covered chief, and the number of such chiefs, on all that covers
+        it."""
         letters = max(SMALLEST, round(self.unit * 0.44))
         text = CROWN + (str(one.number) if one.number else "")
         high = round(letters * 1.2)
@@ -250,8 +252,8 @@ class Canvas:
         self.write(self.px(one.label), text, letters, rim)
 
     def tray(self, box: Box, lying: list[Lying]) -> None:
-        """Checkers out of play, standing on edge, how many they are of each side, and a sign of how
-        they came there."""
+        """Draw checkers out of play, standing on edge, with their number for each side and a
+        sign of how they came there."""
         lying = [some for some in lying if some.number]
         upright = round(box.angle) % 180 == 90
         told = 0.63 if upright else 1.0
@@ -273,8 +275,8 @@ class Canvas:
 
 
 def written(one: Seen) -> str:
-    """What is written on a checker: how many it stands for, its number, or a sign of a chief that
-    lies under others; the rest is drawn."""
+    """Return the text on a checker: how many it stands for, its number, or the sign of a covered
+    chief; an empty text if its mark is drawn."""
     mark = one.checker.kind
     if one.number:
         return str(one.number)

@@ -55,12 +55,12 @@ class Chart:
 
 
 def chart_paper(chart: Chart) -> Image.Image:
-    """The picture as an image. KeyError for a theme that does not exist."""
+    """Return the picture as an image. Raises KeyError if the theme does not exist."""
     return _Paper(chart).paint()
 
 
 class _Paper:
-    """One picture in the making."""
+    """A chart while it is drawn."""
 
     def __init__(self, chart: Chart) -> None:
         self.chart, self.theme = chart, THEMES[chart.theme]
@@ -69,7 +69,7 @@ class _Paper:
         self.last = max(len(chart.chances) - 1, 1)
 
     def paint(self) -> Image.Image:
-        """The names and both fields."""
+        """Draw the names and both fields."""
         self._head()
         upper, lower = HEAD, HEAD + UPPER + GAP
         self._field(upper, UPPER, self.chart.chances_label)
@@ -85,7 +85,7 @@ class _Paper:
         return self.image
 
     def _head(self) -> None:
-        """The title, and both names with their colours."""
+        """Draw the title, and both names with their colours."""
         title, size = fit(self.chart.title, WIDTH - 2 * EDGE, 40)
         write(self.draw, (EDGE, 40), title, size, self.theme.text, anchor="lm")
         room = WIDTH // 2 - EDGE - 70
@@ -114,7 +114,7 @@ class _Paper:
         return LEFT + 10 + (WIDTH - EDGE - LEFT - 20) * at / self.last
 
     def _area(self, heights: Sequence[float], middle: float) -> None:
-        """A line, and what lies between it and the middle in a pale colour."""
+        """Draw a line, and in a pale colour the area between it and the middle."""
         if not heights:
             return
         points = [(self._across(at) * FINE, y * FINE) for at, y in enumerate(heights)]
@@ -126,7 +126,7 @@ class _Paper:
         self.image.paste(self.theme.accent, (0, 0), large.reduce(FINE))
 
     def _dots(self, heights: Sequence[float]) -> None:
-        """The mistakes, grave ones larger, in the colour of whoever made them."""
+        """Draw the mistakes, grave ones larger, in the colour of the player who made them."""
         for at, side, grave in self.chart.dots:
             if at < len(heights):
                 self._dot((self._across(at), heights[at]), 34 if grave else 24, side)

@@ -1,4 +1,4 @@
-"""Chips at the ends of arrows: the numbers of whoever made the play, where the frame has others."""
+"""Chips at the ends of arrows: point numbers of the mover, if the frame shows other numbers."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def chips(canvas: Canvas) -> list[Chip]:
 
 
 def _place(canvas: Canvas, spot: int, side: int, reached: bool) -> Xy:
-    """The middle of the side's upper checker if it has come there, unless something is written on
-    it; else the free place above."""
+    """Return the middle of the side's top checker if it has come there, unless a text is on it;
+    else the free place above."""
     seen, free = on_spot(canvas.layout.spots[spot], canvas.board.piles[spot])
     if reached and seen and seen[-1].checker.side == side and not seen[-1].number:
         return seen[-1].at

@@ -54,12 +54,12 @@ class CrossTable:
 
 
 def paper(table: CrossTable) -> Image.Image:
-    """The picture, 1280 pixels wide. KeyError for a theme that does not exist."""
+    """Return the picture, 1280 pixels wide. Raises KeyError if the theme does not exist."""
     return _Paper(table).paint()
 
 
 class _Paper:
-    """One picture in the making."""
+    """A cross table while it is drawn."""
 
     def __init__(self, table: CrossTable) -> None:
         self.table = table
@@ -72,7 +72,7 @@ class _Paper:
         self.draw = ImageDraw.Draw(self.image)
 
     def paint(self) -> Image.Image:
-        """The head and all lines."""
+        """Draw the head and all lines."""
         self._head()
         top = EDGE + HEAD
         for at, row in enumerate(self.table.rows):
@@ -82,7 +82,7 @@ class _Paper:
         return self.image
 
     def _head(self) -> None:
-        """What is played, how far it has come, and the heads of the columns."""
+        """Draw the title, the state of the contest, and the heads of the columns."""
         room = WIDTH - 2 * EDGE
         for line, size in wrap(self.table.title, room, 46, 1):
             write(self.draw, (EDGE, EDGE + 28), line, size, self.theme.text, anchor="lm")
@@ -96,7 +96,7 @@ class _Paper:
         self._text(self.table.sum_head, self._sum, y, _TOTAL, self.theme.muted)
 
     def _row(self, row: Standing, top: int, *, striped: bool) -> None:
-        """One player."""
+        """Draw the line of a player."""
         if striped:
             low = mix(self.theme.ground[0], self.theme.panel, 0.6)
             box = (EDGE - 20, top, WIDTH - EDGE + 20, top + LINE - 1)
@@ -115,7 +115,7 @@ class _Paper:
         self._text(row.total, self._sum, y, _TOTAL, colour, 42)
 
     def _nobody(self, x: float, y: float) -> None:
-        """A cell of somebody with himself."""
+        """Draw the cell of a player against themself."""
         side = min(self.column - 8, 52)
         mark = pieces.plaque((side, 40), 10, self.theme.panel, self.theme.muted, 2)
         stamp(self.image, mark, (x, y))

@@ -26,7 +26,7 @@ SUFFIX: Final = ".board"
 
 
 class _Empty(NamedTuple):
-    """All that tells how an empty board looks, as `packed_board` takes it."""
+    """The look of an empty board, as the arguments of `packed_board`."""
 
     ground: Ground
     theme: str
@@ -34,15 +34,14 @@ class _Empty(NamedTuple):
     crop: bool
 
     def file(self) -> str:
-        """The name of its file, another one where it may look otherwise."""
+        """Return the name of its file, which changes with anything that may change its look."""
         return sha256(f"{_drawn_by()} {self!r}".encode()).hexdigest()[:40] + SUFFIX
 
 
 def have_ready(boards: Iterable[Layout], folder: Path) -> None:
-    """Have empty boards ready to be drawn on in the theme that nobody has chosen, each as whoever
-    sees it does: those are read that lie in the folder, the others are drawn and put there, and
-    what else lies there is removed. Raises OSError, once all are ready, where the folder cannot be
-    written."""
+    """Cache empty boards in the default theme, each from its viewer's side: read those that lie
+    in the folder, draw and write the others, and remove all other board files. Raises OSError,
+    after all are cached, if the folder cannot be written."""
     empty = {_Empty(Ground.of(board), DEFAULT_THEME, WIDTH, False) for board in boards}
     wanted = {one.file(): one for one in empty}
     drawn = dict[str, Packed]()
@@ -62,7 +61,7 @@ def have_ready(boards: Iterable[Layout], folder: Path) -> None:
 
 
 def _read(path: Path) -> Packed | None:
-    """A board as it was written; None where there is none, or not all of it."""
+    """Return a board from its file, None if the file is missing or damaged."""
     try:
         with ZipFile(path) as file:
             width, height = map(int, file.comment.split())
@@ -82,7 +81,7 @@ def _write(path: Path, board: Packed) -> None:
 
 @cache
 def _drawn_by() -> str:
-    """What tells by which program a board was drawn: all of it that draws."""
+    """Return a hash of the program that draws boards: all its sources, and Pillow's version."""
     sources = [*sorted(Path(__file__).parent.glob("*.py")), Path(layout.__file__)]
     program = b"".join(source.read_bytes() for source in sources)
     return sha256(program).hexdigest() + PIL.__version__

@@ -1,4 +1,4 @@
-"""What explains a play: steps that can be made, are crossed out, or may be made instead."""
+"""Marks that explain a play: steps that can be made, are crossed out, or may be made instead."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ RING: Final = 0.62
 
 
 def marked(canvas: Canvas) -> list[Route]:
-    """The arrows of a scene's marks; whatever they show has not been played on the board."""
+    """Return the arrows of a scene's marks; their steps have not been played on the board."""
     marks, usual = canvas.scene.marks, None
     return [
         *_routes(canvas, marks.made, usual),
@@ -63,7 +63,7 @@ def draw_signs(canvas: Canvas, ways: Sequence[Route]) -> None:
 
 
 def _routes(canvas: Canvas, steps: Sequence[Arrow], colours: tuple[Rgb, Rgb] | None) -> list[Route]:
-    """An arrow for each step that is to be made on the board as it is."""
+    """Return an arrow for each step that is to be made on the board as it is."""
     middle, found = canvas.px(canvas.layout.middle), []
     for arrow, times in Counter(steps).items():
         ends = _ends(canvas, arrow)
@@ -79,7 +79,7 @@ def _dotted(way: Route) -> Route:
 
 
 def _dots(draw: ImageDraw.ImageDraw, path: Sequence[Xy], unit: float, extra: float) -> None:
-    """Dots along a path instead of a line."""
+    """Draw dots along a path instead of a line."""
     radius, due = unit * (0.075 + extra), DOT * unit
     for (ax, ay), (bx, by) in pairwise(path):
         length, gone = math.dist((ax, ay), (bx, by)), due
@@ -91,7 +91,8 @@ def _dots(draw: ImageDraw.ImageDraw, path: Sequence[Xy], unit: float, extra: flo
 
 
 def _ends(canvas: Canvas, arrow: Arrow) -> Ends:
-    """From the upper checker of the origin to where the checker would come."""
+    """Return the ends of an arrow from the top checker of the origin to the checker's next
+    place."""
     start = _top(canvas, arrow.side, arrow.origin)
     if not isinstance(arrow.target, int):
         end = waiting_place(canvas, arrow.target, arrow.side, start, 0)
@@ -105,8 +106,8 @@ def _ends(canvas: Canvas, arrow: Arrow) -> Ends:
 
 
 def _top(canvas: Canvas, side: int, place: int | str) -> Xy:
-    """Where the upper checker of a place lies, or the first one would; beside one that is written
-    on, so that it can be read."""
+    """Return the place of the top checker, or of the first one to come; beside a checker with a
+    text on it, so that the text can be read."""
     if isinstance(place, int):
         seen, free = on_spot(canvas.layout.spots[place], canvas.board.piles[place])
         return seen[-1].at if seen and not seen[-1].number else free
@@ -121,7 +122,7 @@ def _top(canvas: Canvas, side: int, place: int | str) -> Xy:
 
 
 def _ringed(canvas: Canvas, side: int, place: int | str) -> Xy:
-    """The middle of what is ringed: the upper checker, whatever is written on it."""
+    """Return the middle of a ringed place: its top checker, even with a text on it."""
     seen = (
         on_spot(canvas.layout.spots[place], canvas.board.piles[place])[0]
         if isinstance(place, int)
@@ -135,7 +136,7 @@ def _half_way(path: Sequence[Xy]) -> Xy:
 
 
 def _about(canvas: Canvas, at: Xy) -> tuple[tuple[int, int, int, int], Xy]:
-    """The part of a picture about a place that a sign takes, and the place within it."""
+    """Return the part of a picture that a sign takes, and the sign's place within it."""
     box = around([at], canvas.unit)
     return box, (at[0] - box[0], at[1] - box[1])
 

@@ -16,8 +16,8 @@ _SAMPLES: Final = 4
 
 
 def film(pictures: Sequence[bytes], seconds: float = 2.0, most: int = MOST) -> bytes:
-    """Pictures (files of any kind) as a GIF, each for so long, the last one longer; as fine as fits
-    in `most` bytes, and where nothing else helps with every other picture left out."""
+    """Return pictures (files of any kind) as a GIF, each for `seconds`, the last one longer; as
+    fine as fits in `most` bytes, and without every other picture if nothing else helps."""
     shown = list(pictures)
     while True:
         for width, colours in _LOOKS:
@@ -30,8 +30,8 @@ def film(pictures: Sequence[bytes], seconds: float = 2.0, most: int = MOST) -> b
 
 
 def _frames(pictures: Sequence[bytes], width: int, colours: int) -> Iterator[Image.Image]:
-    """The pictures in one size and with the same colours; what is as before is left clear, so that
-    only what changes is kept."""
+    """Yield the pictures in one size and with the same colours; unchanged pixels are
+    transparent, so that only changes take space."""
     with Image.open(io.BytesIO(pictures[0])) as first:
         size = (width, round(first.height * width / first.width))
     samples = pictures[:: max(1, len(pictures) // _SAMPLES)]

@@ -27,15 +27,17 @@ class Window(NamedTuple):
     bottom: float
 
     def px(self, at: Xy, unit: float) -> Xy:
-        """A place in pixels of its picture, on which a length is so many of them."""
+        """Return a place in pixels of its picture, with so many pixels to a unit."""
         return ((at[0] - self.left) * unit, (at[1] - self.top) * unit)
 
 
 class Ground(NamedTuple):
-    """What of a layout is drawn before a checker lies on it: boards that look the same, to two
-    sides or in two games, have the same one. Polygons are told in one order, from one corner and
-    round one way, their places as near as nobody sees; `fields` are with the strips for hands,
-    `points` with whether they are dark, `ways` with the side whose colour they have, -1 for none.
+    """The parts of a layout that are drawn below the checkers; equal for boards that look the same,
+    to two sides or in two games.
+
+    Polygons come in a fixed order, from one corner and in one direction, with places rounded so
+    that no difference is visible. `fields` include the strips for hands, `points` whether they are
+    dark, `ways` the side whose colour they have, -1 for none.
     """
 
     width: float
@@ -49,7 +51,7 @@ class Ground(NamedTuple):
 
     @classmethod
     def of(cls, layout: Layout) -> Ground:
-        """That of a layout, as its side sees it."""
+        """Return the ground of a layout, as its side sees it."""
         runners = layout.runners or (-1,) * len(layout.ways)
         ways = (
             (tuple(map(_near, way)), side if side < 0 else layout.colour(side))
@@ -68,12 +70,12 @@ class Ground(NamedTuple):
 
 
 def _near(at: Xy) -> Xy:
-    """A place, told as exactly as a picture shows it; no zero is a negative one."""
+    """Return a place as exactly as a picture shows it; without negative zeros."""
     return (round(at[0], 6) + 0.0, round(at[1], 6) + 0.0)
 
 
 def _outline(polygon: Polygon) -> Polygon:
-    """A polygon from its leftmost corner, clockwise to the eye."""
+    """Return a polygon from its leftmost corner, clockwise to the eye."""
     corners = [_near(at) for at in polygon]
     if _area(corners) < 0:
         corners.reverse()
@@ -86,7 +88,7 @@ def _settled(polygons: Sequence[Polygon]) -> tuple[Polygon, ...]:
 
 
 def window(board: Layout | Ground, crop: bool) -> Window:
-    """The whole layout, or with `crop` the board alone."""
+    """Return the window of the whole layout, or with `crop` of the board alone."""
     if not crop:
         return Window(0.0, 0.0, board.width, board.height)
     xs = [x for polygon in board.frames for x, _ in polygon]
@@ -96,13 +98,14 @@ def window(board: Layout | Ground, crop: bool) -> Window:
 
 
 def empty_board(ground: Ground, theme: str, width: int, crop: bool) -> Image.Image:
-    """The board without numbers and checkers, `width` pixels wide, to draw on."""
+    """Return the board without numbers and checkers, `width` pixels wide, to draw on."""
     return packed_board(ground, theme, width, crop).picture()
 
 
 @cached(16)
 def packed_board(ground: Ground, theme: str, width: int, crop: bool) -> Packed:
-    """The same, kept: some fifty have room; all games have twenty in a theme."""
+    """Return the empty board, packed and cached: some fifty fit into the cache; all games have
+    twenty in a theme."""
     painter = _Painter(ground, THEMES[theme], window(ground, crop), width)
     painter.table()
     painter.board()
@@ -110,7 +113,7 @@ def packed_board(ground: Ground, theme: str, width: int, crop: bool) -> Packed:
 
 
 class _Painter:
-    """Draws one empty board. Places are in the layout's lengths."""
+    """A painter of an empty board. Places are in the layout's lengths."""
 
     def __init__(self, ground: Ground, theme: Theme, frame: Window, width: int) -> None:
         self.ground, self.theme, self.frame = ground, theme, frame
@@ -119,7 +122,7 @@ class _Painter:
         self.picture = fade(*theme.ground, self.size)
 
     def px(self, points: Sequence[Xy]) -> list[Xy]:
-        """Places in pixels."""
+        """Return places in pixels."""
         return [self.frame.px(at, self.unit) for at in points]
 
     def mask(self, polygons: Sequence[Polygon]) -> Image.Image:
@@ -129,7 +132,7 @@ class _Painter:
         return edged(self.size, [self.px(polygon) for polygon in polygons], 2, paint)
 
     def lines(self, strokes: Sequence[Sequence[Xy]], width: float) -> Image.Image:
-        """A mask of lines `width` wide, never thinner than two pixels."""
+        """Return a mask of lines `width` wide, never thinner than two pixels."""
         thick = max(2.0, self.unit * width)
 
         def paint(draw: ImageDraw.ImageDraw, points: Sequence[Xy], scale: int) -> None:
@@ -138,7 +141,7 @@ class _Painter:
         return edged(self.size, [self.px(stroke) for stroke in strokes], thick, paint)
 
     def put(self, colour: Rgb, mask: Image.Image) -> None:
-        """A colour through a mask, where there is any of it."""
+        """Put a colour through a mask, unless the mask is empty."""
         if box := mask.getbbox():
             self.picture.paste(colour, box, mask.crop(box))
 
@@ -149,7 +152,7 @@ class _Painter:
             self.picture.paste(texture.crop(box), box, mask.crop(box))
 
     def table(self) -> None:
-        """The shadow that the board throws on what lies under it."""
+        """Draw the shadow that the board throws on the table under it."""
         mask = ImageChops.offset(self.mask(self.ground.frames), 0, round(self.unit * 0.1))
         soft = shadow(mask, self.unit * 0.16)
         self.put((0, 0, 0), soft.point(lambda v: v * 110 // 255))
@@ -175,7 +178,7 @@ class _Painter:
             self.put(edge, self.lines(_closed(shapes), 0.02))
 
     def stars(self) -> None:
-        """An inlaid star of eight points, pale enough to lie under dice."""
+        """Draw inlaid stars of eight points, pale enough to lie under dice."""
         field, dark = self.theme.field.mid, self.theme.dark.mid
         for at in self.ground.ornaments:
             for size, share in ((0.58, 0.5), (0.52, 0.0), (0.44, 0.28), (0.2, 0.6)):
@@ -183,7 +186,7 @@ class _Painter:
                 self.put(colour, self.mask([star(at, size)]))
 
     def ways(self) -> None:
-        """Chevrons in a row, pale enough to lie under dice; those of one side in its colour."""
+        """Draw chevrons in a row, pale enough to lie under dice; a side's own in its colour."""
         pieces = self.theme.pieces
         for way, side in self.ground.ways:
             strokes = [(self.theme.dark.mid, 0.1)]
@@ -194,7 +197,7 @@ class _Painter:
                 self.put(colour, self.lines(chevrons(way), width))
 
     def sink(self, polygons: Sequence[Polygon]) -> None:
-        """A soft shadow along the inner edges, so that the surface lies lower than its rim."""
+        """Draw a soft shadow along the inner edges, so that the surface lies lower than its rim."""
         mask = self.mask(polygons)
         rim = ImageChops.offset(ImageChops.invert(mask), 0, round(self.unit * 0.06))
         soft = ImageChops.multiply(shadow(rim, self.unit * 0.12), mask)
@@ -202,7 +205,7 @@ class _Painter:
         self.put(colour, soft.point(lambda v: v * 120 // 255))
 
     def bevel(self, polygons: Sequence[Polygon], width: float, *, raised: bool) -> None:
-        """Lit and shaded edges within the polygons; the light comes from above."""
+        """Draw lit and shaded edges within the polygons; the light comes from above."""
         light = mix(self.theme.frame.light, (255, 255, 255), 0.3)
         dark = mix(self.theme.frame.dark, (0, 0, 0), 0.5)
         inside = self.mask(polygons)
@@ -220,7 +223,7 @@ class _Painter:
 
 
 def shape(spot: Spot) -> Polygon:
-    """The outline of a point: a slender triangle, or a lane with a pointed end."""
+    """Return the outline of a point: a slender triangle, or a lane with a pointed end."""
     across = spot.angle + 90
     half, top = spot.width / 2, spot.depth - 0.05
 
@@ -233,7 +236,7 @@ def shape(spot: Spot) -> Polygon:
 
 
 def chevrons(way: Sequence[Xy]) -> list[Polygon]:
-    """Small angles along a way that point where it leads."""
+    """Return small angles along a way that point in its direction."""
     strokes: list[Polygon] = []
     for start, end in pairwise(way):
         length = math.dist(start, end)
@@ -246,23 +249,23 @@ def chevrons(way: Sequence[Xy]) -> list[Polygon]:
 
 
 def star(middle: Xy, size: float) -> Polygon:
-    """A star of eight points: two squares laid over each other."""
+    """Return a star of eight points: two squares laid over each other."""
     notch = size * math.cos(math.radians(45)) / math.cos(math.radians(22.5))
     return tuple(ahead(middle, 22.5 * k, size if k % 2 == 0 else notch) for k in range(16))
 
 
 def _closed(polygons: Sequence[Polygon]) -> list[Polygon]:
-    """The lines round polygons."""
+    """Return the lines round polygons."""
     return [(*polygon, polygon[0]) for polygon in polygons]
 
 
 def _area(polygon: Sequence[Xy]) -> float:
-    """Twice its area, below zero if it goes round against the clock."""
+    """Return twice the area of a polygon, below zero if it goes counter-clockwise."""
     return sum(p[0] * q[1] - q[0] * p[1] for p, q in pairwise((*polygon, polygon[0])))
 
 
 def _faces_up(a: Xy, b: Xy) -> bool:
-    """Whether the edge from a to b of a polygon that goes clockwise turns its outer side to the
+    """Return whether the edge from a to b of a clockwise polygon turns its outer side to the
     light (up, or left if upright)."""
     x, y = b[1] - a[1], a[0] - b[0]
     return y < -1e-6 or (abs(y) <= 1e-6 and x < 0)

@@ -1,4 +1,4 @@
-"""Dice that were thrown live: those in the air, and those that lie badly."""
+"""Live dice: those still flying, and those that lie badly."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ OVER: Final = 0.7
 
 
 class Astray(NamedTuple):
-    """A die that does not count: its number, and how it came to lie badly."""
+    """A die that does not count: its number, and its fault."""
 
     number: int
     fault: str
 
 
 def flies(view: View) -> bool:
-    """Whether the throw is still in the air."""
+    """Return whether the dice are still flying."""
     return view.asked == "throw" and "flight" in view.facts
 
 
 def landed(view: View) -> list[Astray]:
-    """The dice of the last landing, those that lie well without a fault; none while it flies."""
+    """Return the dice of the last landing, the good ones without a fault; none while they fly."""
     if flies(view):
         return []
     dice = re.finditer(r"([1-6])(?:!([a-z]+))?", view.facts.get("landing", ""))
@@ -46,7 +46,7 @@ def landed(view: View) -> list[Astray]:
 def astray(
     canvas: Canvas, ways: Sequence[Route], row: Box | None, die: int
 ) -> list[tuple[Astray, Xy]]:
-    """The dice that lie badly and where they came to rest; `row` is where the good ones lie."""
+    """Return the dice that lie badly, and their places; `row` is the place of the good ones."""
     mover = canvas.view.mover
     bad = [one for one in landed(canvas.view) if one.fault]
     if mover is None:
@@ -66,7 +66,7 @@ def draw_astray(canvas: Canvas, ways: Sequence[Route], row: Box | None, die: int
 
 
 def _places(canvas: Canvas, fault: str, mover: int, row: Box | None, die: int) -> Iterator[Xy]:
-    """Where a die may lie that came to rest in this way, the likeliest first."""
+    """Yield the places for a die with this fault, the likeliest first."""
     layout, size = canvas.layout, die / canvas.unit
     own = layout.dice[mover]
     if fault == "rail":
@@ -90,7 +90,7 @@ def _places(canvas: Canvas, fault: str, mover: int, row: Box | None, die: int) -
 
 
 def _free(canvas: Canvas, ways: Sequence[Route], places: list[Xy], die: int) -> Xy:
-    """The first place under which no arrow runs, else the first of all."""
+    """Return the first place under which no arrow runs, else the first of all."""
     size = die / canvas.unit
     free = (
         at for at in places if not any(way.touches(canvas, Box(at, size, size)) for way in ways)
@@ -99,7 +99,7 @@ def _free(canvas: Canvas, ways: Sequence[Route], places: list[Xy], die: int) -> 
 
 
 def turned(sprite: Sprite, angle: float) -> Sprite:
-    """A small picture turned about its middle."""
+    """Return a small picture turned about its middle."""
     if not angle:
         return sprite
     rotated = sprite.picture.rotate(angle, pieces.SMOOTH, expand=True)

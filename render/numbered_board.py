@@ -26,9 +26,9 @@ GAP, RIM = 3, 2
 
 
 class Number(NamedTuple):
-    """What stands on the frame behind a point: a text, and beside it a small checker of its
-    `owner`, where it is to be told whose number it is; where whoever reads them never comes to the
-    point, the number lies on a `plate` in its owner's colour instead; `large` for weak eyes."""
+    """The label of a point on the frame: a text, and beside it a small checker of its `owner` if
+    the owner has to be shown. If the reader never comes to the point, the number lies on a
+    `plate` in its owner's colour instead; `large` is for weak eyes."""
 
     text: str
     owner: int | None
@@ -37,13 +37,14 @@ class Number(NamedTuple):
 
 
 def middle(row: Sequence[Xy]) -> Xy:
-    """Half way along a row of places."""
+    """Return the place half way along a row of places."""
     (left, top), (right, bottom) = row[(len(row) - 1) // 2], row[len(row) // 2]
     return (left + right) / 2, (top + bottom) / 2
 
 
 def beside(box: Region, angle: float, room: float) -> Xy:
-    """The place nearest to a box in the direction `angle` from its middle that has so much room."""
+    """Return the place nearest to a box in the direction `angle` from its middle that has so
+    much room."""
     left, top, right, bottom = box
     way = ahead((0, 0), angle, 1)
     halves = (right - left) / 2 + room, (bottom - top) / 2 + room
@@ -55,8 +56,8 @@ def beside(box: Region, angle: float, room: float) -> Xy:
 def numbered_board(
     layout: Layout, side: int, theme: str, crop: bool, numbers: tuple[Number, ...]
 ) -> Image.Image:
-    """The board as `side` sees it, WIDTH pixels wide, with the numbers of its points. Copy it
-    before drawing on it."""
+    """Return the board as `side` sees it, WIDTH pixels wide, with the numbers of its points.
+    Copy it before drawing on it."""
     painter = _Painter(layout, side, theme, crop)
     painter.homes()
     painter.numbers(numbers)
@@ -64,7 +65,7 @@ def numbered_board(
 
 
 class _Painter:
-    """Draws on one empty board."""
+    """A painter on an empty board."""
 
     def __init__(self, layout: Layout, side: int, theme: str, crop: bool) -> None:
         self.layout, self.theme = layout.seen_by(side), theme
@@ -74,12 +75,12 @@ class _Painter:
         self.draw = ImageDraw.Draw(self.image)
 
     def px(self, at: Xy) -> Xy:
-        """A place in pixels."""
+        """Return a place in pixels."""
         return self.frame.px(at, self.unit)
 
     def homes(self) -> None:
-        """A stripe in each side's colour behind its home, with a checker in its middle; dark ones
-        are seen on dark ground by their edges."""
+        """Draw a stripe in each side's colour behind its home, with a checker in its middle;
+        edges show dark stripes on dark ground."""
         line, muted = max(2, round(self.unit * 0.04)), THEMES[self.theme].muted
         for side, corners in enumerate(self.layout.homes):
             paint = pieces.piece(self.theme, self.layout.colour(side))
@@ -90,7 +91,7 @@ class _Painter:
             self.dot(side, round(math.dist(*edges) * 1.5), middle(edges))
 
     def numbers(self, numbers: tuple[Number, ...]) -> None:
-        """The numbers on the frame, behind the bases of the points."""
+        """Draw the numbers on the frame, behind the bases of the points."""
         ink = THEMES[self.theme].label
         for spot, number in zip(self.layout.spots, numbers, strict=False):
             at = ahead(spot.at, spot.angle, -0.35)
@@ -106,7 +107,7 @@ class _Painter:
                 self.dot(number.owner, across, beside(box, spot.angle + 90, room))
 
     def plate(self, side: int, text: str, size: int, at: Xy) -> None:
-        """A number on a plate in a side's colour."""
+        """Draw a number on a plate in a side's colour."""
         paint = pieces.piece(self.theme, self.layout.colour(side))
         high = round(size * 1.2)
         plate = pieces.plaque((round(size * 1.7), high), high / 2, paint.lit, paint.rim, 2)
@@ -114,7 +115,7 @@ class _Painter:
         write(self.draw, at, text, size, paint.ink)
 
     def dot(self, side: int, size: int, at: Xy) -> None:
-        """A small checker with a rim to be seen on any ground."""
+        """Draw a small checker with a rim to be seen on any ground."""
         rim, colour = THEMES[self.theme].muted, self.layout.colour(side)
         emblem: pieces.Emblem = "ring" if self.layout.second(side) else ""
         whole = size + 2 * RIM

@@ -29,13 +29,13 @@ Region: TypeAlias = tuple[int, int, int, int]
 
 
 def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
-    """`one` with a `share` (0 ... 1) of `other`."""
+    """Return the colour `one` with a `share` (0 ... 1) of `other`."""
     r, g, b = (round(a + (c - a) * share) for a, c in zip(one, other, strict=True))
     return (r, g, b)
 
 
 def fade(top: Rgb, bottom: Rgb, size: tuple[int, int], angle: float = 0) -> Image.Image:
-    """A straight gradient; `angle` turns its direction counter-clockwise."""
+    """Return a straight gradient; `angle` turns its direction counter-clockwise."""
     ramp = Image.linear_gradient("L")
     if angle:
         ramp = ramp.resize((364, 364)).rotate(angle, Image.Resampling.BILINEAR)
@@ -44,14 +44,14 @@ def fade(top: Rgb, bottom: Rgb, size: tuple[int, int], angle: float = 0) -> Imag
 
 
 def coloured(shades: Image.Image, dark: Rgb, light: Rgb, mid: Rgb | None = None) -> Image.Image:
-    """Shades of grey as those from one colour to another; changes what it is given."""
+    """Return shades of grey as shades from one colour to another; changes its argument."""
     ramp = Image.frombytes("L", (256, 1), bytes(range(256)))
     shades.putpalette(ImageOps.colorize(ramp, dark, light, mid).tobytes())
     return shades.convert("RGB")
 
 
 def grain(wood: Wood, size: tuple[int, int], *, across: bool, seed: int) -> Image.Image:
-    """A surface of wood; the veins run down, or `across` from left to right."""
+    """Return a surface of wood; the veins run down, or `across` from left to right."""
     if not wood.grain:
         return Image.new("RGB", size, wood.mid)
     width, height = (size[1], size[0]) if across else size
@@ -67,7 +67,7 @@ def grain(wood: Wood, size: tuple[int, int], *, across: bool, seed: int) -> Imag
 
 @lru_cache(maxsize=64)
 def _noise(seed: int, spread: int) -> tuple[Image.Image, ...]:
-    """What veins are made of: few pixels, from wide bends to narrow ones."""
+    """Return the noise that veins are made of: few pixels, from wide bends to narrow ones."""
     chance, found = random.Random(seed), []
     for count, bends in ((11, 3), (70, 5), (420, 2)):
         noise = bytes(128 + chance.randint(-spread, spread) for _ in range(count * bends))
@@ -76,7 +76,7 @@ def _noise(seed: int, spread: int) -> tuple[Image.Image, ...]:
 
 
 def stencil(size: tuple[int, int], paint: Brush) -> Image.Image:
-    """A mask: `paint(draw, scale)` draws it `scale` times as large."""
+    """Return a mask; `paint(draw, scale)` draws it `scale` times as large."""
     large = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
     paint(ImageDraw.Draw(large), FINE)
     return large.reduce(FINE)
@@ -85,8 +85,8 @@ def stencil(size: tuple[int, int], paint: Brush) -> Image.Image:
 def edged(
     size: tuple[int, int], shapes: Sequence[Sequence[Xy]], margin: float, paint: ShapeBrush
 ) -> Image.Image:
-    """A mask of shapes, each drawn by `paint(draw, places, scale)`: large along their edges alone,
-    so far as `margin` goes, where it must be smooth."""
+    """Return a mask of shapes, each drawn by `paint(draw, places, scale)`: enlarged only within
+    `margin` of their edges, where the mask has to be smooth."""
     whole = Image.new("L", size, 0)
     draw = ImageDraw.Draw(whole)
     for shape in shapes:
@@ -101,7 +101,7 @@ def edged(
 
 
 def _patch(box: Region, shapes: Sequence[Sequence[Xy]], paint: ShapeBrush) -> Image.Image:
-    """A part of a mask of shapes."""
+    """Return a part of a mask of shapes."""
 
     def part(draw: ImageDraw.ImageDraw, scale: int) -> None:
         for shape in shapes:
@@ -111,7 +111,7 @@ def _patch(box: Region, shapes: Sequence[Sequence[Xy]], paint: ShapeBrush) -> Im
 
 
 def _along(shape: Sequence[Xy], margin: float) -> list[Region]:
-    """Boxes that hold the edges of a shape, or one that holds all of it, where this is not much
+    """Return boxes that hold the edges of a shape, or one box for all of it if that is not much
     more."""
     whole, boxes, run = around(shape, margin), list[Region](), list[Xy]()
     for start, end in pairwise((*shape, shape[0])):
@@ -130,8 +130,8 @@ def _sides(box: Region) -> tuple[int, int]:
 
 
 def _pieces(start: Xy, end: Xy) -> Iterator[tuple[Xy, Xy]]:
-    """An edge in pieces, the more the farther it is from upright or level: each fills its box
-    better than the whole."""
+    """Return an edge in pieces, the more the farther it is from upright or level: each fills its
+    box better than the whole."""
     wide, high = end[0] - start[0], end[1] - start[1]
     count = math.ceil(min(abs(wide), abs(high)) / PIECE) or 1
     ends = [(start[0] + wide * k / count, start[1] + high * k / count) for k in range(count + 1)]
@@ -139,7 +139,7 @@ def _pieces(start: Xy, end: Xy) -> Iterator[tuple[Xy, Xy]]:
 
 
 def around(points: Sequence[Xy], margin: float) -> Region:
-    """The least box of whole pixels that holds the points and a margin."""
+    """Return the least box of whole pixels that holds the points and a margin."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return (
         math.floor(min(xs) - margin),
@@ -150,24 +150,24 @@ def around(points: Sequence[Xy], margin: float) -> Region:
 
 
 def clipped(box: Region, size: tuple[int, int]) -> Region:
-    """What of a box lies within a picture."""
+    """Return the part of a box within a picture."""
     left, top, right, bottom = box
     return (max(0, left), max(0, top), min(size[0], right), min(size[1], bottom))
 
 
 def meet(one: Region, other: Region) -> bool:
-    """Whether two parts of a picture have any in common."""
+    """Return whether two parts of a picture overlap."""
     across = one[0] < other[2] and other[0] < one[2]
     return across and one[1] < other[3] and other[1] < one[3]
 
 
 def shadow(mask: Image.Image, blur: float) -> Image.Image:
-    """A mask softened for a shadow; large blurs are done small."""
+    """Return a mask softened for a shadow; large blurs are done at a small size."""
     step = max(1, int(blur / 3))
     small = mask.reduce(step).filter(ImageFilter.GaussianBlur(blur / step))
     return small.resize(mask.size, Image.Resampling.BILINEAR)
 
 
 def scaled(points: Sequence[Xy], scale: float, corner: Xy = (0, 0)) -> list[Xy]:
-    """Points, counted from a corner, times a scale."""
+    """Return points, counted from a corner, times a scale."""
     return [((x - corner[0]) * scale, (y - corner[1]) * scale) for x, y in points]

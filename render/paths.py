@@ -44,7 +44,7 @@ def draw_homes(canvas: Canvas) -> None:
 
 
 def _strip(canvas: Canvas, spot: Spot) -> list[Xy]:
-    """The corners of the ground that a point stands on, in pixels."""
+    """Return the corners of the strip that a point stands on, in pixels."""
     left, right = (ahead(spot.at, spot.angle + 90, half) for half in (-0.5, 0.5))
     far, near = (ahead(at, spot.angle, spot.depth) for at in (left, right))
     return [canvas.px(at) for at in (left, far, near, right)]
@@ -74,7 +74,7 @@ def draw_paths(canvas: Canvas) -> None:
 
 
 def _rounded(points: list[Xy]) -> list[Xy]:
-    """The same way with its corners cut, twice."""
+    """Return the way with its corners cut, twice."""
     for _ in range(2):
         cut = [points[0]]
         for (ax, ay), (bx, by) in pairwise(points):
@@ -85,7 +85,7 @@ def _rounded(points: list[Xy]) -> list[Xy]:
 
 
 def _ribbon(canvas: Canvas, way: list[Xy], colour: Rgb, extra: float) -> None:
-    """The way in one colour, a run of it after the other, with its dot and its head."""
+    """Draw the way in one colour, run after run, with its dot and its head."""
     unit = canvas.unit
     breadth = unit * (0.12 + 2 * extra)
     for at in range(0, len(way) - 1, RUN):
@@ -96,7 +96,7 @@ def _ribbon(canvas: Canvas, way: list[Xy], colour: Rgb, extra: float) -> None:
 
 
 def _pointed(canvas: Canvas, colour: Rgb, behind: Xy, tip: Xy, extra: float) -> None:
-    """A head at a place of the way, away from what lies behind."""
+    """Draw an arrow head at a place of the way, pointing away from the place behind."""
     unit = canvas.unit
     angle = math.degrees(math.atan2(tip[1] - behind[1], tip[0] - behind[0]))
     reach = unit * (0.36 + 2.6 * extra)

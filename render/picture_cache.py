@@ -1,4 +1,4 @@
-"""What is drawn once and kept for the next picture, bounded by the bytes that it takes."""
+"""Caches of pictures and files for later pictures, bounded by their size in bytes."""
 
 from __future__ import annotations
 
@@ -24,38 +24,38 @@ _STRIP: Final = 64
 
 
 class Cached(Protocol[P, Made]):
-    """A function that keeps what it has made, those asked for last; safe in any thread."""
+    """A function that caches its results, the last used ones; safe in any thread."""
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Made:
-        """What is kept, or made now."""
+        """Return the cached result, or make it now."""
 
     def cache_clear(self) -> None:
-        """Let go of all."""
+        """Drop all cached results."""
 
 
 def cached(megabytes: int) -> Callable[[Callable[P, T]], Cached[P, T]]:
-    """Keep the pictures or files that a function makes, alone or in tuples and lists, up to so many
-    megabytes."""
+    """Cache the pictures or files that a function makes, alone or in tuples and lists, up to so
+    many megabytes."""
     room = cachetools.LRUCache[Any, Any](megabytes * MEGABYTE, getsizeof=_entry)
     return cachetools.cached(room, lock=Lock(), info=True)
 
 
 def keep(function: Cached[P, Any], made: object, *args: P.args, **kwargs: P.kwargs) -> None:
-    """Have a function keep what it would make of what it is given."""
+    """Put a result into the cache of a function, under its arguments."""
     within: Any = function  # cachetools tells of these three, its types do not
     with within.cache_lock:
         within.cache[within.cache_key(*args, **kwargs)] = made
 
 
 class Sprite(NamedTuple):
-    """A small picture, and all that tells how it looks: two that are told alike look alike."""
+    """A small picture with a key to its look: equal keys mean equal looks."""
 
     look: Hashable
     picture: Image.Image
 
 
 def sprites(megabytes: int) -> Callable[[Callable[P, Image.Image]], Cached[P, Sprite]]:
-    """Keep what a function draws, told by the function and what it is given."""
+    """Cache the pictures of a function, keyed by the function and its arguments."""
 
     def kept(draw: Callable[P, Image.Image]) -> Cached[P, Sprite]:
         @cached(megabytes)
@@ -84,7 +84,7 @@ class Packed(NamedTuple):
         return cls(picture.size, tuple(map(compressed, strips)))
 
     def picture(self) -> Image.Image:
-        """The picture again, pixel for pixel."""
+        """Return the picture, pixel for pixel."""
         (width, height), picture = self.size, Image.new("RGB", self.size)
         for top, strip in zip(range(0, height, _STRIP), self.strips, strict=True):
             size = width, min(_STRIP, height - top)
@@ -93,14 +93,14 @@ class Packed(NamedTuple):
 
 
 def compressed(data: bytes) -> bytes:
-    """Data packed, in a place of its own: the one where it is packed could take all of the data,
-    and what is left of it behind the packed ones would lie idle for as long as they are kept."""
+    """Return packed data in a buffer of its own: the compressor's buffer may be as large as the
+    data, and its unused rest would lie idle as long as the packed data is cached."""
     return bytes(memoryview(zstandard.compress(data)))
 
 
 def weight(thing: object) -> int:
-    """Bytes in memory of a file or a picture, or of all in a tuple or list: one for each pixel of a
-    mask, four for each of any other."""
+    """Return the bytes in memory of a file or a picture, or of all in a tuple or list: one for
+    each pixel of a mask, four for each pixel of another picture."""
     if isinstance(thing, bytes):
         return len(thing)
     if isinstance(thing, Packed):

@@ -19,28 +19,28 @@ COARSER: Final = 40
 
 
 def png(image: Image.Image) -> bytes:
-    """An image without loss."""
+    """Return an image as a file without loss."""
     out = io.BytesIO()
     image.save(out, "PNG", compress_level=3)
     return out.getvalue()
 
 
 def jpeg(image: Image.Image) -> bytes:
-    """An image as a photo that looks the same, in less than half of the bytes and a tenth of the
-    time."""
+    """Return an image as a photo that looks alike, in less than half of the bytes and a tenth of
+    the time."""
     return encoded(image, quality_of(image.height))
 
 
 def encoded(image: Image.Image, quality: int, **more: int) -> bytes:
-    """An image as a JPEG; `more` as Pillow has it. To "optimize" it would take twice as long for a
-    tenth of the bytes."""
+    """Return an image as a JPEG; `more` are options of Pillow. To "optimize" it would take twice
+    as long for a tenth of the bytes."""
     out = io.BytesIO()
     image.save(out, "JPEG", quality=quality, subsampling="4:2:0", **more)
     return out.getvalue()
 
 
 def quality_of(height: int) -> int:
-    """That of a photo so high."""
+    """Return the JPEG quality for a photo of this height."""
     if height > TWICE:
         return COARSER
     return COARSE if height > TALL else QUALITY

@@ -40,7 +40,7 @@ PIPS: Final = {
 
 
 def piece(theme: str, side: int) -> Piece:
-    """The colours of a side's pieces."""
+    """Return the colours of a side's pieces."""
     pieces = THEMES[theme].pieces
     return pieces[side % len(pieces)]
 
@@ -60,7 +60,7 @@ def cast(size: int, body: Image.Image, shape: Image.Image, strength: int) -> Ima
 
 
 def blank(size: int) -> tuple[int, int]:
-    """The side of a large square picture for a piece, and the margin in it."""
+    """Return the side of a large square picture for a piece, and the margin in it."""
     margin = math.ceil(size * MARGIN)
     return (size + 2 * margin) * FINE, margin * FINE
 
@@ -81,12 +81,12 @@ def checker(
     emblem: Emblem = "",
     written: bool = False,
 ) -> Image.Image:
-    """A checker from above, `size` pixels across plus the margin for its shadow.
+    """Return a checker from above, `size` pixels across plus the margin for its shadow.
 
-    A `held` one (lying under another) is drawn flat, dull and hatched. The `crown` marks a chief,
-    its bright `rim` alone one that something is written on, a broad `ring` the checkers of the
-    second of two allies, a `cross` one that is dead; a `bare` one has room to be written on. One
-    that is `written` on bears no bold sign.
+    A `held` checker (lying under another) is drawn flat, dull and hatched. The `crown` marks a
+    chief, its bright `rim` alone a chief with a text on it, a broad `ring` the checkers of the
+    second of two allies, a `cross` a dead checker; a `bare` checker has room for a text. A checker
+    with a text `written` on it bears no bold sign.
     """
     paint = piece(theme, side)
     if held:
@@ -112,7 +112,7 @@ def checker(
 
 
 def _unmarked(paint: Piece, large: int, radius: float) -> Image.Image:
-    """A checker with nothing on it: its rim, its bevel, its face."""
+    """Return a checker without marks: its rim, its bevel, its face."""
     middle, whole = large / 2, (large, large)
     body = Image.new("RGBA", whole, (0, 0, 0, 0))
     body.paste(paint.rim, mask=_disc(large, middle, radius))
@@ -128,14 +128,14 @@ def _unmarked(paint: Piece, large: int, radius: float) -> Image.Image:
 def _ring(
     body: Image.Image, colour: Rgb, middle: float, radius: float, outer: float, width: float
 ) -> None:
-    """A ring about the middle, `outer` and `width` in shares of the radius."""
+    """Draw a ring about the middle, `outer` and `width` in shares of the radius."""
     r = radius * outer
     box = (middle - r, middle - r, middle + r, middle + r)
     ImageDraw.Draw(body).ellipse(box, outline=colour, width=round(radius * width))
 
 
 def _crown(body: Image.Image, paint: Piece, middle: float, radius: float) -> None:
-    """A crown with three points."""
+    """Draw a crown with three points."""
     draw = ImageDraw.Draw(body)
 
     def at(x: float, y: float) -> Xy:
@@ -150,7 +150,7 @@ def _crown(body: Image.Image, paint: Piece, middle: float, radius: float) -> Non
 
 
 def _hatch(body: Image.Image, paint: Piece, middle: float, radius: float) -> None:
-    """Slanting lines across a checker that cannot move."""
+    """Draw slanting lines across a checker that cannot move."""
     lines = Image.new("L", body.size, 0)
     draw = ImageDraw.Draw(lines)
     for k in range(-4, 5):
@@ -162,7 +162,7 @@ def _hatch(body: Image.Image, paint: Piece, middle: float, radius: float) -> Non
 
 
 def _cross(body: Image.Image, paint: Piece, middle: float, radius: float) -> None:
-    """A cross over a checker that will not move again."""
+    """Draw a cross over a checker that will not move again."""
     draw, reach = ImageDraw.Draw(body), radius * 0.5
     for slope in (1, -1):
         ends = (middle - reach, middle - slope * reach, middle + reach, middle + slope * reach)
@@ -173,8 +173,8 @@ def _cross(body: Image.Image, paint: Piece, middle: float, radius: float) -> Non
 def _engrave(
     body: Image.Image, paint: Piece, side: int, middle: float, radius: float, *, bold: bool
 ) -> None:
-    """The turned rings of a checker; every side has another pattern, those after the first two a
-    sign that is seen from afar: a diamond, a cross."""
+    """Draw the turned rings of a checker. Every side has another pattern; those after the first
+    two have a sign that is seen from afar: a diamond, a cross."""
     draw = ImageDraw.Draw(body)
     line = max(2, round(radius * 0.035))
 
@@ -202,7 +202,7 @@ def _engrave(
 
 @sprites(1)
 def glow(colour: Rgb, size: int) -> Image.Image:
-    """A ring with a soft light round a checker of that `size`; it is to lie under it."""
+    """Return a ring with a soft light round a checker of that `size`, to lie under it."""
     large, margin = blank(round(size * GLOW))
     middle, radius = large / 2, large / 2 - margin
     soft = shadow(_disc(large, middle, radius), size * FINE * 0.03)
@@ -214,7 +214,8 @@ def glow(colour: Rgb, size: int) -> Image.Image:
 
 @sprites(4)
 def slab(theme: str, side: int, length: int, thickness: int, angle: int) -> Image.Image:
-    """A checker edge on, as it stands in a tray; `angle` turns it clockwise from lying flat."""
+    """Return a checker edge on, as it stands in a tray; `angle` turns it clockwise from lying
+    flat."""
     paint = piece(theme, side)
     width, height = length * FINE, thickness * FINE
     body = Image.new("RGBA", (width, height), (0, 0, 0, 0))
@@ -236,7 +237,7 @@ def slab(theme: str, side: int, length: int, thickness: int, angle: int) -> Imag
 
 @sprites(12)
 def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int) -> Image.Image:
-    """A plain plate with round corners and a `line` pixels wide edge."""
+    """Return a plain plate with round corners and an edge `line` pixels wide."""
     width, height = size[0] * FINE, size[1] * FINE
     picture = Image.new("RGBA", (width, height), (*edge, 0))
     draw = ImageDraw.Draw(picture)
@@ -249,7 +250,7 @@ def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int
 
 @sprites(8)
 def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Image:
-    """One die in a side's colour, with 0 a blank one; a played one is pale."""
+    """Return a die in a side's colour, with 0 a blank one; a played die is pale."""
     paint = piece(theme, side)
     large, margin = blank(size)
     shape = Image.new("L", (large, large), 0)
@@ -276,7 +277,7 @@ def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Ima
 
 @sprites(4)
 def crossed(theme: str, side: int, value: int, size: int) -> Image.Image:
-    """A die that does not count, struck out."""
+    """Return a die that does not count, struck out."""
     picture = die(theme, side, value, size, False).picture.copy()
     large = picture.width * FINE
     line, look = Image.new("L", (large, large), 0), THEMES[theme]
@@ -292,7 +293,7 @@ def crossed(theme: str, side: int, value: int, size: int) -> Image.Image:
 
 @sprites(2)
 def flying(theme: str, side: int, size: int, angle: int) -> Image.Image:
-    """A die in the air, turned, over its shadow on the board; it shows no number yet."""
+    """Return a flying die, turned, over its shadow on the board; it shows no number yet."""
     body = die(theme, side, 0, size, False).picture.rotate(angle, SMOOTH, expand=True)
     high = round(size * 0.35)
     picture = Image.new("RGBA", (body.width, body.height + 2 * high), (0, 0, 0, 0))
@@ -307,7 +308,7 @@ def flying(theme: str, side: int, size: int, angle: int) -> Image.Image:
 
 @sprites(2)
 def cube(theme: str, value: int, size: int) -> Image.Image:
-    """The doubling cube with a number on it."""
+    """Return the doubling cube with a number on it."""
     paint = piece(theme, 0)
     look = THEMES[theme]
     large, margin = blank(size)
@@ -327,7 +328,8 @@ def cube(theme: str, value: int, size: int) -> Image.Image:
 
 
 def cube_text(value: int) -> str:
-    """What stands on a cube: the number, or the power of two where that is too long to be read."""
+    """Return the text on a cube: its number, or the power of two if the number is too long to
+    read."""
     power = value.bit_length() - 1
     if value < 10**LONGEST or value != 1 << power:
         return str(value)
@@ -335,14 +337,14 @@ def cube_text(value: int) -> str:
 
 
 def pips(draw: ImageDraw.ImageDraw, at: Xy, value: int, across: float, ink: Rgb) -> None:
-    """The dots of a face of a die, `across` pixels wide, about its middle."""
+    """Draw the dots of a die's face, `across` pixels wide, about its middle."""
     step, radius = across * 0.26, across * 0.095
     for x, y in PIPS[value]:
         draw.circle((at[0] + x * step, at[1] + y * step), radius, fill=ink)
 
 
 def centred(draw: ImageDraw.ImageDraw, at: Xy, text: str, size: int, ink: Rgb) -> None:
-    """A text whose ink lies about a place on all sides alike."""
+    """Draw a text whose ink is centred on a place."""
     letters = font(size)
     left, top, right, bottom = letters.getbbox(text)
     corner = at[0] - (left + right) / 2, at[1] - (top + bottom) / 2

@@ -1,4 +1,4 @@
-"""Where each checker of a pile is drawn, and which numbers stand on it."""
+"""Places of the checkers in a pile, and the numbers on them."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ NARROW: Final = 0.4
 
 
 class Seen(NamedTuple):
-    """One checker as drawn: its middle, a number if it stands for several (else 0), where its
-    writing goes, and whether another lies on it."""
+    """A checker as drawn: its middle, a number if it stands for several (else 0), the place of
+    its text, and whether another checker lies on it."""
 
     at: Xy
     checker: Checker
@@ -47,9 +47,9 @@ class Seen(NamedTuple):
 
 
 def condensed(pile: Sequence[Checker], room: int) -> list[tuple[Checker, int]]:
-    """The checkers to draw, from the base up, at most `room` of them where that can be.
+    """Return the checkers to draw, from the base up, at most `room` of them if possible.
 
-    In a pile that is too high the longest run of like checkers is shown shorter; its last checker
+    In a pile that is too high the longest run of like checkers is shortened; its last checker
     carries the number of the whole run.
     """
     runs = [(checker, len(list(group))) for checker, group in groupby(pile)]
@@ -66,7 +66,7 @@ def condensed(pile: Sequence[Checker], room: int) -> list[tuple[Checker, int]]:
 def spread(
     shown: Sequence[tuple[Checker, int]], depth: float, room: int, mixed: bool
 ) -> list[float]:
-    """How far the middle of each checker, and of one more on top, lies from the base."""
+    """Return the distances from the base to the middle of each checker, and of one more on top."""
     step = OVERLAP if mixed else min(1.0, (depth - 1.0) / max(1, room - 1))
     offsets = [0.5]
     for checker, _ in shown:
@@ -80,11 +80,10 @@ def spread(
 
 @lru_cache(maxsize=4096)
 def on_spot(spot: Spot, pile: tuple[Checker, ...]) -> tuple[tuple[Seen, ...], Xy]:
-    """The checkers of a point, and where the next one would come.
+    """Return the checkers of a point, and the place of the next one.
 
-    In a pile with kinds of checkers each lies half on the one below, so that its order is seen;
-    what is written on them stands where they are not covered. Where checkers bear numbers or types
-    every one is shown.
+    In a pile with kinds of checkers each covers half of the checker below, so that their order is
+    visible, with its text on the uncovered part. If checkers bear numbers or types, all are shown.
     """
     kinds = {one.kind for one in pile} - {""}
     mixed = bool(kinds)
@@ -104,23 +103,23 @@ def on_spot(spot: Spot, pile: tuple[Checker, ...]) -> tuple[tuple[Seen, ...], Xy
 
 
 def dense(seen: Sequence[Seen]) -> bool:
-    """Whether those under the top of a pile are too many to be drawn each by itself."""
+    """Return whether the checkers below the top of a pile are too many to draw each of them."""
     if len(seen) < 2 or not any(one.checker.kind for one in seen):
         return False
     return math.dist(seen[0].at, seen[1].at) < NARROW
 
 
 def short(kind: str) -> str:
-    """A kind of checker in a sign or a number; nothing for a plain one."""
+    """Return a kind of checker as a sign or a number, an empty text for a plain checker."""
     return CROWN if kind in CROWNED else ARMS.get(kind, kind.lstrip("#."))
 
 
 def in_box(box: Box, side: int, count: int, marks: Sequence[str] = ()) -> tuple[list[Seen], Xy]:
-    """Checkers of one side that wait in a box, and where the next one would come; `marks` tell
-    special ones, which are shown before others.
+    """Return the checkers of a side that wait in a box, and the place of the next one; `marks` are
+    those of special checkers, which are shown before others.
 
-    The first one carries the number where not all are shown, away from where arrows begin. Those
-    that bear numbers or types are all there, as close as they must.
+    If not all are shown the first one carries their number, away from the ends of arrows. Checkers
+    with numbers or types are all shown, as close together as they must be.
     """
     if count > box.length and set(marks) - CROWNED - {""}:
         step = (box.length - 1) / (count - 1)

@@ -1,4 +1,5 @@
-"""Who plays: names, pip counts, the stake, whose turn it is; and the line with the title."""
+"""Plates of the players: names, pip counts, the cube, whose turn it is; and the line with the
+title."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ class _Line(NamedTuple):
 
 
 def draw_plates(canvas: Canvas) -> None:
-    """Draw the title line, a plate for every side, and the stake."""
+    """Draw the title line, a plate for every side, and the cube."""
     _head(canvas)
     for side in range(len(canvas.view.owners)):
         _plate(canvas, canvas.layout.seat(side, canvas.scene.side), side)
@@ -35,8 +36,8 @@ def draw_plates(canvas: Canvas) -> None:
 
 
 def _offered(canvas: Canvas) -> bool:
-    """Draw the cube that is offered, at its new value, on the half of whoever is to answer;
-    False where nothing is offered."""
+    """Draw the cube that is offered, at its new value, on the half of the side that has to
+    answer; return False if there is no offer."""
     view = canvas.view
     value = view.facts.get("offer", "").rpartition(".")[2]
     asked = [side for side, seat in enumerate(view.owners) if seat in view.acting]
@@ -52,7 +53,7 @@ def _offered(canvas: Canvas) -> bool:
 
 
 def acting(canvas: Canvas, side: int) -> bool:
-    """Whether it is this side's turn: the game waits for its answer, or for its throw."""
+    """Return whether it is this side's turn: the game waits for its answer, or for its roll."""
     view, turn = canvas.view, canvas.scene.turn
     if turn is not None:
         return view.owners[side] in turn
@@ -75,8 +76,8 @@ def _head(canvas: Canvas) -> None:
 
 
 def _plate(canvas: Canvas, place: Box, side: int) -> None:
-    """One side's plate: all in one line, or where it is high enough the name in a line of its own
-    and the rest under it; in a square one below the other."""
+    """Draw a side's plate: in one line, or with the name in a line of its own if the plate is
+    high enough; in a square each fact below the other."""
     theme, unit = canvas.theme, canvas.type
     (left, top), _, (right, bottom), _ = (canvas.px(at) for at in place.corners())
     active, height = acting(canvas, side), bottom - top
@@ -104,8 +105,7 @@ def _plate(canvas: Canvas, place: Box, side: int) -> None:
 
 
 def _level(canvas: Canvas, side: int, line: _Line) -> None:
-    """How well a bot plays, in what its name has left of the line; nothing where that is not
-    enough."""
+    """Draw the level of a bot in the space left by its name, if that is enough."""
     seat, size = canvas.view.owners[side], max(SMALLEST, round(canvas.type * 0.4))
     level = canvas.scene.levels[seat] if seat < len(canvas.scene.levels) else ""
     if font(size, bold=False).getlength(level) <= line.right - line.left:
@@ -114,7 +114,7 @@ def _level(canvas: Canvas, side: int, line: _Line) -> None:
 
 
 def _icon(canvas: Canvas, side: int, line: _Line) -> _Line:
-    """A checker of the side at the left end of a line."""
+    """Draw a checker of the side at the left end of a line, and return the rest of the line."""
     unit, muted = canvas.type, canvas.theme.muted
     size = round(unit * 0.68)
     middle = (line.left + size / 2, line.y)
@@ -124,15 +124,13 @@ def _icon(canvas: Canvas, side: int, line: _Line) -> _Line:
 
 
 def _facts(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
-    """From the right: pips, the stake if this side owns it, points won or what is to be done.
-
-    Gives what is left of the line.
-    """
+    """Draw from the right: pips, the cube if this side owns it, points won or the next action.
+    Return the rest of the line."""
     return _earned(canvas, side, _counted(canvas, side, line), active)
 
 
 def _counted(canvas: Canvas, side: int, line: _Line) -> _Line:
-    """Pips, and the stake if this side owns it."""
+    """Draw the pips, and the cube if this side owns it. Return the rest of the line."""
     scene, view, theme, unit = canvas.scene, canvas.view, canvas.theme, canvas.type
     count = _count(canvas, side)
     if count:
@@ -148,7 +146,7 @@ def _counted(canvas: Canvas, side: int, line: _Line) -> _Line:
 
 
 def _earned(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
-    """Points won, or what is to be done."""
+    """Draw the points won, or the next action. Return the rest of the line."""
     won = _won(canvas, side)
     if won > 0:
         line = _pill(canvas, line, f"+{in_full(won)}")
@@ -158,7 +156,7 @@ def _earned(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
 
 
 def _won(canvas: Canvas, side: int) -> float:
-    """The points of a finished game, or those that a side has won while it goes on."""
+    """Return the points of a finished game, or those that a side has won while it goes on."""
     view, seat = canvas.view, canvas.view.owners[side]
     if view.result is None:
         so_far = view.facts.get("points", "").split("-")
@@ -175,7 +173,7 @@ def _count(canvas: Canvas, side: int) -> str:
 
 
 def _pill(canvas: Canvas, line: _Line, text: str) -> _Line:
-    """A bright label at the right end of a line."""
+    """Draw a bright label at the right end of a line, and return the rest of the line."""
     unit, theme = canvas.type, canvas.theme
     text, size = fit(text, (line.right - line.left) * 0.7, round(unit * 0.42))
     width, half = font(size).getlength(text) + unit * 0.6, unit * 0.34

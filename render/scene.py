@@ -1,4 +1,4 @@
-"""What a picture shows."""
+"""Scenes: the contents of pictures."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from rules.view.view import Arrow, View
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What explains a play on the board before it: steps that could be made (`made`), those that
-    are `crossed` out, those that may be made instead (`dotted`), and places that are `ringed`, each
-    a side with a spot number, "bar" or "hand"."""
+    """Marks that explain a play on the board before it: steps that could be made (`made`), those
+    that are `crossed` out, those that may be made instead (`dotted`), and places that are
+    `ringed`, each a side with a spot number, "bar" or "hand"."""
 
     made: tuple[Arrow, ...] = ()
     crossed: tuple[Arrow, ...] = ()
@@ -25,21 +25,21 @@ class Scene:
     """Everything that goes into one picture. Texts come ready: a picture has no language.
 
     `names` are by seat; without names only the board itself is drawn, as for a diagram. `levels`
-    stand beside them, "" for none, each where the whole of it has room after the name. `side` is
-    the side at the bottom and the one whose point numbers are shown, in `numbering` (the own ones
-    where a board lacks it); where they are those of another side, that is `numbered`, and its
-    colour stands beside them. `title` and `score` stand in the top line. `turn` names the seats
-    whose turn it is, by default those who owe an answer, and `note` stands beside their names.
-    `counts` are the pip counts by side as they shall read ("167 pips"), by default the bare
-    numbers.
-    `movable` are the places whose upper checkers may move now, as `Arrow.origin` has them, to be
+    stand beside them if there is room for the whole text, "" for none. `side` is the side at the
+    bottom, and its point numbers are shown, in `numbering` (its own if the board lacks that); to
+    show the numbers of another side, set `numbered`, and that side's colour stands beside them.
+    `title` and `score` stand in the top line. `turn` names the seats whose turn it is, by default
+    the seats that have to answer, and `note` stands beside their names. `counts` are the pip counts
+    by side as texts ("167 pips"), by default the bare numbers.
+
+    `movable` are the places whose top checkers may move now, in the form of `Arrow.origin`, to be
     marked. `arrows` draws the last turn of each seat in `view.recent`, `paths` the way of each side
     as spot numbers in the order of travel, `homes` those of its home; `marks` explain a play, on
-    the board in front where there are several. `cube` shows the stake even
-    while it is 1 and nobody's. `large` has all numbers larger. Where several boards are
-    played `boards` names each of them, `sides` are those from which they are seen, where that is
-    not `side` for all, and `readers` those whose numbers they have. `table` are diagrams that
-    stand in rows of three under the title, instead of the view itself.
+    the board in front if there are several. `cube` shows the cube even while it is 1 and in the
+    middle. `large` enlarges all numbers. If several boards are played, `boards` names each of them,
+    `sides` are the sides from which they are seen, if not all from `side`, and `readers` the sides
+    whose numbers they have. `table` are diagrams in rows of three under the title, instead of the
+    view itself.
     """
 
     view: View
@@ -68,13 +68,13 @@ class Scene:
 
     @property
     def reader(self) -> int:
-        """The side whose numbers stand on the frame."""
+        """Return the side whose numbers stand on the frame."""
         return self.side if self.numbered is None else self.numbered
 
     def seen_from(self, at: int) -> int:
-        """The side from which one of several boards is seen, by its number from 0."""
+        """Return the side from which a board of several is seen, by the board's number from 0."""
         return self.sides[at] if self.sides else self.side
 
     def read_by(self, at: int) -> int:
-        """The side whose numbers one of several boards has, by its number from 0."""
+        """Return the side whose numbers a board of several has, by the board's number from 0."""
         return self.readers[at] if self.readers else self.reader

@@ -32,8 +32,8 @@ one above the other."""
 
 
 class Cell(NamedTuple):
-    """What a seat has of a game: the side it played (None: not to be shown), what it won or lost
-    ("+2"; "" for nothing), and its score after the game."""
+    """A seat's part in a game: the side it played (None: not shown), its points won or lost
+    ("+2"; "" for none), and its score after the game."""
 
     side: int | None
     won: str
@@ -56,8 +56,8 @@ class Sheet:
     """Everything that goes into the picture. Texts come ready: a picture has no language.
 
     `names` and `scores` are by seat ("" for no score), `rows` the games in order with as many
-    cells; `ahead` are the seats whose names stand out, those who have won. `title` and `length`
-    stand above the games. Other tables may be told so too: a name over each column.
+    cells; `ahead` are the seats of the winners, whose names stand out. `title` and `length` stand
+    above the games. Other tables may take this form too, with a name over each column.
     """
 
     names: tuple[str, ...]
@@ -69,7 +69,8 @@ class Sheet:
     theme: str = DEFAULT_THEME
 
     def folded(self, most: int) -> Sheet:
-        """The same with at most so many rows (two or more), the first games summed up in one."""
+        """Return the sheet with at most `most` rows (two or more), the first games summed up in
+        one."""
         if len(self.rows) <= most:
             return self
         early, rest = self.rows[: 1 - most], self.rows[1 - most :]
@@ -78,17 +79,18 @@ class Sheet:
 
 
 def sheet(scores: Sheet) -> bytes:
-    """A PNG, 1280 pixels wide. KeyError for a theme that does not exist."""
+    """Return a PNG, 1280 pixels wide. Raises KeyError if the theme does not exist."""
     return png(paper(scores))
 
 
 def paper(scores: Sheet) -> Image.Image:
-    """The same as an image."""
+    """Return the picture of a score sheet as an image. Raises KeyError if the theme does not
+    exist."""
     return _Paper(scores.folded(MOST)).paint()
 
 
 class _Paper:
-    """One picture in the making."""
+    """A score sheet while it is drawn."""
 
     def __init__(self, scores: Sheet) -> None:
         self.scores = scores
@@ -100,7 +102,7 @@ class _Paper:
         self.draw = ImageDraw.Draw(self.image)
 
     def paint(self) -> Image.Image:
-        """The head and all games."""
+        """Draw the head and all games."""
         self._title()
         for seat in range(len(self.scores.names)):
             self._seat(seat)
@@ -109,7 +111,7 @@ class _Paper:
         return self.image
 
     def _title(self) -> None:
-        """What is played and to what end, left of the names."""
+        """Draw the title of the match and its length, left of the names."""
         room, y = self.left - EDGE - 24, EDGE + 44
         for line, size in wrap(self.scores.title, room, 46, 2):
             write(self.draw, (EDGE, y), line, size, self.theme.text, anchor="lm")
@@ -119,7 +121,7 @@ class _Paper:
             y += 42
 
     def _seat(self, seat: int) -> None:
-        """A plate over a seat's column: name and score."""
+        """Draw a plate over a seat's column: name and score."""
         ahead = seat in self.scores.ahead
         edge = self.theme.accent if ahead else self.theme.panel
         size = self.column - 10, HEAD - 20
@@ -138,7 +140,7 @@ class _Paper:
         write(self.draw, (middle, EDGE + 142), score, letters, colour)
 
     def _row(self, row: Row, top: int, *, striped: bool) -> None:
-        """One game."""
+        """Draw the line of a game."""
         if striped:
             low = mix(self.theme.ground[0], self.theme.panel, 0.6)
             box = (EDGE - 20, top, WIDTH - EDGE + 20, top + LINE - 1)
@@ -156,7 +158,7 @@ class _Paper:
             self._cell(cell, self._middle(seat), middle)
 
     def _kind(self, row: Row, left: float, room: float, middle: float) -> None:
-        """How the game ended, and the note under it."""
+        """Draw how the game ended, and the note under it."""
         lines = [
             (*line, self.theme.text) for line in wrap(row.kind, room, 36, 1 if row.note else 2)
         ]
@@ -168,7 +170,7 @@ class _Paper:
             y += 36
 
     def _cell(self, cell: Cell, middle: float, y: float) -> None:
-        """What a seat played, won, and has by then."""
+        """Draw a seat's side, its points of this game, and its score after it."""
         won = self.theme.accent if cell.won.startswith("+") else self.theme.muted
         if self.column >= WIDE:
             if cell.side is not None:
@@ -184,7 +186,7 @@ class _Paper:
         write(self.draw, at, fitted, size, colour)
 
     def _checker(self, side: int, at: tuple[float, float]) -> None:
-        """The colour that a seat had, with a rim to be seen on any ground."""
+        """Draw the colour that a seat had, with a rim to be seen on any ground."""
         rim = pieces.plaque((51, 51), 25.5, self.theme.muted, self.theme.muted, 0)
         stamp(self.image, rim, at)
         stamp(self.image, pieces.checker(self.scores.theme, side, 44), at)

@@ -1,5 +1,5 @@
-"""What lies on a board, one thing over another, before any of it is drawn: each covers a part of
-the picture."""
+"""Strokes that lie on a board, in order, before they are drawn: each covers a part of the
+picture."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ __all__ = ["Stroke", "stamp", "stamped", "stamped_wide"]
 
 
 class Stroke(NamedTuple):
-    """A part of a picture and what covers it: a picture or a colour, where a mask lets it through.
+    """A part of a picture and its cover: a picture or a colour, seen through a mask.
 
-    `look` is all that tells how it looks there: two that are told alike look alike. None tells
-    nothing.
+    `look` is the key to its look there: equal keys mean equal looks. None is no key.
     """
 
     look: Hashable
@@ -29,13 +28,13 @@ class Stroke(NamedTuple):
     mask: Image.Image | None
 
     def put(self, image: Image.Image, corner: tuple[int, int] = (0, 0)) -> None:
-        """Draw it on an image whose upper left corner lies there in the whole picture."""
+        """Draw the stroke on an image whose upper left corner is `corner` of the whole picture."""
         (x, y), (left, top, right, bottom) = corner, self.box
         image.paste(self.ink, (left - x, top - y, right - x, bottom - y), self.mask)
 
 
 def stamped(sprite: Sprite, at: Xy) -> Stroke:
-    """A small picture with its middle at a place given in pixels."""
+    """Return the stroke of a small picture with its middle at a place given in pixels."""
     look, picture = sprite
     left, top = round(at[0] - picture.width / 2), round(at[1] - picture.height / 2)
     box = left, top, left + picture.width, top + picture.height
@@ -43,8 +42,8 @@ def stamped(sprite: Sprite, at: Xy) -> Stroke:
 
 
 def stamped_wide(sprite: Sprite, at: Xy, end: int) -> Iterator[Stroke]:
-    """The same where nothing shows through but for `end` pixels to the left and to the right: all
-    between is copied, which takes a tenth of the time."""
+    """Yield the strokes of a small picture that is opaque except for `end` pixels to the left
+    and to the right: the part between is copied, which takes a tenth of the time."""
     (look, picture), (left, top, right, bottom) = sprite, stamped(sprite, at).box
     for low, high in ((left, left + end), (left + end, right - end), (right - end, right)):
         part = picture.crop((low - left, 0, high - left, picture.height))

@@ -23,14 +23,14 @@ LINE: Final = 1.08
 
 
 class Line(NamedTuple):
-    """One line of a plate, and for how many checkers it stands."""
+    """A line of a plate, and the number of checkers that it stands for."""
 
     text: str
     checkers: int = 1
 
 
 def lines(kinds: Sequence[str]) -> list[Line]:
-    """What lies in a pile, in the order of its kinds: like ones counted, numbers in a row told by
+    """Return the contents of a pile in order: like checkers counted, and of numbers in a row
     both ends."""
     counted = [(kind, len(list(group))) for kind, group in groupby(kinds)]
     told, at = list[Line](), 0
@@ -47,7 +47,7 @@ def lines(kinds: Sequence[str]) -> list[Line]:
 
 
 def _run(kinds: Sequence[str]) -> int:
-    """How many numbers from the first one on rise, or fall, by one each."""
+    """Return how many numbers, from the first on, rise or fall by one each."""
     if not kinds[0].startswith("#"):
         return 1
     numbers = [int(kind[1:]) if kind.startswith("#") else 0 for kind in kinds]
@@ -58,7 +58,7 @@ def _run(kinds: Sequence[str]) -> int:
 
 
 def fitted(told: Sequence[Line], most: int) -> list[Line]:
-    """At most so many lines; the last one counts what has no line of its own."""
+    """Return at most so many lines; the last counts the checkers that have no line of their own."""
     if len(told) <= most:
         return list(told)
     rest = sum(line.checkers for line in told[most - 1 :])
@@ -66,7 +66,7 @@ def fitted(told: Sequence[Line], most: int) -> list[Line]:
 
 
 def draw_tall_stack(canvas: Canvas, seen: Sequence[Seen]) -> None:
-    """The plate from the base of the pile to its upper checker, and its lines from there on."""
+    """Draw the plate from the base of the pile to its top checker, with its lines."""
     (x, y), (to_x, to_y) = canvas.px(seen[0].at), canvas.px(seen[-1].at)
     wide, paint = round(canvas.unit * 0.99), canvas.piece(seen[0].checker.side)
     size = wide + round(abs(x - to_x)), wide + round(abs(y - to_y))

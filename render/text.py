@@ -20,7 +20,7 @@ SMALLEST: Final = 30
 
 @lru_cache(maxsize=64)
 def font(size: int, bold: bool = True) -> ImageFont.FreeTypeFont:
-    """DejaVu Sans in a size in pixels."""
+    """Return DejaVu Sans in a size in pixels."""
     name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
     return ImageFont.truetype(str(FONTS / name), size, layout_engine=ImageFont.Layout.BASIC)
 
@@ -34,7 +34,7 @@ def _known(character: str) -> bool:
 
 
 def legible(text: str) -> str:
-    """The text without what the fonts have no sign for (emoji, some scripts)."""
+    """Return the text without characters that the fonts lack (emoji, some scripts)."""
     kept = "".join(c for c in text.replace("\n", " ") if _known(c))
     return " ".join(kept.split())
 
@@ -43,9 +43,9 @@ def legible(text: str) -> str:
 def fit(
     text: str, width: float, size: int, bold: bool = True, least: int = SMALLEST
 ) -> tuple[str, int]:
-    """The text and the size at which it fits into `width` pixels.
+    """Return the text and the size at which it fits into `width` pixels.
 
-    It is set smaller first, down to `least`, and then cut.
+    The size shrinks first, down to `least`, and then the text is cut.
     """
     text = legible(text)
     while size > least and font(size, bold).getlength(text) > width:
@@ -58,10 +58,8 @@ def fit(
 
 
 def wrap(text: str, width: float, size: int, most: int, bold: bool = True) -> list[tuple[str, int]]:
-    """The text in at most so many lines of `width` pixels, each with the size at which all fit.
-
-    It is broken between words before it is set smaller; the last line takes what is left.
-    """
+    """Return the text in at most so many lines of `width` pixels, each with the size at which
+    all fit. It is broken between words before its size shrinks; the last line takes the rest."""
     words, lines = legible(text).split(" "), list[str]()
     for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
@@ -74,8 +72,8 @@ def wrap(text: str, width: float, size: int, most: int, bold: bool = True) -> li
 
 
 class Line(NamedTuple):
-    """A line of text as a mask, None for an empty one; the part of a picture that it takes, how
-    long it is, and all that tells how it looks."""
+    """A line of text as a mask (None for an empty text), the part of a picture that it takes,
+    its length in pixels, and the key to its look."""
 
     mask: Image.Image | None
     box: Region
@@ -86,7 +84,7 @@ class Line(NamedTuple):
 def set_line(
     at: tuple[float, float], text: str, size: int, *, anchor: str = "mm", bold: bool = True
 ) -> Line:
-    """A line at a place. `anchor` as Pillow has it, but "m" in the second place centres on the
+    """Return a line at a place. `anchor` is Pillow's, but "m" in the second place centres on the
     height of capitals, so that lines of numbers stand level."""
     if anchor[1] == "m":
         at, anchor = (at[0], at[1] - _middle(size, bold)), anchor[0] + "s"
@@ -108,7 +106,7 @@ def write(
     anchor: str = "mm",
     bold: bool = True,
 ) -> float:
-    """Write on one line; gives its width in pixels. `anchor`: see `set_line`."""
+    """Write on one line and return its width in pixels. `anchor`: see `set_line`."""
     line = set_line(at, text, size, anchor=anchor, bold=bold)
     if line.mask is not None:
         draw.bitmap(line.box[:2], line.mask, fill=colour)
@@ -117,7 +115,7 @@ def write(
 
 @lru_cache(maxsize=64)
 def _middle(size: int, bold: bool) -> float:
-    """How high the middle of capitals lies over their base, as a number below nothing."""
+    """Return the height of the middle of capitals over their base, as a negative number."""
     return sum(font(size, bold).getbbox("H", anchor="ls")[1::2]) / 2
 
 
@@ -134,8 +132,8 @@ class _Letters(NamedTuple):
 def _letters(
     text: str, size: int, bold: bool, anchor: str, beyond: tuple[float, float]
 ) -> _Letters:
-    """A line of text, kept for the next picture that has it at the same place: numbers of points
-    are. `beyond`: what its place has beyond whole pixels."""
+    """Return a line of text, cached for the next picture that has it at the same place, as
+    numbers of points are. `beyond` is the fraction of its place beyond whole pixels."""
     letters = font(size, bold)
     box = letters.getbbox(text, anchor=anchor)
     left, top = math.floor(box[0]) - 1, math.floor(box[1]) - 1

@@ -1,4 +1,4 @@
-"""How a board looks: colours only, so that a new look is one more entry."""
+"""Themes of a board: only colours, so that a new theme is one more entry."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Wood:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One colour of checkers and dice: lit and shaded face, rim, and what is written on it."""
+    """The colours of a side's checkers and dice: lit and shaded face, rim, and text."""
 
     lit: Rgb
     shade: Rgb

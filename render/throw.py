@@ -53,8 +53,9 @@ SHIFTS: Final = 4
 
 
 class Item(NamedTuple):
-    """One thing in the row: how wide it is in dice, its kind ("die", "thrown", "taken", "flying",
-    "drawn", "pointer"), its value, whether it is played, and for how many like it it stands."""
+    """A thing in the row: its width in dice, its kind ("die", "thrown", "taken", "flying",
+    "drawn", "pointer"), its value, whether it is played, and the number of like things that it
+    stands for."""
 
     width: float
     kind: str
@@ -64,7 +65,8 @@ class Item(NamedTuple):
 
 
 def items(view: View) -> list[Item]:
-    """What lies in the row, from left to right; of a throw to come what is drawn already."""
+    """Return the things in the row, from left to right; before the roll those that are drawn
+    already."""
     cause = [Item(SIZES[name.partition(":")[0]][0], "drawn", name) for name in view.drawn]
     if flies(view):
         return [Item(FLYING, "flying")] * 2
@@ -87,8 +89,8 @@ def items(view: View) -> list[Item]:
 
 
 def _fallen(view: View) -> list[Item]:
-    """The dice as they fell, with those taken away, where they make other numbers; a double of two
-    alone is seen in its four."""
+    """Return the dice as they fell, with those taken away, if the numbers to play differ from
+    them. A double of two dice needs no such row: its four numbers show it."""
     faces, means = view.throw.split("-"), [str(die.value) for die in view.dice]
     same = sorted(means) == sorted(faces) if len(faces) > 2 else set(means) == set(faces)
     if same and (len(means) == len(faces) or not view.taken):
@@ -98,7 +100,7 @@ def _fallen(view: View) -> list[Item]:
 
 
 class Row(NamedTuple):
-    """How large the row is drawn: a die and the numbers under it in pixels."""
+    """The things in the row and their sizes: a die and the numbers under it in pixels."""
 
     items: list[Item]
     die: int
@@ -107,12 +109,12 @@ class Row(NamedTuple):
 
     @property
     def natural(self) -> float:
-        """How long it is, in dice."""
+        """Return the length of the row, in dice."""
         return sum(item.width for item in self.items) + GAP * (len(self.items) - 1)
 
 
 def measured(canvas: Canvas) -> Row | None:
-    """The row as it fits into its place; None where nothing lies there."""
+    """Return the row as it fits into its place, None if it is empty."""
     view = canvas.view
     found = Row(items(view), 0, 0, 0.0)
     if view.mover is None or not found.items:
@@ -128,10 +130,10 @@ def measured(canvas: Canvas) -> Row | None:
 
 
 def laid(canvas: Canvas, ways: Sequence[Route]) -> Box | None:
-    """Where the throw lies: in the middle of the thrower's own place or as near to it as no arrow
-    runs under it, else in the place of another side; None where nothing is thrown.
+    """Return the box of the throw: in the middle of the thrower's own place, or as near to it as no
+    arrow runs under it, else in the place of another side. Return None if there is no throw.
 
-    Where arrows run everywhere it is the place under which the fewest do.
+    If arrows run under every box, it is the box with the fewest arrows.
     """
     row, mover = measured(canvas), canvas.view.mover
     if row is None or mover is None:
@@ -150,13 +152,13 @@ def laid(canvas: Canvas, ways: Sequence[Route]) -> Box | None:
 
 
 def _under(canvas: Canvas, ways: Sequence[Route], box: Box) -> int:
-    """How many arrows run under a place."""
+    """Return how many arrows run under a box."""
     return sum(way.touches(canvas, box) for way in ways)
 
 
 def draw_throw(canvas: Canvas, ways: Sequence[Route], place: Box | None) -> None:
-    """Draw the row in the colour of the side that threw, where it was `laid`; dice that came to lie
-    badly lie apart from it."""
+    """Draw the row in the colour of the side that threw, in the box from `laid`; dice that lie
+    badly are drawn apart from it."""
     row = measured(canvas)
     if row is not None and place is not None:
         _draw_row(canvas, row, place)
@@ -181,7 +183,7 @@ def _draw_row(canvas: Canvas, row: Row, place: Box) -> None:
 
 
 def _number(canvas: Canvas, at: Xy, item: Item, size: int) -> None:
-    """How many like dice there are, to be read on any ground."""
+    """Draw the number of like dice, readable on any ground."""
     plate, theme = (round(size * 1.9), round(size * 1.25)), canvas.theme
     canvas.stamp(pieces.plaque(plate, plate[1] / 2, theme.panel, theme.muted, 2), at)
     canvas.write(at, f"×{item.times}", size, theme.text)

@@ -1,9 +1,9 @@
-"""A board as a photo that is put together from tiles: from one move to the next most of them stay
-as they are, and are neither drawn nor encoded again.
+"""Photos of a board that are put together from tiles: from one move to the next most tiles stay as
+they are, and are neither drawn nor encoded again.
 
-A JPEG may tell its blocks in intervals that know nothing of each other. Each tile is as wide as one
-and some of them high; what was encoded for one photo goes into the next one as it is, so that both
-are what encoding the whole picture at once would make of it.
+A JPEG may store its blocks in restart intervals that are independent of each other. Each tile is as
+wide as an interval and some of them high; what was encoded for one photo goes into the next as it
+is, and the result is what encoding the whole picture at once would give.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class _Spot(NamedTuple):
 
 
 def photo(canvas: Canvas) -> bytes:
-    """A board with everything on it as a JPEG."""
+    """Return a board with everything on it as a JPEG."""
     canvas.draw()
     quality, spots = quality_of(canvas.size[1]), _spots(canvas)
     with _lock:
@@ -73,13 +73,13 @@ def photo(canvas: Canvas) -> bytes:
 
 
 def forget() -> None:
-    """Let go of all tiles that are kept."""
+    """Drop all cached tiles."""
     with _lock:
         _kept.clear()
 
 
 def _spots(canvas: Canvas) -> list[_Spot]:
-    """The tiles of a picture in the order in which a JPEG tells them."""
+    """Return the tiles of a picture in the order in which a JPEG stores them."""
     width, height = canvas.size
     columns, rows = width // WIDE, -(-height // HIGH)
     ground = _ground(*canvas.empty_look)
@@ -103,18 +103,18 @@ def _spots(canvas: Canvas) -> list[_Spot]:
 
 @lru_cache(maxsize=1024)
 def _ground(*_seen: Hashable) -> int:
-    """A number for an empty board, in place of all that tells how it looks."""
+    """Return a number that stands for the look of an empty board."""
     return next(_numbers)
 
 
 @lru_cache(maxsize=8192)
 def _lying(_look: Hashable, _left: int, _top: int) -> int:
-    """The same for what lies at a place of it."""
+    """Return a number that stands for the look of a stroke at a place."""
     return next(_numbers)
 
 
 def _made(canvas: Canvas, spots: Sequence[_Spot], quality: int) -> list[Tile]:
-    """Draw and encode tiles, all at once, and keep those that are told by their looks."""
+    """Draw and encode tiles, all at once, and cache those whose look has a key."""
     if not spots:
         return []
     column, empty = Image.new("RGB", (WIDE, HIGH * len(spots))), canvas.empty()
@@ -130,7 +130,8 @@ def _made(canvas: Canvas, spots: Sequence[_Spot], quality: int) -> list[Tile]:
 
 
 def _drawn(empty: Image.Image, spot: _Spot) -> Image.Image:
-    """A tile; the last row of the picture goes on below it, as whoever encodes it all does."""
+    """Return a tile; the last row of the picture is repeated below it, as an encoder of the
+    whole picture does."""
     left, top, _, bottom = spot.box
     tile = empty.crop(spot.box)
     for stroke in spot.strokes:
@@ -143,7 +144,7 @@ def _drawn(empty: Image.Image, spot: _Spot) -> Image.Image:
 
 
 def _joined(size: tuple[int, int], tiles: Sequence[Tile], quality: int) -> bytes:
-    """The whole file."""
+    """Return the whole file."""
     columns, blocks = size[0] // WIDE, -(-size[1] // BLOCK)
     rows = (tiles[at : at + columns] for at in range(0, len(tiles), columns))
     intervals = chain.from_iterable(_across(row) for row in rows)
@@ -155,18 +156,18 @@ def _joined(size: tuple[int, int], tiles: Sequence[Tile], quality: int) -> bytes
 
 
 def _across(row: Sequence[Tile]) -> Iterator[bytes]:
-    """The intervals of tiles side by side, as a JPEG tells them."""
+    """Yield the intervals of tiles side by side, in the order in which a JPEG stores them."""
     return chain.from_iterable(zip(*row, strict=True))
 
 
 @lru_cache(maxsize=64)
 def _head(size: tuple[int, int], quality: int) -> bytes:
-    """All that a file tells before the first interval."""
+    """Return the bytes of a file before its first interval."""
     blank = encoded(Image.new("RGB", size), quality, restart_marker_blocks=WIDE // BLOCK)
     return blank[: -len(_scan(blank) + _END)]
 
 
 def _scan(file: bytes) -> bytes:
-    """The intervals of a file, and what stands between them."""
+    """Return the intervals of a file with the markers between them."""
     begin = file.index(_SCAN) + len(_SCAN)
     return file[begin + int.from_bytes(file[begin : begin + 2], "big") : -len(_END)]

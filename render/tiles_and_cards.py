@@ -1,4 +1,5 @@
-"""What is drawn from a pile instead of thrown: domino tiles, cards and barrels, made once and kept.
+"""Things drawn from a pile instead of rolled: domino tiles, cards and barrels, drawn once and
+cached.
 
 Each is named as text ("tile:6-5", "card:K", "card:joker1", "lotto:56") and drawn for the size of
 the dice beside it.
@@ -28,7 +29,8 @@ BOX: Final = Piece((246, 218, 164), (206, 160, 98), (112, 70, 34), (58, 28, 8), 
 
 @sprites(4)
 def drawn(theme: str, name: str, die: int) -> Image.Image:
-    """A tile, card or barrel beside dice `die` pixels wide. KeyError for any other kind."""
+    """Return a tile, card or barrel beside dice `die` pixels wide. Raises KeyError for any other
+    kind."""
     kind, _, value = name.partition(":")
     width, height = (round(share * die) for share in SIZES[kind])
     margin = math.ceil(die * 0.12)
@@ -39,7 +41,7 @@ def drawn(theme: str, name: str, die: int) -> Image.Image:
 
 
 class _Sheet:
-    """One thing in the making, in a picture `FINE` times as large."""
+    """A tile, card or barrel while it is drawn, in a picture `FINE` times as large."""
 
     def __init__(self, theme: str, whole: tuple[int, int], margin: int, die: int) -> None:
         self.paint, self.theme, self.die = piece(theme, 0), theme, die
@@ -50,14 +52,14 @@ class _Sheet:
         self.draw = ImageDraw.Draw(self.body)
 
     def at(self, x: float, y: float) -> Xy:
-        """A place by its share of the width and the height."""
+        """Return a place by its share of the width and the height."""
         return (
             self.left + x * (self.right - self.left),
             self.top + y * (self.bottom - self.top),
         )
 
     def plate(self, radius: float, edge: float) -> None:
-        """A body with round corners that fills the sheet; lengths in dice."""
+        """Draw a body with round corners that fills the sheet; lengths in dice."""
         box = self.left, self.top, self.right, self.bottom
         ImageDraw.Draw(self.shape).rounded_rectangle(box, self.die * radius, fill=255)
         self.body.paste(self.paint.rim, mask=self.shape)
@@ -70,7 +72,7 @@ class _Sheet:
 
 
 def _tile(sheet: _Sheet, value: str) -> None:
-    """Two halves with a bar between them: "6-5"."""
+    """Draw a tile: two halves with a bar between them, "6-5"."""
     sheet.plate(0.14, 0.03)
     ink = sheet.paint.ink
     for x, number in zip((0.25, 0.75), value.split("-"), strict=True):
@@ -80,7 +82,7 @@ def _tile(sheet: _Sheet, value: str) -> None:
 
 
 def _card(sheet: _Sheet, value: str) -> None:
-    """The rank over a small star; a joker is a fool's cap over its number."""
+    """Draw a card: the rank over a small star; a joker is a fool's cap over its number."""
     sheet.plate(0.12, 0.025)
     ink = sheet.paint.ink
     if value.startswith("joker"):
@@ -93,7 +95,7 @@ def _card(sheet: _Sheet, value: str) -> None:
 
 
 def _cap(sheet: _Sheet, colour: Rgb) -> None:
-    """A cap with three points and a bell on each."""
+    """Draw a cap with three points and a bell on each."""
     ink, bell = sheet.paint.ink, sheet.die * 0.075
     tips = (0.15, 0.4), (0.5, 0.11), (0.85, 0.4)
     outline = ((0.28, 0.54), (0.15, 0.4), (0.36, 0.27), (0.42, 0.32), (0.5, 0.11))
@@ -104,11 +106,11 @@ def _cap(sheet: _Sheet, colour: Rgb) -> None:
 
 
 def _barrel(sheet: _Sheet, value: str) -> None:
-    """A small keg with a hoop above and below its number: "56"."""
+    """Draw a small keg with a hoop above and below its number, "56"."""
     paint, die = BOX, sheet.die
 
     def side(y: float) -> float:
-        """How far the bulging side lies from the left edge."""
+        """Return the distance of the bulging side from the left edge."""
         return 0.14 * (2 * y - 1) ** 2
 
     levels = [i / 24 for i in range(25)]
@@ -135,7 +137,7 @@ PAINTERS: Final[dict[str, Callable[[_Sheet, str], None]]] = {
 
 @sprites(1)
 def pointer(theme: str, size: int) -> Image.Image:
-    """A small angle that points from what was drawn or thrown to what it means."""
+    """Return a small angle that points from a draw or roll to the numbers that it gives."""
     large = size * FINE
     ends = [(x * large, y * large) for x, y in ((0.36, 0.18), (0.64, 0.5), (0.36, 0.82))]
     picture = Image.new("RGBA", (large, large), (*THEMES[theme].halo, 0))
