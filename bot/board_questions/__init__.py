@@ -1,8 +1,8 @@
-"""Questions about the position at hand, answered by that position.
+"""Questions about the present position, answered by that position.
 
 A question is one function of a `Moment` (a state, a seat and what was named) that yields facts:
-named tuples whose message in `board_questions.ftl` has their name. It is registered where it is
-written, with the games in which it makes sense. `text` answers any of them in words.
+named tuples whose message in `board_questions.ftl` has their name. It is registered beside its
+code, with the games in which it makes sense. `text` answers any of them in words.
 """
 
 from bot.board_questions import chances, checkers, estimates, reasons, turns  # noqa: F401

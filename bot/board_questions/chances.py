@@ -162,8 +162,8 @@ def chance_to_hit(at: Moment) -> Iterator[Any]:
 
 @question("chance-to-enter", enters, ("side",), thinks=True)
 def chance_to_enter(at: Moment) -> Iterator[Any]:
-    """Tell how many throws bring in a checker that waits, and all of them; and the points closed
-    where it comes in."""
+    """Yield how many rolls bring in a waiting checker, and all of them; and the points that the
+    other side has closed at home."""
     for side in at.sides() if "side" in at.slots else (at.side,):
         waiting = sum(at.variant.row(at.men, side)[place] for place in _entered_from(at))
         for checkers in sorted({1, waiting}) if waiting else ():

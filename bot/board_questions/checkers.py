@@ -93,7 +93,7 @@ class OnPoint(NamedTuple):
 
 
 class EmptyPoint(NamedTuple):
-    """The fact that nobody stands on a point."""
+    """The fact that a point is empty."""
 
     spot: Spot
 

@@ -102,8 +102,8 @@ class StakeAdvised(NamedTuple):
 
 
 class RaiseWorth(NamedTuple):
-    """Points that whoever may raise the stake can expect, at the stake as it is: leaving it, being
-    taken and being passed."""
+    """Points that a player who may double can expect, at the present stake: not doubling, a
+    double that is taken, a double that is dropped."""
 
     kept: Signed
     taken: Signed
@@ -111,8 +111,8 @@ class RaiseWorth(NamedTuple):
 
 
 class AnswerWorth(NamedTuple):
-    """Points that whoever answers a raised stake can expect, at the stake as it was: taking it and
-    passing."""
+    """Points that a player who answers a double can expect, at the stake before it: taking and
+    dropping."""
 
     taken: Signed
     passed: Signed

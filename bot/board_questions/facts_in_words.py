@@ -1,4 +1,5 @@
-"""Facts in words: the message of a fact has the name of its class, its values are told by type."""
+"""Facts in words: the message of a fact has the name of its class, its values are worded by
+type."""
 
 from __future__ import annotations
 
@@ -99,7 +100,7 @@ class Costs(dict[str, float]):
 
 
 class NoRaise(str):
-    """The message that tells why the stake cannot be raised."""
+    """The message with the reason why a player cannot double."""
 
 
 class Reasons(tuple[Reason, ...]):
@@ -112,7 +113,7 @@ def lowered(text: str) -> str:
 
 
 class FactsInWords:
-    """Tells facts of a moment, seats by `names`."""
+    """The wording of facts of a moment, with seats called by `names`."""
 
     def __init__(self, at: Moment, words: Words, names: Sequence[str]) -> None:
         self.at, self.words, self.names = at, words, names

@@ -66,7 +66,7 @@ class NothingToPlay(NamedTuple):
 
 @question("why-not-off", bears_off, ("from",))
 def why_not_off(at: Moment) -> Iterator[Any]:
-    """Tell why no checker may be borne off, or not the one on the point that is named."""
+    """Yield why no checker may be borne off, or not from the point that is named."""
     state, place = at.state, at.place("from")
     if asks_for_play(state, at.seat):
         plays = (one.steps for one in legal_plays(state))

@@ -81,9 +81,9 @@ Fits: TypeAlias = Callable[[Variant], bool]
 
 @dataclass(frozen=True)
 class BoardQuestion:
-    """A question under its name. `fits` tells the games in which it makes sense, `slots` what it
-    may name; `thinks`: the bot has to think about the position, which takes a while;
-    `anybody`: a spectator may ask it, too."""
+    """A question under its name. `fits` decides in which games it makes sense, `slots` are the
+    things it may name; `thinks`: the bot has to think about the position, which takes a while;
+    `anybody`: spectators may ask it, too."""
 
     name: str
     ask: Ask

@@ -40,7 +40,7 @@ class LastPlayed(NamedTuple):
 
 
 class NothingPlayed(NamedTuple):
-    """The fact that nobody has played yet."""
+    """The fact that no play has been made yet."""
 
 
 class LegalPlays(NamedTuple):
@@ -77,7 +77,7 @@ class NoStake(NamedTuple):
 
 
 class StakeNow(NamedTuple):
-    """The stake, and who may raise it: `mine`, `theirs`, `both` or `nobody`."""
+    """The stake, and which players may double: `mine`, `theirs`, `both` or `nobody`."""
 
     stake: int
     raises: str

@@ -1,7 +1,7 @@
-"""One-sided bearoff tables: the number of turns in which an army at home will be off.
+"""Bearoff tables for a side alone: the number of turns in which an army at home will be off.
 
 Exact for a side that plays for the fewest turns on average and ignores the opponent. A table is
-computed at its first use, in well under a second for two dice.
+computed at its first use, in less than a second for two dice.
 """
 
 from __future__ import annotations

@@ -33,8 +33,8 @@ class OutcomeChances(NamedTuple):
         return OutcomeChances(1 - self.win, self.lose_mars, self.lose_more, self.mars, self.more)
 
     def sound(self) -> OutcomeChances:
-        """Return the chances with none above the one that includes it; estimates may be off by a
-        little."""
+        """Return the chances, each lowered to at most the chance that includes it; estimates may
+        be off by a little."""
         win = min(max(self.win, 0.0), 1.0)
         mars = min(max(self.mars, 0.0), win)
         lose_mars = min(max(self.lose_mars, 0.0), 1 - win)
@@ -63,7 +63,7 @@ def turned_rows(rows: Rows) -> Rows:
 
 
 def sound_rows(rows: Rows) -> Rows:
-    """Return rows of chances with none above the one that includes it."""
+    """Return rows of chances, each lowered to at most the chance that includes it."""
     found = np.clip(rows, 0.0, 1.0)
     for holds, held in ((found[:, 0], 1), (1 - found[:, 0], 3)):
         np.minimum(found[:, held], holds, out=found[:, held])

@@ -144,7 +144,7 @@ class _Change:
         return Reason("pins", number) if number else None
 
     def _dames(self, men: Men) -> int:
-        """How many checkers of the other side lie as dames."""
+        """Return the number of the other side's dames."""
         dame = dames_of(self.variant).letter(1 - self.side, DAME)
         return "".join(men).count(dame)
 

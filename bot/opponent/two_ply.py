@@ -197,8 +197,8 @@ def _worth(reply: Reply) -> float:
 
 
 def _last_thrower(state: State, side: int) -> int:
-    """Return the side of the last throw that is judged: the one to come, or the one being
-    played; `side` if the game is over."""
+    """Return the side of the last throw that is judged: of the throw to come, or of the throw
+    being played; `side` if the game is over."""
     if state.ask is None:
         return side
     return state.thrower if throws_next(state) or asks_for_play(state) else 1 - state.thrower

@@ -1,4 +1,4 @@
-"""Notifications between the processes of a database: where there is something new."""
+"""Notifications between the processes of a database, about new entries and their queues."""
 
 from __future__ import annotations
 

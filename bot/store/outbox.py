@@ -98,7 +98,7 @@ class Outbox:
         return order
 
     async def _replace(self, row: Mapping[str, Any]) -> int:
-        """Write a message in place of the one of its chat and key, and return its number."""
+        """Write a message in place of the message with its chat and key, and return its number."""
         session, place = self._work.session, {"there": row["chat"], "same": row["key"]}
         if session.get_bind().dialect.name == "postgresql":
             return int((await session.execute(_REPLACING, {**row, **place})).scalar_one())

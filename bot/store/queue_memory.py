@@ -1,4 +1,4 @@
-"""What is known of stored queues without reading them."""
+"""The knowledge of stored queues that needs no reading of them."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ class KeyedQueues(Generic[Key]):
             stopped.cancel()
 
     async def run(self) -> None:
-        """Work until `stop`; cancelling abandons the queues where they are."""
+        """Work until `stop` is called; cancelling abandons the queues as they are."""
         try:
             while not self.stopping:
                 self._more.clear()

@@ -192,9 +192,9 @@ class OrderPlace(NamedTuple):
 
 @dataclass(frozen=True)
 class Order:
-    """A message of the outbox. `chat` is Telegram's id, or NO_CHAT; `body` is stored JSON, which
-    `told` reads, None if no key opens it. `asker` is the person (store id) who asked for the
-    message, None if nobody did."""
+    """A message of the outbox. `chat` is Telegram's id, or NO_CHAT; `body` is stored JSON in the
+    form of its kind, None if no key opens it. `asker` is the person (store id) who asked for the
+    message, None if no person did."""
 
     id: int
     chat: int

@@ -191,8 +191,8 @@ class Tables:
     async def unplayed_since(
         self, moment: datetime, most: int, *, with_bots: bool = False
     ) -> list[Table]:
-        """Return at most `most` tables in play at which nobody has answered since `moment`, the
-        oldest first; only those of a single person against bots if `with_bots`."""
+        """Return at most `most` tables in play without an answer since `moment`, the oldest
+        first; only those of a single person against bots if `with_bots`."""
         last = (
             select(AnswerRow.at)
             .where(AnswerRow.table_id == TableRow.id, AnswerRow.n == TableRow.length - 1)

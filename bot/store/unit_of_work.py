@@ -98,11 +98,11 @@ class UnitOfWork:
     ) -> Order:
         """Put a message for `chat` (Telegram's id) into the outbox, to be sent after the commit.
 
-        The kind of `told` names the sender. With a `key` it replaces a waiting message of the same
-        chat and key. `urgent`: sent at once, beside the chat's queue (answers to buttons).
-        `cosmetic`: may be dropped when the chat's budget is short. `later`: not sent before that
-        much time has passed; the chat's queue waits with it. `rank`: that of its form if None.
-        `asker`: the person (store id) who asked for the message.
+        The kind of `told`, the content, names the sender. With a `key` it replaces a waiting
+        message of the same chat and key. `urgent`: sent at once, beside the chat's queue (answers
+        to buttons). `cosmetic`: may be dropped when the chat's budget is short. `later`: not sent
+        before that much time has passed; the chat's queue waits with it. `rank`: that of its form
+        if None. `asker`: the person (store id) who asked for the message.
         """
         return await self.outbox.post(
             chat,

@@ -27,9 +27,9 @@ HOLD = 1.0
 
 
 class Witnessed(NamedTuple):
-    """One position each of some games of a net with itself: checkers as the core has them, the
-    inputs of the net (last, who is to throw), and how the game ended for the thrower, as five
-    chances."""
+    """A position each of some games of a net with itself: checkers as the core has them, the
+    inputs of the net (the last is the side to throw), and how the game ended for the thrower, as
+    five chances."""
 
     boards: Flat
     seen: Floats

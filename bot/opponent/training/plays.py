@@ -1,7 +1,7 @@
 """All ends of a batch, compiled: the search of `rules.search.plays`.
 
 A node is a position, the memory of the turn and the numbers left (a figure of `rest` for each).
-Nodes are visited level by level, each once: they are told apart by the sum of their keys.
+Nodes are visited level by level, each once: the sum of its keys distinguishes a node.
 """
 
 from __future__ import annotations
