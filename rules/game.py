@@ -151,9 +151,9 @@ class Ask:
 
 
 class Played(NamedTuple):
-    """One player's part of a turn as it was played; no steps is a pass. `numbers` are those that
-    had to be played, `own`: they are of the player's own throw, `board` which of several it was,
-    `before` as much of the state before the steps as tells how they may be played."""
+    """A player's part of a turn as it was played; no steps is a pass. `numbers` are those that
+    had to be played, `own`: they are of the player's own throw, `board` is the number of the
+    board, `before` as much of the state before the steps as a text of the play needs."""
 
     side: int
     seat: int
@@ -171,9 +171,9 @@ class Played(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """One of several boards: the game played there, its checkers and its own facts; `points` of
-    each seat once it is closed. If each board has turns of its own `kept` is its whole game as
-    it was left, and `taken` the number of its throws."""
+    """The state of a board among several: the game played there, its checkers and its own facts;
+    `points` of each seat once it is closed. If each board has turns of its own `kept` is its
+    whole game as it was left, and `taken` the number of its throws."""
 
     variant: Variant
     men: Men
@@ -188,7 +188,7 @@ Item: TypeAlias = "Part | Ask"
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game at one moment. Sides are colours on the board, `owners[side]` the seat behind one.
+    """A game at one moment. Sides are colours on the board, `owners[side]` is a side's seat.
 
     `due` are the batches still to be played by `mover`, `left` the unplayable numbers of the last;
     `past[side]` what gates remember within this throw; `facts` what the board cannot show, under
@@ -196,8 +196,8 @@ class State:
     `rounds` the number of turns of each seat, with consecutive parts as one turn; `chance` counts
     the answers of CHANCE; `undo` is the last play of each seat as it may be taken back. Of plays
     taken back `fallen` is what fell after them and falls again, `taken_back` their number. With
-    several boards `boards` are all of them and `front` is the one whose game, checkers and facts
-    are those of the state itself.
+    several boards `boards` are all of them and `front` is the number of the board whose game,
+    checkers and facts are those of the state itself.
     """
 
     variant: Variant

@@ -79,12 +79,12 @@ def bring(state: State, front: int) -> State:
 
 
 def read_boards(frame: Frame, text: str) -> Position:
-    """Return the positions of several boards, separated by `|`, with the same side to move if the
+    """Return the positions of several boards, separated by `|`, with a common side to move if the
     turn is common.
 
     In front is the board on which numbers are due, that is thrown for again or whose stake has just
-    been raised, else the first one not closed; if each board has turns of its own, the one with
-    numbers due or a card that wants a second one, else the one with most throws to come. Facts
+    been raised, else the first open board; if each board has turns of its own, the board with
+    numbers due or a card that wants a second card, else the board with most throws to come. Facts
     common to all boards stand in one of them.
     """
     texts, games = text.split("|"), frame.games
@@ -117,7 +117,7 @@ def front_of(frame: Frame, boards: Sequence[Position]) -> int:
 
 
 def with_common(frame: Frame, boards: Sequence[Position]) -> list[Position]:
-    """Return the boards with their common facts in the one that is played first."""
+    """Return the boards with their common facts on the board that is played first."""
     keys = ("score", "crawford", *frame.common)
     found = {key: board.facts[key] for board in boards for key in keys if key in board.facts}
     own = [{key: board.facts[key] for key in board.facts if key not in keys} for board in boards]

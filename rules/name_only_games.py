@@ -13,7 +13,7 @@ _ROWS = tomllib.loads((files("rules") / "name_only_games.toml").read_text(encodi
 
 @dataclass(frozen=True)
 class Named:
-    """A game without known rules: where it is named, and the games nearest to it."""
+    """A game without known rules: its sources, and the games nearest to it."""
 
     slug: str
     source: str

@@ -21,11 +21,11 @@ Names: TypeAlias = tuple[str, ...]
 class Board:
     """`spots[side][place - 1]` is the point (0-based, common to all sides) of a side's place.
 
-    `targets[side][place][die]` is where a die leads: a place, 0 for exactly off, a negative number
-    for past the end. `labels[numbering][side][place - 1]` names the places; a numbering that is
-    not defined for a board is absent. `order` is the order of places in a position's text.
+    `targets[side][place][die]` is the target of a die: a place, 0 for exactly off, a negative
+    number for past the end. `labels[numbering][side][place - 1]` names the places; a numbering that
+    is not defined for a board is absent. `order` is the order of places in a position's text.
     `camps[side]` is the camp of each side, a number from 0: allies share points and results (empty:
-    every side plays for itself). `painted` are the colours in which the sides are shown to somebody
+    every side plays for itself). `painted` are the colours in which the sides are shown to a viewer
     (empty: their own).
     """
 

@@ -63,8 +63,8 @@ class Shape(Protocol):
 
 
 class Counts:
-    """One `bytes` per side by own place: for games in which the order of a stack does not
-    matter."""
+    """The number of checkers as one `bytes` per side, by own place: for games in which the order
+    of a stack does not matter."""
 
     kinds = PLAIN
     turning = False
@@ -218,7 +218,8 @@ def _letter(side: int, at: int, kind: str) -> str:
 
 
 class Piles:
-    """One string per point, bottom to top, a letter a checker: for pins and ordered stacks.
+    """The checkers as one string per point, bottom to top, a letter a checker: for pins and ordered
+    stacks.
 
     After the points come three strings for each side: bar, hand and off, which have no order and
     are sorted. Two colours meet on a point only if there are `pins`. Every kind of a side has its

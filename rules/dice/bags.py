@@ -191,9 +191,9 @@ class Cards(Bag):
     """Packs of 52 cards and two jokers (dice-cards.md).
 
     A to 6 are one move each and want a second card; 7 and 9 are two moves, and so is the 8 after a
-    single card, while `eight` tells what it is alone; the others are doubles. One single card and a
-    double make five moves, which earn what doubles earn only if `mixed`: the option speaks of three
-    moves too, but no double is among them.
+    single card, while `eight` is the meaning of an 8 alone; the others are doubles. One single card
+    and a double make five moves, which earn what doubles earn only if `mixed`: the option speaks of
+    three moves too, but no double is among them.
     """
 
     decks: int = 1

@@ -30,8 +30,8 @@ def frame_for(variant: Variant, told: Mapping[str, Any], seats: int) -> Frame:
 
 
 def begin(variant: Variant, seats: int, told: Mapping[str, Any] | None = None) -> State:
-    """Return a game before its first answer; `told` is its match from a record, with the seats
-    behind the sides if colours stay (`owners`) and the facts handed on by the game before
+    """Return a game before its first answer; `told` is its match as a record has it, with the
+    seats behind the sides if colours stay (`owners`) and the facts handed on by the game before
     (`carried`)."""
     if not told:
         return start(variant, seats)

@@ -32,7 +32,7 @@ ACTION = 0
 
 @cache
 def quarter_of(board: Board, place: int) -> int:
-    """Return the quarter, from 0, where all enter, to `LAST`."""
+    """Return the quarter of a place, from 0, the quarter of entry, to `LAST`."""
     return (board.length - place) // QUARTER
 
 

@@ -178,9 +178,9 @@ LEVEL = "azanne"
 
 
 class FewerDead(NoneUp):
-    """When a side has finished, the one with fewer dead checkers wins; with equally many the one
-    that has finished (azanne.md). No checker can be turned for good after that: behind each
-    face-down one of the others another still faces up."""
+    """The end when a side has finished: the side with fewer dead checkers wins, with equally
+    many the side that has finished (azanne.md). No checker can be turned for good after that:
+    behind each face-down checker of the other side another still faces up."""
 
     race = False
 
@@ -193,7 +193,8 @@ class FewerDead(NoneUp):
 
 
 class ByDead(OneWinner):
-    """One point, two if the loser has borne off none, three with equally many dead (azanne.md)."""
+    """The worth of a win: one point, two if the loser has borne off none, three with equally
+    many dead (azanne.md)."""
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """By the kind of win and the loser's checkers."""

@@ -1,6 +1,6 @@
 """The two-line board of helmet: moves both ways, crossing, reserve, pins and hits, runs of points.
 
-Places 1-12 are White's line, 13-24 Black's, column by column; a cell and the one facing it lie
+Places 1-12 are White's line, 13-24 Black's, column by column; a cell and the cell that faces it lie
 twelve apart. A cell's number is its column, from 1 to 6 twice. A line belongs to a camp: one side,
 or a pair of them whose checkers hold, close and count together, each lifting only its own.
 """

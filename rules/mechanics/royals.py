@@ -48,7 +48,8 @@ class MoreRoyals:
 
 @dataclass(frozen=True)
 class ByRoyals(OneWinner):
-    """One point, or with `difference` the winner's surplus of royal checkers off."""
+    """The worth of a win: one point, or with `difference` the winner's surplus of royal checkers
+    off."""
 
     difference: bool = False
 

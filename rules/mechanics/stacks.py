@@ -165,9 +165,9 @@ class KingSteps:
 
 @dataclass(frozen=True)
 class Scored:
-    """The first side with enough points wins, or the one whose own tsar goes off or that eats
-    the enemy's. A side scores the numbers of its own checkers borne off and of the enemy's that
-    it has eaten (tsar.md)."""
+    """The end by points: the first side with enough points wins, or the side whose own tsar goes
+    off or that eats the enemy's. A side scores the numbers of its own checkers borne off and of
+    the enemy's that it has eaten (tsar.md)."""
 
     enough: int
     tsar: str

@@ -47,7 +47,7 @@ def turns_to_go(board: Board, row: Sequence[int]) -> int:
 
 
 def _shut_out(variant: Variant, men: Men, side: int) -> bool:
-    """Whether a checker of this side waits to enter and every point of entry is closed."""
+    """Return whether a checker of this side waits to enter and every point of entry is closed."""
     board, closed_at = variant.board, variant.landing.closed_at
     entries = range(board.length, board.length - board.home, -1)
     return waits_to_enter(variant, men, side) and all(

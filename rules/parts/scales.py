@@ -129,7 +129,8 @@ class OneWinner(ABC):
 
 @dataclass(frozen=True)
 class ByLoser(OneWinner):
-    """One point, more if the loser has borne off none, or the points of a named win."""
+    """The worth of a win: one point, more if the loser has borne off none, or the points of a
+    named win."""
 
     class_of: Callable[[Board, Row], Worth]
 
@@ -187,7 +188,7 @@ class LeftOver(OneWinner):
         return "count", max(self.count(variant.board, row), 1)
 
     def count(self, board: Board, row: Row) -> int:
-        """What a side's checkers count."""
+        """Return the sum that a side's checkers count."""
         quarters = {place: 10 if place <= 3 * board.home else 20 for place in board.order}
         home = {place: place for place in range(1, board.home + 1)}
         beside = dict.fromkeys((board.bar, board.hand), self.waiting)
@@ -223,7 +224,7 @@ class Difference(OneWinner):
 
 @dataclass(frozen=True)
 class WinnersCheckers(OneWinner):
-    """One point, or as many as the winner has checkers left (icelandic.md)."""
+    """The worth of a win: one point, or as many as the winner has checkers left (icelandic.md)."""
 
     by_checkers: bool
 

@@ -42,9 +42,9 @@ class BarToHead:
 
 @dataclass(frozen=True)
 class ActBefore:
-    """One act or none before a throw: guards from the reserve, or a stack sown (emir.md).
-    `head`: the head may be sown. It is not asked if no act is possible, nor if the draw has
-    already thrown."""
+    """The choice of one act or none before a throw: guards from the reserve, or a stack sown
+    (emir.md). `head`: the head may be sown. It is not asked if no act is possible, nor if the
+    draw has already thrown."""
 
     head: bool = False
     kind = "before"

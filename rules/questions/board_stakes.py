@@ -77,8 +77,8 @@ class BoardStake(Stake):
 
 @dataclass(frozen=True)
 class SharedStake(Stake):
-    """One stake for all boards. It counts for the board that is finished next; after that the
-    others are played for a plain stake without raises."""
+    """A common stake of all boards. It counts for the board that is finished next; after that
+    the others are played for a plain stake without raises."""
 
     def open(self, state: State) -> State:
         """As with one board; a board that has to be given up is asked for."""

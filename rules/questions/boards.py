@@ -77,7 +77,7 @@ class NameBoard:
         return {UNNAMED.key: "1"}
 
     def waits(self, state: State) -> bool:
-        """Return whether a text has told that."""
+        """Return whether a position's text says that the board is not named yet."""
         return UNNAMED.key in state.facts
 
     def answer(self, state: State, ask: Ask, value: str) -> State:

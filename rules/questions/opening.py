@@ -63,7 +63,7 @@ class Lot(Protocol):
 
 @dataclass(frozen=True)
 class OneDie:
-    """One die for each seat."""
+    """A die for each seat."""
 
     def ask(self, part: Asker, seat: int, out: Sequence[str]) -> Ask:
         """Six faces."""

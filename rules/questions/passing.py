@@ -17,10 +17,10 @@ OTHER_PASSED = "1"
 
 @dataclass(frozen=True)
 class BothPass:
-    """When both sides have passed in immediate succession the game is over and `judge` decides the
-    winner, even if another throw would have helped (kulikovo.md).
+    """The end by passing: when both sides have passed in immediate succession the game is over and
+    `judge` decides the winner, even if another throw would have helped (kulikovo.md).
 
-    The fact `passed` is 1 if the other side has passed, the side if the one to move has, as it has
+    The fact `passed` is 1 if the other side has passed, the side if the side to move has, as it has
     another turn, and 2 after the second pass. A side that passes twice because it has another turn
     has passed once, and a turn that was bought away is no pass.
     """

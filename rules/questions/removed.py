@@ -28,7 +28,7 @@ class OneRemoved(Dice):
     keeps = (FALLEN,)
 
     def open(self, state: State) -> State:
-        """Throw as usual; if dice lie already, ask for the one to take away."""
+        """Throw as usual; if dice lie already, ask which of them to take away."""
         if not self.waits(state):
             return super().open(state)
         if self._enters(state):

@@ -24,7 +24,7 @@ Stacks = Mapping[int, Sequence[str]]
 class Army:
     """The number of checkers of each kind of a side, its places, and some good set-ups. `mark`
     is the beginning of a kind's mark: `.2` is written 2. `joint` separates the kinds of a stack
-    if they are more than a digit each; `words` tells its refusals apart."""
+    if they are more than a digit each; `words` distinguishes its refusals."""
 
     kinds: Mapping[str, int]
     places: Sequence[int]

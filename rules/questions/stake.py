@@ -75,7 +75,7 @@ DAVE = Ladder(doubling=False, top=6)
 
 @dataclass(frozen=True)
 class Exchange:
-    """One side has doubled, the other answers: takes, drops, or raises once more.
+    """The answers to a double: the other side takes, drops, or raises once more.
 
     `answers` are the raises that may follow an offer in turn ("beaver", then "raccoon"). The taker
     of an offer owns the cube; after a further raise its maker, unless `back` gives a raccoon's cube

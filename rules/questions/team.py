@@ -1,9 +1,9 @@
-"""One player, the box, against a team whose captain throws and moves (chouette.md).
+"""A player, the box, against a team whose captain throws and moves (chouette.md).
 
-The game is an ordinary one of two sides: one is the box's, the other the captain's. The rest stands
-in facts. `order` are all seats of the game, the box first and then the captain, `2.0.1.3`; a seat
-named in `paid`, `0:-1.3:2`, has left the game with those points. Between the box and each member
-lies a cube: `cube` is the acting captain's, `cubes` are those of members that differ from it,
+The game is an ordinary game of two sides: the box's and the captain's. The rest stands in facts.
+`order` are all seats of the game, the box first and then the captain, `2.0.1.3`; a seat named in
+`paid`, `0:-1.3:2`, has left the game with those points. Between the box and each member lies a
+cube: `cube` is the acting captain's, `cubes` are those of members that differ from it,
 `1:4@b.3:1@-`.
 """
 

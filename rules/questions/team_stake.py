@@ -43,8 +43,8 @@ class TeamStake(Stake):
     """The cubes between the box and each member.
 
     In its turn the box may double with all its cubes at once. In the team's turn, before the
-    captain throws, each member may double once (`common`: the captain doubles with the one cube of
-    all).
+    captain throws, each member may double once (`common`: the captain doubles with the only cube,
+    common to all).
     """
 
     common: bool = False
@@ -238,7 +238,7 @@ class TeamOffer:
         return state.push(*further) if state.result is None else state
 
     def _sides(self, state: State) -> tuple[int, int]:
-        """Return the side that is asked, and the one that doubled."""
+        """Return the side that is asked, and the side that doubled."""
         box = box_side(state)
         return (1 - box, box) if self.by_box else (box, 1 - box)
 

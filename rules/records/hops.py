@@ -138,7 +138,7 @@ def _one_number_on(turn: Turn, node: Node, chains: Chains) -> Iterator[tuple[Nod
 
 
 def _is_met(hop: Hop, steps: Sequence[Step]) -> bool:
-    """Whether a step to the target of a hop has its mark."""
+    """Return whether a step to the target of a hop has its mark."""
     return not hop.mark or any(
         step.target == hop.target and step.mark == hop.mark for step in steps
     )

@@ -72,11 +72,11 @@ def read_play(state: State, text: str, numbering: str = "own") -> tuple[Step, ..
 def read_typed(
     state: State, text: str, numbering: str = "own", whole: bool = True, starred: bool = False
 ) -> tuple[Step, ...]:
-    """As `read_play`, but a hop may skip middle points: `24/13` plays both numbers if every way
-    there ends alike. A play sorted from the highest place down may be made in another order if its
-    own has to wait: `18/off 10/4`. Without `whole` the steps need not complete the play. Where hits
-    are `starred`, as programs print plays, of two ways the one that hits nothing at a point that is
-    not named is meant."""
+    """Return the steps of a play like `read_play`, but let a hop skip middle points: `24/13`
+    plays both numbers if every way there ends alike. A play sorted from the highest place down
+    may be made in another order if its own has to wait: `18/off 10/4`. Without `whole` the steps
+    need not complete the play. If hits are `starred`, as programs print plays, a hop with two
+    ways means the way that hits nothing at a point that is not named. Raises Refused."""
     groups = read_groups(state.variant.board, state.mover, text, numbering)
     return resolve_typed(state, groups, whole, starred)
 
@@ -205,7 +205,7 @@ def resolve_typed(
 
 
 def _from_the_top(groups: Sequence[Group]) -> bool:
-    """Whether groups are sorted from the highest place down, so that they tell no order."""
+    """Return whether groups are sorted from the highest place down, so that they show no order."""
     origins = [group.hops[0].origin for group in groups]
     return origins == sorted(origins, reverse=True)
 

@@ -49,7 +49,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """One player's part of a turn, or a cube action (`cube` not empty).
+    """A player's part of a turn, or a cube action (`cube` not empty).
 
     `dice` is None without a throw; `marks` has "", "*" or "°" for each move; `unplayed` counts the
     numbers that could not be used; `from_head` is None if a record does not have it.

@@ -130,7 +130,7 @@ def _text(moves: tuple[tuple[str, str], ...], marks: tuple[str, ...] = ()) -> st
 @dataclass
 class _Stake:
     """The doubling cube: its value, its owner (None: both may turn it), an open offer, the side
-    that has just taken a double, and the one that dropped."""
+    that has just taken a double, and the side that dropped."""
 
     value: int
     owner: int | None = None

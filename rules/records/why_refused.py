@@ -3,7 +3,7 @@ numbers left.
 
 Up to the first hop that fails everything is as at the board; then these are checked in order: an
 end of the game, the checker, the way, the numbers. So a number that never fell, a number that is
-used up, a closed point and a checker that may not leave are told apart.
+used up, a closed point and a checker that may not leave have different reasons.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A turn in which captures may be made, but never have to be (kulikovo.md).
+"""A turn in which captures are free to make (kulikovo.md).
 
 The duty counts the plays without captures alone. A play with captures is legal if it uses no fewer
-numbers than the best of those, and ends where no step without a capture is left.
+numbers than the best of those, and ends when no step without a capture is left.
 """
 
 from __future__ import annotations

@@ -237,7 +237,7 @@ class Kernel:
     def _in_falling_order(self, key: int, path: tuple[Step, ...], left: int) -> list[Keys]:
         """Return the ends by how many numbers are left over.
 
-        `inside` are the places that may be left next: the one left last and those below it. The
+        `inside` are the places that may be left next: the place left last and those below it. The
         first step to a single enemy hits it, the next ones are plain.
         """
         die, row = self.batch[0], list(self.row)

@@ -1,4 +1,4 @@
-"""One player's batch: what parts see, the steps they allow, and the turn made of them.
+"""A player's batch: what parts see, the steps they allow, and the turn made of them.
 
 A node is `(men, memo, numbers still to play)`; a memo holds what only this turn remembers, one slot
 for each active gate. Parts are prepared once per turn into closures, so that a rule that cannot
@@ -30,8 +30,8 @@ MANY_LAWS: tuple[str, ...] = ("duty", "most-pips")
 
 
 class Step(NamedTuple):
-    """One checker, one number: places are own places of its side, which is the mover's unless
-    `side` is a number; `mark` is "", "*" hit or "°" pin."""
+    """A step of one checker by one number: places are own places of its side, which is the
+    mover's unless `side` is a number; `mark` is "", "*" hit or "°" pin."""
 
     origin: int
     target: int

@@ -6,7 +6,7 @@ is 4-4, a double alone and two fours after a single card (option `eight`), the r
 Five moves count as a double under `mixed_is_double`. For the first move cards are opened until each
 has a single one. When the pack is used up the player who has to draw shuffles it, without the card
 that lies open. Every game begins with a full pack, but under `carry_over` those of a match go on
-with the one before.
+with the pack of the game before.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 
 Each draws one for the first move; all go back then, and the starter draws anew. A player who finds
 none left mixes all tiles, in the middle of a turn too. Every game begins with all of them, but
-under `carry_over` those of a match go on with what the one before has left.
+under `carry_over` those of a match go on with the tiles that the game before has left.
 """
 
 from __future__ import annotations

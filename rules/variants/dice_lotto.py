@@ -3,7 +3,7 @@ drawn one by one and not put back (dice-lotto.md).
 
 Without the 99 (`barrel_99`) a round of the bag holds every throw just as often as dice have it. For
 the first move the larger sum of figures begins, then the larger figure; all go back then. Every
-game begins with a full bag, but under `carry_over` those of a match go on with the bag of the one
+game begins with a full bag, but under `carry_over` those of a match go on with the bag of the game
 before.
 """
 

@@ -1,13 +1,13 @@
 """Tandem, helmet for four: two pairs of allies, each pair's checkers close points and count
-together, each player moves only his own (helmet-four.md).
+together, each player moves only their own (helmet-four.md).
 
 Sides stand in the order of turns: w is Q1, White's first player on 11-16; b is Q4, Black's on
 41-46; 3 is Q3, Black's second on 31-36; 4 is Q2, White's second on 21-26. The lot seats all four:
-the two highest are White, the highest starts. Every tie is thrown again by those who share it, as
-each place in the order means something; Black's higher figure plays Q4, swapping by agreement is
-left out. Both players of a pair get its points. A pair resigns if both of it and both of the others
-agree. A player who cannot move passes; if no player can ever move, it is a draw. As in helmet
-nothing bounds a game in theory.
+the two highest are White, the highest starts. Every tie is thrown again by the players who share
+it, as each place in the order means something; Black's higher figure plays Q4, swapping by
+agreement is left out. Both players of a pair get its points. A pair resigns if both of it and both
+of the others agree. A player who cannot move passes; if no player can ever move, it is a draw. As
+in helmet nothing bounds a game in theory.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ OPTIONS = (auction.CHIPS, auction.BIDS)
 
 
 def fits(variant: Variant) -> str | None:
-    """Where both rules fit."""
+    """Return why one of both rules does not fit a game, None if both fit."""
     return imbyurti.MODIFIER.fits(variant) or auction.fits(variant)
 
 

@@ -2,7 +2,7 @@
 off, and the first king off wins (king.md).
 
 The setup figures are missing; the digest's completion: five stacks of three on 24 ... 20, the king
-on top of the one on 24 (`start=stacks`), with `kings=three` a king on each of 24, 23 and 22. By
+on top of the stack on 24 (`start=stacks`), with `kings=three` a king on each of 24, 23 and 22. By
 choice the start of short nardy with the king third on 24 (`start=short`). Each king makes one step
 of a throw; of several on the bar all enter first. A king on the last point under its own is lost;
 when all are, or no side can ever move, the game is drawn. A win is worth one point.

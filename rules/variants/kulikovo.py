@@ -4,9 +4,9 @@ and more warriors left win (kulikovo.md).
 The figure of the start and the scheme of four arms are lost. The digest's completions: the armies
 stand in three ranks, or by the book's own addition both sides set them up on their 24 to 19, hidden
 or one after the other (`setup`); only the top of a stack moves; with four arms those across the
-circle are equal, and the ranks of the fourth stand on 24. Eating is never owed, and to refuse all
-captures is a pass. `score=1` with a match to 3 is "first to three won games". Whatever does not eat
-goes forward, so a game ends.
+circle are equal, and the ranks of the fourth stand on 24. Eating is always free, and to refuse all
+captures is a pass. `score=1` with a match to 3 is "first to three won games". A play that eats
+nothing goes forward, so a game ends.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Long nardy: all start on the head and chase each other; one checker closes a point (long.md).
 
-`head` says who may take a second checker from the head on the first turn: `book` any double that
-the first checker cannot finish, `list` 6-6, 4-4 and 3-3, `002` only when the enemy's head is what
-stops the first, `one` nobody ever. `prime` is judged after each step or at the end of the play.
-`preset` sport sets head=list and result=flat, home result=flat.
+`head` decides when a second checker may leave the head on the first turn: `book` after any double
+that the first checker cannot finish, `list` after 6-6, 4-4 and 3-3, `002` only when the enemy's
+head is what stops the first, `one` never. `prime` is judged after each step or at the end of the
+play. `preset` sport sets head=list and result=flat, home result=flat.
 """
 
 from __future__ import annotations

@@ -33,12 +33,12 @@ def fits(variant: Variant) -> str | None:
 
 
 def cards(variant: Variant) -> bool:
-    """Whether cards are drawn, which may give other than two numbers."""
+    """Return whether cards are drawn, which may give more or fewer numbers than two."""
     return isinstance(bag_of(variant), Cards)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """One gate more."""
+    """Return the game with a gate for the order of the dice."""
     return replace(variant, gates=(*variant.gates, LowFirst()))
 
 

@@ -22,7 +22,8 @@ OPTIONS = (Option("doubles_at_home", "two", tuple(MOVES)),)
 
 
 def fits(variant: Variant) -> str | None:
-    """Games for two without hitting, whose doubles are four moves and nobody else's."""
+    """Return why a game does not fit, None for a game for two with a home and without hitting,
+    whose doubles are four moves of the thrower alone."""
     if variant.players != 2:
         return "two-players"
     if hits(variant):

@@ -2,9 +2,9 @@
 (tournecase.md).
 
 Only the smaller die is played, a double once; `two_dice` plays both, as another description has it.
-Entering passes nobody. A lone checker on the last point may be hit, two are safe. The first
-checker can always go on with a one, so the game is never blocked; those hit begin anew, and what
-ends it is chance.
+Entering passes no checker. A lone checker on the last point may be hit, two are safe. The first
+checker can always go on with a one, so the game is never blocked; those hit begin anew, and only
+chance ends it.
 """
 
 from __future__ import annotations

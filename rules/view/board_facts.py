@@ -94,8 +94,8 @@ def closed_spots(state: State, side: int) -> tuple[bool, ...]:
 
 
 def longest_block(state: State, side: int) -> Block:
-    """Return the longest row of points that a side closes to the other, of equal rows the one
-    that most enemy checkers have not passed."""
+    """Return the longest row of points that a side closes to the other; of equally long rows the
+    row that most enemy checkers have not passed."""
     board, other = state.variant.board, 1 - side
     closed = closed_spots(state, side)
     theirs = state.variant.live(state.men, other)

@@ -25,13 +25,13 @@ class Checker(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """One board with its checkers, point by point from the base of the stack upwards.
+    """A board with its checkers, point by point from the base of the stack upwards.
 
     `piles` is indexed like `layout.spots`; `bar`, `hand` and `off` count checkers by side (`off`
     holds borne-off checkers, or captured ones in games without bearing off).
     `labels[numbering][side]` names each spot as that side numbers it. `bar_marks[side]` are the
-    marks of those on the bar, the first to enter first; so are `hand_marks` and `off_marks`, which
-    have no order. `out[side]` are those of a side's checkers that have left the game for good.
+    marks of the checkers on the bar, the first to enter first; so are `hand_marks` and `off_marks`,
+    which have no order. `out[side]` are the checkers of a side that have left the game for good.
     `nearest` is for each point the side whose home is nearest. `captured`: checkers in `off` were
     taken by hits.
     """
@@ -124,8 +124,8 @@ class View:
     `drawn` is what was drawn in place of dice: "tile:6-5", "card:K", "card:joker1", "lotto:56", one
     after the other, `taken` the dice that fell and were taken away. `scores` is what each side has
     scored in games won by points, of which `enough` win. With several boards `boards` shows each by
-    itself, with a result once it is closed, and `front` is the one that the view itself shows.
-    `staked`: a stake that may be raised belongs to this board.
+    itself, with a result once it is closed, and `front` is the number of the board that the view
+    itself shows. `staked`: a stake that may be raised belongs to this board.
     """
 
     variant: str
