@@ -392,7 +392,7 @@ class NardyBot:
 
 
 def _client(config: Config, limiter: Limiter, said: HttpClient, heard: HttpClient) -> ExtBot[Any]:
-    """The library's client."""
+    """Return the library's client."""
     return ExtBot(
         config.token.get_secret_value(),
         base_url=config.base_url,

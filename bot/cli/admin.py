@@ -56,7 +56,7 @@ def _name(text: str) -> str:
 
 
 def rotate_key(args: Namespace) -> None:
-    """`nardy admin rotate-key`: not beside a running bot, which might not know the new key."""
+    """Run `nardy admin rotate-key`: not beside a running bot, which might not know the new key."""
     from bot.config.data_folder import key_file
     from bot.config.secrets import add_key
     from bot.store.maintenance import shared
@@ -80,7 +80,7 @@ def rotate_key(args: Namespace) -> None:
 
 
 def backup(args: Namespace) -> None:
-    """`nardy admin backup`."""
+    """Run `nardy admin backup`."""
     from bot.store import maintenance
 
     file = database_file()
@@ -110,7 +110,7 @@ def _into_file(file: Path) -> None:
 
 
 def copied(args: Namespace) -> None:
-    """`nardy admin copy`: not beside a running bot, whose further rows would be missing."""
+    """Run `nardy admin copy`: not beside a running bot, whose further rows would be missing."""
     from bot.store import engine
 
     try:
@@ -178,7 +178,7 @@ def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, in
 
 
 def dead_ones(args: Namespace) -> None:
-    """`nardy admin dead`."""
+    """Run `nardy admin dead`."""
     from bot.store import dead_letters
 
     if args.what == "list":
@@ -215,7 +215,7 @@ def _list(args: Namespace) -> None:
 
 
 def stats(args: Namespace) -> None:
-    """`nardy admin stats`."""
+    """Run `nardy admin stats`."""
     from bot.store.maintenance import figures
 
     async def counted(store: Store) -> dict[str, int]:
@@ -252,7 +252,7 @@ def database_file() -> Path | None:
 
 
 def _environment() -> StoreEnvironment:
-    """The database and its keys. Raises Wrong."""
+    """Return the database and its keys. Raises Wrong."""
     from bot.config.environment import BadSettings, StoreEnvironment
 
     try:
@@ -291,4 +291,4 @@ def _in_store(use: Callable[[Store], Awaitable[T]]) -> T:
 
 
 async def _nothing(_store: Store) -> None:
-    """Opening was all."""
+    """Do nothing: opening the store is all that is needed."""

@@ -44,7 +44,7 @@ class Contest(NamedTuple):
     black: str
 
     def header(self) -> dict[str, Any]:
-        """The first line of a file of its pairs."""
+        """Return the first line of a file of its pairs."""
         return {**self._asdict(), "options": dict(self.options)}
 
 
@@ -57,7 +57,7 @@ class Pair(NamedTuple):
 
     @property
     def lead(self) -> float:
-        """Points a game by which the first level is ahead."""
+        """Return the points a game by which the first level is ahead."""
         both = (self.straight.points, self.swapped.points)
         return sum(mine - theirs for mine, theirs in both) / 2
 
@@ -72,7 +72,7 @@ def register(commands: Commands) -> None:
 
 
 def run_arena(args: Namespace) -> None:
-    """`nardy arena`: an odd number of games is rounded up, since seeds are played twice."""
+    """Run `nardy arena`: an odd number of games is rounded up, since seeds are played twice."""
     variant = game(args.slug, dict(args.options), args.numbering)
     if variant.players != 2:
         raise Wrong(f"arena compares two levels; {args.slug} has {variant.players} sides")
@@ -96,7 +96,7 @@ def run_arena(args: Namespace) -> None:
 
 
 def pairs_of(contest: Contest, count: int, jobs: int, save: str | None) -> list[Pair]:
-    """The first so many pairs in order, those that a file has and those that it has not."""
+    """Return the first `count` pairs in order, read from a file or played."""
     done = {} if save is None else _kept(Path(save), contest)
     missing = [number for number in range(count) if number not in done]
     with nullcontext() if save is None else Path(save).open("a", encoding="utf-8") as file:
@@ -144,7 +144,7 @@ def _lead_alone(contest: Contest, number: int) -> float:
 
 
 def _played(contest: Contest, numbers: Sequence[int], jobs: int) -> Iterator[Pair]:
-    """Pairs as they are finished."""
+    """Yield pairs as they are finished."""
     if jobs < 2:
         yield from map(partial(play_pair, contest), numbers)
         return
@@ -200,7 +200,8 @@ def _keep(file: TextIOBase | Any, pair: Pair) -> None:
 
 
 def mean_of(values: Iterable[float]) -> tuple[float, float | None]:
-    """The mean and its standard error; pairs of games are what is independent."""
+    """Return the mean and its standard error (None for a single value). The values are of pairs
+    of games, as single games are not independent."""
     found = list(values)
     mean = sum(found) / len(found)
     if len(found) < 2:

@@ -30,7 +30,7 @@ def command(
 
 
 def spoken(environ: Any) -> str:
-    """The language of the terminal."""
+    """Return the language of the terminal."""
     locale = next(
         (environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(key)), ""
     )
@@ -38,7 +38,7 @@ def spoken(environ: Any) -> str:
 
 
 def with_game(parser: Parser) -> None:
-    """A game and its options."""
+    """Add a game and its options to a command."""
     parser.add_argument("slug", metavar="SLUG", help="a game, with modifiers: short+imbyurti")
     parser.add_argument(
         "--option",
@@ -55,13 +55,13 @@ def with_game(parser: Parser) -> None:
 
 
 def with_position(parser: Parser) -> None:
-    """A position and a throw."""
+    """Add a position and a throw to a command."""
     parser.add_argument("--position", metavar="P", help="the position as one line")
     parser.add_argument("--dice", metavar="D", help="the throw, like 6-5; not needed with due=")
 
 
 def with_positions(parser: Parser) -> None:
-    """A position and a throw, or many of them on standard input."""
+    """Add a position and a throw, or many of them on standard input, to a command."""
     with_position(parser)
     parser.add_argument(
         "--batch",
@@ -78,7 +78,7 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def whole(text: str) -> int:
-    """A whole number of at least one."""
+    """Return a whole number of at least one. Raises ArgumentTypeError for other texts."""
     if not text.isascii() or not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
     return int(text)

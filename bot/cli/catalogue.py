@@ -23,7 +23,7 @@ def register(commands: Commands) -> None:
 
 
 def run_variants(args: Namespace) -> None:
-    """`nardy variants`."""
+    """Run `nardy variants`."""
     entries = catalogue()
     if args.json:
         show_json([_entry(entry) for entry in entries])
@@ -58,7 +58,7 @@ def run_variants(args: Namespace) -> None:
 
 
 def games_page() -> str:
-    """All games as a page in Markdown, a table for each family."""
+    """Return all games as a page in Markdown, a table for each family."""
     lines = [
         "# The games",
         "",
@@ -83,7 +83,7 @@ def games_page() -> str:
 
 
 def _entry(entry: Entry) -> dict[str, object]:
-    """An entry as the contract has it."""
+    """Return an entry as the contract has it."""
     return {
         "slug": entry.slug,
         "kind": entry.kind,
@@ -96,7 +96,7 @@ def _entry(entry: Entry) -> dict[str, object]:
 
 
 def run_rules(args: Namespace) -> None:
-    """`nardy rules`: the explanation of each part of a slug."""
+    """Run `nardy rules`: the explanation of each part of a slug."""
     known = {entry.slug for entry in catalogue()} | set(NAMED)
     parts = parts_of(resolve(args.slug)[0])
     for part in parts:

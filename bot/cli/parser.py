@@ -51,7 +51,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _joined(words: Sequence[str]) -> list[str]:
-    """Options and their values in one word: `--position -;6:15;b` as `--position=-;6:15;b`."""
+    """Join options and their values in one word: `--position -;6:15;b` as `--position=-;6:15;b`."""
     joined: list[str] = []
     for word in words:
         if joined and joined[-1] in TEXTS:
@@ -78,7 +78,7 @@ def with_commands(parser: Parser, groups: Iterable[tuple[str, Iterable[Register]
 
 
 def _listed(commands: Commands, before: Container[str]) -> Iterator[str]:
-    """Lines on commands, but those that were there before."""
+    """Yield lines about commands, except those of `before`."""
     indent = " " * _COLUMN
     width = shutil.get_terminal_size().columns - 2
     for name, parser in commands.choices.items():

@@ -15,7 +15,8 @@ from rules.variants import find
 
 
 def game(slug: str, options: Mapping[str, str], numbering: str = "own") -> Variant:
-    """A game under options; Wrong if there is none, or its board has no such numbering."""
+    """Return a game under options. Raises Wrong if there is none, or its board has no such
+    numbering."""
     try:
         variant = find(slug, options)
     except ValueError as error:
@@ -32,12 +33,12 @@ def show_json(answer: object) -> None:
 
 
 def as_json(answer: object) -> str:
-    """An answer as one line of JSON."""
+    """Return an answer as one line of JSON."""
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
 def why(refusal: Refusal) -> dict[str, str]:
-    """Why the rules refuse, in every language."""
+    """Return why the rules refuse, in every language."""
     return _why(refusal.rule, tuple(sorted(refusal.facts.items())))
 
 
@@ -48,5 +49,5 @@ def _why(rule: str, facts: tuple[tuple[str, str], ...]) -> dict[str, str]:
 
 
 def plain_number(value: float) -> int | float:
-    """2.0 as 2, for people and for JSON."""
+    """Return a whole number without decimals: 2.0 as 2, for people and for JSON."""
     return int(value) if value == int(value) else value

@@ -30,7 +30,7 @@ def register(commands: Commands) -> None:
 
 
 def run_render(args: Namespace) -> None:
-    """`nardy render`: the position, or the start, as a PNG."""
+    """Run `nardy render`: the position, or the start, as a PNG."""
     from render import THEMES, Scene, board
 
     if args.theme not in THEMES:
@@ -68,7 +68,7 @@ def run_render(args: Namespace) -> None:
 
 
 def _state(variant: Variant, position: str, dice: str | None) -> State:
-    """The position as it stands, or with a throw to be played."""
+    """Return the position as it stands, or with a throw to be played."""
     try:
         if dice is not None or "due=" in position:
             return at_throw(variant, position, dice or "")

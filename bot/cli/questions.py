@@ -72,7 +72,7 @@ def register(commands: Commands) -> None:
 
 
 def run_start(args: Namespace) -> None:
-    """`nardy start`."""
+    """Run `nardy start`."""
     text = start_text(_game(args))
     if args.json:
         show_json({"position": text})
@@ -81,22 +81,22 @@ def run_start(args: Namespace) -> None:
 
 
 def run_plays(args: Namespace) -> None:
-    """`nardy plays`."""
+    """Run `nardy plays`."""
     _ask(args, plays_of, _show_plays)
 
 
 def run_check(args: Namespace) -> None:
-    """`nardy check`."""
+    """Run `nardy check`."""
     _ask(args, check_of, _show_check, JUDGED)
 
 
 def run_best(args: Namespace) -> None:
-    """`nardy best`."""
+    """Run `nardy best`."""
     _ask(args, best_of, _show_best)
 
 
 def run_openings(args: Namespace) -> None:
-    """`nardy openings`."""
+    """Run `nardy openings`."""
     variant, found = _game(args), {}
     for throw in (f"{high}-{low}" for high in range(6, 1, -1) for low in range(high - 1, 0, -1)):
         try:
@@ -115,7 +115,7 @@ def run_openings(args: Namespace) -> None:
 
 
 def run_result(args: Namespace) -> None:
-    """`nardy result`."""
+    """Run `nardy result`."""
     variant = _game(args)
     try:
         found = result_of(variant, args.position)
@@ -131,7 +131,7 @@ def run_result(args: Namespace) -> None:
 
 
 def plays_of(question: Question, args: Namespace) -> Json:
-    """The legal plays as the contract has them."""
+    """Return the legal plays as the contract has them."""
     found = list_plays(
         question.variant, question.position, question.dice, args.limit, args.numbering
     )
@@ -155,14 +155,14 @@ def check_of(question: Question, args: Namespace) -> Json:
 
 
 def _renumbered(question: Question, refusal: Refusal, numbering: str) -> Refusal:
-    """A refusal whose places are named as the caller numbers the points."""
+    """Return a refusal whose places are named as the caller numbers the points."""
     board: Board = question.variant.board
     side = question.variant.read(question.position).side
     return Refusal(refusal.rule, {**refusal.facts, **places_of(refusal, board, side, numbering)})
 
 
 def best_of(question: Question, args: Namespace) -> Json:
-    """The opponent's choice; a random level is the same one every time."""
+    """Return the opponent's choice; a random level makes the same choice every time."""
     state = at_throw(question.variant, question.position, question.dice)
     named = {f"{one.front + 1}: ": one for one in named_boards(state)} if state.boards else {}
     prefix = next(iter(named), "")
@@ -216,7 +216,8 @@ def _ask(
 def _question(
     variant: Variant, asked: Mapping[str, Any], needed: Sequence[str], mark: str = ""
 ) -> Question:
-    """A question whose parts are all there; `mark` stands before their names in a complaint."""
+    """Return a question whose parts are all there; `mark` stands before their names in a
+    complaint. Raises Wrong if a part is missing."""
     for name in needed:
         if not isinstance(asked.get(name), str):
             raise Wrong(f"{mark}{name} is missing")
@@ -259,7 +260,7 @@ def _parsed(line: bytes) -> Json:
 def _changed(
     args: Namespace, games: dict[tuple[tuple[str, str], ...], Variant], options: object
 ) -> Variant:
-    """The game under a line's own options, which go before those of the command."""
+    """Return the game under a line's own options, which go before those of the command."""
     if not isinstance(options, dict) or not all(isinstance(v, str) for v in options.values()):
         raise Wrong('"options" is an object of names and values, like {"preset": "sport"}')
     key = tuple(options.items())

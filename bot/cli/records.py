@@ -62,7 +62,7 @@ def register(commands: Commands) -> None:
 
 
 def run_replay(args: Namespace) -> None:
-    """`nardy replay`: files that do not fit are an answer, not an error."""
+    """Run `nardy replay`: files that do not fit are an answer, not an error."""
     reports = [(file, _replayed(file)) for file in args.files]
     if args.json:
         show_json({"files": [_report(report) for _, report in reports]})
@@ -107,7 +107,7 @@ def _failure(failure: Failure) -> dict[str, object]:
 
 
 def _reasons(reason: Refusal | Mismatch) -> Mapping[str, str]:
-    """Why, in every language."""
+    """Return the reason in every language."""
     if isinstance(reason, Refusal):
         return why(reason)
     return {lang: _mismatch(reason, lang) for lang in LANGS}

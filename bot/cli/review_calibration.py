@@ -55,7 +55,7 @@ def register(commands: Commands) -> None:
 
 
 def run_closing(args: Namespace) -> None:
-    """`nardy closing`: the spread of result - luck + mistakes over games of amateurs."""
+    """Run `nardy closing`: the spread of result - luck + mistakes over games of amateurs."""
     variant = game(args.slug, dict(args.options), args.numbering)
     left = [_left_over(variant, args, number) for number in range(1, args.games + 1)]
     told = {"games": args.games, "mean": round(fmean(left), 3), "spread": round(pstdev(left), 3)}
@@ -84,7 +84,7 @@ def _left_over(variant: Variant, args: Namespace, number: int) -> float:
 
 
 def run_rates(args: Namespace) -> None:
-    """`nardy rates`: the strong level as the master judges it, the others as the strong one."""
+    """Run `nardy rates`: the strong level as the master judges it, the others as the strong one."""
     variant, found = game(args.slug, dict(args.options), args.numbering), dict[str, float]()
     for level, by in RATED.items():
         games = max(args.games // (FEWER if by == MASTER else 1), 1)
@@ -117,8 +117,8 @@ def _judged(state: State, given: Answer, level: str) -> Judged | None:
 
 
 def run_positions(args: Namespace) -> None:
-    """`nardy positions`: so many of each game, from so many games of it at most, not more than one
-    of a few turns."""
+    """Run `nardy positions`: at most `each` positions of each game, from at most `games` games
+    of it, not more than one of a few turns."""
     found = list[StoredPosition]()
     for slug in (args.slug, *args.slugs):
         variant = game(slug, dict(args.options) if slug == args.slug else {}, args.numbering)
@@ -145,7 +145,7 @@ def _borne_out(one: StoredPosition, error: float | None) -> bool:
 
 
 def _spaced(variant: Variant, args: Namespace) -> Iterator[State]:
-    """Plays that are asked for in games of amateurs, every third one."""
+    """Yield every third decision about a play in games of amateurs."""
     plays = (
         state
         for number in range(1, args.games + 1)
@@ -156,7 +156,7 @@ def _spaced(variant: Variant, args: Namespace) -> Iterator[State]:
 
 
 def _walked(variant: Variant, seed: str, number: int, level: str) -> Iterator[tuple[State, Answer]]:
-    """The answers of a game of a level with itself, each with the state before."""
+    """Yield the answers of a game of a level with itself, each with the state before."""
     told: list[Answer] = []
     play(variant, seed, number, [level, level], told)
     state = start(variant, 2)

@@ -58,14 +58,14 @@ def register(commands: Commands) -> None:
 
 
 def port(text: str) -> int:
-    """The number of a port."""
+    """Return the number of a port. Raises ArgumentTypeError for other texts."""
     if not text.isascii() or not text.isdecimal() or int(text) > 65535:
         raise ArgumentTypeError(f"{text!r} is not a port")
     return int(text)
 
 
 def run_demo(args: Namespace) -> None:
-    """`nardy demo`: a Telegram of one's own, forgotten when it ends."""
+    """Run `nardy demo`: a local Telegram, forgotten when it ends."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     kept = tempfile.TemporaryDirectory(prefix="nardy-demo-", ignore_cleanup_errors=True)
     with kept as folder:
@@ -104,7 +104,7 @@ async def _demo(args: Namespace, folder: Path) -> None:
 
 
 def run_bot(args: Namespace) -> None:
-    """`nardy bot`. Settings and token are checked before anything is made or begun."""
+    """Run `nardy bot`. Settings and token are checked before anything is made or begun."""
     with garbage_left():
         from bot.config.data_folder import NewFiles
         from bot.config.environment import BadSettings, BotEnvironment, of_no_use, unknown
@@ -155,7 +155,7 @@ async def _bot(config: Config, files: NewFiles) -> None:
 
 
 def run_think(args: Namespace) -> None:
-    """`nardy think`."""
+    """Run `nardy think`."""
     from bot.config.environment import BadSettings, ThinkEnvironment, unknown
     from bot.store.engine import database_file
 
@@ -233,7 +233,7 @@ async def serve(config: Config) -> None:
 
 
 def _up(who: str, database: str, *how: str) -> str:
-    """A line for the log: who is up, and how."""
+    """Return a line for the log: the program that is up, and its settings."""
     from bot.store.engine import database_file
 
     kind = "PostgreSQL" if database_file(database) is None else "SQLite"
@@ -261,7 +261,7 @@ async def _begun(config: Config, renderer: PictureRenderer, stack: AsyncExitStac
 
 
 def _unopened(database: str, error: Exception) -> Wrong:
-    """Why a database cannot be opened; where a file cannot, which one."""
+    """Return the error that a database cannot be opened; for a file, with its name."""
     from bot.store.engine import database_file
 
     file = database_file(database)
@@ -271,7 +271,7 @@ def _unopened(database: str, error: Exception) -> Wrong:
 
 @contextmanager
 def garbage_left() -> Iterator[None]:
-    """While a lot is loaded that stays, which would be searched for garbage again and again."""
+    """Collect no garbage while a lot is loaded that stays and would be searched again and again."""
     gc.disable()
     try:
         yield

@@ -82,7 +82,7 @@ class Tally:
             self.wins[name] += 1
 
     def shown(self, seconds: float) -> dict[str, object]:
-        """The tally as the contract has it."""
+        """Return the tally as the contract has it."""
         letters = (*TURNS, *map(str, range(len(TURNS) + 1, self.sides + 1)))[: self.sides]
         points = map(plain_number, self.points)
         return {
@@ -105,7 +105,7 @@ def register(commands: Commands) -> None:
 
 
 def add_arguments(parser: Parser, seats: Sequence[str]) -> None:
-    """Which game, how many of them, and who plays."""
+    """Add the game, the number of games and the players to a command."""
     with_game(parser)
     parser.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     parser.add_argument("--seed", metavar="S", default="1", help="the same seed, the same games")
@@ -152,7 +152,7 @@ def play(
 
 
 def run_selfplay(args: Namespace) -> None:
-    """`nardy selfplay`."""
+    """Run `nardy selfplay`."""
     variant = game(args.slug, dict(args.options), args.numbering)
     levels = levels_of(args, SEATS, variant)
     tally, began = Tally(len(levels)), time.perf_counter()
@@ -175,7 +175,7 @@ def run_selfplay(args: Namespace) -> None:
 def _told(
     args: Namespace, number: int, levels: Sequence[str], told: Sequence[Answer], state: State
 ) -> dict[str, object]:
-    """A game for the record."""
+    """Return a game for the record."""
     game = Told(
         id=str(number),
         slug=args.slug,

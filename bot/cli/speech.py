@@ -59,7 +59,7 @@ def _with_file(sayings: Parser) -> None:
 
 
 def run_say(args: Namespace) -> None:
-    """`nardy say`."""
+    """Run `nardy say`."""
     if args.batch:
         for line in filter(str.strip, sys.stdin):
             print(as_json(_answer(line, args)))
@@ -114,7 +114,7 @@ def _as_text(decision: Decision) -> str:
 
 
 def run_sayings(args: Namespace) -> None:
-    """`nardy sayings test FILE.tsv`."""
+    """Run `nardy sayings test FILE.tsv`."""
     results = {"ru": Counter[str](), "en": Counter[str]()}
     confused = Counter[str]()
     for saying in read_sayings(args.file):

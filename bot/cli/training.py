@@ -70,8 +70,8 @@ def register(commands: Commands) -> None:
 
 
 def run_train(args: Namespace) -> None:
-    """`nardy train`: a net where the compiled core plays the game, else weights of named terms or,
-    with hidden units, a small net beside them."""
+    """Run `nardy train`: a net if the compiled core plays the game, else weights of named terms
+    or, with hidden units, a small net beside them."""
     options = dict(args.options)
     variant = game(args.slug, options, args.numbering)
     if args.out is not None and (args.out.is_dir() or not args.out.parent.is_dir()):
@@ -164,7 +164,7 @@ def _show_measured(args: Namespace, measured: Mapping[str, tuple[float, float, i
 
 
 def run_measure(args: Namespace) -> None:
-    """`nardy measure`."""
+    """Run `nardy measure`."""
     options = dict(args.options)
     variant = game(args.slug, options, args.numbering)
     path = file_for(variant) or learned_file(variant)
@@ -195,7 +195,7 @@ def run_measure(args: Namespace) -> None:
 
 
 def run_calibrate(args: Namespace) -> None:
-    """`nardy calibrate`."""
+    """Run `nardy calibrate`."""
     path = _net_file(args)
     if find_spec("numba") is None:
         raise Wrong("training is compiled with numba: pip install nardy[training]")
@@ -208,7 +208,7 @@ def run_calibrate(args: Namespace) -> None:
 
 
 def run_nets(args: Namespace) -> None:
-    """`nardy nets`."""
+    """Run `nardy nets`."""
     if args.json:
         told = {path.stem: asdict(net.recipe) for path, net in nets().items()}
         show_json(told | {path.stem: asdict(one.lesson) for path, one in all_learned().items()})

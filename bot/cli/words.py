@@ -9,13 +9,13 @@ SIDES = ("side-white", "side-black", "side-third", "side-fourth")
 
 
 def say(lang: str, message: str, /, **args: str | int | float) -> str:
-    """A message as plain text."""
+    """Return a message as plain text."""
     return Words(lang).plain(message, **args)
 
 
 def side_name(lang: str, side: int, board: Board | None = None) -> str:
-    """A side by its colour; on a board where sides have allies, those after the first by their
-    mark too."""
+    """Return a side by its colour; on a board on which sides have allies, those after the first
+    by their mark too."""
     first = board.allies[side][0] if board else side
     colour = say(lang, SIDES[first])
     return colour if first == side else say(lang, "side-marked", side=colour)

@@ -51,12 +51,12 @@ class SecretFiles(PydanticBaseSettingsSource):
     """Secrets that no variable holds, by the file that the variable with _FILE names."""
 
     def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[Any, str, bool]:
-        """The file, if one is named."""
+        """Return the file, if one is named."""
         named = os.environ.get(f"{self.config['env_prefix']}{field_name}_FILE".upper())
         return Path(named) if named else None, field_name, False
 
     def __call__(self) -> dict[str, Any]:
-        """The file of each secret that is still wanted; it is read when it is checked."""
+        """Return the file of each secret that is still wanted; it is read when it is checked."""
         fields = self.settings_cls.model_fields.items()
         wanted = {
             name: self.get_field_value(field, name)[0]
@@ -71,12 +71,12 @@ class FolderFiles(PydanticBaseSettingsSource):
     way."""
 
     def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[Any, str, bool]:
-        """The file in the folder, if there is one."""
+        """Return the file in the folder, if there is one."""
         file = {"key": data_folder.KEY, "token": data_folder.TOKEN}.get(field_name)
         return file if file is not None and file.exists() else None, field_name, False
 
     def __call__(self) -> dict[str, Any]:
-        """The file of each secret that is still wanted."""
+        """Return the file of each secret that is still wanted."""
         if not data_folder.is_chosen():
             return {}
         wanted = self.settings_cls.model_fields.keys() - self.current_state.keys()
@@ -116,7 +116,7 @@ class Environment(BaseSettings):
 
     @classmethod
     def _told(cls, fault: ErrorDetails) -> str:
-        """A fault in a line that names its variable."""
+        """Return a fault in a line that names its variable."""
         field = str(fault["loc"][0])
         name = f"{cls.model_config['env_prefix']}{field}".upper()
         if fault["type"] in ("missing", "too_short"):
@@ -138,7 +138,7 @@ class Environment(BaseSettings):
 
     @classmethod
     def names(cls) -> Iterable[str]:
-        """The variables that are looked at."""
+        """Yield the names of the variables that hold settings."""
         for field, about in cls.model_fields.items():
             name = f"{cls.model_config['env_prefix']}{field}".upper()
             yield from (name, f"{name}_FILE") if about.annotation is SecretStr else (name,)
@@ -250,7 +250,7 @@ class BotEnvironment(StoreEnvironment):
         return thinkers
 
     def config(self) -> Config:
-        """The same for the bot. Raises BadSettings where the webhook is half set."""
+        """Return the settings of the bot. Raises BadSettings if the webhook is only half set."""
         api = self.api.rstrip("/")
         return Config(
             self.token,
@@ -272,7 +272,7 @@ class BotEnvironment(StoreEnvironment):
         return Watch(self.metrics_port, self.metrics_host)
 
     def _webhook(self) -> Webhook | None:
-        """None to fetch updates, which needs no address."""
+        """Return the webhook, None to fetch updates, which needs no address."""
         if self.webhook is None:
             return None
         told = WebhookEnvironment.read()

@@ -20,7 +20,7 @@ class AiogramChecker:
     """The second opinion: a library written by others, which keeps unknown fields as extras."""
 
     def request(self, method: str, values: Mapping[str, Any], files: set[str]) -> Iterator[str]:
-        """Unknown, missing and wrongly typed parameters."""
+        """Yield unknown, missing and wrongly typed parameters."""
         model = _model(method)
         if model is None:
             yield f"{method}: aiogram knows no such method"
@@ -32,13 +32,13 @@ class AiogramChecker:
         yield from self._verdict(method, TypeAdapter(model), given)
 
     def answer(self, method: str, result: Any) -> Iterator[str]:
-        """A result that is not what the method returns."""
+        """Yield the fault of a result that the method does not return."""
         model = _model(method)
         if model is not None:
             yield from self._verdict(f"{method} result", _returning(method), result)
 
     def update(self, update: Any) -> Iterator[str]:
-        """An Update with unknown, missing or wrongly typed fields."""
+        """Yield unknown, missing or wrongly typed fields of an Update."""
         yield from self._verdict("update", TypeAdapter(Update), update)
 
     def _verdict(self, where: str, adapter: TypeAdapter[Any], value: Any) -> Iterator[str]:
@@ -64,7 +64,8 @@ def _returning(method: str) -> TypeAdapter[Any]:
 
 
 def _decoded(model: type[BaseModel], name: str, value: Any) -> Any:
-    """A form value as the object or list it stands for, where the model takes no string."""
+    """Return the object or list that a form value stands for, the value itself if the model
+    takes a string."""
     field = model.model_fields.get(name)
     if field is None or not isinstance(value, str) or value[:1] not in ("{", "["):
         return value
@@ -77,7 +78,7 @@ def _decoded(model: type[BaseModel], name: str, value: Any) -> Any:
 
 
 def _updated(value: Any) -> Any:
-    """The same value with what the newer Bot API adds to administrators."""
+    """Return the value with the fields that the newer Bot API adds to administrators."""
     if isinstance(value, list):
         return [_updated(item) for item in value]
     if not isinstance(value, dict):
@@ -87,7 +88,7 @@ def _updated(value: Any) -> Any:
 
 
 def _extras(where: str, value: Any) -> Iterator[str]:
-    """Fields that the models do not know, anywhere inside."""
+    """Yield the fields that the models do not know, anywhere inside."""
     if isinstance(value, BaseModel):
         yield from (f"{where}: unknown field {name!r}" for name in value.model_extra or {})
         for name in value.model_fields_set:

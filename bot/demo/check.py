@@ -22,20 +22,21 @@ class Checker(Protocol):
     """Something that knows the Bot API; each method yields what is wrong, in words."""
 
     def request(self, method: str, values: Mapping[str, Any], files: set[str]) -> Iterator[str]:
-        """Checks the parameters of a call; `files` names the uploaded ones."""
+        """Check the parameters of a call; `files` names the uploaded ones."""
         ...
 
     def answer(self, method: str, result: Any) -> Iterator[str]:
-        """Checks the result of a call."""
+        """Check the result of a call."""
         ...
 
     def update(self, update: Any) -> Iterator[str]:
-        """Checks an Update object."""
+        """Check an Update object."""
         ...
 
 
 def find_spec(given: Path | str | None = None) -> Path | None:
-    """The description file: as given, from the environment, or in `../shared` of the checkout."""
+    """Return the description file: as given, from the environment, or in `../shared` of the
+    checkout."""
     named = given or os.environ.get(SPEC_VARIABLE)
     if named:
         return Path(named)
@@ -88,7 +89,7 @@ class SpecChecker:
         self._types = _with_fields(spec["types"], NEWER_FIELDS)
 
     def request(self, method: str, values: Mapping[str, Any], files: set[str]) -> Iterator[str]:
-        """Unknown, missing and wrongly typed parameters."""
+        """Yield unknown, missing and wrongly typed parameters."""
         if method not in self._methods:
             yield f"{method}: no such method"
             return
@@ -104,11 +105,11 @@ class SpecChecker:
         yield from self._fields(method, loose, fields, form=True)
 
     def answer(self, method: str, result: Any) -> Iterator[str]:
-        """A result that is none of the types the method returns."""
+        """Yield the fault of a result that has none of the types the method returns."""
         yield from self._any(f"{method} result", result, self._methods[method]["returns"])
 
     def update(self, update: Any) -> Iterator[str]:
-        """An Update with unknown, missing or wrongly typed fields."""
+        """Yield unknown, missing or wrongly typed fields of an Update."""
         yield from self._value("update", update, "Update")
 
     def _fields(
@@ -151,7 +152,7 @@ class SpecChecker:
 def _with_fields(
     described: Mapping[str, Any], newer: Mapping[str, list[dict[str, Any]]]
 ) -> dict[str, Any]:
-    """A description with more fields; those that it has already stay as they are."""
+    """Return a description with more fields; those that it has already stay as they are."""
     found = dict(described)
     for name, fields in newer.items():
         old = found.get(name, {})
@@ -191,7 +192,7 @@ def _decoded(value: Any, types: list[str]) -> Any:
 
 
 def _attachments(value: Any) -> Iterator[str]:
-    """Names that `attach://` refers to, anywhere inside."""
+    """Yield the names that `attach://` refers to, anywhere inside."""
     if isinstance(value, str):
         for part in value.split("attach://")[1:]:
             yield part.split('"')[0]

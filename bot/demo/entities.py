@@ -62,12 +62,12 @@ CHARACTER = re.compile(r"&(?:#\d{1,7}|#x[0-9A-Fa-f]{1,6}|lt|gt|amp|quot);")
 
 
 def utf16_length(text: str) -> int:
-    """Length of `text` in UTF-16 code units."""
+    """Return the length of `text` in UTF-16 code units."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def cut_utf16(text: str, offset: int, length: int) -> str:
-    """The part of `text` that an entity with this offset and length covers."""
+    """Return the part of `text` that an entity with this offset and length covers."""
     return text.encode("utf-16-le")[2 * offset : 2 * (offset + length)].decode(
         "utf-16-le", "replace"
     )
@@ -83,7 +83,7 @@ class _Open:
 
 
 def parse_html(source: str, people: Mapping[int, Any] | None = None) -> tuple[str, list[Entity]]:
-    """Text and entities of Telegram's HTML; raises ApiError "can't parse entities: ...".
+    """Return text and entities of Telegram's HTML. Raises ApiError "can't parse entities: ...".
 
     `people` maps user ids to accounts (with `to_json()`), for `tg://user?id=` links; a link to an
     unknown person becomes plain text.
@@ -214,7 +214,8 @@ class _HtmlReader:
 
 
 def find_entities(text: str, taken: list[Entity] | None = None) -> list[Entity]:
-    """`taken` plus the commands, mentions, links and hashtags that Telegram finds by itself."""
+    """Return `taken` and the commands, mentions, links and hashtags that Telegram finds by
+    itself."""
     entities = list(taken or [])
     shut = [
         (e["offset"], e["offset"] + e["length"])
@@ -232,7 +233,7 @@ def find_entities(text: str, taken: list[Entity] | None = None) -> list[Entity]:
 
 
 def trim(text: str, entities: list[Entity]) -> tuple[str, list[Entity]]:
-    """Cuts white space at both ends as Telegram does, and moves the entities with it."""
+    """Cut white space at both ends as Telegram does, and move the entities with it."""
     begin = 0
     if not any(e["offset"] == 0 and e["type"] in ("pre", "code") for e in entities):
         begin = len(text) - len(text.lstrip())

@@ -15,7 +15,7 @@ class ApiError(Exception):
         self.parameters = parameters
 
     def to_json(self) -> dict[str, Any]:
-        """The body of the answer, as the Bot API writes it."""
+        """Return the body of the answer, as the Bot API writes it."""
         body: dict[str, Any] = {
             "ok": False,
             "error_code": self.code,
@@ -27,20 +27,20 @@ class ApiError(Exception):
 
 
 def bad_request(words: str, **parameters: Any) -> ApiError:
-    """400 with Telegram's usual prefix."""
+    """Return error 400 with Telegram's usual prefix."""
     return ApiError(400, f"Bad Request: {words}", **parameters)
 
 
 def forbidden(words: str) -> ApiError:
-    """403 with Telegram's usual prefix."""
+    """Return error 403 with Telegram's usual prefix."""
     return ApiError(403, f"Forbidden: {words}")
 
 
 def conflict(words: str) -> ApiError:
-    """409 with Telegram's usual prefix."""
+    """Return error 409 with Telegram's usual prefix."""
     return ApiError(409, f"Conflict: {words}")
 
 
 def too_many_requests(seconds: int) -> ApiError:
-    """429: the caller is to wait `seconds` before the next call to this chat."""
+    """Return error 429: the caller has to wait `seconds` before the next call to this chat."""
     return ApiError(429, f"Too Many Requests: retry after {seconds}", retry_after=seconds)

@@ -51,7 +51,7 @@ class Faults:
         methods: Iterable[str] | None = None,
         chat_id: int | None = None,
     ) -> Fault:
-        """Switches a fault on (see Fault); returns it, so that `remove` can end it."""
+        """Switch a fault on and return it, so that `remove` can end it."""
         if kind not in KINDS:
             raise ValueError(f"no fault {kind!r}; there are {', '.join(KINDS)}")
         names = None if methods is None else frozenset(name.lower() for name in methods)
@@ -60,16 +60,16 @@ class Faults:
         return fault
 
     def remove(self, fault: Fault) -> None:
-        """Ends one fault."""
+        """End a fault."""
         if fault in self.active:
             self.active.remove(fault)
 
     def clear(self) -> None:
-        """Ends all faults."""
+        """End all faults."""
         self.active.clear()
 
     def meet(self, method: str, chat_id: str) -> list[Fault]:
-        """The faults that hit this call; each has one time less from now on."""
+        """Return the faults that hit this call, and count it off each of them."""
         met = [fault for fault in self.active if fault.hits(method, chat_id)]
         for fault in met:
             fault.times -= 1

@@ -41,7 +41,7 @@ class Photo:
 
     @property
     def shapes(self) -> list[tuple[int, int]]:
-        """Width and height of each size Telegram would keep, smallest first."""
+        """Return width and height of each size that Telegram would keep, smallest first."""
         width, height = self.shape
         longest = max(width, height)
         sides = [side for side in SIDES if side < longest] + [min(longest, SIDES[-1])]
@@ -52,7 +52,7 @@ class Photo:
         return list(dict.fromkeys(shapes))
 
     def jpeg(self, size: int = -1) -> bytes:
-        """The picture as Telegram would send it to people, in the given size (index)."""
+        """Return the picture as Telegram would send it to people, in the given size (index)."""
         if size not in self._made:
             shown = Image.open(io.BytesIO(self.original)).convert("RGBA")
             flat = Image.new("RGB", shown.size, "white")
@@ -98,14 +98,14 @@ class Files:
         return f"file_{self._count}"
 
     def add_photo(self, upload: Upload) -> Photo:
-        """Decodes and keeps a picture; raises ApiError as sendPhoto would."""
+        """Decode and keep a picture. Raises ApiError as sendPhoto would."""
         photo = Photo(self._name(), measure(upload), upload.data)
         for size in range(len(photo.shapes)):
             self._keep(photo, size)
         return photo
 
     def add_document(self, upload: Upload, kind: str = "document") -> Document:
-        """Keeps a file as it is; raises ApiError when it is empty or too big."""
+        """Keep a file as it is. Raises ApiError if it is empty or too big."""
         check_size(upload, FILE_LIMIT)
         document = Document(self._name(), kind, upload)
         self._keep(document, 0)
@@ -122,7 +122,7 @@ class Files:
         self._by_id.clear()
 
     def photo_json(self, photo: Photo) -> list[dict[str, Any]]:
-        """The `photo` field of a message: PhotoSize objects, smallest first."""
+        """Return the `photo` field of a message: PhotoSize objects, smallest first."""
         sizes = []
         for size, (width, height) in enumerate(photo.shapes):
             file_id, unique = self._id(photo.name, size)
@@ -132,7 +132,7 @@ class Files:
         return sizes
 
     def document_json(self, document: Document) -> dict[str, Any]:
-        """The Document (or, without its picture fields, Animation) object of a message."""
+        """Return the Document (or, without its picture fields, Animation) object of a message."""
         file_id, unique = self._id(document.name, 0)
         return {
             "file_id": file_id,
@@ -143,7 +143,7 @@ class Files:
         }
 
     def file_json(self, file_id: str) -> dict[str, Any]:
-        """The File object of getFile; its path works for download."""
+        """Return the File object of getFile; its path works for download."""
         if file_id not in self._by_id:
             raise bad_request("invalid file_id")
         item, size = self._by_id[file_id]
@@ -160,12 +160,12 @@ class Files:
         }
 
     def content(self, file_id: str) -> bytes:
-        """The bytes a download gives."""
+        """Return the bytes that a download gives."""
         item, size = self._by_id[file_id]
         return item.jpeg(size) if isinstance(item, Photo) else item.upload.data
 
     def by_path(self, path: str) -> tuple[bytes, str] | None:
-        """Bytes and MIME type for a download path, or None."""
+        """Return bytes and MIME type for a download path, or None."""
         stem = path.rpartition("/")[2].partition(".")[0]
         name, _, size = stem.rpartition("_")
         if not size.isdecimal():
@@ -186,7 +186,7 @@ def _ending(item: Photo | Document) -> str:
 
 
 def check_size(upload: Upload, limit: int) -> None:
-    """Raises ApiError for an empty file and for one above `limit` bytes."""
+    """Raise ApiError for an empty file and for one above `limit` bytes."""
     if not upload.data:
         raise bad_request("file must be non-empty")
     if len(upload.data) > limit:
@@ -194,7 +194,8 @@ def check_size(upload: Upload, limit: int) -> None:
 
 
 def measure(upload: Upload) -> tuple[int, int]:
-    """Width and height of a picture, decoded in full to be sure; raises ApiError as sendPhoto."""
+    """Return width and height of a picture, decoded in full to be sure. Raises ApiError as
+    sendPhoto would."""
     check_size(upload, PHOTO_LIMIT)
     try:
         with Image.open(io.BytesIO(upload.data)) as opened:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 def read_params(request: HTTPServerRequest) -> Params:
-    """Parameters of a call from the query string, a form, a multipart form or a JSON body."""
+    """Return the parameters of a call from the query string, a form, a multipart form or a JSON
+    body."""
     values: dict[str, Any] = {
         name: found[-1].decode("utf-8", "replace")
         for name, found in {**request.query_arguments, **request.body_arguments}.items()
@@ -49,20 +50,20 @@ class BotHandler(RequestHandler):
     """A call of a Bot API method."""
 
     def initialize(self, server: DemoServer) -> None:
-        """Tornado's way to hand over the server."""
+        """Take the server from Tornado."""
         self.server = server
         self._work: asyncio.Task[Any] | None = None
 
     async def get(self, token: str, method: str) -> None:
-        """A call with its parameters in the query string."""
+        """Answer a call with its parameters in the query string."""
         await self._answer(token, method)
 
     async def post(self, token: str, method: str) -> None:
-        """A call with its parameters in the body."""
+        """Answer a call with its parameters in the body."""
         await self._answer(token, method)
 
     def on_connection_close(self) -> None:
-        """Ends a long poll whose caller has gone."""
+        """End a long poll whose caller has gone."""
         if self._work is not None:
             self._work.cancel()
 
@@ -124,11 +125,11 @@ class FileHandler(RequestHandler):
     """A download of a file by the path that getFile returned."""
 
     def initialize(self, server: DemoServer) -> None:
-        """Tornado's way to hand over the server."""
+        """Take the server from Tornado."""
         self.server = server
 
     def get(self, token: str, path: str) -> None:
-        """The bytes, or 404."""
+        """Send the bytes, or 404."""
         found = self.server.world.files.by_path(path) if token == self.server.token else None
         if found is None:
             self.set_status(404)

@@ -40,7 +40,7 @@ class GroupBudget:
         self._spent: dict[int, deque[float]] = defaultdict(deque)
 
     def spend(self, chat_id: int, calls: int = 1) -> None:
-        """Counts calls to a group; raises ApiError 429 when the budget does not hold them."""
+        """Count calls to a group. Raises ApiError 429 if they exceed the budget."""
         if not self.enabled:
             return
         now, spent = self._clock(), self._spent[chat_id]
@@ -53,13 +53,13 @@ class GroupBudget:
         spent.extend([now] * calls)
 
     def used(self, chat_id: int) -> int:
-        """Calls counted for the group in the last sixty seconds."""
+        """Return the calls counted for the group in the last sixty seconds."""
         now = self._clock()
         return sum(moment > now - 60 for moment in self._spent[chat_id])
 
 
 def check_text(text: str, edit: bool = False) -> None:
-    """Refuses an empty or overlong text (after the entities were taken out)."""
+    """Refuse an empty or overlong text (after the entities were taken out)."""
     if not text:
         raise bad_request("message text is empty")
     if utf16_length(text) > TEXT_LIMIT:
@@ -67,13 +67,14 @@ def check_text(text: str, edit: bool = False) -> None:
 
 
 def check_caption(text: str) -> None:
-    """Refuses an overlong caption."""
+    """Refuse an overlong caption."""
     if utf16_length(text) > CAPTION_LIMIT:
         raise bad_request("message caption is too long")
 
 
 def read_keyboard(markup: Any) -> dict[str, Any] | None:
-    """An inline keyboard as the message will show it, or None for no keyboard; refuses bad ones."""
+    """Return an inline keyboard as the message will show it, or None for no keyboard. Raises
+    ApiError for a bad keyboard."""
     if not isinstance(markup, dict) or not isinstance(markup.get("inline_keyboard"), list):
         raise bad_request("object expected as reply markup")
     rows: list[list[dict[str, Any]]] = []

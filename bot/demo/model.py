@@ -29,11 +29,11 @@ class Account:
 
     @property
     def name(self) -> str:
-        """First and last name as shown above a message."""
+        """Return first and last name as shown above a message."""
         return f"{self.first_name} {self.last_name or ''}".strip()
 
     def to_json(self) -> Json:
-        """The User object."""
+        """Return the User object."""
         body: Json = {"id": self.id, "is_bot": self.is_bot, "first_name": self.first_name}
         for key in ("last_name", "username", "language_code"):
             if (value := getattr(self, key)) is not None:
@@ -87,15 +87,15 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Text, the caption of a picture or a poll with its answers, without marks; "" for service
-        messages."""
+        """Return the text, the caption of a picture or a poll with its answers, without marks;
+        "" for service messages."""
         if poll := self.body.get("poll"):
             return "\n".join([poll["question"], *(f"○ {one['text']}" for one in poll["options"])])
         return str(self.body.get("text") or self.body.get("caption") or "")
 
     @property
     def entities(self) -> list[Json]:
-        """Entities of `text`."""
+        """Return the entities of `text`."""
         found: list[Json] = self.body.get("entities") or self.body.get("caption_entities") or []
         return found
 
@@ -106,7 +106,7 @@ class Message:
 
     @property
     def photo(self) -> list[Json]:
-        """The sizes of its picture, or of that of its poll."""
+        """Return the sizes of its picture, or of that of its poll."""
         poll = self.body.get("poll", {}).get("media", {})
         found: list[Json] = self.body.get("photo") or poll.get("photo") or []
         return found
@@ -118,18 +118,18 @@ class Message:
 
     @property
     def rows(self) -> list[list[Json]]:
-        """Inline buttons (InlineKeyboardButton objects) by row."""
+        """Return the inline buttons (InlineKeyboardButton objects) by row."""
         found: list[list[Json]] = (self.keyboard or {}).get("inline_keyboard", [])
         return found
 
     @property
     def buttons(self) -> list[list[str]]:
-        """Labels of the inline buttons by row."""
+        """Return the labels of the inline buttons by row."""
         return [[str(button["text"]) for button in row] for row in self.rows]
 
     @property
     def labels(self) -> list[str]:
-        """Labels of the inline buttons in reading order."""
+        """Return the labels of the inline buttons in reading order."""
         return [label for row in self.buttons for label in row]
 
     @property
@@ -150,7 +150,7 @@ class Message:
 
     @property
     def commands(self) -> list[str]:
-        """Bot commands in the text, with their slash and @address."""
+        """Return the bot commands in the text, with their slash and @address."""
         return [
             cut_utf16(self.text, entity["offset"], entity["length"])
             for entity in self.entities
@@ -158,7 +158,7 @@ class Message:
         ]
 
     def to_json(self, deep: bool = True) -> Json:
-        """The Message object as the bot gets it; `deep` adds the message replied to."""
+        """Return the Message object as the bot gets it; `deep` adds the message replied to."""
         if self.deleted:
             return {"chat": self.chat.to_json(), "message_id": self.id, "date": 0}
         own = {"message_id": self.id}
@@ -220,12 +220,12 @@ class Chat:
 
     @property
     def name(self) -> str:
-        """The group's title or the person's name."""
+        """Return the group's title or the person's name."""
         return self.person.name if self.person else self.title
 
     @property
     def alive(self) -> list[Message]:
-        """Messages that were not deleted, oldest first."""
+        """Return the messages that were not deleted, oldest first."""
         return [message for message in self.messages.values() if not message.deleted]
 
     def seen_by(self, account: Account) -> list[Message]:
@@ -241,7 +241,7 @@ class Chat:
         return self.person is account or account.id in self.members
 
     def to_json(self) -> Json:
-        """The Chat object."""
+        """Return the Chat object."""
         if self.person is not None:
             whole = self.person.to_json()
             named = {k: whole[k] for k in ("first_name", "last_name", "username") if k in whole}
@@ -254,7 +254,7 @@ class Chat:
     def latest(
         self, condition: Callable[[Message], bool] = lambda m: m.by_bot, after: int = 0
     ) -> Message | None:
-        """The newest message that changed after revision `after` and meets the condition."""
+        """Return the newest message that changed after revision `after` and meets the condition."""
         fitting = [m for m in self.alive if m.revision > after and condition(m)]
         return max(fitting, key=lambda m: m.revision, default=None)
 
@@ -264,10 +264,10 @@ class Chat:
         after: Message | int = 0,
         timeout: float = 10,
     ) -> Message:
-        """Waits for a message, new or edited since `after`, that meets the condition.
+        """Wait for a message, new or edited since `after`, that meets the condition.
 
-        `after` is a revision or a message (what changed after it counts). Raises TimeoutError
-        after `timeout` seconds, with the chat so far in its words.
+        `after` is a revision or a message (what changed after it counts). Raises TimeoutError after
+        `timeout` seconds, with the chat so far in its text.
         """
         since = after if isinstance(after, int) else after.revision
         try:
@@ -276,7 +276,8 @@ class Chat:
             raise TimeoutError(f"nothing came in {timeout} s:\n{self.transcript()}") from None
 
     def transcript(self, since: int = 0) -> str:
-        """The chat as text, one message a paragraph: number, who, reply, content, [buttons]."""
+        """Return the chat as text, one message a paragraph: number, author, reply, content,
+        [buttons]."""
         return "\n".join(_line(m) for m in self.alive if m.revision > since)
 
 
@@ -323,11 +324,11 @@ class Query:
 
     @property
     def text(self) -> str | None:
-        """The words the bot answered with ("" for none), or None while there is no answer."""
+        """Return the text the bot answered with ("" for none), or None while there is no answer."""
         return None if self.answer is None else str(self.answer.get("text", ""))
 
     async def answered(self, timeout: float = 10) -> Query:
-        """Waits for the bot's answer; raises TimeoutError after `timeout` seconds."""
+        """Wait for the bot's answer. Raises TimeoutError after `timeout` seconds."""
         return await self.world.wait_until(
             lambda: self if self.answer is not None else None, timeout
         )
@@ -352,7 +353,7 @@ class InlineQuery:
     button: Json | None = None
 
     async def answered(self, timeout: float = 10) -> InlineQuery:
-        """Waits for the bot's results; raises TimeoutError after `timeout` seconds."""
+        """Wait for the bot's results. Raises TimeoutError after `timeout` seconds."""
         return await self.world.wait_until(
             lambda: self if self.results is not None else None, timeout
         )

@@ -37,18 +37,18 @@ class Person(Account):
 
     @property
     def private(self) -> Chat:
-        """The chat of this person with the bot."""
+        """Return the chat of this person with the bot."""
         return self.world.chats[self.id]
 
     @property
     def groups(self) -> list[Chat]:
-        """Groups this person is in."""
+        """Return the groups this person is in."""
         return [chat for chat in self.world.chats.values() if chat.has(self)]
 
     # -- writing ---------------------------------------------------------------------------
 
     def start(self, payload: str = "") -> Message:
-        """Opens the chat with the bot by its start button or by a link with a payload."""
+        """Open the chat with the bot by its start button or by a link with a payload."""
         self.unblock()
         return self.say(f"/start {payload}".strip())
 
@@ -59,7 +59,7 @@ class Person(Account):
         reply_to: Message | int | None = None,
         thread: int | None = None,
     ) -> Message:
-        """Sends a text, to the bot alone unless a chat is given; raises CannotDo."""
+        """Send a text, to the bot alone unless a chat is given. Raises CannotDo."""
         chat = chat or self.private
         body = self._text_body(chat, text)
         if chat.is_private:
@@ -75,7 +75,7 @@ class Person(Account):
         return self.world.post(chat, self, body, reply_to=target, thread=thread)
 
     def roll(self, chat: Chat | None = None) -> Message:
-        """Sends a die, thrown by Telegram, to the bot alone unless a chat is given."""
+        """Send a die, thrown by Telegram, to the bot alone unless a chat is given."""
         chat = chat or self.private
         chat.opened = chat.opened or chat.is_private
         value = self.world.random.randint(1, 6)
@@ -95,7 +95,7 @@ class Person(Account):
         return {"text": text, "entities": entities} if entities else {"text": text}
 
     def edit(self, message: Message, text: str) -> Message:
-        """Changes an own message; raises CannotDo for those of others."""
+        """Change the person's own message. Raises CannotDo for the messages of others."""
         if message.sender is not self or message.deleted:
             raise CannotDo("only an own message can be edited")
         message.body = self._text_body(message.chat, text)
@@ -103,7 +103,8 @@ class Person(Account):
         return message
 
     def delete(self, message: Message) -> None:
-        """Deletes an own message, or any in a private chat or an own group."""
+        """Delete the person's own message, or any message in a private chat or in their own
+        group."""
         chat = message.chat
         may = chat.is_private or chat.members.get(self.id) in ("creator", "administrator")
         if message.sender is not self and not may:
@@ -127,9 +128,10 @@ class Person(Account):
     # -- buttons ---------------------------------------------------------------------------
 
     def find_button(self, label: str, where: Chat | Message | None = None) -> tuple[Message, Json]:
-        """The newest message with such a button and the button; an exact label wins over a part.
+        """Return the newest message with a button of this label, and the button; an exact label
+        wins over a part.
 
-        Raises CannotDo with what there is to tap instead.
+        Raises CannotDo with the buttons that there are instead.
         """
         where = where or self.private
         messages = [where] if isinstance(where, Message) else where.alive[::-1]
@@ -143,24 +145,25 @@ class Person(Account):
         raise CannotDo(f"no button {label!r}; there are {shown}")
 
     def tap(self, label: str, where: Chat | Message | None = None) -> Query:
-        """Presses a button by its label, in a chat (newest message first) or on a message."""
+        """Tap a button by its label, in a chat (newest message first) or on a message."""
         message, button = self.find_button(label, where)
         if "callback_data" not in button:
             raise CannotDo(f"the button {label!r} is a link: follow it")
         return self.tap_data(button["callback_data"], message)
 
     def tap_data(self, data: str, message: Message) -> Query:
-        """Presses a button that carries `data`, shown or not, as a changed client could."""
+        """Tap a button that carries `data`, shown or not, as a changed client could."""
         return self.world.press(self, data, message)
 
     async def press(self, label: str, where: Chat | Message | None = None) -> Query:
-        """Taps a button and waits for the bot's answer to it."""
+        """Tap a button, wait for the bot's answer and return the query."""
         return await self.tap(label, where).answered()
 
     def follow(
         self, label: str, where: Chat | Message | None = None
     ) -> Message | InlineQuery | None:
-        """Follows a link button: a deep link to the bot or an inline query; None for the web."""
+        """Follow a link button: a deep link to the bot or an inline query; return None for the
+        web."""
         _, button = self.find_button(label, where)
         if "url" in button:
             return self.open_link(button["url"])
@@ -170,7 +173,8 @@ class Person(Account):
         raise CannotDo(f"the button {label!r} is no link")
 
     def open_link(self, url: str, group: Chat | None = None) -> Message | None:
-        """Opens a link to the bot (`?start=`, or `?startgroup=` with a group); None for others."""
+        """Open a link to the bot (`?start=`, or `?startgroup=` with a group); return None for
+        other links."""
         parts = urlsplit(url)
         if parts.hostname not in BOT_HOSTS or parts.path.strip("/") != self.world.bot.username:
             return None
@@ -187,7 +191,7 @@ class Person(Account):
     # -- inline mode -----------------------------------------------------------------------
 
     def ask_inline(self, text: str) -> InlineQuery:
-        """Types `@bot text`; the bot gets an inline query."""
+        """Type `@bot text`; the bot gets an inline query."""
         world = self.world
         query = InlineQuery(world, world.query_id(), self, text, world.clock())
         world.inline_queries[query.id] = query
@@ -197,7 +201,7 @@ class Person(Account):
         return query
 
     def choose(self, query: InlineQuery, index: int = 0, chat: Chat | None = None) -> Message:
-        """Sends one of the results the bot offered into a chat."""
+        """Send a result that the bot offered into a chat."""
         if not query.results:
             raise CannotDo("there is nothing to choose")
         world, result = self.world, query.results[index]
@@ -238,7 +242,7 @@ class Person(Account):
     # -- commands --------------------------------------------------------------------------
 
     def commands(self, chat: Chat | None = None) -> list[Json]:
-        """The command list that this person's app shows in a chat (BotCommand objects)."""
+        """Return the command list that this person's app shows in a chat (BotCommand objects)."""
         chat = chat or self.private
         own = f"{chat.id}:"
         if chat.is_private:
@@ -258,46 +262,46 @@ class Person(Account):
     # -- coming and going ------------------------------------------------------------------
 
     def block(self) -> None:
-        """Stops the bot in the private chat."""
+        """Block the bot in the private chat."""
         self.world.private_status(self.private, blocked=True)
 
     def unblock(self) -> None:
-        """Takes the bot back."""
+        """Unblock the bot in the private chat."""
         self.world.private_status(self.private, blocked=False)
 
     def join(self, group: Chat) -> None:
-        """Joins a group."""
+        """Join a group."""
         self.world.set_status(group, self, "member", self)
         self.world.post(group, self, {"new_chat_members": [self.to_json()]})
 
     def leave(self, group: Chat) -> None:
-        """Leaves a group."""
+        """Leave a group."""
         self.world.post(group, self, {"left_chat_member": self.to_json()})
         self.world.set_status(group, self, "left", self)
 
     def add_bot(self, group: Chat, admin: bool = False) -> None:
-        """Adds the bot to a group."""
+        """Add the bot to a group."""
         bot = self.world.bot
         self.world.set_status(group, bot, "administrator" if admin else "member", self)
         self.world.post(group, self, {"new_chat_members": [bot.to_json()]})
 
     def remove_bot(self, group: Chat) -> None:
-        """Throws the bot out of a group."""
+        """Remove the bot from a group."""
         bot = self.world.bot
         self.world.set_status(group, bot, "kicked", self)
         self.world.post(group, self, {"left_chat_member": bot.to_json()})
 
     def promote_bot(self, group: Chat, admin: bool = True) -> None:
-        """Makes the bot an administrator, or a plain member again."""
+        """Make the bot an administrator, or a plain member again."""
         self.world.set_status(group, self.world.bot, "administrator" if admin else "member", self)
 
     def restrict_bot(self, group: Chat, *kinds: str) -> None:
-        """Forbids the bot to send "messages" or "photos"; without kinds it may send all again."""
+        """Forbid the bot to send "messages" or "photos"; without kinds it may send all again."""
         group.muted = set(kinds)
         self.world.set_status(group, self.world.bot, "restricted" if kinds else "member", self)
 
     def upgrade(self, group: Chat) -> Chat:
-        """Turns a group into a supergroup with a new id; the old one refers to it."""
+        """Turn a group into a supergroup with a new id; the old chat refers to it."""
         world = self.world
         new = Chat(world, -(10**12) + group.id, "supergroup", group.title)
         new.accounts, new.members = dict(group.accounts), dict(group.members)
@@ -310,7 +314,7 @@ class Person(Account):
         return new
 
     def open_topic(self, forum: Chat, name: str) -> int:
-        """Opens a topic in a forum and gives its `message_thread_id`."""
+        """Open a topic in a forum and return its `message_thread_id`."""
         body = {"forum_topic_created": {"name": name, "icon_color": 0x6FB9F0}}
         message = self.world.post(forum, self, body)
         message.thread = message.id
@@ -318,17 +322,17 @@ class Person(Account):
         return message.id
 
     def close_topic(self, forum: Chat, thread: int) -> None:
-        """Closes a topic of a forum: nothing can be sent there."""
+        """Close a topic of a forum: nothing can be sent there."""
         self.world.post(forum, self, {"forum_topic_closed": {}}, thread=thread)
         forum.closed_topics.add(thread)
 
     def reopen_topic(self, forum: Chat, thread: int) -> None:
-        """Opens a closed topic again."""
+        """Open a closed topic again."""
         forum.closed_topics.discard(thread)
         self.world.post(forum, self, {"forum_topic_reopened": {}}, thread=thread)
 
     def react(self, message: Message, *emoji: str) -> None:
-        """Puts reactions on a message, or takes them away."""
+        """Put reactions on a message, or take them away."""
         old = message.reactions.get(self.id, [])
         message.reactions[self.id] = list(emoji)
         world, chat = self.world, message.chat
@@ -346,7 +350,8 @@ class Person(Account):
 
 
 def thread_of_reply(replied: Message) -> int | None:
-    """The thread a reply lands in: the topic, or in a supergroup the first message replied to."""
+    """Return the thread a reply lands in: the topic, or in a supergroup the first message
+    replied to."""
     if replied.chat.forum or replied.thread is not None:
         return replied.thread
     return replied.id if replied.chat.kind == "supergroup" else None

@@ -70,12 +70,12 @@ class DemoServer:
 
     @property
     def base_url(self) -> str:
-        """The Bot API address to put a token behind."""
+        """Return the Bot API address to put a token behind."""
         return f"{self.url}/bot"
 
     @property
     def base_file_url(self) -> str:
-        """The file address to put a token behind."""
+        """Return the file address to put a token behind."""
         return f"{self.url}/file/bot"
 
     async def __aenter__(self) -> DemoServer:
@@ -115,13 +115,13 @@ class DemoServer:
             self._server = None
 
     async def restart(self, pause: float = 0.0) -> None:
-        """Goes down for `pause` seconds, cutting all connections; nothing is forgotten."""
+        """Go down for `pause` seconds, cutting all connections; no data is lost."""
         await self._stop()
         await asyncio.sleep(pause)
         self._listen()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Runs something in the background until the server ends."""
+        """Run a coroutine in the background until the server ends."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -129,16 +129,16 @@ class DemoServer:
     # -- checks ----------------------------------------------------------------------------
 
     def check_request(self, method: str, params: Params) -> None:
-        """Notes what is wrong with the parameters of a call."""
+        """Note the faults in the parameters of a call."""
         for checker in self.checkers:
             self.violations += checker.request(method, params.values, set(params.files))
 
     def check_answer(self, method: str, result: Any) -> None:
-        """Notes what is wrong with a result."""
+        """Note the faults in a result."""
         for checker in self.checkers:
             self.violations += checker.answer(method, result)
 
     def check_update(self, update: Json) -> None:
-        """Notes what is wrong with an update."""
+        """Note the faults in an update."""
         for checker in self.checkers:
             self.violations += checker.update(update)

@@ -32,7 +32,7 @@ async def run_demo(
     spec: str | None = None,
     lang: str = "ru",
 ) -> None:
-    """Starts server and page, then runs `bot(base_url, base_file_url, token)` until it ends.
+    """Start server and page, then run `bot(base_url, base_file_url, token)` until it ends.
 
     `ready` is called once the page can be opened at `server.url`. Cancelling ends both.
     """

@@ -64,7 +64,7 @@ class Updates:
 
     @property
     def pending(self) -> list[Json]:
-        """Update objects that wait, oldest first."""
+        """Return the waiting Update objects, oldest first."""
         self._pending = [u for u in self._pending if u.date > self.clock() - LIFETIME]
         return [update.body for update in self._pending]
 
@@ -74,17 +74,18 @@ class Updates:
         return self._poller is not None
 
     async def until(self, condition: Callable[[], bool], timeout: float = 10) -> None:
-        """Waits until `condition` holds, tried after each change of the queue; TimeoutError."""
+        """Wait until `condition` holds, tried after each change of the queue. Raises
+        TimeoutError after `timeout` seconds."""
         async with asyncio.timeout(timeout):
             while not condition():
                 await self._wake.wait()
 
     async def drained(self, timeout: float = 10) -> None:
-        """Waits until nothing is pending any more; TimeoutError after `timeout` seconds."""
+        """Wait until no update is pending. Raises TimeoutError after `timeout` seconds."""
         await self.until(lambda: not (self._pending or self._again), timeout)
 
     def add(self, kind: str, body: Json, lane: int) -> None:
-        """Queues an update unless the bot did not ask for this kind."""
+        """Queue an update unless the bot did not ask for this kind."""
         wanted = kind not in OPT_IN if self.allowed is None else kind in self.allowed
         if not wanted:
             return
@@ -95,18 +96,18 @@ class Updates:
         self._stir()
 
     def allow(self, kinds: Iterable[str] | None) -> None:
-        """Sets the kinds to queue from now on; an empty list means the usual ones."""
+        """Set the kinds to queue from now on; an empty list means the usual kinds."""
         if kinds is not None:
             self.allowed = frozenset(kinds) or None
 
     def repeat(self, count: int = 1) -> None:
-        """Delivers the last `count` updates once more, under their old ids."""
+        """Deliver the last `count` updates once more, under their old ids."""
         for update in self._seen[-count:]:
             self._again.append(_Pending(update.id, update.body, update.lane, self.clock()))
         self._stir()
 
     def clear(self) -> None:
-        """Drops everything that waits."""
+        """Drop all waiting updates."""
         self._pending.clear()
         self._again.clear()
 
@@ -123,7 +124,8 @@ class Updates:
     # -- polling ---------------------------------------------------------------------------
 
     async def poll(self, offset: int, limit: int, timeout: float) -> list[Json]:
-        """getUpdates: confirms everything below `offset`, then waits up to `timeout` seconds.
+        """Confirm everything below `offset`, then wait up to `timeout` seconds for updates:
+        getUpdates.
 
         Raises ApiError 409 while a webhook is set, and in the older of two polls at once.
         """
@@ -180,7 +182,7 @@ class Updates:
     # -- webhook ---------------------------------------------------------------------------
 
     def set_webhook(self, webhook: Webhook | None) -> None:
-        """Starts pushing to `webhook`, or stops with None."""
+        """Start pushing to `webhook`, or stop if it is None."""
         self.webhook = webhook
         for update in self._pending:
             update.flying = False
@@ -189,7 +191,7 @@ class Updates:
         self._stir()
 
     def _push(self) -> None:
-        """Starts a delivery for the first update of every chat that has none under way."""
+        """Start a delivery for the first update of every chat without a delivery under way."""
         assert self.webhook is not None
         queue = self._again + self._pending
         busy = {update.lane for update in queue if update.flying}
@@ -237,14 +239,14 @@ class Updates:
             self._push()
 
     async def close(self) -> None:
-        """Ends deliveries under way; nothing is dropped."""
+        """End the deliveries under way; their updates stay in the queue."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def webhook_info(self) -> Json:
-        """The WebhookInfo object."""
+        """Return the WebhookInfo object."""
         hook = self.webhook
         info: dict[str, Any] = {
             "url": hook.url if hook else "",

@@ -70,7 +70,7 @@ class World:
         language: str | None = "ru",
         last_name: str | None = None,
     ) -> Person:
-        """A new person, with a chat with the bot that is not opened yet."""
+        """Return a new person, with a chat with the bot that is not opened yet."""
         person = Person(
             self, FIRST_PERSON + len(self.people), first_name, username, last_name, language
         )
@@ -87,7 +87,8 @@ class World:
         bot: str | None = "member",
         forum: bool = False,
     ) -> Chat:
-        """A new group made by the first of `people`; `bot` is its status there, None for absent.
+        """Return a new group made by the first of `people`; `bot` is its status there, None for
+        absent.
 
         `kind` is "group" or "supergroup"; a forum is a supergroup.
         """
@@ -105,7 +106,7 @@ class World:
         return chat
 
     def find_user(self, user_id: int) -> Account | None:
-        """The person or bot with this id."""
+        """Return the person or bot with this id."""
         return self.bot if user_id == self.bot.id else self.people.get(user_id)
 
     def has_met(self, person: Account | None) -> bool:
@@ -127,7 +128,8 @@ class World:
             listener(Event(kind, subject))
 
     async def wait_until(self, condition: Callable[[], Found | None], timeout: float = 10) -> Found:
-        """The first true value of `condition`, tried after each change; TimeoutError in seconds."""
+        """Return the first true value of `condition`, tried after each change. Raises
+        TimeoutError after `timeout` seconds."""
         async with asyncio.timeout(timeout):
             while not (found := condition()):
                 await self._changed.wait()
@@ -173,7 +175,8 @@ class World:
         return message
 
     def _message_id(self, chat: Chat) -> int:
-        """Supergroups number their messages themselves; all other chats share one count."""
+        """Return the next message id: a supergroup numbers its own messages, all other chats
+        share one count."""
         if chat.kind == "supergroup":
             return max(chat.messages, default=0) + 1
         self._last_message += 1
@@ -226,7 +229,7 @@ class World:
         self.notify("chat", chat)
 
     def private_status(self, chat: Chat, blocked: bool) -> None:
-        """The person blocks the bot or takes it back."""
+        """Let a person block or unblock the bot in their chat with it."""
         assert chat.person is not None
         if chat.blocked != blocked:
             old = self.member_json(chat, self.bot)
@@ -245,7 +248,7 @@ class World:
         }
 
     def member_json(self, chat: Chat, account: Account) -> Json:
-        """The ChatMember object of an account in a chat."""
+        """Return the ChatMember object of an account in a chat."""
         status = chat.members.get(account.id, "left")
         if chat.is_private:
             status = "kicked" if chat.blocked and account is self.bot else "member"
@@ -264,7 +267,7 @@ class World:
     # -- buttons and inline queries --------------------------------------------------------
 
     def query_id(self) -> str:
-        """A fresh identifier of a callback or inline query."""
+        """Return a fresh identifier of a callback or inline query."""
         self._last_query += 1
         return str(4_000_000_000 + self._last_query)
 

@@ -79,7 +79,8 @@ def dice_name(throw: str, lang: str, style: str = "plain") -> str:
 
 
 def throw_called(name: str) -> str:
-    """The throw that an announcer calls so, in any of the series: "3-2"; "" for none."""
+    """Return the throw that an announcer calls by this name, in any of the series: "3-2"; "" if
+    there is none."""
     wanted = name.casefold().replace(" ", "-")
     for series in (_PLAIN, _BOOK):
         for throw, names in series.items():

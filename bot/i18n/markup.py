@@ -34,7 +34,7 @@ EMPTY: Final = Html("")
 
 
 def escape(text: str) -> Html:
-    """A text as markup that shows it; what is markup already stays as it is."""
+    """Return a text as markup that shows it; markup stays as it is."""
     return text if isinstance(text, Html) else Html(html.escape(text, quote=False))
 
 
@@ -44,8 +44,8 @@ def quoted(text: str) -> Html:
 
 
 def bounded(text: str) -> Html:
-    """A text as a value of a message: of one that no message of ours needs the beginning is enough,
-    and Fluent takes no longer ones."""
+    """Return a text as a value of a message. A text that is not markup is cut to LONGEST_VALUE,
+    as Fluent takes no longer values and no message of the bot needs them."""
     shown = escape(text)
     if isinstance(text, Html) or len(shown) <= LONGEST_VALUE:
         return shown
@@ -53,32 +53,32 @@ def bounded(text: str) -> Html:
 
 
 def join(separator: str, parts: Iterable[str]) -> Html:
-    """Texts one after another, those that are not empty; each that is not markup is escaped."""
+    """Join texts that are not empty one after another; each that is not markup is escaped."""
     return Html(separator.join(escape(part) for part in parts if part))
 
 
 def spaced(*parts: str) -> Html:
-    """Texts in one line, with spaces between."""
+    """Join texts in one line, with spaces between."""
     return join(" ", parts)
 
 
 def listed(parts: Iterable[str]) -> Html:
-    """Texts with commas between: names, most of the time."""
+    """Join texts with commas between: names, most of the time."""
     return join(", ", parts)
 
 
 def in_lines(parts: Iterable[str]) -> Html:
-    """A text a line; empty ones stay as empty lines."""
+    """Join texts, each on its own line; empty texts stay as empty lines."""
     return Html("\n".join(map(escape, parts)))
 
 
 def by_line(text: Html) -> list[Html]:
-    """The lines of a text whose marks end where their line does."""
+    """Return the lines of a text whose marks end where their line does."""
     return [Html(line) for line in text.split("\n")]
 
 
 def tagged(tag: str, text: str) -> Html:
-    """A text between a pair of tags: "b", "i", "code", "pre"."""
+    """Return a text between a pair of tags: "b", "i", "code", "pre"."""
     return Html(f"<{tag}>{escape(text)}</{tag}>")
 
 
@@ -88,7 +88,7 @@ def code(text: str) -> Html:
 
 
 def bold(text: str) -> Html:
-    """A text in bold."""
+    """Return a text in bold."""
     return tagged("b", text)
 
 
@@ -109,18 +109,18 @@ def mention(user_id: SupportsInt, name: str) -> Html:
 
 
 def link(address: str, label: str) -> Html:
-    """A text that opens a page, or a chat with the bot."""
+    """Return a text that opens a page, or a chat with the bot."""
     return Html(f'<a href="{html.escape(address)}">{escape(label)}</a>')
 
 
 def explained(text: str) -> Html:
-    """An explanation out of the rules, whose small marks become Telegram's."""
+    """Return an explanation from the rules as Telegram HTML, in place of its small marks."""
     return Html(explain.html(text))
 
 
 def within(text: Html, most: int) -> Html:
-    """As many whole lines of a text as fit into `most` UTF-16 units, as Telegram counts (without
-    tags). A first line that is too long alone loses its marks and its end."""
+    """Return as many whole lines of a text as fit into `most` UTF-16 units, as Telegram counts
+    (without tags). A first line that is too long alone loses its marks and its end."""
     lines = text.split("\n")
     while len(lines) > 1 and utf16(unmarked("\n".join(lines))) > most:
         lines.pop()
@@ -133,10 +133,10 @@ def within(text: Html, most: int) -> Html:
 
 
 def utf16(text: str) -> int:
-    """The length of a text as Telegram counts it."""
+    """Return the length of a text as Telegram counts it."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def unmarked(text: str) -> str:
-    """Telegram HTML as plain text."""
+    """Return Telegram HTML as plain text."""
     return html.unescape(_TAG.sub("", text))

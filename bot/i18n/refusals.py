@@ -42,11 +42,11 @@ class RefusalLike(Protocol):
 
     @property
     def rule(self) -> str:
-        """The name of the rule."""
+        """Return the name of the rule."""
 
     @property
     def facts(self) -> Mapping[str, str]:
-        """Its particulars."""
+        """Return the facts of the refusal."""
 
 
 def refusal_text(

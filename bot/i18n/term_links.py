@@ -28,8 +28,8 @@ _ASIDE = re.compile(r"<a .*?</a>|<(code|pre)>.*?</\1>|</?[a-z][^>]*>|&[a-z#0-9]+
 
 
 def with_term_links(text: Html, lang: str, bot: str, but: str = "") -> Html:
-    """A text where the first of each term leads to its explanation; `bot` is the bot's address or
-    name, `but` the key of a term that the text itself explains."""
+    """Return a text in which the first mention of each term links to its explanation; `bot` is
+    the bot's address or name, `but` the key of a term that the text itself explains."""
     bare = _ASIDE.sub(lambda found: "\0" * len(found[0]), text)
     address = bot if bot.startswith("https:") else f"https://t.me/{bot}"
     without = {*KNOWN, *ORDINARY.get(lang, ()), but}

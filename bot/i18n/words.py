@@ -27,12 +27,12 @@ class MissingText(LookupError):
 
 
 def language(code: str | None) -> str:
-    """The language to speak for a Telegram `language_code` ("ru-RU", "en", None)."""
+    """Return the language to speak for a Telegram `language_code` ("ru-RU", "en", None)."""
     return "ru" if (code or "").lower().split("-")[0] in _RUSSIAN_CODES else "en"
 
 
 def files(lang: str) -> list[Path]:
-    """The Fluent files of a language, in a stable order."""
+    """Return the Fluent files of a language, in a stable order."""
     return sorted((_HERE / lang).glob("*.ftl"))
 
 
@@ -91,10 +91,10 @@ class Words:
         self.formal = formal
 
     def say(self, message: str, /, **args: str | int | float) -> Html:
-        """The message as Telegram HTML.
+        """Return the message as Telegram HTML.
 
         Strings are escaped unless they are `Html`; numbers are written the way the language does
-        and choose its plural forms. Raises MissingText where the message or a variable is absent.
+        and choose its plural forms. Raises MissingText if the message or a variable is absent.
         """
         messages = _messages(self.lang)
         if not messages.has(message):
@@ -111,20 +111,21 @@ class Words:
         return Html(text)
 
     def plain(self, message: str, /, **args: str | int | float) -> str:
-        """The message without markup, for buttons, alerts, command lists and terminals."""
+        """Return the message without markup, for buttons, alerts, command lists and terminals."""
         return unmarked(self.say(message, **args))
 
     def play(self, play: str) -> str:
-        """A play out of the rules as people read and type it: «ч:бар/20» for `b:bar/20`."""
+        """Return a play of the rules as players read and type it: «ч:бар/20» for `b:bar/20`."""
         return play_text(play, self.lang)
 
     def in_quotes(self, names: Iterable[str]) -> str:
-        """Names in the quotation marks of the language, with commas between."""
+        """Return names in the quotation marks of the language, with commas between."""
         return ", ".join(self.plain("in-quotes", text=name) for name in names)
 
     def figure(self, number: float, places: int | None = None, *, signed: bool = False) -> str:
-        """A number as the language writes it, with so many decimals, or as many as it needs:
-        «0,5» and 0.5; `signed` with its sign unless it is nought as it is written."""
+        """Return a number as the language writes it, with a given number of decimals, or as many
+        as it needs: «0,5» and 0.5; with its sign if `signed`, unless it is zero as it is
+        written."""
         text = in_full(abs(number)) if places is None else f"{abs(number):.{places}f}"
         told = number if float(text) else 0
         sign = "−" if told < 0 else "+" if signed and told else ""
@@ -136,7 +137,7 @@ class Words:
 
 
 def say(lang: str, message: str, /, formal: bool = True, **args: str | int | float) -> Html:
-    """`Words(lang, formal).say(message, **args)`."""
+    """Return `Words(lang, formal).say(message, **args)`."""
     return Words(lang, formal).say(message, **args)
 
 

@@ -37,14 +37,14 @@ class Context(CallbackContext[Any, Any, Any, dict[int, Handling]]):
 
     @property
     def work(self) -> UnitOfWork:
-        """The transaction of the update."""
+        """Return the transaction of the update."""
         return self.handling.work
 
     @classmethod
     def from_update(
         cls, update: object, application: Application[Any, Any, Any, Any, Any, Any]
     ) -> Self:
-        """The context of an update that `through` has brought."""
+        """Return the context of an update that `through` has brought."""
         context = super().from_update(update, application)
         context.handling = application.bot_data[cast(telegram.Update, update).update_id]
         return context
@@ -54,12 +54,12 @@ Handlers = Application[Any, Context, Any, Any, dict[int, Handling], Any]
 
 
 def through(application: Handlers) -> Handle:
-    """A `handle` for the worker that runs the application's handlers.
+    """Return a `handle` for the worker that runs the application's handlers.
 
-    The library keeps exceptions of handlers to itself; here the first one stops the update and
-    is raised again, so that the transaction is undone. Handlers must be blocking (the default):
-    one that runs on its own would outlive its transaction. Call it once per application, which
-    must be initialized before the first update.
+    The library keeps exceptions of handlers to itself; here the first exception stops the update
+    and is raised again, so that the transaction is undone. Handlers must be blocking (the default):
+    a handler that runs on its own would outlive its transaction. Call it once per application,
+    which must be initialized before the first update.
     """
 
     async def caught(_update: object, context: Context) -> None:

@@ -44,7 +44,7 @@ class Unreadable(Exception):
 
 
 def _parsed(body: Mapping[str, Any], bot: telegram.Bot | None) -> telegram.Update:
-    """An update as the library has it. Raises Unreadable."""
+    """Return an update as the library has it. Raises Unreadable."""
     try:
         return telegram.Update.de_json(dict(body), bot)
     except Exception as error:

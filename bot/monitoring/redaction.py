@@ -33,7 +33,7 @@ class Redactor(logging.Filter):
         return True
 
     def clean(self, text: str) -> str:
-        """A text without them."""
+        """Return a text without secrets."""
         return self._pattern.sub(_HIDDEN, text)
 
 
@@ -41,7 +41,7 @@ _at_least = Redactor()
 
 
 def redacted(text: str) -> str:
-    """A text for a terminal without bot tokens."""
+    """Return a text for a terminal without bot tokens."""
     return _at_least.clean(text)
 
 

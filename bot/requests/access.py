@@ -18,7 +18,7 @@ SECRET = "secret_"
 JOIN = "join_"
 WHY = "why_"
 """Starts of the payloads of links into the bot, before a table's public id; after `WHY` and the id
-follows the refused text."""
+follows the refused play."""
 FOLLOW = "follow_"
 """The start of a link for a person who asked in the group to follow a table."""
 REVIEW = "review_"

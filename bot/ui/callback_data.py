@@ -26,7 +26,7 @@ class Press(NamedTuple):
 
 
 def pack(press: Press) -> str:
-    """The callback data of a button. ValueError if Telegram would refuse it."""
+    """Return the callback data of a button. Raises ValueError if Telegram would refuse it."""
     tail = f".{press.value}" if press.value else ""
     text = f"v1:{press.table}:{press.version}:{press.action}{tail}"
     if len(text.encode()) > LIMIT or unpack(text) is None:
@@ -35,7 +35,7 @@ def pack(press: Press) -> str:
 
 
 def unpack(data: str | None) -> Press | None:
-    """The press that callback data stands for; None if it is none of ours."""
+    """Return the press that callback data stands for, None if it is not the bot's."""
     found = _SHAPE.fullmatch(data or "")
     if found is None:
         return None
@@ -44,5 +44,5 @@ def unpack(data: str | None) -> Press | None:
 
 
 def free(action: str, value: str = "") -> str:
-    """Callback data for a button that belongs to no table."""
+    """Return callback data for a button that belongs to no table."""
     return pack(Press(NO_TABLE, 0, action, value))

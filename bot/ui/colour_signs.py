@@ -15,7 +15,7 @@ _MARK = "•"
 
 
 def sign(board: Board, side: int) -> str:
-    """A side's colour; allies after the first carry the mark that their checkers have."""
+    """Return a side's colour; allies after the first carry the mark that their checkers have."""
     first = board.allies[side][0]
     return SIGNS[board.colour(side)] + (_MARK if first != side else "")
 
@@ -35,7 +35,7 @@ def signed_numbers(board: Board, numbering: str, side: int) -> tuple[str, ...]:
 
 
 def together(state: State, seat: int) -> tuple[int, ...]:
-    """The seats that win and lose with this one, itself among them."""
+    """Return the seats that win and lose together with a seat, which is among them."""
     side = state.owners.index(seat)
     return tuple(state.owners[ally] for ally in state.variant.board.allies[side])
 

@@ -54,11 +54,11 @@ class MessageView:
     twin: Twin | None = field(default=None, compare=False)
 
     def in_words(self) -> Html:
-        """The message without its picture."""
+        """Return the message without its picture."""
         return self._with(self.twin.told()) if self.twin else self.text
 
     def in_words_and_why(self) -> Html:
-        """The message without its picture, with the reason for that."""
+        """Return the message without its picture, with the reason for that."""
         return self._with(self.twin.why, self.twin.told()) if self.twin else self.text
 
     def _with(self, *told: Html) -> Html:
@@ -71,18 +71,18 @@ class MessageView:
 
     @cached_property
     def picture_key(self) -> str:
-        """The fingerprint of that picture, "" without one."""
+        """Return the fingerprint of the picture, "" without a picture."""
         return picture_key(self.picture) if self.picture is not None else ""
 
 
 def rows(buttons: Iterable[Button], width: int) -> Keyboard:
-    """Buttons in rows of at most `width`."""
+    """Arrange buttons in rows of at most `width`."""
     listed = tuple(buttons)
     return tuple(listed[at : at + width] for at in range(0, len(listed), width))
 
 
 def alert_text(text: str) -> str:
-    """As much of a plain text as fits into the answer to a tap."""
+    """Return as much of a plain text as fits into the answer to a tap."""
     if utf16(text) <= ALERT:
         return text
     short = text[:ALERT]
@@ -92,7 +92,7 @@ def alert_text(text: str) -> str:
 
 
 def digest(*parts: Any) -> str:
-    """A short fingerprint by which two looks of a message are compared."""
+    """Return a short fingerprint by which two looks of a message are compared."""
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
@@ -113,8 +113,8 @@ DRAWN_FACTS: Final = ("flight", "landing", "offer", "points")
 
 
 def picture_key(drawing: Drawing) -> str:
-    """A fingerprint of everything a picture shows, and of nothing else: two of one key look alike,
-    whatever tables they are of."""
+    """Return a fingerprint of everything a picture shows, and of nothing else: two pictures with
+    one key look alike, whatever tables they are of."""
     return digest(_drawn(drawing))
 
 

@@ -55,7 +55,7 @@ class CarryLine:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Another text for a message of ours, or another caption."""
+    """A new text for a message of the bot, or a new caption."""
 
     kind: ClassVar[str] = "edit"
     rank: ClassVar[Rank] = Rank.TALK
@@ -189,8 +189,8 @@ class ShowRefused:
 @dataclass(frozen=True, slots=True)
 class AskQuiz:
     """A question of a quiz about a game, or after the answer `said` to it ("y" that the play may
-    be made, "n" that it may not) what comes next; `right` answers were given before. It comes
-    `instead` of a picture of ours that stands there."""
+    be made, "n" that it may not) the next question; `right` answers were given before. It
+    replaces the bot's picture message `instead`."""
 
     kind: ClassVar[str] = "quiz"
     rank: ClassVar[Rank] = Rank.ASKED
@@ -279,9 +279,9 @@ class ExplainPlay:
 
 @dataclass(frozen=True, slots=True)
 class AnswerAboutBoard:
-    """The answer to a question about a position after so many answers of a game, which the bot has
-    to think about: its `name` and what it names, for the `seat` that asks; `board` as `Advise` has
-    it."""
+    """The answer to a question about a position after `length` answers of a game, which the bot
+    has to think about: its `name` and its objects, for the `seat` that asks; `board` as in
+    `Advise`."""
 
     kind: ClassVar[str] = "about-board"
     rank: ClassVar[Rank] = Rank.TALK
@@ -368,7 +368,8 @@ class OfferGame:
 
 @dataclass(frozen=True, slots=True)
 class ShowReplay:
-    """A finished game after so many turns; `instead` of what a picture of ours shows."""
+    """A finished game after some turns; it replaces the content of the bot's picture message
+    `instead`."""
 
     kind: ClassVar[str] = "replay"
     rank: ClassVar[Rank] = Rank.ASKED
@@ -400,13 +401,13 @@ class ShowMistake:
 
 @dataclass(frozen=True, slots=True)
 class AskExercise:
-    """A question of play for a person (store id), or with `answered` what is best, after an answer
-    what that was worth, too (`choice`, `said` as in `ShowMistake`): a mistake of a seat after so
-    many answers of a game (`table`, `length`), or without a table the position of that `number` in
-    the collection, which may be that of the day. `instead` of a picture of ours that stands
-    there. What was asked for goes on with the next one: a `game`, and how `hard` (digits of
-    difficulties); `lacking` is a game that has none of its own. What was answered so many minutes
-    ago is shown once more (`minutes_ago`)."""
+    """An exercise for a person (store id), or if `answered` its best play, and after an answer
+    its worth too (`choice`, `said` as in `ShowMistake`): a mistake of a seat after `length`
+    answers of a game (`table`), or without a table the position of that `number` in the
+    collection, which may be that of the day. It replaces the bot's picture message `instead`.
+    The request is repeated by the next exercise: a `game`, and how `hard` (digits of
+    difficulties); `lacking` is a game that has no exercises of its own. An exercise that was
+    answered is shown once more with its age, `minutes_ago`."""
 
     kind: ClassVar[str] = "exercise"
     rank: ClassVar[Rank] = Rank.ASKED

@@ -13,13 +13,14 @@ __all__ = ["METHODS", "Params", "call", "proper_name"]
 
 
 def proper_name(name: str) -> str:
-    """The method's name as the Bot API spells it; 404 for one that is not known here."""
+    """Return the method's name as the Bot API spells it. Raises ApiError 404 for an unknown
+    method."""
     if name.lower() not in METHODS:
         raise ApiError(404, "Not Found")
     return METHODS[name.lower()][0]
 
 
 async def call(world: World, name: str, params: Params) -> Any:
-    """Runs a method, named in any case; raises ApiError for what Telegram would refuse."""
+    """Run a method, named in any case. Raises ApiError if Telegram would refuse it."""
     proper_name(name)
     return await METHODS[name.lower()][1](world, params)

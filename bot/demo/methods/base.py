@@ -19,7 +19,7 @@ METHODS: dict[str, tuple[str, Method]] = {}
 
 
 def method(name: str) -> Callable[[Method], Method]:
-    """Registers a coroutine as the Bot API method of this name."""
+    """Register a coroutine as the Bot API method of this name."""
 
     def register(function: Method) -> Method:
         METHODS[name.lower()] = (name, function)
@@ -42,23 +42,25 @@ class Params:
         return self.values.get(name) is not None or name in self.files
 
     def text(self, name: str) -> str:
-        """A string parameter, "" when absent."""
+        """Return a string parameter, "" if it is absent."""
         value = self.values.get(name)
         return "" if value is None else str(value)
 
     def number(self, name: str, default: int = 0) -> int:
-        """An integer parameter; what is no number counts as the default, as Telegram has it."""
+        """Return an integer parameter; a text that is no number counts as the default, as
+        Telegram has it."""
         try:
             return int(self.values.get(name, default))
         except (TypeError, ValueError):
             return default
 
     def flag(self, name: str) -> bool:
-        """A boolean parameter, false when absent."""
+        """Return a boolean parameter, false if it is absent."""
         return str(self.values.get(name, "")).strip().lower() in ("true", "1", "yes", "t")
 
     def json(self, name: str) -> Any:
-        """A parameter that is an object or a list, also when written as a string; or None."""
+        """Return a parameter that is an object or a list, also when written as a string; or
+        None."""
         value = self.values.get(name)
         if not isinstance(value, str):
             return value
@@ -71,9 +73,9 @@ class Params:
             raise bad_request(f"can't parse {words} JSON object") from None
 
     def file(self, name: str, given: Any = None) -> Upload | str | None:
-        """An uploaded file (sent in the field or by attach://), a file_id, or None.
+        """Return an uploaded file (sent in the field or by attach://), a file_id, or None.
 
-        `given` stands for the field's value when that is part of another object.
+        `given` stands for the field's value if that is part of another object.
         """
         value = self.values.get(name) if given is None else given
         if isinstance(value, str) and value.startswith("attach://"):
@@ -87,7 +89,7 @@ class Params:
 
 
 def find_chat(world: World, params: Params) -> Chat:
-    """The chat a call names, if the bot knows it at all; raises ApiError."""
+    """Return the chat that a call names. Raises ApiError if the bot does not know it."""
     given = params.text("chat_id")
     if not given:
         raise bad_request("chat_id is empty")
@@ -103,7 +105,8 @@ def find_chat(world: World, params: Params) -> Chat:
 
 
 def writable(world: World, params: Params, kind: str = "messages", calls: int = 1) -> Chat:
-    """The chat to send to or edit in; raises ApiError, also when the group's budget is spent."""
+    """Return the chat to send to or edit in. Raises ApiError, also if the group's budget is
+    spent."""
     chat = find_chat(world, params)
     if chat.is_private:
         if chat.blocked:
@@ -131,7 +134,7 @@ def writable(world: World, params: Params, kind: str = "messages", calls: int = 
 def formatted(
     world: World, source: Mapping[str, Any] | Params, key: str, entities_key: str
 ) -> tuple[str, list[Entity]]:
-    """Text and entities of a message or caption, by parse_mode or by given entities."""
+    """Return text and entities of a message or caption, by parse_mode or by given entities."""
     values = source.values if isinstance(source, Params) else source
     text = str(values.get(key) or "")
     entities: Any = []
@@ -149,7 +152,7 @@ def formatted(
 
 
 def markup(params: Params) -> tuple[Json | None, Json | None]:
-    """The inline keyboard and the other reply markup of a call; at most one is not None."""
+    """Return the inline keyboard and the other reply markup of a call; at most one is not None."""
     given = params.json("reply_markup")
     if not given:
         return None, None
@@ -159,7 +162,7 @@ def markup(params: Params) -> tuple[Json | None, Json | None]:
 
 
 def place(chat: Chat, params: Params) -> tuple[int | None, int | None]:
-    """Topic and replied message of a call; raises ApiError for those that are not there."""
+    """Return topic and replied message of a call. Raises ApiError if they are missing."""
     thread = params.number("message_thread_id") or None
     if thread is not None and thread not in chat.topics:
         raise bad_request("message thread not found")
@@ -182,7 +185,8 @@ def place(chat: Chat, params: Params) -> tuple[int | None, int | None]:
 
 
 def existing(chat: Chat, message_id: int, purpose: str) -> Message:
-    """A message that is there; `purpose` goes into the refusal ("edit", "delete", "pin")."""
+    """Return a message of the chat. Raises ApiError if it is missing; `purpose` goes into the
+    error ("edit", "delete", "pin")."""
     message = chat.messages.get(message_id)
     if message is None or message.deleted or message.only is not None:
         raise bad_request(f"message to {purpose} not found")

@@ -51,7 +51,7 @@ async def get_chat_member(world: World, params: Params) -> Json:
 
 @method("getChatAdministrators")
 async def get_chat_administrators(world: World, params: Params) -> list[Json]:
-    """Owner and administrators of a group."""
+    """Return owner and administrators of a group."""
     chat = _inside(world, params)
     if chat.is_private:
         raise bad_request("there are no administrators in the private chat")
@@ -73,7 +73,7 @@ async def get_chat_member_count(world: World, params: Params) -> int:
 
 @method("leaveChat")
 async def leave_chat(world: World, params: Params) -> bool:
-    """The bot goes."""
+    """Take the bot out of a chat."""
     chat = _inside(world, params)
     if chat.is_private:
         raise bad_request("chat member status can't be changed in private chats")

@@ -23,7 +23,7 @@ REACTIONS = set(
 
 
 def to_edit(world: World, params: Params) -> Message:
-    """The bot's own message that a call names; raises ApiError."""
+    """Return the bot's own message that a call names. Raises ApiError if there is none."""
     inline_id = params.text("inline_message_id")
     if inline_id:
         message = world.inline_messages.get(inline_id)
@@ -38,7 +38,8 @@ def to_edit(world: World, params: Params) -> Message:
 
 
 def change(world: World, params: Params, message: Message, body: Json) -> Json | bool:
-    """Gives a message new content and exactly the keyboard of the call (none: it goes)."""
+    """Give a message new content and exactly the keyboard of the call; without one the message
+    loses its keyboard."""
     keyboard, hint = markup(params)
     if hint is not None:
         raise bad_request("inline keyboard expected")
@@ -58,7 +59,7 @@ def change(world: World, params: Params, message: Message, body: Json) -> Json |
 
 @method("editMessageText")
 async def edit_message_text(world: World, params: Params) -> Json | bool:
-    """Changes the words of a text message."""
+    """Change the text of a text message."""
     message = to_edit(world, params)
     if "text" not in message.body:
         raise bad_request("there is no text in the message to edit")
@@ -69,7 +70,7 @@ async def edit_message_text(world: World, params: Params) -> Json | bool:
 
 @method("editMessageCaption")
 async def edit_message_caption(world: World, params: Params) -> Json | bool:
-    """Changes the words under a picture or file."""
+    """Change the caption of a picture or file."""
     message = to_edit(world, params)
     media = {k: message.body[k] for k in ("photo", "animation", "document") if k in message.body}
     if not media:
@@ -79,7 +80,7 @@ async def edit_message_caption(world: World, params: Params) -> Json | bool:
 
 @method("editMessageMedia")
 async def edit_message_media(world: World, params: Params) -> Json | bool:
-    """Changes picture and caption at once; an inline message takes no upload."""
+    """Change picture and caption at once; an inline message takes no upload."""
     message = to_edit(world, params)
     if "dice" in message.body:
         raise bad_request("message can't be edited")
@@ -91,7 +92,7 @@ async def edit_message_media(world: World, params: Params) -> Json | bool:
 
 @method("editMessageReplyMarkup")
 async def edit_message_reply_markup(world: World, params: Params) -> Json | bool:
-    """Changes or takes away the inline keyboard."""
+    """Change or remove the inline keyboard."""
     message = to_edit(world, params)
     content = {key: message.body[key] for key in CONTENT if key in message.body}
     return change(world, params, message, content)
@@ -110,7 +111,7 @@ def _delete(world: World, message: Message) -> None:
 
 @method("deleteMessage")
 async def delete_message(world: World, params: Params) -> bool:
-    """Deletes one message: an own one, or in a group where the bot is administrator any."""
+    """Delete a message: the bot's own, or any in a group in which the bot is an administrator."""
     chat = writable(world, params, calls=0)
     _delete(world, existing(chat, params.number("message_id"), "delete"))
     return True
@@ -118,7 +119,7 @@ async def delete_message(world: World, params: Params) -> bool:
 
 @method("deleteMessages")
 async def delete_messages(world: World, params: Params) -> bool:
-    """Deletes up to a hundred messages; those that are gone are passed over."""
+    """Delete up to a hundred messages; missing messages are skipped."""
     chat = writable(world, params, calls=0)
     numbers = params.json("message_ids")
     if not isinstance(numbers, list) or not 1 <= len(numbers) <= 100:
@@ -132,7 +133,7 @@ async def delete_messages(world: World, params: Params) -> bool:
 
 @method("pinChatMessage")
 async def pin_chat_message(world: World, params: Params) -> bool:
-    """Pins a message; in groups only as an administrator."""
+    """Pin a message; in groups only as an administrator."""
     chat = writable(world, params)
     message = existing(chat, params.number("message_id"), "pin")
     if not chat.is_private and chat.members[world.bot.id] != "administrator":
@@ -145,7 +146,7 @@ async def pin_chat_message(world: World, params: Params) -> bool:
 
 @method("unpinChatMessage")
 async def unpin_chat_message(world: World, params: Params) -> bool:
-    """Unpins a message, the newest pinned one when none is named."""
+    """Unpin a message, the newest pinned message if none is named."""
     chat = writable(world, params)
     if not chat.is_private and chat.members[world.bot.id] != "administrator":
         raise bad_request("not enough rights to manage pinned messages in the chat")
@@ -159,7 +160,7 @@ async def unpin_chat_message(world: World, params: Params) -> bool:
 
 @method("setMessageReaction")
 async def set_message_reaction(world: World, params: Params) -> bool:
-    """Puts at most one reaction of the bot on a message, or takes it away."""
+    """Put at most one reaction of the bot on a message, or take it away."""
     chat = find_chat(world, params)
     message = existing(chat, params.number("message_id"), "react")
     writable(world, params)

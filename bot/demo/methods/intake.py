@@ -13,7 +13,7 @@ from bot.demo.world import World
 
 @method("getUpdates")
 async def get_updates(world: World, params: Params) -> list[Json]:
-    """Updates from `offset` on; waits for the first one."""
+    """Return updates from `offset` on; wait for the first."""
     world.updates.allow(params.json("allowed_updates"))
     return await world.updates.poll(
         params.number("offset"), params.number("limit", 100), params.number("timeout")
@@ -22,7 +22,8 @@ async def get_updates(world: World, params: Params) -> list[Json]:
 
 @method("setWebhook")
 async def set_webhook(world: World, params: Params) -> bool:
-    """Has updates pushed to a URL (plain HTTP is allowed here) instead of being fetched."""
+    """Set the URL to which updates are pushed (plain HTTP is allowed here) instead of being
+    fetched."""
     url = params.text("url")
     if url and not re.match(r"https?://[^/]+", url):
         raise bad_request("bad webhook: invalid webhook URL specified")
@@ -39,7 +40,7 @@ async def set_webhook(world: World, params: Params) -> bool:
 
 @method("deleteWebhook")
 async def delete_webhook(world: World, params: Params) -> bool:
-    """Back to polling."""
+    """Return to polling."""
     if params.flag("drop_pending_updates"):
         world.updates.clear()
     world.updates.set_webhook(None)

@@ -19,7 +19,7 @@ LONGEST = 2_628_000
 
 @method("sendPoll")
 async def send_poll(world: World, params: Params) -> Json:
-    """Sends a poll, a quiz with its right answers, with pictures if any."""
+    """Send a poll, a quiz with its right answers, with pictures if any."""
     chat = writable(world, params, "polls")
     question, options = params.text("question"), _options(params)
     if not 1 <= len(question) <= QUESTION:
@@ -49,7 +49,7 @@ async def send_poll(world: World, params: Params) -> Json:
 
 @method("stopPoll")
 async def stop_poll(world: World, params: Params) -> Json:
-    """Closes an own poll."""
+    """Close the bot's own poll."""
     chat = writable(world, params, calls=0)
     message = existing(chat, params.number("message_id"), "stop")
     poll = message.body.get("poll")
@@ -63,7 +63,7 @@ async def stop_poll(world: World, params: Params) -> Json:
 
 
 def _options(params: Params) -> list[Json]:
-    """The answers to choose from."""
+    """Return the answers to choose from."""
     given = params.json("options")
     if not isinstance(given, list) or not 1 <= len(given) <= MOST:
         raise bad_request("poll must have from 1 to 12 answer options")
@@ -76,7 +76,7 @@ def _options(params: Params) -> list[Json]:
 
 
 def _quiz(params: Params, options: int) -> dict[str, Any]:
-    """The right answers of a quiz, and why they are right."""
+    """Return the right answers of a quiz, and why they are right."""
     right, why = params.json("correct_option_ids"), params.text("explanation")
     if not isinstance(right, list) or not right or not all(0 <= at < options for at in right):
         raise bad_request("wrong correct option ID specified")

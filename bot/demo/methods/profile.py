@@ -25,7 +25,7 @@ COMMANDS_BYTES = 7800
 
 @method("getMe")
 async def get_me(world: World, params: Params) -> Json:
-    """The bot's account and abilities."""
+    """Return the bot's account and abilities."""
     bot = world.bot
     return bot.to_json() | {
         "can_join_groups": True,
@@ -52,7 +52,7 @@ def _key(world: World, params: Params) -> tuple[str, str]:
 
 @method("setMyCommands")
 async def set_my_commands(world: World, params: Params) -> bool:
-    """Keeps the command list of a scope and language."""
+    """Keep the command list of a scope and language."""
     key = _key(world, params)
     commands: Any = params.json("commands")
     if not isinstance(commands, list):
@@ -74,20 +74,20 @@ async def set_my_commands(world: World, params: Params) -> bool:
 
 @method("getMyCommands")
 async def get_my_commands(world: World, params: Params) -> list[Json]:
-    """The command list of exactly this scope and language."""
+    """Return the command list of exactly this scope and language."""
     return world.commands.get(_key(world, params), [])
 
 
 @method("deleteMyCommands")
 async def delete_my_commands(world: World, params: Params) -> bool:
-    """Forgets the command list of a scope and language."""
+    """Forget the command list of a scope and language."""
     world.commands.pop(_key(world, params), None)
     world.notify("people", world.bot)
     return True
 
 
 def _profile_text(what: str, field: str, limit: int) -> None:
-    """Registers the set and get methods of one text of the bot's profile, by language."""
+    """Register the set and get methods of a text of the bot's profile, by language."""
 
     async def change(world: World, params: Params) -> bool:
         text = params.text(field)

@@ -22,7 +22,7 @@ def _too_old() -> Exception:
 
 @method("answerCallbackQuery")
 async def answer_callback_query(world: World, params: Params) -> bool:
-    """Answers a pressed button once, in time, with at most 200 characters; costs no budget."""
+    """Answer a tapped button once, in time, with at most 200 characters; it costs no budget."""
     query = world.queries.get(params.text("callback_query_id"))
     if query is not None and query.answer is not None:
         query.repeats += 1
@@ -42,7 +42,7 @@ async def answer_callback_query(world: World, params: Params) -> bool:
 
 @method("answerInlineQuery")
 async def answer_inline_query(world: World, params: Params) -> bool:
-    """Offers up to fifty articles or known pictures to a person who typed the bot's name."""
+    """Offer up to fifty articles or known pictures to a person who typed the bot's name."""
     query = world.inline_queries.get(params.text("inline_query_id"))
     if query is None or query.results is not None or not world.fresh(query.date):
         raise _too_old()

@@ -29,7 +29,7 @@ CHAT_ACTIONS = {
 
 
 def send(world: World, chat: Chat, params: Params, body: Json) -> Message:
-    """Posts the bot's message with the reply, topic and keyboard the call asks for."""
+    """Post the bot's message with the reply, topic and keyboard the call asks for."""
     keyboard, hint = markup(params)
     thread, reply_to = place(chat, params)
     only = only_receiver(world, chat, params)
@@ -64,12 +64,13 @@ def only_receiver(world: World, chat: Chat, params: Params) -> Account | None:
 
 
 def text_body(text: str, entities: list[Entity]) -> Json:
-    """Fields of a text message."""
+    """Return the fields of a text message."""
     return {"text": text, **({"entities": entities} if entities else {})}
 
 
 def caption_body(world: World, source: Any) -> Json:
-    """Caption fields of a call or an InputMedia object; refuses what is too long."""
+    """Return the caption fields of a call or an InputMedia object. Raises ApiError if it is too
+    long."""
     text, entities = formatted(world, source, "caption", "caption_entities")
     check_caption(text)
     if not text:
@@ -78,7 +79,7 @@ def caption_body(world: World, source: Any) -> Json:
 
 
 def photo_body(world: World, given: Upload | str | None) -> Json:
-    """The photo field for an upload or a known file_id."""
+    """Return the photo field for an upload or a known file_id."""
     if given is None:
         raise bad_request("there is no photo in the request")
     photo = world.files.find(given) if isinstance(given, str) else world.files.add_photo(given)
@@ -88,7 +89,7 @@ def photo_body(world: World, given: Upload | str | None) -> Json:
 
 
 def document_body(world: World, given: Upload | str | None, kind: str = "document") -> Json:
-    """The document (and, for a film without sound, animation) field of a message."""
+    """Return the document (and, for a film without sound, animation) field of a message."""
     if given is None:
         raise bad_request(f"there is no {kind} in the request")
     known = isinstance(given, str)
@@ -103,7 +104,7 @@ def document_body(world: World, given: Upload | str | None, kind: str = "documen
 
 @method("sendMessage")
 async def send_message(world: World, params: Params) -> Json:
-    """Sends a text."""
+    """Send a text."""
     chat = writable(world, params)
     text, entities = formatted(world, params, "text", "entities")
     check_text(text)
@@ -112,7 +113,7 @@ async def send_message(world: World, params: Params) -> Json:
 
 @method("sendPhoto")
 async def send_photo(world: World, params: Params) -> Json:
-    """Sends a picture, decoded and kept in Telegram's sizes."""
+    """Send a picture, decoded and kept in Telegram's sizes."""
     chat = writable(world, params, "photos")
     body = photo_body(world, params.file("photo")) | caption_body(world, params)
     return send(world, chat, params, body).to_json()
@@ -120,7 +121,7 @@ async def send_photo(world: World, params: Params) -> Json:
 
 @method("sendDocument")
 async def send_document(world: World, params: Params) -> Json:
-    """Sends a file as it is."""
+    """Send a file as it is."""
     chat = writable(world, params, "documents")
     body = document_body(world, params.file("document")) | caption_body(world, params)
     return send(world, chat, params, body).to_json()
@@ -128,7 +129,7 @@ async def send_document(world: World, params: Params) -> Json:
 
 @method("sendAnimation")
 async def send_animation(world: World, params: Params) -> Json:
-    """Sends a short film without sound."""
+    """Send a short film without sound."""
     chat = writable(world, params, "other_messages")
     body = document_body(world, params.file("animation"), "animation")
     return send(world, chat, params, body | caption_body(world, params)).to_json()
@@ -136,7 +137,7 @@ async def send_animation(world: World, params: Params) -> Json:
 
 @method("sendMediaGroup")
 async def send_media_group(world: World, params: Params) -> list[Json]:
-    """Sends two to ten pictures or files as one album; each counts as a message."""
+    """Send two to ten pictures or files as one album; each counts as a message."""
     media = params.json("media")
     if not isinstance(media, list) or not 2 <= len(media) <= 10:
         raise bad_request("group send failed: 2-10 media must be included")
@@ -151,7 +152,7 @@ async def send_media_group(world: World, params: Params) -> list[Json]:
 
 
 def media_body(world: World, params: Params, media: Any) -> Json:
-    """Content fields of an InputMedia object of type photo, document or animation."""
+    """Return the content fields of an InputMedia object of type photo, document or animation."""
     if not isinstance(media, dict):
         raise bad_request("can't parse InputMedia: expected an Object")
     given = params.file("media", media.get("media") or "")
@@ -167,7 +168,7 @@ def media_body(world: World, params: Params, media: Any) -> Json:
 
 @method("sendDice")
 async def send_dice(world: World, params: Params) -> Json:
-    """Sends a die that the server throws."""
+    """Send a die that the server throws."""
     chat = writable(world, params, "other_messages")
     emoji = params.text("emoji") or "🎲"
     if emoji not in DICE:
@@ -178,7 +179,7 @@ async def send_dice(world: World, params: Params) -> Json:
 
 @method("sendChatAction")
 async def send_chat_action(world: World, params: Params) -> bool:
-    """Shows that the bot is at work."""
+    """Show that the bot is at work."""
     writable(world, params, calls=0)
     if params.text("action") not in CHAT_ACTIONS:
         raise bad_request("wrong parameter action in request")

@@ -34,7 +34,7 @@ STATIC = {
 
 
 def routes(server: DemoServer) -> list[tuple[str, type[RequestHandler], dict[str, Any]]]:
-    """URL patterns of the page for the server's tornado application."""
+    """Return the URL patterns of the page for the server's tornado application."""
     own: dict[str, Any] = {"server": server}
     return [
         (r"/page/socket", PageSocket, own),
@@ -60,7 +60,7 @@ class _Handler(RequestHandler):
     """A handler that knows the server."""
 
     def initialize(self, server: DemoServer) -> None:
-        """Tornado's way to hand over the server."""
+        """Take the server from Tornado."""
         self.server = server
 
 
@@ -68,7 +68,7 @@ class PhotoHandler(_Handler):
     """A picture as people get it."""
 
     def get(self, file_id: str) -> None:
-        """The JPEG, or 404."""
+        """Send the JPEG, or 404."""
         try:
             found = self.server.world.files.find(file_id)
         except ApiError:
@@ -86,7 +86,7 @@ class FileHandler(_Handler):
     """A file as people get it: shown as text, whatever it calls itself."""
 
     def get(self, file_id: str) -> None:
-        """The file as the bot sent it, or 404."""
+        """Send the file as the bot sent it, or 404."""
         try:
             found = self.server.world.files.find(file_id)
         except ApiError:
@@ -104,7 +104,7 @@ class ActionHandler(_Handler):
     """An action of a person: POST of {"me": id, "do": name, ...} as JSON."""
 
     def post(self) -> None:
-        """Answers {"ok": true, ...} or {"ok": false, "error": words}."""
+        """Answer {"ok": true, ...} or {"ok": false, "error": text}."""
         if not self.request.headers.get("Content-Type", "").startswith("application/json"):
             self.send_error(415)
             return
@@ -121,11 +121,12 @@ class PageSocket(WebSocketHandler):
     me: Person | None = None
 
     def initialize(self, server: DemoServer) -> None:
-        """Tornado's way to hand over the server."""
+        """Take the server from Tornado."""
         self.server = server
 
     def open(self, *args: str, **kwargs: str) -> None:
-        """Sends everything the person of `?me=` can see, or the first who speaks `?language=`."""
+        """Send all that the person of `?me=` can see, or the first person who speaks
+        `?language=`."""
         people = self.server.world.people
         language = self.get_query_argument("language", "")
         speaking = (person for person in people.values() if person.language_code == language)
@@ -139,7 +140,7 @@ class PageSocket(WebSocketHandler):
         self._send_all()
 
     def on_close(self) -> None:
-        """Stops listening."""
+        """Stop listening."""
         self.server.sockets.discard(self)
         if self._changed in self.server.world.listeners:
             self.server.world.listeners.remove(self._changed)

@@ -16,7 +16,7 @@ Action = Callable[["DemoServer", Person, Json], Json | None]
 
 
 def act(server: DemoServer, order: Json) -> Json:
-    """Does {"me", "do", ...}; gives what the page wants to know. Raises CannotDo or KeyError."""
+    """Do {"me", "do", ...} and return the data for the page. Raises CannotDo or KeyError."""
     me = server.world.people.get(int(order["me"]))
     name = str(order["do"])
     if me is None or name not in ACTIONS:
@@ -53,7 +53,7 @@ def _delete(server: DemoServer, me: Person, order: Json) -> None:
 
 
 def _tap(server: DemoServer, me: Person, order: Json) -> Json:
-    """A button by row and column; gives the query to wait for, or the chat a link leads to."""
+    """Tap a button by row and column; return the query to wait for, or the chat a link leads to."""
     message = _message(server, me, order)
     button = message.rows[int(order["row"])][int(order["column"])]
     if button["text"] != order["label"]:
@@ -142,7 +142,7 @@ async def _down(server: DemoServer, seconds: float) -> None:
 
 
 def _switch(server: DemoServer, me: Person, order: Json) -> None:
-    """Turns privacy mode or the group budget on or off."""
+    """Turn privacy mode or the group budget on or off."""
     on = bool(order["on"])
     if order["what"] == "privacy":
         server.world.bot.privacy = on

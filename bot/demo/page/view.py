@@ -15,7 +15,7 @@ LINKS = ("url", "switch_inline_query", "switch_inline_query_current_chat")
 
 
 def visible_chats(world: World, me: Person | None) -> list[Chat]:
-    """Chats that a person has in the list, and groups they could join."""
+    """Return the chats that a person has in the list, and groups they could join."""
     return [
         chat
         for chat in world.chats.values()
@@ -24,7 +24,7 @@ def visible_chats(world: World, me: Person | None) -> list[Chat]:
 
 
 def frame_view(server: DemoServer, me: Person | None) -> Json:
-    """Everything around the chats."""
+    """Return everything around the chats."""
     world = server.world
     return {
         "me": me.id if me else None,
@@ -49,7 +49,7 @@ def frame_view(server: DemoServer, me: Person | None) -> Json:
 
 
 def chat_view(chat: Chat, me: Person | None) -> Json:
-    """A chat with its messages."""
+    """Return a chat with its messages."""
     bot = chat.world.bot
     return {
         "id": chat.id,
@@ -76,7 +76,7 @@ def chat_view(chat: Chat, me: Person | None) -> Json:
 
 
 def _about(world: World, me: Person) -> str:
-    """The bot's description in a person's language: what its empty chat shows."""
+    """Return the bot's description in a person's language, shown in its empty chat."""
     plain = world.profile.get(("description", ""), "")
     return world.profile.get(("description", (me.language_code or "")[:2]), plain)
 
@@ -116,7 +116,7 @@ def message_view(message: Message) -> Json:
 
 
 def _attached(message: Message) -> Json:
-    """A picture and a file, where the message has them."""
+    """Return the picture and the file of a message, if it has them."""
     found: Json = {}
     if message.has_photo:
         shape = message.photo[-1]
@@ -161,7 +161,7 @@ def _service(message: Message) -> Json:
 
 
 def query_view(query: Query) -> Json:
-    """The bot's answer to a pressed button."""
+    """Return the bot's answer to a tapped button."""
     answer = query.answer or {}
     return {
         "id": query.id,
