@@ -1,1 +1,2 @@
-"""The questions of a game: what each asks, which words and buttons answer it."""
+"""Dialogs for the decisions of a game: the questions, and the words and buttons that answer
+them."""

@@ -1,4 +1,4 @@
-"""A throw that is named instead of thrown."""
+"""The roll that a player names instead of rolling."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ one."""
 
 
 class AnnounceDialog(Dialog):
-    """Which two numbers."""
+    """The decision which two numbers to name."""
 
     part = Announced
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The question with an example."""
+        """Return the question with an example."""
         seat = ask.who[0]
         if not viewer.mine(seat):
             return spaced(viewer.sign(seat), viewer.waiting())
@@ -39,7 +39,7 @@ class AnnounceDialog(Dialog):
         return spaced(viewer.sign(seat), line)
 
     def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
-        """Two numbers, as anywhere. Raises Refused: for a play, what is asked first."""
+        """Return the roll for two numbers. Raises Refused for a play, as the roll comes first."""
         text = said.text if isinstance(said, Typed) else "/".join(said.places)
         if re.fullmatch(r"[1-9]([-/]?[1-9])?", text):
             return super().read_places(state, ask, said, numbering)
@@ -50,7 +50,7 @@ class AnnounceDialog(Dialog):
         return Refused(_two_first(state, ask, "", numbering))
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
-        """A row for each larger number, the doubles last."""
+        """Return a row for each larger number, the doubles last."""
         found: dict[str, list[Button]] = {}
         for throw in ask.choices or ():
             high, low = throw[0], throw[-1]
@@ -80,8 +80,8 @@ class AnnounceDialog(Dialog):
 
 
 def _two_first(state: State, ask: Ask, text: str, numbering: str) -> Refusal:
-    """That two numbers are named first, or a whole play is written: one that keeps of a typed one
-    what it can."""
+    """Return the refusal that asks for two numbers or a whole play, with the play that keeps
+    most of the typed text as an example."""
     named = {throw: _named(state, ask.who[0], throw) for throw in ask.choices or ()}
     kept = {throw: _kept(after, text, numbering) for throw, after in named.items()}
     throw = max(kept, key=lambda one: len(kept[one]))

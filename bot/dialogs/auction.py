@@ -15,7 +15,7 @@ from rules.questions.auction import PASS, Auction, bid_of, chips_of
 
 
 def bid_line(state: State, names: Sequence[str], asked: str, words: Words) -> Html:
-    """The throw, the bid that stands, and who may overbid it."""
+    """Return the roll, the highest bid, and who may overbid it."""
     thrower = names[state.owners[state.thrower]]
     throw = throw_text(str(state.throw or ""), words.lang)
     bid, side = bid_of(state)
@@ -57,19 +57,19 @@ class BidDialog(Dialog):
     words: ClassVar[Mapping[str, str]] = {"no": PASS, "let": PASS}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The throw, the bid that stands, and who may overbid it."""
+        """Return the roll, the highest bid, and who may overbid it."""
         asked = viewer.who(ask.who[0])
         return bid_line(viewer.state, viewer.names, asked, viewer.words)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """A bid as it is; none in words."""
+        """Return a bid as it is, and the choice not to bid in words."""
         if choice != PASS:
             return choice
         yields = "bid" in viewer.state.facts
         return viewer.words.plain("button-yield" if yields else "button-no-bid")
 
     def status(self, viewer: Viewer) -> Sequence[Html]:
-        """The last auction and the chips."""
+        """Return the last auction and the chips."""
         return (chips_line(viewer.state, viewer.names, viewer.words),)
 
 

@@ -31,7 +31,7 @@ SPELT = 6
 
 
 def asked_before(state: State | None, seat: int) -> ActBefore | None:
-    """The open question, if it is what this seat does before its throw."""
+    """Return the open decision if it is this seat's act before its roll, otherwise None."""
     ask = state.ask if state is not None else None
     if ask is not None and isinstance(ask.part, ActBefore) and seat in ask.who:
         return ask.part
@@ -80,7 +80,7 @@ async def throw_instead(request: Request, snapshot: TableSnapshot, seat: int) ->
 
 
 async def _open(request: Request) -> tuple[TableSnapshot, int, ActBefore, State]:
-    """The game, if it is asked there what to do before a throw. Raises UserError."""
+    """Return the game, if its open decision is an act before a roll. Raises UserError otherwise."""
     snapshot, seat = await find_table.game(request)
     part = asked_before(snapshot.state, seat)
     if part is None or snapshot.state is None:
@@ -107,13 +107,13 @@ def act_label(state: State, act: Act, words: Words, numbering: str) -> str:
 
 
 class BeforeDialog(Dialog):
-    """The throw, or something that may be done first."""
+    """The choice to roll, or to do an act first."""
 
     part = ActBefore
     words: ClassVar[Mapping[str, str]] = {"no": GO, "pass": GO}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """Some of what may be done, as it is typed."""
+        """Return some of the possible acts, as they are typed."""
         seat, part = ask.who[0], ask.part
         if not viewer.mine(seat) or not isinstance(part, ActBefore):
             return spaced(viewer.sign(seat), viewer.waiting())
@@ -136,7 +136,7 @@ class BeforeDialog(Dialog):
         return viewer.words.say(f"act-{kind}", acts=listed(shown)) if shown else EMPTY
 
     def told(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """An act as it is typed; the throw alone has no places."""
+        """Return an act as it is typed, "none" for the roll alone."""
         assert isinstance(ask.part, ActBefore)
         act = ask.part.acts(viewer.state).get(choice)
         if act is None:
@@ -145,7 +145,7 @@ class BeforeDialog(Dialog):
         return viewer.words.play(write_steps(viewer.board, side, act, viewer.numbering))
 
     def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
-        """The answer that an act gives which is written as a play is. Raises Refused."""
+        """Return the answer for an act that is written like a play. Raises Refused."""
         assert isinstance(ask.part, ActBefore)
         text = said.text if isinstance(said, Typed) else " ".join(said.places)
         return ask.part.read(state, text, numbering)
@@ -153,7 +153,7 @@ class BeforeDialog(Dialog):
     def example(
         self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
     ) -> str:
-        """Something that may be done, from the typed place if it can be."""
+        """Return a possible act, from the typed place if there is such an act."""
         assert isinstance(ask.part, ActBefore)
         board, side = state.variant.board, state.thrower
         acts = [write_steps(board, side, act, numbering) for act in ask.part.acts(state).values()]
@@ -161,7 +161,7 @@ class BeforeDialog(Dialog):
         return (like or acts)[-1]
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
-        """The throw first, then whatever may be done before it."""
+        """Return the button to roll, then those of the acts before it."""
         assert isinstance(ask.part, ActBefore)
         acts = (
             viewer.button(

@@ -94,7 +94,8 @@ class BoardKeyboard(Viewer):
         return bool(draft.steps) or draft.lifted is not None
 
     def _crew(self, state: State) -> Keyboard:
-        """Members of a team who are not captain may raise their own stakes; others may come."""
+        """Return the buttons by which members of a team double with their own cubes, and others
+        join."""
         if not in_teams(state.variant):
             return ()
         seats = [self.seat] if self.seat is not None else range(len(self.snapshot.table.seats))

@@ -24,7 +24,8 @@ from rules.refusal import Refused
 
 
 def meant(state: State, ask: Ask, said: str) -> str | None:
-    """The answer to the open question that a word, or what was typed, stands for, if any."""
+    """Return the answer to the open decision that typed text stands for, None if it is no
+    answer."""
     if CHANCE in ask.who:
         return None
     try:
@@ -48,9 +49,8 @@ async def typed(request: Request, snapshot: TableSnapshot | None, said: str) -> 
 
 
 async def choose(request: Request, value: str, stake: str = "") -> None:
-    """A word that answers the open question: yes, no, stop, go, take, pass, a colour; a raise may
-    name its stake, or after a colon the board that it is for. Raises Refused, UserError,
-    WhichTable."""
+    """Answer the open decision by a word: yes, no, stop, go, take, pass, a colour; a double may
+    name its stake, or after a colon its board. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     state = snapshot.state
     ask = state.ask if state is not None else None
@@ -64,8 +64,8 @@ async def choose(request: Request, value: str, stake: str = "") -> None:
 
 
 def _raising(state: State, seat: int, stake: str) -> str:
-    """The answer by which a seat raises the stake, to one that it may name. Raises UserError where
-    it may not, or not to that one."""
+    """Return the answer by which a seat doubles, to a stake that it may name. Raises UserError
+    if the seat may not double, or not to that stake."""
     if is_out(state, seat):
         raise UserError("team-sits-out")
     if state.ask is None or state.ask.kind != Stake.kind:

@@ -1,4 +1,4 @@
-"""The winner of the draw chooses a colour."""
+"""The choice of a colour by the winner of the draw."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.questions.opening import ChooseColour
 
 
 class ColourDialog(Dialog):
-    """White or black."""
+    """The decision between white and black."""
 
     part = ChooseColour
     labels: ClassVar[Mapping[str, str]] = {"w": "button-white", "b": "button-black"}

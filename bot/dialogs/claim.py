@@ -1,4 +1,5 @@
-"""Stop or go on, in words: what may be taken now, what one more is worth, how near the other is."""
+"""The choice to stop or go on, in words: points to win now, the worth of going on, how near the
+other side is."""
 
 from __future__ import annotations
 
@@ -73,7 +74,7 @@ def _missing(state: State, side: int) -> int:
 
 
 class ClaimDialog(Dialog):
-    """Take the points, or go on for more (speedwalkers)."""
+    """The decision to take the points, or to go on for more (speedwalkers)."""
 
     part = Claim
     labels: ClassVar[Mapping[str, str]] = {STOP: "button-claim", GO: "button-go"}
@@ -88,7 +89,7 @@ class ClaimDialog(Dialog):
         return spaced(viewer.sign(seat), asked)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """Stopping says what it brings."""
+        """Return the label of a choice; that of stopping names the points it wins."""
         if choice != STOP:
             return super().label(viewer, ask, choice)
         points = claim_points(viewer.state, viewer.state.thrower)

@@ -51,11 +51,11 @@ class Dialog(ABC):
         """Return the question if this viewer answers it, otherwise whom the viewer waits for."""
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
-        """A button for each choice."""
+        """Return a button for each choice."""
         return rows((self.choice(viewer, ask, one) for one in ask.choices or ()), WIDTH)
 
     def choice(self, viewer: Viewer, ask: Ask, choice: str) -> Button:
-        """The button of a choice."""
+        """Return the button of a choice."""
         return viewer.button(self.label(viewer, ask, choice), "say", choice)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
@@ -64,11 +64,12 @@ class Dialog(ABC):
         return viewer.words.plain(message) if message else choice
 
     def told(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """A choice in the middle of a sentence; in general what stands on its button."""
+        """Return a choice as it stands in the middle of a sentence; in general the label of its
+        button."""
         return self.label(viewer, ask, choice)
 
     def read(self, state: State, ask: Ask, said: str) -> str:
-        """The answer that a word, or what was typed, gives. Raises Refused."""
+        """Return the answer that a word, or other typed text, gives. Raises Refused."""
         for one in (said, self.words.get(said, said)):
             if one in (ask.choices or ()):
                 return one
@@ -85,8 +86,8 @@ class Dialog(ABC):
         raise Refused(ask.refusal or Refusal("bad-choice" if like else "not-now"))
 
     def implied(self, state: State, seat: int, said: Typed | Bare, numbering: str) -> str:
-        """The answer that is given along with a play typed here, as the question would only delay
-        it; "" for none."""
+        """Return the answer that a typed play gives along with it, as the question would only
+        delay the play; "" for none."""
         return ""
 
     def example(
@@ -105,7 +106,8 @@ class Dialog(ABC):
         return None
 
     def status(self, viewer: Viewer) -> Sequence[Html]:
-        """Lines of the caption while the part is in the game, whatever is asked."""
+        """Return lines for the caption while the part is in the game, whatever the open decision
+        is."""
         return ()
 
 
@@ -118,7 +120,7 @@ def dialog_of(part: object) -> Dialog:
 
 
 def dialogs_for(parts: Iterable[object]) -> Iterator[Dialog]:
-    """The dialogs of those parts that have one, each once."""
+    """Yield the dialogs of the parts that have one, each once."""
     known, told = dialogs_by_part(), set[type]()
     for part in parts:
         kind = next((each for each in type(part).__mro__ if each in known), None)
@@ -129,7 +131,7 @@ def dialogs_for(parts: Iterable[object]) -> Iterator[Dialog]:
 
 @cache
 def dialogs_by_part() -> Mapping[type, Dialog]:
-    """All dialogs, by the class of the part that asks."""
+    """Return all dialogs, by the class of the part that asks."""
     return {one.part: one for one in _all()}
 
 

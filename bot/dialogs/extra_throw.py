@@ -1,4 +1,4 @@
-"""Another throw that may be declined."""
+"""The extra roll that a player may decline."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.questions.again import MayDecline
 
 
 class ExtraThrowDialog(Dialog):
-    """Another throw that may be declined."""
+    """The decision to take an extra roll or to decline it."""
 
     part = MayDecline
     labels: ClassVar[Mapping[str, str]] = {"yes": "button-throw", "no": "button-end-turn"}

@@ -49,7 +49,7 @@ def landing_line(state: State, words: Words) -> Html:
 
 
 def attempt_line(told: str, who: str, words: Words) -> Html:
-    """Why an attempt of this thrower was thrown again: a call, or how the dice landed."""
+    """Return why a player's attempt was rolled again: a challenge, or how the dice landed."""
     if told == "call":
         return words.say("throw-called", who=who)
     bad = [die for die in read_landing(told) if die.fault]
@@ -118,7 +118,8 @@ async def _call(request: Request, snapshot: TableSnapshot, key: str | None) -> N
 
 
 async def _late(request: Request, snapshot: TableSnapshot, state: State, seat: int) -> None:
-    """The die had come to rest: it is noted, and said in public when it happens often."""
+    """Note a challenge that came after the die had come to rest, and announce it in public when
+    it is the `late_warn`th."""
     after = await request.tables.act(request.work, snapshot, Answer("kestum", seat, "late"))
     assert after.state is not None
     count = late_of(after.state)[seat]
@@ -152,7 +153,7 @@ def _too_late(snapshot: TableSnapshot, state: State, seat: int, key: str | None)
 
 
 def _refused(state: State, seat: int, why: str) -> UserError:
-    """A refusal in words."""
+    """Return a refusal in words."""
     manners = live_dice(state).manners
     if why == "call-limit":
         return UserError("kestum-call-limit", count=calls_of(state)[seat])

@@ -1,4 +1,4 @@
-"""Throws that are bought again with markers, in words."""
+"""The rolls that are bought again with markers, in words."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def markers_line(state: State, names: Sequence[str], words: Words) -> Html:
 
 
 class MarkerDialog(Dialog):
-    """Let the throw stand, or have it thrown again."""
+    """The decision to let the roll stand, or to have it rolled again."""
 
     part = Markers
     labels: ClassVar[Mapping[str, str]] = {"let": "button-let", "reroll": "button-reroll"}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The throw, and who may have it thrown again."""
+        """Return the roll, and who may have it rolled again."""
         seat, throw, thrower = ask.who[0], viewer.throw(), viewer.thrower
         if not viewer.mine(seat):
             line = viewer.only_thrown(thrower, throw)
@@ -47,7 +47,7 @@ class MarkerDialog(Dialog):
         return LET if seat == state.owners[state.thrower] else ""
 
     def status(self, viewer: Viewer) -> Sequence[Html]:
-        """The markers left."""
+        """Return the markers left."""
         return (markers_line(viewer.state, viewer.names, viewer.words),)
 
 

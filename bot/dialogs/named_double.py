@@ -1,4 +1,4 @@
-"""A double that is named before it is played."""
+"""The choice of a double before it is played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.questions.named_double import NamedDouble
 
 
 class NamedDoubleDialog(Dialog):
-    """A double that is named before it is played."""
+    """The decision which number to play as a double."""
 
     part = NamedDouble
 

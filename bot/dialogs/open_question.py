@@ -56,7 +56,7 @@ def status_lines(viewer: Viewer) -> list[Html]:
 
 
 def question_buttons(viewer: Viewer) -> Keyboard:
-    """The buttons of the open question."""
+    """Return the buttons of the open decision."""
     ask = viewer.state.ask
     assert ask is not None
     if ask.hidden:

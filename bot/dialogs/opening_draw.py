@@ -36,8 +36,8 @@ def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
 
 
 def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
-    """The same in one line, without the draws that decided nothing: of two sides what each threw
-    for the first move, with the colour; what a lot for places came to stands beside it."""
+    """Return the draw for the first move in one line, without draws that decided nothing: for
+    two sides each one's roll with its colour, together with the outcome of a lot for places."""
     state = snapshot.state
     rounds = rounds_of(state.facts.get("draw", "")) if state is not None else []
     over = state is not None and bool(rounds) and not opening(state)

@@ -24,7 +24,7 @@ from rules.view.visibility import view
 
 
 def board_names(state: State, words: Words) -> tuple[str, ...]:
-    """Each board by its number and its game."""
+    """Return the name of each board: its number and its game."""
     frame = state.variant.frame
     games = frame.games if frame is not None else ()
     return tuple(
@@ -46,7 +46,7 @@ def choice_labels(state: State, words: Words) -> dict[str, str]:
 
 
 def question(state: State, who: str, throw: Html, words: Words) -> Html:
-    """Which board the throw is for."""
+    """Return the question which board the roll is for."""
     labels = choice_labels(state, words)
     listed = in_lines(labels.values())
     return words.say("ask-board", who=who, throw=throw, boards=listed, example=next(iter(labels)))
@@ -73,8 +73,8 @@ def common_turn(state: State) -> bool:
 
 
 def raise_labels(state: State, words: Words) -> dict[str, str]:
-    """The boards whose stake may be raised now, by the answer that does it: each with the stake
-    that it would have."""
+    """Return the boards on which a player may double now, by the answer that does it: each with
+    the stake after it."""
     names, ask = board_names(state, words), state.ask
     found = {}
     for choice in (ask.choices or ()) if ask is not None and ask.kind == "stake" else ():
@@ -86,7 +86,8 @@ def raise_labels(state: State, words: Words) -> dict[str, str]:
 
 
 def raise_question(state: State, who: str, words: Words) -> Html:
-    """The stakes that may be raised before the throw; with an example of what to say."""
+    """Return the boards on which a player may double before the roll, with an example of the
+    words."""
     labels = raise_labels(state, words)
     listed = in_lines(labels.values())
     example = next(iter(labels)).partition(":")[2]
@@ -94,7 +95,7 @@ def raise_question(state: State, who: str, words: Words) -> Html:
 
 
 def give_question(state: State, ask: Ask, who: str, words: Words) -> Html:
-    """Which board is given up to a raise of the stake of all."""
+    """Return the question which board is given up to a double on all boards."""
     names = board_names(state, words)
     listed = in_lines(names[int(at) - 1] for at in ask.choices or ())
     return words.say("ask-give", who=who, cost=value_of(state), boards=listed)
@@ -110,8 +111,7 @@ def refusal_notes(state: State, words: Words) -> list[Html]:
 
 
 def stake_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
-    """The stake of every board that is still played, once it has been raised, and who may raise it
-    next."""
+    """Return the stake of every open board after its first double, and who may double next."""
     found = []
     asked = state.ask is not None and state.ask.kind in RAISES
     for at in open_boards(state):
@@ -151,7 +151,7 @@ def closed_lines(state: State, names: Sequence[str], words: Words) -> list[Html]
 
 
 def pips_of(state: State) -> str:
-    """The count of every board that is still played."""
+    """Return the pip counts of every open board."""
     counts = []
     for at, seen in enumerate(view(state, None).boards):
         if seen.pips is not None and seen.result is None:
@@ -162,12 +162,12 @@ def pips_of(state: State) -> str:
 
 
 class NameBoardDialog(Dialog):
-    """Which board the throw is for."""
+    """The decision which board the roll is for."""
 
     part = NameBoard
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The throw and the boards."""
+        """Return the roll and the boards."""
         seat, throw = ask.who[0], viewer.throw()
         if not viewer.mine(seat):
             return spaced(viewer.sign(seat), viewer.only_thrown(seat, throw))
@@ -175,12 +175,12 @@ class NameBoardDialog(Dialog):
         return spaced(viewer.sign(seat), line)
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
-        """A row for each board."""
+        """Return a row for each board."""
         labels = choice_labels(viewer.state, viewer.words)
         return rows((viewer.button(labels[at], "say", at) for at in ask.choices or ()), 1)
 
     def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
-        """A board by its number. Raises Refused."""
+        """Return the answer for a board's number. Raises Refused."""
         try:
             return super().read_places(state, ask, said, numbering)
         except Refused:
@@ -189,12 +189,12 @@ class NameBoardDialog(Dialog):
 
 
 class GiveBoardDialog(Dialog):
-    """Which board is given up to a raise of the stake of all."""
+    """The decision which board to give up to a double on all boards."""
 
     part = GiveBoard
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The boards and what each costs."""
+        """Return the boards and what each costs."""
         seat = ask.who[0]
         if not viewer.mine(seat):
             return spaced(viewer.sign(seat), viewer.waiting())
@@ -202,29 +202,30 @@ class GiveBoardDialog(Dialog):
         return spaced(viewer.sign(seat), line)
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
-        """A row for each board."""
+        """Return a row for each board."""
         names = board_names(viewer.state, viewer.words)
         listed = (viewer.button(names[int(at) - 1], "say", at) for at in ask.choices or ())
         return rows(listed, 1)
 
 
 class BoardStakeDialog(StakeDialog):
-    """Throw, or raise the stake of a board first."""
+    """The decision to roll, or to double on a board first."""
 
     part = BoardStake
 
     def question(self, viewer: Viewer, ask: Ask) -> Html:
-        """The stakes that may be raised."""
+        """Return the boards on which the player may double."""
         return raise_question(viewer.state, viewer.who(ask.who[0]), viewer.words)
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
-        """The throw, then a row for each board."""
+        """Return the button to roll, then a row for each board."""
         raises = raise_labels(viewer.state, viewer.words).items()
         throw = (self.choice(viewer, ask, "throw"),)
         return (throw, *rows((viewer.button(label, "say", said) for said, label in raises), 1))
 
     def read(self, state: State, ask: Ask, said: str) -> str:
-        """A raise names its board where several may be raised."""
+        """Return the answer for a word; a double without its board counts only if one board is
+        possible. Raises Refused."""
         choices = ask.choices or ()
         there = [choice for choice in choices if choice.startswith(f"{said}:")]
         if there and said not in choices:

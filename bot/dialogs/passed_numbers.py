@@ -25,7 +25,7 @@ def helping(state: State) -> bool:
 
 
 def numbers(batch: Batch) -> str:
-    """A whole link of a chain as a double, a part of it number by number."""
+    """Return a whole link of a chain as a double, a part of it number by number."""
     if len(batch) == 4 and len(set(batch)) == 1:
         return f"{batch[0]}-{batch[0]}"
     return ", ".join(map(str, batch))
@@ -65,7 +65,7 @@ def links_to_come(state: State, names: Sequence[str], words: Words) -> Html:
 
 
 def link_of(entry: Played) -> str:
-    """The double that a later link of a chain is; "" for what the throw itself shows."""
+    """Return the double of a later link of a chain, "" for numbers that the roll itself shows."""
     number = next(iter(set(entry.numbers)), 0)
     later = len(set(entry.numbers)) == 1 and str(number) not in entry.throw
     return f"{number}-{number}" if later else ""

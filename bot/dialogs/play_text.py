@@ -1,4 +1,4 @@
-"""A play as people read it, and what is left of a throw."""
+"""The text of a play as players read it, and of the numbers left of a roll."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def told_entry(state: State, entry: Played, numbering: str, words: Words) -> str
 
 
 def made_so_far(state: State, steps: Sequence[Step], numbering: str, words: Words) -> Html:
-    """The steps that are made of a play that is not, as they are typed, and what is left of the
-    throw."""
+    """Return the steps made of an unfinished play, as they are typed, and the numbers left of
+    the roll."""
     rest = [str(number) for number in after_draft(state, steps)[1]]
     left = numbers_left(rest, words) if rest else "none"
     play = told_play(state, steps, numbering, words)

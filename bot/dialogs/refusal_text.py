@@ -1,4 +1,4 @@
-"""Why something is refused, with an example that works."""
+"""The reason of a refusal in words, with an example that works."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from rules.refusal import Refusal
 def refused_text(
     words: Words, snapshot: TableSnapshot, seat: int, refusal: Refusal, said: str = ""
 ) -> Html:
-    """Why not, as Telegram HTML, and what would work, in the player's own numbering."""
+    """Return why an answer was refused, and an example that works, as Telegram HTML in the
+    player's numbering."""
     state = snapshot.state
     numbering = numbering_of(snapshot, seat)
     ask = state.ask if state is not None else None

@@ -10,12 +10,12 @@ from rules.questions.removed import Removal
 
 
 class RemovalDialog(Dialog):
-    """Which die goes."""
+    """The decision which die to take away."""
 
     part = Removal
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The throw, and who takes a die of it away."""
+        """Return the roll, and who takes a die of it away."""
         throw = str(viewer.state.throw)
         if not viewer.mine(ask.who[0]):
             return viewer.only_thrown(viewer.thrower, escape(throw))

@@ -1,4 +1,4 @@
-"""Giving a game up."""
+"""The dialog of resigning a game."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
 
 
 async def agreed(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Words in answer to the question: a kind of result, or yes, which offers the cheapest; the
-    others say whether that is enough. Raises UserError."""
+    """Offer to resign for the result that words name: `value` is a kind of result or its cost,
+    "" the cheapest (after "yes"). Raises UserError."""
     offers = resign_values(snapshot, seat)
     if not offers:
         raise _cannot_resign(request, snapshot, seat)
@@ -82,8 +82,8 @@ async def agreed(request: Request, snapshot: TableSnapshot, seat: int, value: st
 
 
 async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """A button under the question that stands in a message of its own: the seat, the number of
-    answers there were, and the points. Raises UserError."""
+    """Resign by a button in a message of its own: `value` is the seat, the number of answers
+    when it was shown, and the points. Raises UserError."""
     number, _, rest = value.partition(".")
     length, _, points = rest.partition(".")
     if snapshot.table.status != "playing":
@@ -110,7 +110,8 @@ def explained(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
 
 
 def _named(snapshot: TableSnapshot, value: str) -> str:
-    """The points that a kind of result stands for, or what it costs at the stake reached."""
+    """Return the points of a result named by its kind, or by its cost at the present stake.
+    Raises UserError if no result has that name."""
     assert snapshot.state is not None
     found = resignations(snapshot.state)
     for offer in found:
@@ -120,7 +121,7 @@ def _named(snapshot: TableSnapshot, value: str) -> str:
 
 
 def resign_values(snapshot: TableSnapshot, seat: int) -> list[str]:
-    """The points at which a seat may give up now."""
+    """Return the points for which a seat may resign now."""
     offers = snapshot.state.offers(seat) if snapshot.state else ()
     return [value for kind, _, value in (o.partition(":") for o in offers) if kind == "resign"]
 
@@ -151,7 +152,7 @@ async def resign_at(request: Request, snapshot: TableSnapshot, seat: int, value:
 
 
 class ResignDialog(Dialog):
-    """An offer to give the game up is accepted or refused."""
+    """The decision to accept an offer to resign, or to refuse it."""
 
     part = Resign
     labels: ClassVar[Mapping[str, str]] = {"yes": "button-accept", "no": "button-decline"}

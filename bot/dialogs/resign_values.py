@@ -74,7 +74,8 @@ def _priced(state: State, side: int, worth: Worth) -> Resignation:
 
 
 def offered(snapshot: TableSnapshot) -> tuple[Resignation, ...]:
-    """The resignations that buttons offer: of those with which the match is lost no dearer ones."""
+    """Return the resignations that buttons offer: of those that lose the match only the
+    cheapest."""
     assert snapshot.state is not None
     found = resignations(snapshot.state)
     match = match_of(snapshot.table)
@@ -100,7 +101,7 @@ def has_one_price(slug: str) -> bool:
 
 
 def kind_name(kind: str, slug: str, words: Words) -> str:
-    """A kind of result of a game in words."""
+    """Return the name of a kind of result of a game."""
     if kind == "single" and has_one_price(slug):
         return words.plain("result-win")
     message = f"kind-{kind}"
@@ -108,7 +109,7 @@ def kind_name(kind: str, slug: str, words: Words) -> str:
 
 
 def kind_within(kind: str, slug: str, words: Words) -> str:
-    """The same in the middle of a sentence."""
+    """Return the name of a kind of result, in lower case for the middle of a sentence."""
     name = kind_name(kind, slug, words)
     return name[:1].lower() + name[1:]
 
@@ -170,7 +171,7 @@ def resign_label(offer: Resignation, slug: str, words: Words) -> str:
 
 
 def shares(state: State, seat: int, names: Sequence[str]) -> str:
-    """The same in words: who would score how much."""
+    """Return who scores how much if a seat gives up, in words."""
     board = state.variant.board
     return ", ".join(
         f"{sign(board, state.owners.index(other))} {names[other]} +{points}"

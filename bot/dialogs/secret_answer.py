@@ -61,12 +61,13 @@ def buttons(snapshot: TableSnapshot, ask: Ask, words: Words) -> Keyboard:
 
 
 def link(snapshot: TableSnapshot, bot: str) -> str:
-    """The address that opens the bot with the question."""
+    """Return the address that opens the bot with the question."""
     return f"https://t.me/{bot}?start={SECRET}{snapshot.table.public_id}"
 
 
 def way_in(snapshot: TableSnapshot, bot: str, words: Words) -> Keyboard:
-    """The button that opens the bot with the question; nothing where the table stands there."""
+    """Return the button that opens the bot with the question; none if the table is in the
+    player's own chat."""
     if snapshot.private:
         return ()
     return ((Button(words.plain("button-secret"), url=link(snapshot, bot)),),)
@@ -117,8 +118,8 @@ def taken(
     snapshot: TableSnapshot,
     words: Words,
 ) -> Html:
-    """That an answer was taken, and whom one waits for; `asked` is what was answered, `state` the
-    one after it."""
+    """Return that an answer was taken, and whom the table waits for; `asked` is the answered
+    question, `state` the state after it."""
     ask = state.ask if state is not None else None
     given = [other for other, _ in ask.given] if ask is not None and ask.hidden else []
     waiting = ask.who if ask is not None and seat in given else ()
@@ -128,7 +129,7 @@ def taken(
 
 
 def _called(ask: Ask, value: str, words: Words) -> Html:
-    """An answer as its button calls it; what was typed as it is."""
+    """Return an answer as its button calls it, and typed text as it is."""
     choices = ask.choices or ()
     if value not in choices:
         return code(value)
@@ -136,7 +137,7 @@ def _called(ask: Ask, value: str, words: Words) -> Html:
 
 
 def prompt(viewer: Viewer, ask: Ask) -> Html:
-    """The question, or what this viewer has answered."""
+    """Return the question, or the answer that this viewer has given."""
     state, words = viewer.state, viewer.words
     given = view(state, viewer.seat).facts.get("given", "")
     if viewer.seat is not None and given:
@@ -206,7 +207,7 @@ async def not_here(request: Request, snapshot: TableSnapshot) -> None:
 async def typed(
     request: Request, snapshot: TableSnapshot, seat: int, state: State, value: str
 ) -> None:
-    """An answer that was written; in a group it is not taken, as others read there."""
+    """Give a typed answer, or refuse it in a group, as others read there."""
     assert state.ask is not None
     if not request.private:
         await not_here(request, snapshot)

@@ -1,4 +1,4 @@
-"""Both players set a die at once, unseen (imbyurti)."""
+"""The choice of a die by both players at once, unseen (imbyurti)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rules.questions.chosen_dice import ChosenDice
 
 
 class ChosenDieDialog(Dialog):
-    """Which face; always asked in secret."""
+    """The decision which face to set, always made in secret."""
 
     part = ChosenDice
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The question, as every secret one is put."""
+        """Return the question, as every secret question is put."""
         return secret_answer.prompt(viewer, ask)
 
 

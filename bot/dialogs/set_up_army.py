@@ -1,4 +1,4 @@
-"""An army is set up before the game, openly or in secret."""
+"""The set-up of an army before the game, openly or in secret."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class SetUpDialog(Dialog):
     part = SetUp
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The question with the places, the army and an example."""
+        """Return the question with the places, the army and an example."""
         seat = ask.who[0]
         if not viewer.mine(seat):
             return spaced(viewer.sign(seat), viewer.waiting())
@@ -36,7 +36,7 @@ class SetUpDialog(Dialog):
         return spaced(viewer.sign(seat), line, begins)
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
-        """Armies in a known order, by its name."""
+        """Return a button for each known set-up, by its name."""
         named = (
             (secret_answer.choice_label(ask.kind, known, at, viewer.words), str(at))
             for at, known in enumerate(ask.choices or ())
@@ -57,7 +57,7 @@ class SetUpDialog(Dialog):
     def example(
         self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
     ) -> str:
-        """An army in a known order."""
+        """Return an army in a known set-up."""
         board, side, army = state.variant.board, state.owners.index(seat), _army(ask)
         return army.write(board, side, army.stacks_of(army.known[-1]), numbering)
 
@@ -67,7 +67,7 @@ class SetUpDialog(Dialog):
 
 
 async def set_up(request: Request, said: Arranged) -> None:
-    """An army that was typed."""
+    """Set up a typed army, or refuse it with the reason."""
     snapshot, seat = await find_table.game(request)
     try:
         state = asked(request, snapshot, seat)

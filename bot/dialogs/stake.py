@@ -116,7 +116,7 @@ def _owned(state: State, seat: int) -> bool:
 
 
 def compel_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: Words) -> Html:
-    """The choice after a pass: the points, or the other side at a higher stake."""
+    """Return the choice after a drop: the points, or the other side at a higher stake."""
     (passed,) = (other for other in state.owners if other != ask.who[0])
     return words.say(
         "ask-compel",
@@ -173,7 +173,7 @@ def changed_sides(state: State, names: Sequence[str], words: Words) -> Html:
 
 
 class StakeDialog(Dialog):
-    """Throw, or raise the stake first."""
+    """The decision to roll, or to double first."""
 
     part = Stake
     labels: ClassVar[Mapping[str, str]] = {"throw": "button-throw", "double": "button-double"}
@@ -191,21 +191,21 @@ class StakeDialog(Dialog):
         return viewer.words.say("ask-stake", who=viewer.who(ask.who[0]), raised=higher)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """A raise says what it makes of the stake."""
+        """Return the label of a choice; that of a double names the stake after it."""
         if choice != "double":
             return super().label(viewer, ask, choice)
         return raise_button(viewer, choice, str(raised(viewer.state) or ""))
 
 
 class CompelDialog(Dialog):
-    """After a pass: take the points, or change sides at a higher stake."""
+    """The decision after a drop: take the points, or change sides at a higher stake."""
 
     part = Compulsion
     labels: ClassVar[Mapping[str, str]] = {"win": "button-win", "compel": "button-compel"}
     words: ClassVar[Mapping[str, str]] = {"stop": "win"}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """The points, or the other side."""
+        """Return the choice between the points and the other side."""
         passed = next(seat for seat in viewer.state.owners if seat != ask.who[0])
         asked = viewer.who(ask.who[0])
         line = compel_line(viewer.state, ask, viewer.names, asked, viewer.words)
@@ -213,7 +213,7 @@ class CompelDialog(Dialog):
 
 
 def raise_button(viewer: Viewer, choice: str, higher: str) -> str:
-    """The label of a raise, as the ladder of the stake calls it."""
+    """Return the label of a double or a further raise, by the names of the game's stakes."""
     label = {"double": "button-double", "beaver": "button-beaver", "raccoon": "button-raccoon"}
     if steps(viewer.state.variant):
         label |= {"beaver": "button-contempt", "double": "button-dave"}

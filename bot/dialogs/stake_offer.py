@@ -1,4 +1,4 @@
-"""A raise of the stake is taken, refused, or raised once more."""
+"""The answer to a double: take, drop, or raise once more."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.questions.stake import RAISES, Exchange, raised
 
 
 class OfferDialog(Dialog):
-    """Take a raise of the stake, refuse it, or raise once more."""
+    """The decision to take a double, to drop, or to raise once more."""
 
     part = Exchange
     labels: ClassVar[Mapping[str, str]] = {
@@ -34,7 +34,7 @@ class OfferDialog(Dialog):
         return spaced(viewer.sign(raiser), line, *refusal_notes(state, viewer.words))
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """A raise says what it makes of the stake."""
+        """Return the label of a choice; that of a raise names the stake after it."""
         if choice not in RAISES[1:]:
             return super().label(viewer, ask, choice)
         return raise_button(viewer, choice, str(raised(viewer.state) or ""))

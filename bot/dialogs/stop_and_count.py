@@ -1,4 +1,4 @@
-"""Stop and count, or go on (helmet)."""
+"""The choice to stop and count, or to go on (helmet)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.questions.count import StopAndCount
 
 
 class StopDialog(Dialog):
-    """Stop and count, or go on (helmet)."""
+    """The decision to stop and count, or to go on (helmet)."""
 
     part = StopAndCount
     labels: ClassVar[Mapping[str, str]] = {"stop": "button-stop", "go": "button-go"}

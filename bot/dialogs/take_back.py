@@ -1,4 +1,4 @@
-"""A play is asked back from the opponent."""
+"""The request to take a play back, which the opponent decides."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.questions.standing import Takeback
 
 
 class TakebackDialog(Dialog):
-    """Let it be taken back, or not."""
+    """The decision whether a play may be taken back."""
 
     part = Takeback
     labels: ClassVar[Mapping[str, str]] = {"yes": "button-allow", "no": "button-keep"}

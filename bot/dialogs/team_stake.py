@@ -29,13 +29,13 @@ ASKED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
 
 
 def signed(points: float) -> str:
-    """Points with their sign: +3, −1, 0."""
+    """Return points with their sign: +3, −1, 0."""
     text = in_full(abs(points))
     return text if not points else ("+" if points > 0 else "−") + text
 
 
 def team_text(state: State, names: Sequence[str], words: Words) -> str:
-    """The members still in the game, the acting captain first."""
+    """Return the members still in the game, the acting captain first."""
     captain, *crew = team_of(state)
     return ", ".join(
         [words.plain("team-captain", who=names[captain]), *(names[seat] for seat in crew)]
@@ -108,7 +108,7 @@ def stake_question(state: State, ask: Ask, names: Sequence[str], who: Who, words
 
 
 def offer_question(state: State, ask: Ask, names: Sequence[str], who: Who, words: Words) -> Html:
-    """Which cubes were raised, what each answer costs, and who has answered what."""
+    """Return which cubes were turned, what each answer costs, and who has answered what."""
     part = ask.part
     assert isinstance(part, TeamOffer)
     terms, box = part.terms(state), order_of(state)[0]
@@ -130,7 +130,7 @@ def offer_question(state: State, ask: Ask, names: Sequence[str], who: Who, words
 
 
 def _raiser(state: State, part: TeamOffer) -> int:
-    """The member who raised: of a common cube the captain."""
+    """Return the seat of the member who doubled, the captain if the cube is common."""
     return team_of(state)[0] if part.common else part.seats[0]
 
 
@@ -155,7 +155,7 @@ def raise_label(state: State, seat: int | None, choice: str) -> str:
 
 
 def outcome(snapshot: TableSnapshot, names: Sequence[str], kind: str, words: Words) -> Html:
-    """Which side has won and how."""
+    """Return which side has won and how."""
     state, result = snapshot.state, snapshot.result
     assert state is not None and result is not None
     order, winner = order_of(state), result.winner
@@ -205,8 +205,8 @@ def _told(points: dict[int, float], names: Sequence[str]) -> str:
 
 
 def captain_of(snapshot: TableSnapshot, seat: int) -> int | None:
-    """The captain, where a seat is of his team and only he may answer what is asked; None
-    elsewhere."""
+    """Return the captain if a seat is in their team and only they may answer the open decision,
+    otherwise None."""
     state = snapshot.state
     if state is None or not in_teams(state.variant) or state.ask is None:
         return None
@@ -222,7 +222,7 @@ def is_out(state: State, seat: int) -> bool:
 
 
 class TeamStakeDialog(StakeDialog):
-    """Throw, or raise the cube of one member, or all of them."""
+    """The decision to roll, or to double with the cube of one member, or of all."""
 
     part = TeamStake
 
@@ -232,21 +232,21 @@ class TeamStakeDialog(StakeDialog):
         return stake_question(viewer.state, ask, viewer.names, viewer.who, viewer.words)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """A raise says what it makes of the stakes."""
+        """Return the label of a choice; that of a double names the stakes after it."""
         if choice != "double":
             return super().label(viewer, ask, choice)
         return raise_button(viewer, choice, raise_label(viewer.state, ask.who[0], choice))
 
 
 class TeamOfferDialog(Dialog):
-    """A raise against a team or by one of it."""
+    """The answer to a double against a team or by a member of it."""
 
     part = TeamOffer
     labels = OfferDialog.labels
     words = OfferDialog.words
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """Which cubes were raised, and what each answer costs."""
+        """Return which cubes were turned, and what each answer costs."""
         part = ask.part
         assert isinstance(part, TeamOffer)
         line = offer_question(viewer.state, ask, viewer.names, viewer.who, viewer.words)
@@ -254,7 +254,7 @@ class TeamOfferDialog(Dialog):
         return spaced(sign(viewer.board, raiser), line)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """A raise says what it makes of the stakes."""
+        """Return the label of a choice; that of a raise names the stakes after it."""
         if choice not in RAISES[1:]:
             return super().label(viewer, ask, choice)
         return raise_button(viewer, choice, raise_label(viewer.state, None, choice))

@@ -58,7 +58,8 @@ def meaning(state: State, names: Sequence[str], words: Words, numbering: str = "
 
 
 def _others(state: State, words: Words, numbering: str) -> list[Html]:
-    """That another side's checkers may be moved, or have to be, and in whose numbers."""
+    """Return that another side's checkers may be moved, or have to be, and in whose numbers;
+    nothing if only the mover's own may."""
     turn = state.turn()
     if isinstance(turn, MixedTurn):
         how = "pass" if complete(turn, ()) else "mix"
@@ -128,7 +129,7 @@ class ThrowDialog(Dialog):
     part = Dice
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """Throw, draw, or wait for what falls."""
+        """Return that the player rolls or draws, or that live dice are still rolling."""
         seat, flight = viewer.thrower, viewer.state.facts.get("flight", "even")
         if by_hand(viewer.state) is None:
             return viewer.words.say("throw-flies", who=viewer.who(seat), flight=flight)
@@ -146,7 +147,7 @@ class ThrowDialog(Dialog):
         return ((viewer.button(viewer.words.plain("button-draw", kind=bag.name), "throw"),),)
 
     def _invited(self, viewer: Viewer, who: str) -> Html:
-        """The thrower is to throw, or to draw one thing or another."""
+        """Return that the player is to roll, or to draw a card, tile or barrel."""
         bag, facts, words = bag_of(viewer.state.variant), viewer.state.facts, viewer.words
         if bag is None:
             if why := earned(viewer.state, words):
@@ -185,7 +186,7 @@ async def throw_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
 
 
 def _no_throw(request: Request, snapshot: TableSnapshot, seat: int) -> UserError:
-    """Why a seat that is to act cannot throw, and what is asked of it instead."""
+    """Return why a seat that is to act cannot roll, and what it has to decide instead."""
     state, words = snapshot.state, request.words
     assert state is not None
     if in_the_air(state):

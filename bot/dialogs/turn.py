@@ -1,4 +1,4 @@
-"""A seat's turn: whether it is asked something, and counting what it plays."""
+"""The turn of a seat: whether it has to decide something, and counting its plays."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.search.turn import Step
 
 
 def asked(request: Request, snapshot: TableSnapshot, seat: int) -> State:
-    """The state, if this seat is asked something in it. Raises UserError."""
+    """Return the state if this seat has to answer its open decision. Raises UserError otherwise."""
     state = snapshot.state
     assert state is not None
     if state.ask is None:
@@ -35,7 +35,7 @@ def asked(request: Request, snapshot: TableSnapshot, seat: int) -> State:
 
 
 def asked_to_play(request: Request, snapshot: TableSnapshot, seat: int) -> State:
-    """The state, if this seat is asked for a play in it. Raises UserError."""
+    """Return the state if this seat has to play in it. Raises UserError otherwise."""
     state = asked(request, snapshot, seat)
     if asks_for_play(state):
         return state
@@ -43,7 +43,7 @@ def asked_to_play(request: Request, snapshot: TableSnapshot, seat: int) -> State
 
 
 def not_yours(request: Request, snapshot: TableSnapshot, seat: int) -> UserError:
-    """Why it is not for this seat to act now."""
+    """Return why this seat may not act now."""
     captain = captain_of(snapshot, seat)
     if captain is not None:
         return UserError("team-captain-plays", who=snapshot.names(request.words)[captain])
@@ -60,8 +60,8 @@ def waited_for(request: Request, snapshot: TableSnapshot) -> str:
 async def made(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
 ) -> TableSnapshot:
-    """A whole play that was typed: it counts at once, or waits for "done" where the table wants
-    it."""
+    """Count a whole typed play, or keep it as a draft until "done" if the table wants a
+    confirmation. Raises Refused."""
     for typed in _new(request):
         await request.work.people.first_time(request.person.id, typed)
     if snapshot.preferences.confirm:
@@ -81,7 +81,7 @@ def _new(request: Request) -> Iterator[str]:
 async def count(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
 ) -> TableSnapshot:
-    """A play counts now. Raises Refused."""
+    """Count a play now. Raises Refused."""
     assert snapshot.state is not None
     if PLAYED not in request.person.hints:
         await request.work.people.first_time(request.person.id, PLAYED)

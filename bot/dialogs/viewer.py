@@ -22,12 +22,12 @@ class TableButtons:
         self.words = words
 
     def button(self, label: str, action: str, value: str = "") -> Button:
-        """A button of this table as it is now."""
+        """Return a button of this table as it is now."""
         press = Press(self.snapshot.table.public_id, self.snapshot.stamp, action, value)
         return Button(label, pack(press))
 
     def said(self, message: str, action: str, value: str = "", **facts: str) -> Button:
-        """A button with a label out of the texts."""
+        """Return a button with a label from the texts."""
         return self.button(self.words.plain(message, **facts), action, value)
 
 
@@ -54,7 +54,7 @@ class Viewer(TableButtons):
 
     @property
     def thrower(self) -> int:
-        """The seat whose throw it is."""
+        """Return the seat that rolls."""
         return self.state.owners[self.state.thrower]
 
     def who(self, seat: int) -> str:
@@ -76,7 +76,7 @@ class Viewer(TableButtons):
         return told_entry(self.state, entry, self.numbering, self.words)
 
     def reads(self, board: int) -> int:
-        """The side whose numbers stand on the picture of a board."""
+        """Return the side whose numbers stand on the picture of a board."""
         return side_read(self.state, reader_of(self.snapshot, self.seat), board)
 
     def waiting(self) -> Html:

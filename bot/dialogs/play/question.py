@@ -30,7 +30,7 @@ _FACES = "⚀⚁⚂⚃⚄⚅"
 
 
 class PlayDialog(Dialog):
-    """Which checkers go where."""
+    """The decision which checkers to move."""
 
     part = Play
 
@@ -60,8 +60,8 @@ class PlayDialog(Dialog):
         return in_lines((spaced(viewer.sign(seat), line), *filter(None, after)))
 
     def read(self, state: State, ask: Ask, said: str) -> str:
-        """The answer that a word gives: a play is none, nor is it passed over where something can
-        be played. Raises Refused."""
+        """Return the answer that a word gives. Raises Refused for passing if a play is possible,
+        and for words that are no answer."""
         if said == "pass":
             raise Refused(ask.refusal or Refusal("must-play"))
         return super().read(state, ask, said)
@@ -69,7 +69,7 @@ class PlayDialog(Dialog):
     def example(
         self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
     ) -> str:
-        """A play that keeps of the typed one what it can."""
+        """Return a play that keeps as much as possible of the typed text."""
         typed = said if "/" in said else ""
         return short_play(state, nearest(state, typed, numbering, good=good), numbering)
 
@@ -81,7 +81,8 @@ class PlayDialog(Dialog):
         return UserError("unreadable", example=shown, **given)
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
-        """The checkers that can go, then where to; what is made is done or taken back."""
+        """Return the buttons of checkers that can move, of their targets, and to confirm or take
+        back what is made."""
         draft = viewer.snapshot.draft or Draft(ask.who[0])
         if draft.menu == "resign":
             return _resigning(viewer)
@@ -106,7 +107,7 @@ class _Building:
         self.draft = draft
 
     def keyboard(self) -> Keyboard:
-        """The steps that can follow, and what may be done with those made."""
+        """Return the buttons of the next steps, and of what may be done with the steps made."""
         viewer, state, draft = self.viewer, self.viewer.state, self.draft
         steps = next_steps(state, draft.steps)
         done = is_whole(state, draft.steps)

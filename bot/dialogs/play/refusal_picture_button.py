@@ -1,4 +1,5 @@
-"""The way to see why a typed play was refused: a button in one's own chat, else a link to it."""
+"""The picture of why a typed play was refused: a button in a player's own chat, else a link to
+it."""
 
 from __future__ import annotations
 
@@ -28,8 +29,8 @@ BUTTON_LIMIT = 40
 def with_picture(
     request: Request, snapshot: TableSnapshot, seat: int, said: str, text: Html
 ) -> tuple[Html, Keyboard]:
-    """A refusal with a button under it, or a link in it, that shows why; bare where what was said
-    is not about the board, or too long."""
+    """Return a refusal with a button under it, or a link in it, that shows why; without them if
+    the text is no play, or too long."""
     state, play = snapshot.state, _own(snapshot, seat, said)
     if state is None or not play:
         return text, ()
@@ -76,8 +77,8 @@ async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
 
 
 async def show_linked(request: Request, payload: str) -> None:
-    """The same from a link: the public id of a table, and what its button would carry. Raises
-    UserError."""
+    """Enqueue the picture that a link asks for: `payload` is the public id of a table and the
+    value its button would carry. Raises UserError."""
     public_id, _, carried = payload.partition("_")
     table = await request.work.tables.by_public_id(public_id)
     if table is None:

@@ -25,7 +25,8 @@ def _draft(snapshot: TableSnapshot, seat: int) -> Draft:
 
 
 async def lift(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """A tap on a point to leave; a single way from there is taken at once. Raises UserError."""
+    """Lift the checker of a tapped point; if only one step leaves it, take that step at once.
+    Raises UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     ways = [step for step in next_steps(state, draft.steps) if spot(step) == value]
@@ -39,7 +40,7 @@ async def lift(request: Request, snapshot: TableSnapshot, seat: int, value: str)
 
 
 async def step(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """A tap on a die: the lifted checker goes. Raises UserError."""
+    """Move the lifted checker by a tapped die. Raises UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     ways = next_steps(state, draft.steps)
@@ -57,7 +58,7 @@ async def done(request: Request) -> None:
 
 
 async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """The same at a table. Raises Refused, UserError."""
+    """Confirm the play that was built at a table. Raises Refused, UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     if not is_whole(state, draft.steps):
@@ -75,7 +76,7 @@ async def restart(request: Request) -> None:
 
 
 async def restart_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """The same at a table. Raises Refused, UserError."""
+    """Drop the steps of the play that is built at a table. Raises Refused, UserError."""
     state, draft = asked_to_play(request, snapshot, seat), _draft(snapshot, seat)
     _check_undo(state, draft)
     await request.tables.put_draft(request.work, snapshot, Draft(seat))

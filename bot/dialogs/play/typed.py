@@ -40,7 +40,7 @@ TWO_NUMBERS = "two-numbers"
 
 
 async def play(request: Request, said: Typed | Bare) -> None:
-    """A typed play."""
+    """Make a typed play, or refuse it with the reason. Raises UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     ask = snapshot.state.ask if snapshot.state is not None else None
     if ask is not None and seat in ask.who and "throw" in (ask.choices or ()):
@@ -183,8 +183,8 @@ def _finished(
 
 
 def _begun(snapshot: TableSnapshot, seat: int, said: Typed | Bare) -> str:
-    """The steps that were tapped where what is typed is meant as their rest: it has no more steps
-    than are left; "" otherwise."""
+    """Return the tapped steps if the typed text is meant as their rest, that is, has no more
+    steps than are left; "" otherwise."""
     state, draft = snapshot.state, snapshot.draft
     if state is None or draft is None or draft.seat != seat or not isinstance(said, Typed):
         return ""
@@ -230,9 +230,9 @@ def _read_bare(
 
 
 def _as_steps(state: State, places: Sequence[str], numbering: str) -> str:
-    """Numbers that fit no play as they are read first, as the steps which they may have been meant
-    for: pairs of whence and whither where a checker stands at each first one, or the way of a
-    single checker; "" for neither."""
+    """Return numbers that fit no play as the steps which they may have been meant for: pairs of
+    origin and target if a checker stands at each origin, or the way of a single checker; "" for
+    neither."""
     stand = [_stands(state, place, numbering) for place in places]
     if len(places) > 2 and not len(places) % 2 and all(stand[::2]):
         pairs = zip(places[::2], places[1::2], strict=True)
@@ -251,8 +251,8 @@ def _stands(state: State, place: str, numbering: str) -> bool:
 async def _both(
     request: Request, snapshot: TableSnapshot, given: Answer, said: Typed | Bare
 ) -> None:
-    """A typed play, and before it the answer that it implies. Nothing is answered where the play is
-    refused."""
+    """Make a typed play, and give the answer that it implies before it. Nothing is answered if
+    the play is refused. Raises Refused."""
     assert snapshot.state is not None
     seat, after = given.seat, answer(snapshot.state, given)
     steps = read_said(after, said, numbering_of(snapshot, seat), request.words)
