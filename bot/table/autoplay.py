@@ -130,7 +130,8 @@ def stays_up(state: State, callers: Collection[int]) -> bool:
 
 
 def asked_bot(state: State, bots: Container[int]) -> int | None:
-    """The seat of the bot that has to answer before anything else can happen; None for none."""
+    """Return the seat of the bot that has to answer before play can go on, None if there is
+    none."""
     return next((seat for seat in state.ask.who if seat in bots), None) if state.ask else None
 
 
@@ -145,13 +146,13 @@ def only_play(state: State) -> str | None:
 
 
 def example(state: State, numbering: str = "own", *, good: bool = False) -> str:
-    """A play as people read it: the strong level's if `good`, else the first by place."""
+    """Return a play as people read it: the strong level's if `good`, else the first by place."""
     return short_play(state, strong_play(state) if good else by_place(state), numbering)
 
 
 def by_place(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
-    """The first legal play by place, or how it goes on after the steps that are made: always the
-    checker that is furthest from home, as far as it goes."""
+    """Return the first legal play by place, or its rest after the steps already made: always the
+    checker furthest from home, as far as it goes."""
     steps = list(made)
     while further := next_steps(state, steps):
         steps.append(max(further, key=lambda step: (step.origin, -step.target)))
@@ -161,7 +162,8 @@ def by_place(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
 def nearest(
     state: State, said: str, numbering: str = "own", *, good: bool = False
 ) -> Sequence[Step]:
-    """A legal play that keeps what it can of a written one, and goes on as `example` does."""
+    """Return a legal play that keeps what it can of a written one, and goes on as `example`
+    does."""
     kept = list[Step]()
     with suppress(Refused):
         kept = kept_steps(state, said, numbering)
@@ -169,6 +171,6 @@ def nearest(
 
 
 def secret_answers(before: State, followed: Autoplayed) -> tuple[int, ...]:
-    """The numbers of the answers that are given in secret: the first one or none."""
+    """Return the numbers of the answers that are given in secret: the first or none."""
     ask, given = before.ask, followed.answers
     return (0,) if ask is not None and ask.hidden and given and given[0].kind == ask.kind else ()

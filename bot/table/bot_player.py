@@ -71,8 +71,8 @@ class BotPlayer:
         return (await self._thinker.choose(question)).value
 
     async def ranked(self, snapshot: TableSnapshot, seat: int) -> Ranked:
-        """All plays that a seat has now, the best first: as the master sees them, who judges plays
-        afterwards too."""
+        """Return all plays that a seat has now, the best first, as the master sees them, who
+        judges plays afterwards too."""
         return await self._thinker.ranked(_question(snapshot, seat)._replace(level=MASTER))
 
     async def text(self, snapshot: TableSnapshot, seat: int, write: Write, *about: object) -> str:
@@ -95,7 +95,8 @@ class BotPlayer:
         return await self._thinker.judged(asked, value)
 
     async def judged_alone(self, slug: str, state: State, value: str, level: str) -> Judged | None:
-        """The same in a position of a game that belongs to no table."""
+        """Return how good an answer in a position outside any table is, as a level sees it; None
+        if that is not known."""
         return await self._thinker.judged(Question(slug, {}, state, state.mover, level), value)
 
     async def lucky(self, snapshot: TableSnapshot, state: State, throw: str) -> Weighed | None:
@@ -116,6 +117,6 @@ def _question(snapshot: TableSnapshot, seat: int) -> Question:
 
 
 def _unknowing(state: State) -> State:
-    """The state as the bot thinks about it: of dice that fell after plays that were taken back it
-    knows nothing."""
+    """Return the state without dice that fell after plays that were taken back, as the bot must
+    not know them."""
     return replace(state, undo={}, fallen=())

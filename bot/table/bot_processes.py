@@ -31,15 +31,16 @@ Write: TypeAlias = Callable[..., str]
 T = TypeVar("T")
 
 _PATIENCE = 3
-"""So many may wait for the master; whoever comes then is answered at once, by one look."""
+"""The number of questions that may wait for the master; any further is answered at once, by one
+look."""
 _LONGEST_WAIT = 1.5
 """Seconds by the clock that the master has for an answer."""
 _FIRST = ("long", "short")
 """Games that a process has seen before it is asked."""
 _SLOWEST_TABLES = "garanguet"
-"""The game whose tables take longest to make; the master has them before anybody waits."""
+"""The game whose tables take longest to make; the master has them before a player waits."""
 _MANNERS = 10
-"""How much the master's process stands back for the others."""
+"""The niceness of the master's process."""
 _SELDOM = (20_000, 20, 50)
 """After so many new objects, and so many rounds of the younger ones, garbage is looked for."""
 
@@ -84,8 +85,8 @@ class BotProcesses:
     """Thinks in processes: some for quick levels, one that stands back for the master."""
 
     def __init__(self, quick: int | None = None, longest_wait: float = _LONGEST_WAIT) -> None:
-        """`quick`: processes for the quick levels, one less than there are processors unless it is
-        given; `longest_wait`: seconds that the master has."""
+        """Take the number of processes for the `quick` levels, one less than there are
+        processors by default, and the `longest_wait` in seconds that the master has."""
         self.quick = quick or max(1, usable_processors() - 1)
         self._quick = ProcessPool(self.quick, partial(_prepare, STRONG))
         self._slow = ProcessPool(1, partial(_prepare, MASTER), _MANNERS)

@@ -12,12 +12,13 @@ __all__ = ["bot_to_answer", "turn_key", "with_silent"]
 
 
 def turn_key(table: int) -> str:
-    """The key of the order that a bot plays at a table."""
+    """Return the key of the outbox message for a bot's turn at a table."""
     return f"bot:{table}"
 
 
 def bot_to_answer(snapshot: TableSnapshot) -> int | None:
-    """The seat of the bot that is to answer before the table is shown; None for none."""
+    """Return the seat of the bot that is to answer before the table is shown, None if there is
+    none."""
     if snapshot.table.status != "playing" or snapshot.state is None:
         return None
     seat = _may_raise_own(snapshot)
@@ -25,20 +26,20 @@ def bot_to_answer(snapshot: TableSnapshot) -> int | None:
 
 
 def _may_raise_own(snapshot: TableSnapshot) -> int | None:
-    """A bot that may raise its own stake before its captain throws, unless it has thought it over
-    in this turn; None for none."""
+    """Return a bot that may double on its own cube before its captain throws, unless it has
+    decided against it in this turn; None if there is none."""
     assert snapshot.state is not None
     seats = (seat for seat in sorted(snapshot.bots) if RAISE in snapshot.state.offers(seat))
     return next((seat for seat in seats if seat not in _silent(snapshot)), None)
 
 
 def with_silent(snapshot: TableSnapshot, seat: int) -> Table:
-    """The table with a bot noted that would not raise its stake in this turn."""
+    """Return the table with a bot noted that would not double in this turn."""
     assert snapshot.state is not None
     return noted(snapshot.table, silent=(snapshot.state.turns, *_silent(snapshot), seat))
 
 
 def _silent(snapshot: TableSnapshot) -> tuple[int, ...]:
-    """The bots that would not raise their stakes in this turn."""
+    """Return the bots that would not double in this turn."""
     turn, seats = snapshot.notes.silent[:1], snapshot.notes.silent[1:]
     return seats if snapshot.state is not None and turn == (snapshot.state.turns,) else ()

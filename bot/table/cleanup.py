@@ -17,13 +17,13 @@ __all__ = ["EVERY", "KEPT", "PATIENCE", "Cleanup", "prune", "put_aside", "sweep"
 KEPT = timedelta(days=7)
 PATIENCE = timedelta(days=1)
 LEFT = timedelta(days=2)
-"""A game against bots is put aside if nobody has moved for so long."""
+"""A game against bots is put aside after so long without a move."""
 RESTING = timedelta(days=30)
-"""A game between people is put aside if nobody has moved for so long."""
+"""A game between people is put aside after so long without a move."""
 _AT_ONCE = 200
-"""So many tables of each kind are put aside at most each time."""
+"""At most so many tables of each kind are put aside each time."""
 SHOWN = timedelta(days=60)
-"""So long it is known what a picture apart from running games shows."""
+"""The time for which a position shown outside running games is kept."""
 EVERY = timedelta(minutes=30)
 _LOG = logging.getLogger(__name__)
 
@@ -74,7 +74,7 @@ class Cleanup:
         self._last: datetime | None = None
 
     async def round(self) -> float:
-        """Clean if it is time; the seconds until it will be again."""
+        """Clean up if it is time; return the seconds until it will be again."""
         now = self._store.now()
         if self._last is not None and now - self._last < EVERY:
             return (self._last + EVERY - now).total_seconds()

@@ -36,7 +36,7 @@ def _check(contest: ContestSnapshot, number: int | None = None) -> None:
 
 
 async def warn(work: UnitOfWork, contest: ContestSnapshot, number: int) -> ContestSnapshot:
-    """A player is warned; all can see it."""
+    """Warn a player; all can see it."""
     _check(contest, number)
     return await saved(work, contest.noted(warned=(*contest.notes.warned, number), menu=""))
 
@@ -54,7 +54,7 @@ async def forfeit(
 async def put_out(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, number: int
 ) -> ContestSnapshot:
-    """A player leaves the contest: all that he would play is lost."""
+    """Withdraw a player from the contest: they lose all pairings still to be played."""
     _check(contest, number)
     return await decide(tables, work, contest.noted(menu=""), number, withdrawn)
 
@@ -126,12 +126,12 @@ async def pause(
 
 
 async def wait_on(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
-    """The time of the round begins again."""
+    """Start the time of the round anew."""
     _check(contest)
     longer = contest.noted(since=work.now, called=False, told=False, held=0.0)
     return await saved(work, await with_deadline(work, longer))
 
 
 async def open_menu(work: UnitOfWork, contest: ContestSnapshot, menu: str) -> ContestSnapshot:
-    """Another page under the message."""
+    """Open another page under the message."""
     return await saved(work, contest.noted(menu=menu))

@@ -81,8 +81,8 @@ async def decide(
     loser: int,
     change: Callable[[Contest, int], Contest],
 ) -> ContestSnapshot:
-    """A player loses without play what `change` takes from him; the tables of what is decided are
-    closed. Raises what `change` raises."""
+    """Let a player lose without play what `change` takes from them, and close the tables of the
+    decided pairings. Raises what `change` raises."""
     if contest.notes.vacant == loser:
         contest = contest.noted(vacant=None)
     return await _decided(tables, work, contest, change(contest.contest, loser))
@@ -138,7 +138,7 @@ def _plays(board: Board, meeting: Meeting) -> bool:
 
 
 def _without_forgotten(contest: ContestSnapshot) -> Contest:
-    """The contest without those whose players have all been forgotten."""
+    """Return the contest without numbers whose players have all been forgotten."""
     after = contest.contest
     for number, partners in enumerate(contest.people):
         if number not in after.out and all(one.telegram_id is None for one in partners):
@@ -147,8 +147,8 @@ def _without_forgotten(contest: ContestSnapshot) -> Contest:
 
 
 async def newest_tables(work: UnitOfWork, boards: Iterable[Board]) -> list[tuple[Board, Table]]:
-    """Each board with the table of the game that two are playing there, of a match the newest;
-    without those that went with the last person who was forgotten."""
+    """Return each board with the table of its newest game, without tables that were deleted when
+    their last person was forgotten."""
     found = []
     for board in boards:
         with suppress(LookupError):
@@ -167,7 +167,7 @@ async def newest_table(work: UnitOfWork, board: Board) -> Table:
 async def _opened(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, meeting: Meeting
 ) -> Board:
-    """The table of two, who begin at once."""
+    """Open the table of a pairing, whose game begins at once."""
     assert meeting.away is not None
     kept, players = contest.notes, (meeting.home, meeting.away)
     table = await work.tables.open(
@@ -243,7 +243,7 @@ def deadline(contest: ContestSnapshot, gaps: Sequence[Gap]) -> datetime | None:
 
 
 def ends(contest: ContestSnapshot, gaps: Sequence[Gap]) -> datetime | None:
-    """When the time of the round is out; None for never."""
+    """Return when the time of the round is out; None for never."""
     kept = contest.notes
     if not kept.days or kept.since is None:
         return None

@@ -21,10 +21,10 @@ from rules.frames.chouette import rotates
 from rules.variants import find, resolve
 
 LENGTHS = ("1", "3", "5", "7", "9", "11", f"{GAMES}3", f"{GAMES}5", f"{GAMES}7")
-"""How long two may play in a contest."""
+"""The lengths of a match in a contest."""
 PACES = (NO_PACE, *DAYS)
 ROUND_DAYS = (0, 1, 3, 7, 14)
-"""So many days a round may last; 0: any time."""
+"""The days that a round may last; 0: any time."""
 MOST_ROUNDS = (0, *range(3, 14))
 """Rounds of a Swiss contest that may be chosen; 0: the usual number."""
 
@@ -40,7 +40,7 @@ async def open_contest(
     length: str = "1",
     thread: int | None = None,
 ) -> ContestSnapshot:
-    """A contest whose sign-up begins. Raises UserError for a game that is not for two."""
+    """Open a contest with its sign-up. Raises UserError if its game is not for two."""
     slug, chosen = _game(slug, options)
     known = length in LENGTHS or (length.isdecimal() and 1 < int(length) <= LONGEST)
     notes = ContestNotes(slug, lang, chosen, length if known else LENGTHS[0])
@@ -89,7 +89,7 @@ async def leave(work: UnitOfWork, contest: ContestSnapshot, person: Person) -> C
 
 
 async def choose(work: UnitOfWork, contest: ContestSnapshot, **changes: Any) -> ContestSnapshot:
-    """Other conditions, before the contest begins; the menu stays open."""
+    """Set other conditions, before the contest begins; the menu stays open."""
     _check_signup(contest)
     after = contest.noted(**changes)
     if after.notes.system == System.TEAMS:
@@ -98,13 +98,13 @@ async def choose(work: UnitOfWork, contest: ContestSnapshot, **changes: Any) -> 
 
 
 async def choose_game(work: UnitOfWork, contest: ContestSnapshot, slug: str) -> ContestSnapshot:
-    """Another game, with its usual conditions. Raises UserError for one that is not for two."""
+    """Choose another game, with its usual conditions. Raises UserError if it is not for two."""
     slug, chosen = _game(slug, {})
     return await choose(work, contest, slug=slug, options=chosen, menu="")
 
 
 async def fold(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
-    """The contest is called off before it begins."""
+    """Call the contest off before it begins."""
     _check_signup(contest)
     return await saved(work, replace(contest, row=replace(contest.row, status="folded")))
 
@@ -112,8 +112,8 @@ async def fold(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
 async def begin(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot
 ) -> ContestSnapshot:
-    """Numbers are drawn and the first round begins. Raises UserError where the system is for more
-    or fewer, or the teams are unlike."""
+    """Draw the numbers and begin the first round. Raises UserError if the number of players does
+    not fit the system, or the teams differ in size."""
     _check_signup(contest)
     notes = contest.notes
     people = _drawn(work, contest)

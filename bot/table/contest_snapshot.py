@@ -26,7 +26,7 @@ class Board:
 
     @property
     def players(self) -> tuple[int, int]:
-        """Their numbers by seat."""
+        """Return the numbers of the two players by seat."""
         return self.home, self.away
 
 
@@ -92,7 +92,7 @@ class ContestSnapshot:
     host: Person | None
 
     def noted(self, **changes: Any) -> ContestSnapshot:
-        """The snapshot with some of its notes changed."""
+        """Return the snapshot with some of its notes changed."""
         return replace(self, notes=replace(self.notes, **changes))
 
     @property
@@ -102,7 +102,7 @@ class ContestSnapshot:
 
     @property
     def contest(self) -> Contest:
-        """The contest that has begun."""
+        """Return the contest that has begun."""
         assert self.notes.contest is not None
         return self.notes.contest
 
@@ -124,7 +124,7 @@ class ContestSnapshot:
         return PARTNERS.join(told)
 
     def mention(self, number: int, words: Words) -> Html:
-        """The same, in a way that rings the phones of its owners."""
+        """Return the name of a number as a mention that notifies its players."""
         return listed(
             mention(one.telegram_id, called(one, words)) if one.telegram_id else called(one, words)
             for one in self.people[number]
@@ -132,7 +132,7 @@ class ContestSnapshot:
 
 
 async def contest_of(work: UnitOfWork, row: StoredContest) -> ContestSnapshot:
-    """Everything about a contest."""
+    """Return a contest with its people."""
     people = tuple(
         [tuple([await work.people.get(one) for one in partners]) for partners in row.people]
     )

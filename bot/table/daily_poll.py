@@ -16,7 +16,7 @@ HOUR = 19
 """The hour of the group at which it is asked."""
 OPEN = timedelta(hours=20)
 BEFORE = timedelta(minutes=1)
-"""So long before it closes by itself a poll is closed and counted."""
+"""A poll is closed and counted so long before it closes by itself."""
 SILENT = 3
 """After so many polls without an answer no more come."""
 SETTING = "daily"
@@ -56,7 +56,7 @@ class DailyPolls:
         self._store = store
 
     async def round(self) -> float | None:
-        """All that is due; the seconds until something else will be, None for nothing."""
+        """Do all that is due; return the seconds until the next item, None if there is none."""
         async with self._store.reading() as work:
             waits = [
                 _due(chat, work.now) for chat in await work.chats.groups(SETTING) if _concerns(chat)
@@ -82,7 +82,7 @@ def _concerns(chat: Chat) -> bool:
 
 
 def _due(chat: Chat, now: datetime) -> datetime:
-    """When the next thing happens in a group: its poll is closed, or the next one comes."""
+    """Return when a group's next item is due: its poll is closed, or the next is sent."""
     poll = last_poll(chat)
     if poll is not None and poll.closes_at is not None:
         return poll.closes_at

@@ -26,14 +26,14 @@ class DueItems(ABC):
     to it. One that fails keeps none of the others back."""
 
     event: ClassVar[str]
-    """What the log calls that which happens, up to the number."""
+    """The name of the event in the log, up to the number."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     @abstractmethod
     async def due(self, work: UnitOfWork) -> Sequence[int]:
-        """The numbers of those whose moment has come."""
+        """Return the numbers of the items whose moment has come."""
 
     @abstractmethod
     async def next_moment(self, work: UnitOfWork) -> datetime | None:
@@ -44,7 +44,7 @@ class DueItems(ABC):
         """Do what is due at a table or contest, if it still is."""
 
     async def round(self) -> float | None:
-        """All that is due; the seconds until something else will be, None for nothing."""
+        """Do all that is due; return the seconds until the next item, None if there is none."""
         async with self._store.reading() as work:
             due = await self.due(work)
         rest = _REST

@@ -24,7 +24,7 @@ class Given(NamedTuple):
 
 
 async def earlier(work: UnitOfWork, snapshot: TableSnapshot, length: int) -> TableSnapshot:
-    """The table as its first `length` answers left it."""
+    """Return the table as its first `length` answers left it."""
     if length >= snapshot.table.length:
         return snapshot
     given = [Answer(*one[:3]) for one in await work.tables.answers(snapshot.table.id)]

@@ -31,7 +31,7 @@ class GameCache:
         self._states: OrderedDict[str, tuple[int, State]] = OrderedDict()
 
     async def state(self, work: UnitOfWork, table: Table) -> State:
-        """The game of a table, as its stored answers leave it."""
+        """Return the game of a table, as its stored answers leave it."""
         length, state = self._states.get(table.public_id, (0, None))
         if state is None or length > table.length:
             length, state = 0, begin(table)
@@ -47,7 +47,7 @@ class GameCache:
         return state
 
     def keep(self, work: UnitOfWork, table: Table, state: State) -> None:
-        """A table comes to a state by what this work has logged: known as soon as that counts."""
+        """Cache the state to which this unit of work has brought a table, once it is committed."""
         work.afterwards(lambda: self._keep(table, state))
 
     def _keep(self, table: Table, state: State) -> None:
@@ -62,12 +62,12 @@ class GameCache:
             self._states.pop(table, None)
 
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
-        """Everything about a table."""
+        """Return a table with its people and its game."""
         state = await self.state(work, table) if table.status in PLAYED else None
         return await self._assembled(work, table, state)
 
     async def unplayed(self, work: UnitOfWork, table: Table) -> TableSnapshot:
-        """Everything about a table but its game."""
+        """Return a table with its people, without its game."""
         return await self._assembled(work, table, None)
 
     async def _assembled(
@@ -96,7 +96,7 @@ async def _known(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]
 
 
 def replay(state: State, answers: Iterable[Answer]) -> State:
-    """The state after further answers."""
+    """Return the state after further answers."""
     for given in answers:
         state = answer(state, given)
     return state

@@ -22,7 +22,7 @@ from rules.questions.play import Play
 from rules.variants import parts_of
 
 OPENING = 3
-"""So many plays of a seat are its opening."""
+"""The number of plays of a seat that are its opening."""
 SLIPS = 3
 """After so many mistakes in openings advice is offered."""
 
@@ -55,8 +55,8 @@ class Judge:
             await self._thought(snapshot, answers, throws)
 
     async def reviewed(self, snapshot: TableSnapshot) -> TableSnapshot:
-        """The table with what is thought of its game: as it is kept, else thought out now, and
-        kept."""
+        """Return the table with the review of its game: the stored review, or a new one that is
+        stored now."""
         if snapshot.notes.mistakes is not None:
             return snapshot
         answers = await self._answers(snapshot)
@@ -68,7 +68,8 @@ class Judge:
         answers: Sequence[Given],
         throws: tuple[KeptThrow, ...] | None,
     ) -> TableSnapshot:
-        """The table with what is found in its game, unless that was kept meanwhile."""
+        """Review a game and return the table with the review, unless another was stored
+        meanwhile."""
         found = Findings(*await self._decisions(snapshot, answers), throws)
         slips = self._slips(snapshot, answers, found.mistakes)
         async with self._store.work() as work:
@@ -85,7 +86,7 @@ class Judge:
     def _slips(
         self, snapshot: TableSnapshot, answers: Sequence[Given], wrong: Sequence[KeptMistake]
     ) -> list[tuple[Person, int]]:
-        """The people who play against bots alone, with their mistakes in the opening."""
+        """Return the people who play against bots alone, with their mistakes in the opening."""
         if not snapshot.private or not snapshot.bots:
             return []
         bad = {one.length for one in wrong if one.error >= MISTAKE and one.kind == Play.kind}
@@ -116,8 +117,9 @@ class Judge:
     async def _decisions(
         self, snapshot: TableSnapshot, answers: Sequence[Given]
     ) -> tuple[tuple[KeptMistake, ...], tuple[Played, ...]]:
-        """The mistakes of people, with what the master, who looks further, finds better and how
-        dear they are to him, half as dear at least; and how each has played."""
+        """Return the mistakes of people, with the better answer of the master, who looks
+        further, and their cost as the master sees it, half as much at least; and the quality of
+        each person's play."""
         found, variant = list[KeptMistake](), snapshot.variant
         played = {seat: Played(seat, 0, 0.0) for seat, one in enumerate(snapshot.people) if one}
         for length, state, one in answers:
@@ -146,7 +148,7 @@ class Judge:
 
 
 async def _kept(work: UnitOfWork, snapshot: TableSnapshot, found: Findings) -> Table:
-    """The table with what was found in its game; mistakes are to be asked about again."""
+    """Store the review of a game and return its table; its mistakes become exercises."""
     number, wrong = snapshot.table.id, found.mistakes
     table, verdict = await work.tables.get(number), None
     if found.throws is not None:

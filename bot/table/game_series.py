@@ -13,9 +13,9 @@ from rules.variants import resolve
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """`games` (slugs, or shorthands for a game under some options) one after another, again and
-    again, to so many `points`; where the `winner_begins`, the next one has no draw. `names` as
-    people write them."""
+    """A series of games: `games` (slugs, or shorthands for a game under some options) one after
+    another, again and again, to so many `points`; if the `winner_begins`, the next game has no
+    draw. `names` as people write them."""
 
     slug: str
     names: tuple[str, ...]
@@ -45,17 +45,17 @@ def _names() -> GameNames:
 
 
 def series_called(said: str) -> Series | None:
-    """The series that has just this name, a length of its own behind it or not: «тавли 5»."""
+    """Return the series with exactly this name, with or without a length behind it: «тавли 5»."""
     return SERIES.get(_names().exactly(_names().with_length(said)[0]) or "")
 
 
 def series_length(said: str) -> int | None:
-    """The points that such words tell."""
+    """Return the number of points that the name of a series ends with."""
     return _names().with_length(said)[1]
 
 
 def series_of(match: MatchNotes | None) -> Series | None:
-    """The series that a match goes through."""
+    """Return the series that a match goes through."""
     return SERIES.get(match.series) if match is not None else None
 
 
@@ -66,7 +66,7 @@ def several_games(match: MatchNotes | None) -> Series | None:
 
 
 def in_series(match: MatchNotes | None, slug: str) -> MatchNotes | None:
-    """A match that goes through the series of a slug, "" for none."""
+    """Return a match that goes through the series of a slug, "" for none."""
     return replace(match, series=slug) if match is not None and slug else match
 
 

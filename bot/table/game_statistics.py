@@ -51,7 +51,7 @@ class Game:
 
 
 def counted(finished: Iterable[FinishedGame]) -> list[Game]:
-    """The games that count, in their order."""
+    """Return the games that count, in their order."""
     good: set[int] = set()
     games = []
     for one in finished:
@@ -87,7 +87,7 @@ def _match(one: FinishedGame, notes: TableNotes, result: Result) -> MatchEnd | N
 
 
 def ratings(games: Iterable[Game]) -> dict[str, dict[int, Rating]]:
-    """The ratings of people by game."""
+    """Return the ratings of people by game."""
     found: dict[str, dict[int, Rating]] = defaultdict(dict)
     for game in games:
         if game.match is None:
@@ -120,7 +120,7 @@ class Summary:
 
 
 def summary(games: Sequence[Game], person: int) -> Summary:
-    """The summary of one person."""
+    """Return the summary of a person."""
     own = [(game, game.people.index(person)) for game in games if person in game.people]
     wins = [(game, seat) for game, seat in own if game.won(seat)]
     now, best = _streaks(game.won(seat) for game, seat in own)
@@ -142,7 +142,8 @@ def summary(games: Sequence[Game], person: int) -> Summary:
 
 
 def _favourites(own: Sequence[tuple[Game, int]]) -> tuple[tuple[str, int, int], ...]:
-    """The games by how often they were played, each with that and how often it was won."""
+    """Return the games by how often they were played, each with the numbers of games played and
+    won."""
     wins = Counter(game.slug for game, seat in own if game.won(seat))
     played = Counter(game.slug for game, _ in own).most_common()
     return tuple((slug, count, wins[slug]) for slug, count in played)
@@ -153,7 +154,7 @@ def _lost(game: Game, seat: int) -> bool:
 
 
 def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
-    """Wins in a row at the end, and at best."""
+    """Return the wins in a row at the end, and at best."""
     now = best = 0
     for won in wins:
         now = now + 1 if won else 0
@@ -162,7 +163,7 @@ def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
 
 
 def _rivals(own: Iterable[tuple[Game, int]]) -> tuple[tuple[int, tuple[int, int]], ...]:
-    """Games of two won and lost by opponent, the most frequent first."""
+    """Return the games of two won and lost by opponent, the most frequent first."""
     found: dict[int, list[int]] = defaultdict(lambda: [0, 0])
     for game, seat in own:
         other = game.people[1 - seat] if len(game.people) == 2 else None
@@ -173,8 +174,8 @@ def _rivals(own: Iterable[tuple[Game, int]]) -> tuple[tuple[int, tuple[int, int]
 
 
 def against_bot(finished: Iterable[FinishedGame], person: int) -> dict[str, tuple[int, int]]:
-    """Games of a person alone with the bot, won and lost, by its level at their ends, the weakest
-    first."""
+    """Return the games of a person alone with the bot, won and lost, by its level at their ends,
+    the weakest first."""
     found: dict[str, list[int]] = {level: [0, 0] for level in NAMED}
     for one in finished:
         notes, result = read(TableNotes, one.extra), read_result(one.result)
@@ -213,5 +214,5 @@ def _mean(values: Sequence[float]) -> float | None:
 
 
 def ranked(rated: Mapping[int, Rating]) -> list[tuple[int, Rating]]:
-    """People by their ratings, the provisional ones last."""
+    """Return people by their ratings, the provisional ratings last."""
     return sorted(rated.items(), key=lambda one: (one[1].provisional, -one[1].value))

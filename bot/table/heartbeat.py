@@ -43,6 +43,6 @@ class Heartbeat:
         return (self._noted + EVERY - now).total_seconds()
 
     async def end(self) -> None:
-        """It lived until now."""
+        """Note that the process was alive until now."""
         async with self._store.work() as work:
             await work.uptime.note(self._life)

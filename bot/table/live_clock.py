@@ -39,7 +39,7 @@ class LiveClock(DueItems):
         return unseen and air is not None and self._store.now() - air.thrown > AT_ONCE
 
     async def seen(self, snapshot: TableSnapshot) -> None:
-        """The chat has taken the message with the throw: the window opens now."""
+        """Open the window for challenges, as the chat has taken the message with the throw."""
         air, state = airborne(snapshot), snapshot.state
         if air is None or state is None:
             return
@@ -57,7 +57,7 @@ class LiveClock(DueItems):
         self._wake()
 
     async def unseen(self, snapshot: TableSnapshot) -> None:
-        """The throw could not be shown at once: it lands."""
+        """Let a throw land that could not be shown at once."""
         async with self._store.work() as work:
             table = await work.tables.get(snapshot.table.id)
             fresh = await self._tables.snapshot(work, table)

@@ -22,20 +22,20 @@ from rules.questions.kestum import Attempt, Call, LiveDice, called_off, in_the_a
 __all__ = ["airborne", "callers", "key_of", "may_call", "timed", "why_not"]
 
 PRESENT = timedelta(minutes=10)
-"""A game is played live while everybody at the table was seen so lately."""
+"""A game is played live if every player at the table was seen within this time."""
 AT_ONCE = timedelta(seconds=2)
 """A throw that waits longer to be shown lands unseen."""
 UNSEEN = timedelta(seconds=15)
-"""So long a throw may wait for the chat's answer, whatever happens to the message."""
+"""The longest wait of a throw for the chat's answer, whatever happens to the message."""
 AGAIN = timedelta(seconds=10)
-"""Whoever does not throw again after a call: the dice are thrown for him."""
+"""After this time following a challenge the dice are thrown for the player."""
 
 LONGEST = timedelta(seconds=30)
 """Nothing happens by itself later than so long after it was settled."""
 
 
 def key_of(state: State) -> str:
-    """The name of an attempt at a throw within its game."""
+    """Return the name of an attempt at a throw within its game."""
     return f"{state.chance}.{Attempt.of(state).number}"
 
 
@@ -86,7 +86,8 @@ def timed(
     calls: frozenset[int],
     now: datetime,
 ) -> Table:
-    """The table with what its clock needs after these answers; `calls` are the seats of `callers`.
+    """Return the table with what its clock needs after these answers; `calls` are the seats of
+    `callers`.
 
     Logged with the answers themselves, so that no throw is ever without its clock.
     """
@@ -125,13 +126,13 @@ _KEPT = 8
 
 
 def _why(state: State, calls: frozenset[int]) -> tuple[str, ...]:
-    """Why each seat may not call; "" for those that may."""
+    """Return why each seat may not challenge; "" for seats that may."""
     seats = range(len(state.points))
     return tuple(why_not(state, seat) or ("" if seat in calls else "absent") for seat in seats)
 
 
 def _due(air: LiveThrow | None, state: State, now: datetime) -> datetime | None:
-    """When something happens by itself."""
+    """Return when the next answer of chance is due."""
     ask = state.ask
     if ask is None or CHANCE not in ask.who:
         return None

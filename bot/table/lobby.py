@@ -20,13 +20,13 @@ who have opened none of them."""
 MOST_OPENED = 5
 """A person may have opened no more open tables of a group than this."""
 MOST_IN_GROUP = 50
-"""A group has no more open tables than this, whoever opens them."""
+"""The most open tables of a group, whatever their openers."""
 LONGEST_WORD = 32
-"""So many letters has a word for the dice."""
+"""The most letters of a word for the dice."""
 
 
 async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> None:
-    """Check that one more table may be open; those of contests and those put aside do not count.
+    """Check that a further table may be open; tables of contests or put aside do not count.
     Raises UserError if the person has too many, or the group has."""
     seated = _counted(await work.tables.of_person(opener.id))
     if len(seated) >= MOST_OPEN:
@@ -46,8 +46,8 @@ def _counted(tables: Sequence[Table]) -> list[Table]:
 
 
 def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
-    """A table with another length of its match, before it begins. Raises UserError afterwards,
-    KeyError if there is no such length."""
+    """Return a table with another length of its match, before it begins. Raises UserError
+    afterwards, KeyError if there is no such length."""
     table = snapshot.table
     match = in_series(match_to(length), snapshot.series_slug)
     if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
@@ -58,8 +58,8 @@ def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
 
 
 def with_game(snapshot: TableSnapshot, slug: str, options: Mapping[str, str]) -> TableSnapshot:
-    """A table with another game, or other options of the same, which then keeps its series. Raises
-    UserError where its game has begun."""
+    """Return a table with another game, or other options of its game, which then keeps its
+    series. Raises UserError if its game has begun."""
     if snapshot.table.status != "lobby":
         raise UserError("not-now")
     series = snapshot.series_slug if slug == snapshot.table.slug else ""
@@ -82,8 +82,8 @@ def got_up(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
 
 
 def with_word(snapshot: TableSnapshot, seat: int, word: str) -> TableSnapshot:
-    """A table with a player's own word for the seed of the dice. Raises UserError where the first
-    of them has fallen, or it is no such word."""
+    """Return a table with a player's own word for the seed of the dice. Raises UserError if the
+    first dice have fallen, or the word is empty, too long or has a bar."""
     if snapshot.state is not None and snapshot.state.chance:
         raise UserError("fair-word-late")
     if not word or len(word) > LONGEST_WORD or "|" in word:
@@ -92,7 +92,7 @@ def with_word(snapshot: TableSnapshot, seat: int, word: str) -> TableSnapshot:
 
 
 def paces_at(snapshot: TableSnapshot) -> tuple[str, ...]:
-    """The paces that may be chosen at a table: clocks are for two."""
+    """Return the paces that may be chosen at a table: clocks are for two."""
     two = len(snapshot.table.seats) == 2 and not snapshot.rotates
     return PACES if two else (NO_PACE, *DAYS)
 

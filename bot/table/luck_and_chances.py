@@ -37,15 +37,15 @@ class GameCourse:
         return tuple(round(total, 4) for total in sums)
 
     def extremes(self) -> tuple[KeptThrow | None, KeptThrow | None]:
-        """The luckiest throw that was better than throws are and the unluckiest that was worse;
-        None for one that there is not, or which is the only throw."""
+        """Return the luckiest throw, if better than average, and the unluckiest, if worse; None
+        for a throw that does not exist. Both are None if there are fewer than two throws."""
         if len(self.throws) < 2:
             return None, None
         best, worst = max(self.throws, key=_luck), min(self.throws, key=_luck)
         return (best if best.luck > 0 else None), (worst if worst.luck < 0 else None)
 
     def lead(self) -> list[float]:
-        """By how much the first of two seats has had more luck, after each throw."""
+        """Return by how much the first of two seats has had more luck, after each throw."""
         total, found = 0.0, []
         for one in self.throws:
             total += one.luck if one.seat == 0 else -one.luck

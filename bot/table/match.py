@@ -35,8 +35,8 @@ LENGTHS: Mapping[str, MatchNotes | None] = {
     "four": MatchNotes(games=4, alternate=True),
     "endless": MatchNotes(),
 }
-"""What may be chosen at a table, None for a single game; "four" is played with each colour twice
-and equal turns."""
+"""The lengths that may be chosen at a table, None for a single game; "four" is played with each
+colour twice and equal turns."""
 FOUR, MANY_AS_FOUR = "four", 4
 LONGEST = 99
 MOST_GAMES = 25
@@ -45,7 +45,8 @@ GAMES = "games"
 
 
 def match_of(table: Table) -> Frame | None:
-    """The match that a table belongs to, with the games before this one; None for a single game."""
+    """Return the match that a table belongs to, with the games before this one; None for a
+    single game."""
     kept = notes_of(table).series
     if not kept:
         return None
@@ -53,7 +54,7 @@ def match_of(table: Table) -> Frame | None:
 
 
 def frame_of(kept: MatchNotes, seats: int) -> Frame:
-    """A match, or a session in which the seats change their roles: what it has come to so far."""
+    """Return a match, or a session in which the seats change their roles, as it stands so far."""
     return read_frame(as_record(kept), seats)
 
 
@@ -86,7 +87,8 @@ def so_far(table: Table) -> Frame | None:
 
 
 def length_of(table: Table) -> str:
-    """Which of LENGTHS a table plays; a number of points that is not among them as it is."""
+    """Return the value of LENGTHS that a table plays, or its number of points if that is not
+    among them."""
     kept = notes_of(table).series
     if not kept:
         return "1"
@@ -98,8 +100,8 @@ def length_of(table: Table) -> str:
 
 
 def match_to(length: str) -> MatchNotes | None:
-    """A match of this length before its first game; None for a single game. KeyError if there is no
-    such length."""
+    """Return a match of this length before its first game, None for a single game. Raises
+    KeyError if there is no such length."""
     if length.isdecimal() and length not in LENGTHS and 1 < int(length) <= LONGEST:
         return MatchNotes(points=int(length))
     number = length.removeprefix(GAMES)
@@ -145,7 +147,7 @@ def lengths_at(table: Table) -> tuple[str, ...]:
 
 
 def following(table: Table, state: State) -> MatchNotes:
-    """The match before the game that follows a table's own."""
+    """Return the match as it stands before the game after a table's own."""
     kept, result = notes_of(table).series or MatchNotes(), result_of(table)
     order = kept.order
     if order is not None and result:
@@ -169,19 +171,19 @@ def end_of(state: State) -> GameEnd:
 
 
 def ends_of(table: Table) -> tuple[GameEnd, ...]:
-    """The same of the games before a table's own, as far as it was kept."""
+    """Return the ends of the games before a table's own, as far as they were kept."""
     kept = notes_of(table).series or MatchNotes()
     return (GameEnd(),) * (len(kept.results) - len(kept.ends)) + kept.ends
 
 
 def games_of(table: Table) -> tuple[int, ...]:
-    """The tables of a match so far, this one last."""
+    """Return the tables of a match so far, the given table last."""
     kept = notes_of(table).series
     return (*(kept.tables if kept else ()), table.id)
 
 
 def begin(table: Table) -> State:
-    """The game of a table before its first answer."""
+    """Return the game of a table before its first answer."""
     kept = notes_of(table).series
     told = as_record(kept) if kept else None
     return from_record.begin(_variant(table), len(table.seats), told)

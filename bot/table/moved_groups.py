@@ -40,6 +40,6 @@ async def moved(tables: TableService, work: UnitOfWork, old: int, new: int) -> N
 
 
 async def today(work: UnitOfWork, chat: Chat) -> Chat:
-    """The chat that a group has become, or the same."""
+    """Return the chat that a group has become, or the chat itself."""
     new = chat.settings.get(_MOVED)
     return chat if new is None else (await work.chats.by_telegram(int(new))) or chat

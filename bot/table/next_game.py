@@ -55,7 +55,7 @@ async def next_game(
 
 
 async def _in_the_same_message(work: UnitOfWork, before: TableSnapshot, table: Table) -> Table:
-    """The table of the next game, which shows its board where the last one was."""
+    """Return the table of the next game, which shows its board in the message of the last."""
     after, message = handed_over(before.table, table)
     if message is not None:
         await work.tables.remember_message(after, message)
@@ -74,7 +74,7 @@ async def rematch_of(
 
 
 def undecided(snapshot: TableSnapshot) -> tuple[int, ...]:
-    """The seats of people who have not said yet that they want another game."""
+    """Return the seats of people who have not asked for another game yet."""
     return tuple(
         seat
         for seat, person in enumerate(snapshot.people)

@@ -250,14 +250,14 @@ def _read(one: _Itself) -> TableNotes:
 
 
 def noted(table: Table, **changes: Any) -> Table:
-    """The table with some of its notes changed."""
+    """Return the table with some of its notes changed."""
     return replace(table, extra=written(replace(notes_of(table), **changes)))
 
 
 def told(table: Table, before: State, followed: Autoplayed) -> Table:
-    """The table with what later messages have to tell: which plays were the only ones, who has
-    refused an offer to give the game up, or to let a play go back, or has taken a raise of the
-    stake, and in which turn, and whose play has gone back."""
+    """Return the table with what later messages show: turns with a single play; the turn and
+    seat in which an offer to give up or the taking back of a play was refused, or a double was
+    taken; and the play that was taken back."""
     notes, after = notes_of(table), followed.state
     declined, returned, forced = notes.declined, notes.returned, notes.forced
     kept, stays, took = notes.kept, notes.stays, notes.took
@@ -317,21 +317,22 @@ def level_at(table: Table) -> str:
 
 
 def with_level(table: Table, level: str) -> Table:
-    """The table with bots that play so from now on; each level is kept with the number of answers
-    after which it holds."""
+    """Return the table with its bots at this level from now on; each level is kept with the
+    number of answers after which it holds."""
     before = tuple(one for one in notes_of(table).levels if one[0] < table.length)
     seats = tuple(replace(s, level=level) if s.kind == "bot" else s for s in table.seats)
     return replace(noted(table, levels=(*before, (table.length, level))), seats=seats)
 
 
 def with_advice(table: Table, seat: int) -> Table:
-    """The table with a seat's asking for advice noted once for the number of answers so far."""
+    """Return the table with a seat's request for advice noted once for the number of answers so
+    far."""
     asked, now = notes_of(table).advice, (table.length, seat)
     return table if now in asked else noted(table, advice=(*asked, now))
 
 
 def with_act(table: Table) -> Table:
-    """The table with one more answer of a person."""
+    """Return the table with an answer of a person counted."""
     return noted(table, acts=notes_of(table).acts + 1)
 
 
@@ -346,7 +347,7 @@ def result_of(table: Table) -> Result | None:
 
 
 def as_json(result: Result) -> dict[str, Any]:
-    """A result as the store keeps it."""
+    """Return a result as the store keeps it."""
     return {
         "points": list(result.points),
         "kind": result.kind,

@@ -13,7 +13,7 @@ from rules.questions.parity import by_parity
 from rules.variant import Variant
 
 OWN_COLOURS = {"light": 0, "dark": 1}
-"""What a person may choose for their own checkers."""
+"""The colours that a person may choose for their own checkers."""
 
 
 def painted(snapshot: TableSnapshot, seat: int | None) -> TableSnapshot:
@@ -52,8 +52,8 @@ def _chosen(snapshot: TableSnapshot, state: State, seat: int | None) -> tuple[in
 
 
 def _of_match(snapshot: TableSnapshot, state: State) -> tuple[int, ...]:
-    """The colours that stay in a match whose draws make another player White: the first seat's
-    checkers are light. Nothing where colours are chosen, stay in the rules or go in turns."""
+    """Return the colours that stay in a match whose draws make another player White: the first
+    seat's checkers are light. Empty if colours are chosen, stay in the rules or alternate."""
     series = snapshot.notes.series
     drawn = any(duel.colours for duel in state.variant.opening.of(Duel))
     if not series or series.alternate or not drawn or 0 not in state.owners:
@@ -68,5 +68,5 @@ def _with(side: int, colour: int) -> tuple[int, int]:
 
 @cache
 def _painted(variant: Variant, colours: tuple[int, ...]) -> Variant:
-    """A game whose board is shown in other colours, built once."""
+    """Return a game whose board is shown in other colours; cached."""
     return replace(variant, board=replace(variant.board, painted=colours))

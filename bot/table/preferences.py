@@ -37,7 +37,7 @@ class Setting:
 
 
 PAGES = ("moves", "board", "more")
-"""What is chosen on pages of their own."""
+"""The pages of settings beside the first."""
 
 SETTINGS = (
     Setting("game", (), "both"),
@@ -72,7 +72,7 @@ BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}
 
 
 def offered(private: bool) -> tuple[Setting, ...]:
-    """The settings of one's own chat, or of a group."""
+    """Return the settings of a private chat, or of a group."""
     wanted = "person" if private else "chat"
     return tuple(setting for setting in SETTINGS if setting.place in (wanted, "both"))
 
@@ -104,7 +104,7 @@ def changed(kept: Mapping[str, Any], name: str, chosen: str) -> dict[str, Any]:
 
 
 def keeper(chat: Chat, person: Person) -> Mapping[str, Any]:
-    """The settings that hold in a chat: the group's, or in a private chat the person's."""
+    """Return the settings that hold in a chat: the group's, or in a private chat the person's."""
     return person.settings if chat.kind == "private" else chat.settings
 
 

@@ -28,8 +28,8 @@ class ProcessPool:
     def __init__(
         self, count: int, prepare: Callable[[], object] | None = None, niceness: int = 0
     ) -> None:
-        """`prepare`: what each does before it is asked; `niceness`: how far they stand back for
-        others."""
+        """Take the number of processes, what each does before its first work (`prepare`), and
+        their `niceness` as the system's scheduler knows it."""
         self._count = count
         self._prepare = prepare
         self._niceness = niceness
@@ -88,7 +88,7 @@ def usable_processors() -> int:
 
 
 def _begin(niceness: int, prepare: Callable[[], object] | None) -> None:
-    """In the process: leave stopping to the bot, never outlive it, and get ready."""
+    """Prepare a process of the pool: leave stopping to the bot, never outlive it, and get ready."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         with suppress(OSError):  # a sandbox may forbid it, and it is but a courtesy

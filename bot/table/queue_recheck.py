@@ -1,4 +1,4 @@
-"""Looks once a minute for what waits: an admin may have brought back what was set aside."""
+"""A recheck of the queues once a minute: an admin may have brought back what was set aside."""
 
 from __future__ import annotations
 

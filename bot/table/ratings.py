@@ -29,17 +29,18 @@ class Rating:
         return self.experience < PROVISIONAL
 
     def changed(self, length: int, share: float) -> Rating:
-        """After a match of a length; `share` is the part of the most it can change by."""
+        """Return the rating after a match of a length; `share` is the part of the most it can
+        change by."""
         by = 4 * max(1.0, 5 - self.experience / 100) * sqrt(length) * share
         return Rating(self.value + by, self.experience + length)
 
 
 def losing_chance(own: Rating, other: Rating, length: int) -> float:
-    """The chance that a match is lost against the other."""
+    """Return the chance that a match against the other player is lost."""
     return 1 / (10 ** ((own.value - other.value) * sqrt(length) / 2000) + 1)
 
 
 def after_match(winner: Rating, loser: Rating, length: int) -> tuple[Rating, Rating]:
-    """The ratings of both after a match."""
+    """Return the ratings of winner and loser after a match."""
     share = losing_chance(winner, loser, length)
     return winner.changed(length, share), loser.changed(length, -share)

@@ -17,7 +17,7 @@ from bot.store.queues import Sleep
 __all__ = ["Beginning", "Round", "Scheduler"]
 
 Beginning = Callable[[], Awaitable[None]]
-"""What is done before the first round of a process that has the clock."""
+"""An action before the first round of a process that has the clock."""
 
 Round = Callable[[], Awaitable[float | None]]
 """Does what is due of one kind; the seconds until something else will be, None for nothing."""
@@ -49,7 +49,7 @@ class Scheduler:
         self._rounds.append(round_)
 
     def wake(self) -> None:
-        """Something may be due earlier than was thought."""
+        """Look again, as something may be due earlier than expected."""
         self._more.set()
 
     async def run(self) -> None:
@@ -70,7 +70,7 @@ class Scheduler:
             self._token = token
 
     async def round(self) -> float | None:
-        """All that is due now; the seconds until something else will be, None for nothing."""
+        """Do all that is due now; return the seconds until the next item, None if there is none."""
         waits = [await self._tried(one) for one in self._rounds]
         return min((wait for wait in waits if wait is not None), default=None)
 

@@ -19,8 +19,8 @@ def is_open(slug: str) -> bool:
 
 
 def around(slug: str, opener: Person, friend: str, bots: int, level: str) -> list[Seat]:
-    """The chairs of a new table: its opener's, one kept for a friend ("" for none), those of
-    so many bots as far as there is room, and free ones."""
+    """Return the seats of a new table: its opener's, a seat kept for a friend ("" for none),
+    bots as far as there is room, and free seats."""
     seats = [Seat("person", opener.id)]
     seats += [Seat("reserved", username=friend)] if friend else []
     free = players(slug) - len(seats)
@@ -28,8 +28,8 @@ def around(slug: str, opener: Person, friend: str, bots: int, level: str) -> lis
 
 
 def set_out(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The chairs with free ones added: up to those that a game needs; where more may come there is
-    always one for them."""
+    """Return the seats with free seats added, up to the number that a game needs; if more
+    players may come, there is always a free seat."""
     lacking = players(slug) - len(chairs)
     if lacking > 0:
         return (*chairs, *[Seat()] * lacking)
@@ -39,7 +39,7 @@ def set_out(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:
 
 
 def kept(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The chairs for another game: those taken keep theirs as far as there is room."""
+    """Return the seats for another game: taken seats stay taken as far as there is room."""
     taken = [chair for chair in chairs if chair.kind != "free"][: seats(slug)[-1]]
     return set_out(slug, taken)
 
@@ -77,7 +77,8 @@ def alone(chairs: Sequence[Seat]) -> bool:
 
 
 def chair_for(chairs: Sequence[Seat], username: str) -> int:
-    """The seat kept for this username, else the first free one. Raises UserError."""
+    """Return the seat kept for this username, else the first free seat. Raises UserError if
+    there is none."""
     for number, seat in enumerate(chairs):
         if seat.kind == "reserved" and (seat.username or "").lower() == username.lower() != "":
             return number

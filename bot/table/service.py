@@ -35,7 +35,7 @@ from rules.variants import find, resolve
 from rules.view.view import Result
 
 ALL = 99
-"""So many bots take every free seat."""
+"""A number of bots that fills every free seat."""
 
 
 class TableService:
@@ -51,7 +51,7 @@ class TableService:
         return self._locks.setdefault(table, asyncio.Lock())
 
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
-        """Everything about a table, as it is stored now."""
+        """Return a table with its people and its game, as stored now."""
         looked_at(table=table.id)
         return await self.games.snapshot(work, table)
 
@@ -128,7 +128,7 @@ class TableService:
     async def seat_bot(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
-        """The bot takes a free seat. Raises UserError."""
+        """Put the bot on a free seat. Raises UserError if there is none."""
         self._own(snapshot, person)
         check_no_contest(snapshot)
         level = notes.level_at(snapshot.table)
@@ -144,7 +144,7 @@ class TableService:
         return await self.save(work, replace(snapshot, table=table))
 
     async def advised(self, work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
-        """A seat asks for advice: kept with the number of answers so far."""
+        """Note that a seat has asked for advice, with the number of answers so far."""
         told = notes.with_advice(snapshot.table, seat)
         if told != snapshot.table:
             await work.tables.save(told)
@@ -157,8 +157,8 @@ class TableService:
     async def change(
         self, work: UnitOfWork, snapshot: TableSnapshot, slug: str, options: Mapping[str, str]
     ) -> TableSnapshot:
-        """Another game or other conditions; seats are kept as far as there is room. Raises
-        ValueError for what does not go together, UserError where the game has begun."""
+        """Set another game or other conditions; seats are kept as far as there is room. Raises
+        ValueError for options that do not go together, UserError if the game has begun."""
         slug, chosen = resolve(slug, options)
         find(slug, chosen)  # refuses what there is not
         return await self.seated(work, with_game(snapshot, slug, chosen))
@@ -171,8 +171,9 @@ class TableService:
         person: Person,
         options: Mapping[str, str],
     ) -> TableSnapshot:
-        """Alone with the bot, before one's first play: drop this game and begin another. Raises
-        UserError, ValueError for options that do not exist."""
+        """Drop a game alone with the bot before its person's first play, and begin another.
+        Raises UserError if the person has played already, ValueError for options that do not
+        exist."""
         await self._drop_unplayed(work, snapshot, person)
         level = notes.level_at(snapshot.table)
         wished = NewTable(slug, snapshot.notes.lang, options, bots=ALL, level=level)
@@ -244,13 +245,15 @@ class TableService:
     async def give_word(
         self, work: UnitOfWork, snapshot: TableSnapshot, seat: int, word: str
     ) -> TableSnapshot:
-        """A player's own word for the seed of the dice. Raises UserError."""
+        """Take a player's own word for the seed of the dice. Raises UserError if it is too late,
+        or no such word is possible."""
         return await self.write(work, with_word(snapshot, seat, word))
 
     # -- the game --------------------------------------------------------------------------
 
     async def seated(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-        """The table after its seats were set or changed: begun when the last of them is filled."""
+        """Save a table whose seats were set or changed; begin its game when the last seat is
+        filled."""
         table = snapshot.table
         if table.status == "lobby" and not snapshot.empty:
             table = replace(notes.noted(table, menu=""), status="playing")
@@ -276,7 +279,7 @@ class TableService:
                     await self.close(work, lobby.noted(why=notes.PUT_ASIDE))
 
     async def act(self, work: UnitOfWork, snapshot: TableSnapshot, given: Answer) -> TableSnapshot:
-        """An answer of a seat, and what follows from it by itself. Raises Refused."""
+        """Take an answer of a seat, and do what follows from it by itself. Raises Refused."""
         assert snapshot.state is not None
         if snapshot.table.status != "playing":
             raise Refused(Refusal("finished"))
@@ -378,7 +381,8 @@ class TableService:
         return await (self.save(work, left) if result is None else self.stop(work, left, result))
 
     async def go_without(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-        """The others play on: the empty seat whose turn it is gives up. Raises UserError."""
+        """Let the others play on: the empty seat whose turn it is gives up. Raises UserError if
+        that is not possible now."""
         found = without(snapshot)
         if found is None:
             raise UserError("not-now")
@@ -394,7 +398,7 @@ class TableService:
     async def stop(
         self, work: UnitOfWork, snapshot: TableSnapshot, result: Result
     ) -> TableSnapshot:
-        """A game ends before it was played out."""
+        """End a game before it was played out."""
         if snapshot.table.status == "playing":
             await work.faces.add_game(snapshot.table.id)
         told = notes.as_json(result)

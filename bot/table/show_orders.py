@@ -52,7 +52,8 @@ async def order_shown(
 
 
 async def order_dice(work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-    """The same without the boards: they come under the dice that are to be thrown."""
+    """Enqueue showing a table without its boards: they come under the dice that are to be
+    thrown."""
     return await _ordered(work, snapshot, set())
 
 

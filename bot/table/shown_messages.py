@@ -22,7 +22,7 @@ _PARTING = "parting"
 """Before the number of a person."""
 _QUESTIONS, _MOST_QUESTIONS = "questions", 5
 LEAVING, RESIGNING, ENDING = "leave", "resign", "end"
-"""What somebody is asked who wants to part with a game; the last one asks others, too."""
+"""The questions to a person who wants to part with the game; the last goes to others, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class _Cards:
 
 
 def own_chat(person: int) -> str:
-    """The place of a table in the own chat of a person (store id)."""
+    """Return the key of a table's place in the own chat of a person (store id)."""
     return f"{_OWN_CHAT}{person}"
 
 
@@ -133,18 +133,17 @@ def shown_at(table: Table, place: str) -> Shown:
 
 
 def with_shown(table: Table, place: str, shown: Shown) -> Table:
-    """The table with other messages in one place."""
+    """Return the table with other messages in a place."""
     return replace(table, shown={**table.shown, place: written(shown)})
 
 
 def asked_about(table: Table, place: str) -> int:
-    """The last message in a place that asked about the table rather than another, or advised; 0
-    for none."""
+    """Return the last message in a place that asked about this table, or advised; 0 for none."""
     return _asked_about(table).messages.get(place, 0)
 
 
 def with_asked_about(table: Table, place: str, message: int) -> Table:
-    """The table with a message in a place that asked about it, or advised."""
+    """Return the table with a message in a place that asked about it, or advised."""
     messages = {**_asked_about(table).messages, place: message}
     return replace(table, shown={**table.shown, _ASKED_ABOUT: written(_AskedAbout(messages))})
 
@@ -166,18 +165,18 @@ def with_nothing_shown(table: Table) -> Table:
 
 
 def slip_of(table: Table, person: int) -> Slip | None:
-    """The last refusal to a person, None before the first."""
+    """Return the last refusal to a person, None before the first."""
     kept = table.shown.get(f"{_SLIP}{person}")
     return None if kept is None else read(Slip, kept)
 
 
 def with_slip(table: Table, slip: Slip) -> Table:
-    """The table with another refusal shown last to its person."""
+    """Return the table with a refusal noted as the last to its person."""
     return replace(table, shown={**table.shown, f"{_SLIP}{slip.person}": written(slip)})
 
 
 def with_slip_past(table: Table, person: int) -> Table:
-    """The table where something else was said to a person since the last refusal."""
+    """Return the table noting that something else was sent to a person since the last refusal."""
     slip = slip_of(table, person)
     return table if slip is None else with_slip(table, replace(slip, turn=""))
 
@@ -190,7 +189,7 @@ def advised(table: Table, seat: int) -> ShownAdvice | None:
 
 
 def with_advice_shown(table: Table, told: ShownAdvice) -> Table:
-    """The table with other plays advised last to a seat."""
+    """Return the table with the plays last advised to a seat."""
     return replace(table, shown={**table.shown, f"{_ADVICE}{told.seat}": written(told)})
 
 
@@ -203,40 +202,41 @@ def parting_of(table: Table, person: int) -> str:
 
 
 def with_parting(table: Table, person: int, about: str) -> Table:
-    """The table where a person was asked about parting, or no longer is (`about` "")."""
+    """Return the table with the question about parting that a person was asked, none if `about`
+    is ""."""
     told = written(ShownParting(person, table.length, about))
     return replace(table, shown={**table.shown, f"{_PARTING}{person}": told})
 
 
 def questions_of(table: Table) -> tuple[ShownQuestion, ...]:
-    """The questions of a table that still bear buttons, the newest last."""
+    """Return the questions of a table that still bear buttons, the newest last."""
     return read(_Questions, table.shown.get(_QUESTIONS, {})).sent
 
 
 def with_questions(table: Table, sent: Sequence[ShownQuestion]) -> Table:
-    """The table with these questions alone."""
+    """Return the table with these questions alone."""
     kept = written(_Questions(tuple(sent)[-_MOST_QUESTIONS:]))
     return replace(table, shown={**table.shown, _QUESTIONS: kept})
 
 
 def cards_of(table: Table) -> tuple[SentCard, ...]:
-    """The cards of a table that may still change, the newest last."""
+    """Return the cards of a table that may still change, the newest last."""
     return tuple(card for card in _cards(table) if not card.last)
 
 
 def with_card(table: Table, message: str) -> Table:
-    """The table with another card, or one that is to be drawn again."""
+    """Return the table with another card, or a card that is to be drawn again."""
     others = tuple(card for card in _cards(table) if card.message != message)
     return _with_cards(table, (*others, SentCard(message))[-_MOST_CARDS:])
 
 
 def with_cards_looking(table: Table, cards: Collection[SentCard], look: str) -> Table:
-    """The table with some of its cards as they look now; those that were sent since are not."""
+    """Return the table with the present look of some cards, without changing cards sent since."""
     return _with_looks(table, {card.message: replace(card, look=look) for card in cards})
 
 
 def with_cards_done(table: Table, cards: Collection[SentCard], look: str) -> Table:
-    """The same with cards that look so for good."""
+    """Return the table with some cards in their final look."""
     return _with_looks(table, {card.message: replace(card, look=look, last=True) for card in cards})
 
 

@@ -29,20 +29,20 @@ from rules.view.view import Result, View
 from rules.view.visibility import view
 
 PLAYED = "played"
-"""What is remembered of the first play that a person makes, among the hints."""
+"""The hint that notes a person's first play."""
 TYPED = ("typed-1", "typed-2", "typed-3")
 GAMES = ("game-1", "game-2", "game-3")
-"""What is remembered of the first games that a person has played to the end, among the hints."""
+"""The hints that note the first games that a person has played to the end."""
 TYPED_IN_GROUP = "typed-in-group"
-"""What is remembered of the first plays that a person types, among the hints."""
+"""The hint that notes the first play that a person types in a group."""
 PARTNERS = " + "
-"""What stands between the names of partners."""
+"""The text between the names of partners."""
 AWAY = ""
 """The key of a place where the board does not stand."""
 _NAME = 32
 _JOINER = "\u2060"
 _BESIDE = (Resign.kind, Takeback.kind)
-"""What is asked in the middle of a turn, and of others."""
+"""The decisions that come in the middle of a turn, and to other players."""
 
 
 class Audience(NamedTuple):
@@ -87,12 +87,12 @@ class TableSnapshot:
 
     @cached_property
     def seen(self) -> View:
-        """The game as a bystander sees it; there must be one."""
+        """Return the game as a bystander sees it; it must have begun."""
         assert self.state is not None
         return view(self.state, None)
 
     def noted(self, **changes: Any) -> TableSnapshot:
-        """The snapshot with some of its notes changed."""
+        """Return the snapshot with some of its notes changed."""
         return replace(self, table=noted(self.table, **changes))
 
     @property
@@ -114,7 +114,7 @@ class TableSnapshot:
 
     @property
     def stamp(self) -> int:
-        """Grows with everything that people can see; buttons carry it."""
+        """Return a number that grows with every visible change; buttons carry it."""
         return self.notes.stamp
 
     @property
@@ -132,7 +132,7 @@ class TableSnapshot:
 
     @property
     def bots(self) -> frozenset[int]:
-        """The seats of the bot."""
+        """Return the seats of the bot."""
         return frozenset(n for n, seat in enumerate(self.table.seats) if seat.kind == "bot")
 
     @property
@@ -143,7 +143,7 @@ class TableSnapshot:
 
     @property
     def variant(self) -> Variant:
-        """The game under its options."""
+        """Return the game under its options."""
         return find(self.table.slug, as_mapping(self.table.options))
 
     @property
@@ -163,7 +163,7 @@ class TableSnapshot:
 
     @property
     def series_slug(self) -> str:
-        """The series of games that is played here; "" for one game."""
+        """Return the series of games that is played here; "" for a single game."""
         return self.notes.series.series if self.notes.series else ""
 
     @property
@@ -187,14 +187,14 @@ class TableSnapshot:
 
     @property
     def waits(self) -> frozenset[int]:
-        """The seats that throw their dice themselves."""
+        """Return the seats that throw their dice by hand."""
         if self.preferences.autothrow:
             return frozenset()
         return frozenset(n for n, person in enumerate(self.people) if person is not None)
 
     @property
     def beginners(self) -> frozenset[int]:
-        """The seats of people who have never played."""
+        """Return the seats of people who have never played."""
         return frozenset(n for n, one in enumerate(self.people) if one and not one.hints)
 
     @property
@@ -227,13 +227,13 @@ class TableSnapshot:
         return Draft.of(self.table.draft)
 
     def steps_of(self, seat: int | None) -> tuple[Step, ...]:
-        """The steps that a seat has tapped so far, or typed as the beginning of its play."""
+        """Return the steps that a seat has tapped so far, or typed as the beginning of its play."""
         draft = self.draft
         return draft.steps if draft is not None and draft.seat == seat else ()
 
     @property
     def dice(self) -> Dice:
-        """The generator of this game."""
+        """Return the generator of this game."""
         telegram = self.table.options.get("dice") == "telegram"
         return Dice(self.seed, self.table.public_id, telegram)
 
@@ -306,7 +306,8 @@ class TableSnapshot:
         return tuple(shortened(self.called(seat, words)) for seat in range(len(self.table.seats)))
 
     def mention(self, seat: int, words: Words) -> Html | str:
-        """A name that rings its owner's phone, where a person has one; partners are rung both."""
+        """Return the name of a seat as a mention that notifies its player, if there is a person;
+        partners are all notified."""
         people = [one for one in self.people_at(seat) if one.telegram_id]
         if not people or seat in self.uncalled:
             return shortened(self.name(seat, words))
@@ -339,7 +340,7 @@ class TableSnapshot:
         return next((seat for seat, one in self.partners if one.id == person.id), None)
 
     def audiences(self) -> tuple[Audience, ...]:
-        """Everywhere this table is shown."""
+        """Return all places in which this table is shown."""
         if not self.private:
             chat = self.home.telegram_id
             thread = self.table.thread_id
@@ -357,11 +358,11 @@ class TableSnapshot:
 
     @property
     def group_words(self) -> Words:
-        """The language and manner of the group."""
+        """Return the texts in the language and manner of the group."""
         return group_words(self.home, self.notes.lang)
 
     def words(self, audience: Audience) -> Words:
-        """The language and manner of a place."""
+        """Return the texts in the language and manner of an audience."""
         if audience.seat is None:
             return self.group_words
         person = self.people[audience.seat]
@@ -374,7 +375,7 @@ def first_games_left(person: Person) -> list[str]:
 
 
 def replace_table(snapshot: TableSnapshot, **changes: Any) -> TableSnapshot:
-    """The snapshot with its table changed."""
+    """Return the snapshot with its table changed."""
     return replace(snapshot, table=replace(snapshot.table, **changes))
 
 
@@ -384,7 +385,7 @@ def called(person: Person, words: Words) -> str:
 
 
 def shortened(name: str) -> str:
-    """A name that leaves room for others."""
+    """Return a name that leaves room for others."""
     return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
 
 

@@ -10,25 +10,25 @@ from bot.table.shown_messages import Shown, with_shown
 from bot.table.snapshot import TableSnapshot
 
 MOST = 20
-"""So many may follow a table."""
+"""The most people who may follow a table."""
 
 
 def followed_by(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
-    """The table with one person more who follows it, the newest last, and sees nothing of it
-    yet."""
+    """Return the table with a person added to its followers, the newest last, who sees nothing
+    of it yet."""
     others = not_followed_by(snapshot, person)
     return others.noted(followers=(*others.notes.followers, person.id)[-MOST:])
 
 
 def not_followed_by(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
-    """The table without a person who followed it."""
+    """Return the table without a person who followed it."""
     others = tuple(number for number in snapshot.notes.followers if number != person.id)
     blank = with_shown(snapshot.table, place(person.id), Shown())
     return replace(snapshot, table=blank).noted(followers=others)
 
 
 def place(person: int) -> str:
-    """The key under which is kept what a follower (store id) sees."""
+    """Return the key of what a follower (store id) sees."""
     return f"f{person}"
 
 

@@ -15,9 +15,10 @@ from rules.questions.standing import Takeback
 
 
 def why_not(snapshot: TableSnapshot, seat: int) -> str | None:
-    """Why a seat may not ask for its last play: what `Takeback.why_not` says, that it has just
-    `returned`, that another person has `moved` since, that it has been `refused`, or that it was
-    the only one (`forced`; alone with bots the play before it goes back too). None if it may."""
+    """Return why a seat may not ask for its last play: what `Takeback.why_not` says, that it has
+    just `returned`, that another person has `moved` since, that it has been `refused`, or that
+    it was the only legal play (`forced`; alone with bots the play before it goes back too). None
+    if it may."""
     state = snapshot.state
     part = None if state is None else state.variant.standing.find(Takeback)
     if state is None or part is None or snapshot.table.status != "playing":
@@ -40,7 +41,7 @@ def why_not(snapshot: TableSnapshot, seat: int) -> str | None:
 
 
 def who_may(snapshot: TableSnapshot) -> tuple[int, ...]:
-    """The seats of people who may ask for their last plays."""
+    """Return the seats of people who may ask for their last plays."""
     seats = range(len(snapshot.table.seats))
     return tuple(one for one in seats if one not in snapshot.bots and not why_not(snapshot, one))
 
@@ -51,7 +52,7 @@ def _forced(state: State, seat: int) -> bool:
 
 
 def moved(snapshot: TableSnapshot, seat: int) -> tuple[int, ...]:
-    """The other people who have decided something since a seat's last play."""
+    """Return the other people who have decided something since a seat's last play."""
     assert snapshot.state is not None
     acted = snapshot.state.undo[seat].acted
     return tuple(sorted(acted - snapshot.bots - {seat}))
@@ -60,8 +61,8 @@ def moved(snapshot: TableSnapshot, seat: int) -> tuple[int, ...]:
 async def take_back(
     tables: TableService, work: UnitOfWork, snapshot: TableSnapshot, seat: int
 ) -> TableSnapshot:
-    """A seat asks for its last play; bots agree at once, so alone with them it goes back in the
-    same transaction. Raises Refused."""
+    """Ask for a seat's last play back; bots agree at once, so alone with them it goes back in
+    the same transaction. Raises Refused."""
     state, given = snapshot.state, list[Answer]()
     assert state is not None
     again = _forced(state, seat)

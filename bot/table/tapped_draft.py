@@ -11,7 +11,7 @@ from rules.search.turn import Step
 
 
 def spot(step: Step) -> str:
-    """The place that a step leaves, as a button names it: `13`, another side's `b13`."""
+    """Return the place that a step leaves, as a button names it: `13`, another side's `b13`."""
     return f"{'' if step.side is None else TURNS[step.side]}{step.origin}"
 
 

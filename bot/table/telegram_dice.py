@@ -48,7 +48,8 @@ def roll_place(snapshot: TableSnapshot) -> Audience | None:
 
 
 def lost_line(snapshot: TableSnapshot, words: Words) -> Html:
-    """That a die in the chat does not count, under the throw it was meant for."""
+    """Return the line under a throw that a die in the chat does not count, empty if none was
+    lost."""
     kept, state = snapshot.notes.roll, snapshot.state
     if kept is None or not kept.lost or state is None or kept.ply != state.chance or not state.due:
         return EMPTY
@@ -56,15 +57,15 @@ def lost_line(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def begun(snapshot: TableSnapshot, state: State) -> TableSnapshot:
-    """The snapshot in which a seat has asked for its throw."""
+    """Return the snapshot in which a seat has asked for its throw."""
     return with_roll(snapshot, Roll(state.chance + 1))
 
 
 def written(roll: Roll) -> str:
-    """The dice as the answer to the question."""
+    """Return the dice as the answer of chance."""
     return "-".join(str(value) for value in sorted(roll.values, reverse=True))
 
 
 def with_roll(snapshot: TableSnapshot, roll: Roll) -> TableSnapshot:
-    """The snapshot with its table keeping this throw."""
+    """Return the snapshot with its table keeping this throw."""
     return snapshot.noted(roll=roll)

@@ -25,15 +25,15 @@ __all__ = ["AskedThinkers", "CannotThink", "ThinkingWorker", "thinker_of"]
 _CHOOSE = "choose"
 """The question for which a player waits."""
 _TIME = timedelta(minutes=1)
-"""So long whoever took a question has for it; then another one takes it."""
+"""The time that a process has for a question that it took; then another process takes it."""
 _LOOK = 1.0
-"""Seconds after which it is read what nobody has told of; while the database fails twice as many
-each time, up to `_LONGEST_REST`."""
+"""Seconds after which the store is read without a notification; while the database fails twice as
+many each time, up to `_LONGEST_REST`."""
 _LONGEST_REST = 15.0
 _LOG = logging.getLogger(__name__)
 
 Take: TypeAlias = Callable[[Questions, timedelta], Awaitable[AskedQuestion | None]]
-"""How a question is taken: any, or one for which a player waits."""
+"""A way to take a question: any, or only a question for which a player waits."""
 
 
 class CannotThink(RuntimeError):
@@ -129,7 +129,7 @@ class ThinkingWorker:
     one place, the last is kept for questions for which a player waits."""
 
     def __init__(self, store: Store, thinker: Thinker, at_once: int) -> None:
-        """`at_once`: so many questions are thought about at the same time."""
+        """Take the store, the thinker, and how many questions are worked on at once."""
         self._store = store
         self._thinker = thinker
         self._at_once = at_once
@@ -163,7 +163,7 @@ class ThinkingWorker:
             await self._rest(_LOOK)
 
     async def _take(self, take: Take) -> AskedQuestion | None:
-        """A question that is taken so; a database that fails is tried again, ever more rarely."""
+        """Take a question from the store; while the database fails, retry more and more rarely."""
         async with self._taking:
             while True:
                 self._more.clear()
@@ -203,7 +203,7 @@ class ThinkingWorker:
 
 
 async def _listen(listener: NotificationListener) -> None:
-    """Stay connected."""
+    """Keep a listener connected."""
     while True:
         await listener.check()
         await asyncio.sleep(_LOOK)

@@ -31,7 +31,7 @@ class Clock:
 
 
 DAYS: Mapping[str, timedelta] = {f"days{count}": timedelta(days=count) for count in (1, 3, 7)}
-"""So long a move may take."""
+"""The longest time for a move, by pace."""
 
 
 def _clock(minutes: int, delay: int, length: int) -> Clock:
@@ -45,4 +45,4 @@ CLOCKS: Mapping[str, Clock] = {
     "blitz5": _clock(2, 10, 5),
 }
 PACES = (NO_PACE, *DAYS, *CLOCKS)
-"""What may be chosen at a table."""
+"""The paces that may be chosen at a table."""

@@ -11,7 +11,7 @@ from bot.table.preferences import ZONES, value
 from bot.table.snapshot import TableSnapshot
 
 NIGHT, MORNING = 23, 8
-"""Nobody is called from the one hour to the other."""
+"""No player is reminded from the first hour to the second."""
 _NAMES: Mapping[str, str] = {
     "moscow": "Europe/Moscow",
     "kaliningrad": "Europe/Kaliningrad",
@@ -38,7 +38,7 @@ def zone_of(snapshot: TableSnapshot, seat: int) -> ZoneInfo:
 
 
 def zone_in(settings: Mapping[str, Any]) -> ZoneInfo:
-    """The zone that is among some settings."""
+    """Return the time zone that is chosen in some settings."""
     return ZoneInfo(_NAMES[value(settings, "zone")])
 
 

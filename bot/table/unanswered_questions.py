@@ -18,7 +18,7 @@ from bot.table.shown_messages import (
 from bot.table.snapshot import TableSnapshot
 
 _OUT = "out"
-"""Asks the others what to do as somebody's time is out."""
+"""The question to the others what to do when a player's time is out."""
 
 
 def on_parting(about: str, person: int) -> str:
@@ -43,7 +43,8 @@ async def close_questions(work: UnitOfWork, snapshot: TableSnapshot) -> TableSna
 
 
 async def _with_open_ones(work: UnitOfWork, table: Table) -> Table:
-    """The table with the questions that may still be answered; the others lose their buttons."""
+    """Return the table with the questions that may still be answered; the others lose their
+    buttons."""
     asked = questions_of(table)
     kept = [one for one in asked if _is_open(table, one.asks)]
     if len(kept) == len(asked):

@@ -31,11 +31,12 @@ __all__ = [
 ]
 
 AGREED = timedelta(days=1)
-"""So long a move may take where there is no deadline and all want to be reminded."""
+"""The time for a move if there is no deadline and all want to be reminded."""
 
 
 async def timed_wait(work: UnitOfWork, snapshot: TableSnapshot) -> Table:
-    """The table with what it waits for now, and what the last wait has cost; its deadline."""
+    """Return the table with its present wait, the cost of the last wait charged, and its
+    deadline."""
     table, old = snapshot.table, snapshot.notes.wait
     kept = snapshot.notes
     if old is None and not _counted(snapshot):
@@ -59,7 +60,7 @@ def _gone(wait: Wait, until: datetime, gaps: Sequence[Gap]) -> timedelta:
 
 
 def _awaited(snapshot: TableSnapshot) -> tuple[int, ...]:
-    """The seats of people that the table waits for."""
+    """Return the seats of people that the table waits for."""
     seated = _seated(snapshot)
     return tuple(seat for seat in snapshot.acting if seat in seated)
 
@@ -84,7 +85,7 @@ def _counted(snapshot: TableSnapshot) -> bool:
 
 
 def others(snapshot: TableSnapshot, wait: Wait) -> tuple[int, ...]:
-    """The seats of people who wait for those."""
+    """Return the seats of people who wait for the players of this wait."""
     return tuple(seat for seat in _seated(snapshot) if seat not in wait.seats)
 
 
@@ -169,7 +170,7 @@ def deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
 
 
 def prolonged(snapshot: TableSnapshot, now: datetime) -> TableSnapshot:
-    """The same wait once more from now on; a clock gets its bank again."""
+    """Return the snapshot with its wait started anew; a clock gets its bank again."""
     wait = snapshot.notes.wait
     assert wait is not None
     left = list(banks(snapshot))
@@ -181,7 +182,7 @@ def prolonged(snapshot: TableSnapshot, now: datetime) -> TableSnapshot:
 
 
 def paused(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> TableSnapshot:
-    """The snapshot with its time stopped."""
+    """Return the snapshot with its time stopped."""
     wait = snapshot.notes.wait
     if wait is not None:
         wait = replace(wait, held=_gone(wait, now, gaps).total_seconds())
@@ -198,5 +199,5 @@ def resumed(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> Tabl
 
 
 def with_deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> TableSnapshot:
-    """The snapshot with the moment at which the scheduler looks at it."""
+    """Return the snapshot with the moment of its next deadline."""
     return replace_table(snapshot, deadline_at=deadline(snapshot, gaps))
