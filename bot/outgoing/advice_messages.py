@@ -167,8 +167,8 @@ def going_on(state: State, draft: Draft | None, ranked: Ranked) -> Ranked:
 
 
 def off_first(state: State, ranked: Ranked) -> Ranked:
-    """The same plays; of those at the top that are worth the same first what bears off most: it
-    looks best to people, too."""
+    """Return the plays with ties at the top sorted by how much they bear off, as that looks best
+    to people."""
     alike = [one for one in ranked if one[1] == ranked[0][1]]
 
     def borne_off(one: tuple[str, float]) -> int:

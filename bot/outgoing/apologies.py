@@ -16,13 +16,13 @@ _BOARDS: Final = frozenset({ShowTable.kind, ThrowDie.kind, ShowContest.kind})
 _UNSEEN: Final = frozenset(
     {AnswerTap.kind, JudgeGame.kind, OfferCards.kind, React.kind, TakeButtons.kind}
 )
-"""Kinds of orders whose failure nobody sees, or which stand beside something else that is said."""
+"""Kinds of outbox messages whose failure no person sees, or which accompany another message."""
 _KEY: Final = "apology"
 """The key of such a line: one waits in a chat at most, and none is made for it."""
 
 
 async def apologize(work: UnitOfWork, order: Order) -> None:
-    """Tell a chat that an order for it was set aside."""
+    """Apologise in a chat for an outbox message that was set aside."""
     if order.kind not in _UNSEEN and order.key != _KEY:
         table = (order.body or {}).get("table")
         thread = (order.body or {}).get("thread")
@@ -33,8 +33,8 @@ async def apologize(work: UnitOfWork, order: Order) -> None:
 
 
 async def apologize_for_update(work: UnitOfWork, update: Update) -> None:
-    """Tell a player that what they wrote in private, or tapped, was set aside. In a group a message
-    may have been meant for others."""
+    """Apologise to a player for an update of theirs that was set aside, a private message or a
+    tap. In a group a message may have been meant for others."""
     if update.chat > 0 or "callback_query" in update.body:
         await _say(work, update.chat, "gave-up")
 

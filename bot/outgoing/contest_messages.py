@@ -120,8 +120,8 @@ class ContestMessages(Performer):
         return replace(fresh, board=sent.message_id)
 
     async def _bare(self, chat: int, message: int | None) -> None:
-        """A message that another one replaces loses its buttons, before that is sent: what fails
-        then is tried again, and nothing is sent twice."""
+        """Take the buttons off a message before a new message replaces it: if sending then
+        fails, it is retried, and nothing is sent twice."""
         if message is not None:
             with suppress_gone():
                 await self._bot.edit_message_reply_markup(chat, message)
@@ -173,7 +173,7 @@ class ContestMessages(Performer):
         return None
 
     async def _round(self, number: int, round_: int) -> ContestSnapshot | None:
-        """The contest, if that round still goes on."""
+        """Return the contest if that round still goes on, else None."""
         contest, _ = await self._contest(number)
         if contest is None or contest.row.status != "playing":
             return None

@@ -19,7 +19,7 @@ from bot.ui.orders import Say
 from rules.game import Answer, answer
 
 ANIMATION = timedelta(seconds=4)
-"""So long a die of Telegram rolls before it shows its number; no board tells it sooner."""
+"""The time that a die of Telegram rolls before it shows its number; no board shows it sooner."""
 
 EMOJI = "🎲"
 
@@ -55,7 +55,7 @@ class DiceMessages(Performer):
         return self._fallen(number, roll, sent.dice.value)
 
     def _fallen(self, number: int, before: Roll, value: int) -> Note:
-        """The value is kept; with the last one the throw is answered."""
+        """Keep the value of a die; with the last die the throw is answered."""
 
         async def note(work: UnitOfWork) -> None:
             snapshot = await self._tables.find(work, number)

@@ -1,7 +1,7 @@
-"""Carries out what the outbox orders: in order per chat, again after a crash, once if all is well.
+"""Sender of the outbox: in order per chat, again after a crash, each message once if all is well.
 
-A handler never sends. It posts orders in its transaction, and this sends them after the commit.
-A process killed in between finds them in the outbox when it starts again.
+A handler never sends. It enqueues outbox messages in its transaction, and this module sends them
+after the commit. A process killed in between finds them in the outbox when it starts again.
 """
 
 from __future__ import annotations
@@ -58,22 +58,22 @@ __all__ = ["Dispatcher", "NotNoted", "Note", "OrderHandler"]
 Note = Callable[[UnitOfWork], Awaitable[None]]
 OrderHandler = Callable[[Order], Awaitable[Note | None]]
 Moved = Callable[[UnitOfWork, int, int], Awaitable[None]]
-"""What is done when a group, by Telegram's id, has become another chat."""
+"""An action when a group, by Telegram's id, has become another chat."""
 Apology = Callable[[UnitOfWork, Order], Awaitable[None]]
 TopicClosed = Callable[[UnitOfWork, Order], Awaitable[None]]
-"""What is done when an order is refused because its topic is closed."""
+"""An action when an outbox message is refused because its topic is closed."""
 Closed = Callable[[UnitOfWork, int], Awaitable[None]]
-"""What is done when a chat, by Telegram's id, takes nothing of the bot any more."""
+"""An action when a chat, by Telegram's id, takes no messages of the bot any more."""
 _LOG = logging.getLogger(__name__)
 _TRIES = 3
 _LOOK_AGAIN = 1.0
 """Seconds after which a chat where some orders may not be carried out yet is looked at again: one
 that may could have come meanwhile."""
 _LONGEST = timedelta(minutes=1)
-"""So long an order waits at most before it is tried again; a longer silence that Telegram asks for
-is kept by the limiter, for as long as this process lives."""
+"""The longest wait of an outbox message before it is retried; a longer silence that Telegram asks
+for is kept by the limiter, for as long as this process lives."""
 _QUOTED = re.compile(r'".*"')
-"""What Telegram repeats of what it was sent, which may be words of people."""
+"""The part of a refusal that repeats what Telegram was sent, which may be people's text."""
 
 
 class NotNoted(Exception):
@@ -231,7 +231,7 @@ class Dispatcher:
             self._lanes.wake()
 
     def _replace(self, newer: Order) -> None:
-        """An order takes the place of one that still waits."""
+        """Replace a waiting outbox message by a newer one of its key."""
         same = (newer.chat, newer.key)
         self._known.drop(_lane(newer), lambda old: (old.chat, old.key) == same)
 
@@ -249,8 +249,8 @@ class Dispatcher:
         return self._limiter.wait(order.chat, _use(order)), order.rank
 
     async def _step(self, lane: _Lane) -> float | None:
-        """Carry out the next order, or say how long it has to wait: by then a newer one may have
-        taken its place."""
+        """Send the next outbox message, or return the seconds it has to wait: by then a newer
+        message may have replaced it."""
         await self._pay(lane)
         crowded = lane in self._crowded
         order = await self._known.first(lane, self._turn if crowded else None)
@@ -410,7 +410,7 @@ class Dispatcher:
             except Exception as error:
                 self._known.doubt(lane)
                 if isinstance(error, LeaseLost) or not isinstance(error, STORE_FAILS):
-                    del self._debts[lane]  # the order is somebody else's, or is carried out anew
+                    del self._debts[lane]  # another process has it, or it is sent anew
                 raise
         del self._debts[lane]
 

@@ -44,7 +44,7 @@ class ExerciseMessages(Performer):
         return {AskExercise.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
-        """A question, or what is best; how it went is kept."""
+        """Ask an exercise, or show its solution and store how it went."""
         asked = order.told(AskExercise)
         words = Words(asked.lang, asked.formal)
         found = await (self._own if asked.table else self._stored)(asked, order.chat, words)

@@ -1,4 +1,4 @@
-"""Sends files: texts, what is stored about a person, the games of a table."""
+"""Sent files: texts, the data stored about a person, the games of a table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class FileMessages(Performer):
         }
 
     async def file(self, order: Order) -> Note | None:
-        """A text file."""
+        """Send a text file."""
         await self._file(order.chat, order.told(SendFile))
         return None
 

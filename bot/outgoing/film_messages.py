@@ -1,4 +1,4 @@
-"""Shows a finished game as a short silent film."""
+"""A finished game as a short silent film."""
 
 from __future__ import annotations
 

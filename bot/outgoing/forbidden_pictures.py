@@ -10,7 +10,8 @@ from typing import Final
 __all__ = ["ForbiddenPictures"]
 
 _TRIED_AGAIN: Final = 300.0
-"""Seconds after which a chat is asked again: nobody tells that a group allows pictures."""
+"""Seconds after which a chat is tried again: Telegram sends no notice that a group allows
+pictures."""
 _MOST: Final = 1000
 
 
@@ -26,7 +27,7 @@ class ForbiddenPictures:
         return self._again.get(chat, 0.0) > self._clock()
 
     def refused(self, chat: int) -> bool:
-        """A chat has refused one; whether that is news."""
+        """Note that a chat has refused a picture; return whether that is news."""
         news = chat not in self._again
         self._again[chat] = self._clock() + _TRIED_AGAIN
         self._again.move_to_end(chat)
@@ -35,5 +36,5 @@ class ForbiddenPictures:
         return news
 
     def taken(self, chat: int) -> None:
-        """A chat has taken one, or nothing is known of it any more."""
+        """Note that a chat has taken a picture, or forget what is known of it."""
         self._again.pop(chat, None)

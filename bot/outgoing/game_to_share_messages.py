@@ -64,7 +64,7 @@ class SharedGameMessages(Performer):
             return picture
         sent = await self._bot.send_photo(chat, picture, disable_notification=True)
         self._photo_cache.sent(view, sent)
-        # What does not go stays: whoever asks waits for the answer, not for that.
+        # If deleting fails, the message stays: the person waits for the answer alone.
         with suppress(TelegramError):
             await self._bot.delete_message(chat, sent.message_id)
         return sent.photo[-1].file_id

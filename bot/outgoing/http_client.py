@@ -39,12 +39,12 @@ FREE: Final = 1.0
 _PATIENCE: Final = 3.0
 """Seconds that the first question, whose token it is, may take."""
 _UNKNOWN: Final = (401, 404)
-"""How Telegram answers with a token that it does not know."""
+"""The status of Telegram's answer to a token that it does not know."""
 _KIND: Final = 40
-"""So many letters of what an answer calls itself are told."""
+"""The most letters of an answer's content type that are logged."""
 _USUAL: Final = re.compile(rb'{"ok":true,"result":')
 _USUAL_MESSAGE: Final = re.compile(rb'{"ok":true,"result":(?:{"message_id":|\[{)')
-"""How an answer begins that need not be looked at twice."""
+"""The beginning of an answer that needs no second look."""
 
 
 class HttpClient(BaseRequest):
@@ -64,11 +64,11 @@ class HttpClient(BaseRequest):
 
     @property
     def read_timeout(self) -> float:
-        """Seconds that an answer may take where the caller says nothing else."""
+        """Return the seconds that an answer may take by default."""
         return self._read
 
     async def initialize(self) -> None:
-        """Be ready to make requests."""
+        """Get ready to make requests."""
         if self._session is None:
             self._session = aiohttp.ClientSession(
                 connector=aiohttp.TCPConnector(limit=self._connections),
@@ -93,7 +93,8 @@ class HttpClient(BaseRequest):
         connect_timeout: Any = BaseRequest.DEFAULT_NONE,
         pool_timeout: Any = BaseRequest.DEFAULT_NONE,
     ) -> tuple[int, bytes]:
-        """The status and the body of an answer. NetworkError, TimedOut."""
+        """Make a request and return the status and the body of the answer. Raises NetworkError
+        or TimedOut."""
         if self._session is None:
             raise RuntimeError("this client is not initialized")
         files = request_data is not None and request_data.contains_files
@@ -196,13 +197,13 @@ def _said(told: bytes) -> dict[str, Any] | None:
 
 
 def _refusal(looks: str) -> bytes:
-    """A refusal in place of an answer that looks so: its own words may be anything, and the library
-    would log them."""
+    """Return a refusal in place of an unreadable answer: the answer's own text may be anything,
+    and the library would log it."""
     return json.dumps({"ok": False, "description": f"an answer that is no JSON: {looks}"}).encode()
 
 
 def _failed(error: Exception) -> NetworkError:
-    """The same without the token, which stands in every address."""
+    """Return an error without the token, which stands in every address."""
     return NetworkError(redacted(f"aiohttp.{type(error).__name__}: {error}"))
 
 
@@ -212,7 +213,8 @@ def _or(given: Any, otherwise: float) -> Any:
 
 
 def _body(data: RequestData) -> aiohttp.FormData:
-    """Parameters and files; Telegram takes the names of files as they are."""
+    """Return the parameters and files of a request; Telegram takes the names of files as they
+    are."""
     form = aiohttp.FormData(data.json_parameters, quote_fields=False)
     for name, (file, content, kind) in (data.multipart_data or {}).items():
         form.add_field(name, content, filename=file, content_type=kind)

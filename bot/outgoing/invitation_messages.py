@@ -1,4 +1,4 @@
-"""Brings the cards of a table, in whatever chats they were sent to, up to what is true."""
+"""Cards of a table, in whatever chats they were sent to: bring them up to date."""
 
 from __future__ import annotations
 

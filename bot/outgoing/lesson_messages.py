@@ -30,7 +30,7 @@ from bot.ui.orders import AskQuiz, Say, ShowRefused, ShowWay
 
 
 class LessonMessages(Performer):
-    """Shows boards, and what is to be learned from them, to one person."""
+    """Sender of boards, and of what can be learned from them, to a single person."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {
@@ -42,7 +42,7 @@ class LessonMessages(Performer):
         }
 
     async def refused(self, order: Order) -> Note | None:
-        """Why a play was refused, over the board as it was then."""
+        """Show why a play was refused, over the board as it was then."""
         asked = order.told(ShowRefused)
         async with self._store.reading() as work:
             snapshot = await self._tables.find(work, asked.table)
@@ -57,7 +57,7 @@ class LessonMessages(Performer):
         return None
 
     async def position(self, order: Order) -> Note | None:
-        """The position of a table in words, as it is now."""
+        """Describe the position of a table in words, as it is now."""
         asked = order.told(TellPosition)
         async with self._store.reading() as work:
             snapshot = await self._tables.find(work, asked.table)
@@ -81,8 +81,8 @@ class LessonMessages(Performer):
         return None
 
     async def quiz(self, order: Order) -> Note | None:
-        """A question, or what the answer to it was worth; the last answer goes into the person's
-        statistics."""
+        """Ask a question, or show what the answer to it was worth; the last answer goes into the
+        person's statistics."""
         asked = order.told(AskQuiz)
         found = await asyncio.to_thread(questions, asked.slug, asked.seed, asked.lang)
         if asked.number >= len(found):
@@ -119,7 +119,7 @@ class LessonMessages(Performer):
         return note
 
     async def offer_tips(self, order: Order) -> Note | None:
-        """A button that brings advice for the beginning of a game."""
+        """Send a button that brings advice for the beginning of a game."""
         asked = order.told(OfferTips)
         words = Words(asked.lang)
         text = words.say("tips-offer", name=catalogue.name(asked.slug, asked.lang))

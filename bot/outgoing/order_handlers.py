@@ -57,14 +57,14 @@ _PERFORMERS = (
     PollMessages,
     StatisticsMessages,
 )
-"""What carries out orders and needs nothing beyond the common means."""
+"""Performers that need nothing beyond the common means."""
 KINDS = SpecialKinds(
     once=frozenset(
         {CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind, AskPoll.kind}
     ),
     silent=frozenset({JudgeGame.kind}),
 )
-"""What nobody wants to hear twice; what says nothing."""
+"""Kinds that are sent at most once; kinds that send no message."""
 
 
 def order_handlers(

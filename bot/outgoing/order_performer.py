@@ -29,7 +29,7 @@ class Means:
 
 
 class Performer(ABC):
-    """Carries out orders of some kinds."""
+    """A sender of some kinds of outbox messages."""
 
     def __init__(self, means: Means) -> None:
         self._store = means.store

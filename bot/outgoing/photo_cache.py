@@ -72,7 +72,7 @@ class PhotoCache:
             await self._renderer.photo(replace(_at_first(game, lang), side=side))
 
     async def picture(self, view: MessageView) -> str | bytes:
-        """The id of a message's picture where Telegram has it, else a fresh photo."""
+        """Return the id of a message's picture if Telegram has it, else a fresh photo."""
         assert view.picture is not None
         key = view.picture_key
         if key in self._sent:
@@ -82,7 +82,7 @@ class PhotoCache:
         return await self.drawn(view.picture)
 
     async def drawn(self, scene: Drawing) -> bytes:
-        """A fresh photo, whatever Telegram has."""
+        """Return a fresh photo, whatever Telegram has."""
         metrics.PICTURES.labels("drawn").inc()
         async with self._drawing:
             return await self._renderer.photo(scene)
@@ -198,7 +198,7 @@ class PhotoCache:
             await bot.edit_message_text(words, parse_mode=ParseMode.HTML, **there)
         except (BadRequest, Forbidden):
             if first:
-                self._forbidden.taken(chat)  # why there is no picture is still to be told
+                self._forbidden.taken(chat)  # the reason is still to be sent
             raise
 
     async def edit_caption(
@@ -209,8 +209,8 @@ class PhotoCache:
         view: MessageView,
         priority: SendPriority | None = None,
     ) -> None:
-        """Put other words and buttons under a picture of ours, or where words stand instead of
-        one."""
+        """Put other text and buttons under a picture of ours, or into the text that stands in
+        its place."""
         there = _there(chat, message, view, priority)
         try:
             await bot.edit_message_caption(caption=view.text, parse_mode=ParseMode.HTML, **there)
@@ -243,12 +243,12 @@ class PhotoCache:
 
 
 def _at_first(game: str, lang: str) -> Scene:
-    """A game before its first play."""
+    """Return a game before its first play."""
     return scene_of(ShowGame(game, lang, EMPTY, moment=PLAY))
 
 
 def _empty_boards() -> list[Layout]:
-    """Each board, as each side of a game on it sees it."""
+    """Return each board, as each side of a game on it sees it."""
     found = list[Layout]()
     for game in _BOARDS:
         board = _at_first(game, LANGS[0]).view.board

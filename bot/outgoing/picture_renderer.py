@@ -24,7 +24,7 @@ class PictureRenderer(Protocol):
         """Get ready; to be asked after that."""
 
     async def photo(self, what: Drawing) -> bytes:
-        """A picture as a JPEG."""
+        """Return a picture as a JPEG."""
 
     async def have_ready(self, boards: Sequence[Layout], folder: Path) -> None:
         """Prepare empty boards for the first picture. Raises OSError, once they are ready, if

@@ -13,7 +13,7 @@ from bot.ui.orders import Say
 
 
 async def keep_pictured(work: UnitOfWork, chat: int, message: int, shown: PicturedPosition) -> None:
-    """A message shows a position now."""
+    """Store the position that a message shows."""
     await work.pictures.keep(chat, message, written(shown))
 
 

@@ -1,4 +1,4 @@
-"""Carries out orders that are not about a table: words, answers to buttons, pictures, cards."""
+"""Messages that are not about a table: texts, answers to buttons, pictures, cards."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class PlainMessages(Performer):
         }
 
     async def say(self, order: Order) -> Note | None:
-        """A message: text, keyboard, thread, the message replied to."""
+        """Send a message: text, keyboard, thread, the message replied to."""
         said = order.told(Say)
         if await said_alone(self._bot, order.chat, said):
             return None
@@ -74,7 +74,7 @@ class PlainMessages(Performer):
         return note
 
     async def edit(self, order: Order) -> Note | None:
-        """Another text, or caption, for a message of ours, if it is still there."""
+        """Set another text, or caption, for a message of ours, if it is still there."""
         new = order.told(Edit)
         keyboard = markup(new.keyboard)
         target: dict[str, Any] = {
@@ -92,7 +92,7 @@ class PlainMessages(Performer):
         return None
 
     async def bare(self, order: Order) -> Note | None:
-        """A message of ours without its buttons."""
+        """Take the buttons off a message of ours."""
         with suppress_gone():
             await self._bot.edit_message_reply_markup(order.chat, order.told(TakeButtons).message)
         return None
@@ -110,8 +110,8 @@ class PlainMessages(Performer):
         return None
 
     async def answer(self, order: Order) -> Note | None:
-        """The answer to a pressed button; Telegram takes one, so that one which may have arrived is
-        not given again."""
+        """Answer a tap. Telegram takes a single answer, so an answer that may have arrived is
+        not sent again."""
         told = order.told(AnswerTap)
         with suppress(TimedOut):
             await self._bot.answer_callback_query(
@@ -120,7 +120,7 @@ class PlainMessages(Performer):
         return None
 
     async def picture(self, order: Order) -> Note | None:
-        """A picture of a game, as a new message or instead of another one."""
+        """Show a picture of a game, as a new message or in place of another."""
         told = order.told(ShowGame)
         scene = await asyncio.to_thread(scene_of, told)
         view = MessageView(told.text, told.keyboard, scene)
@@ -138,7 +138,7 @@ class PlainMessages(Performer):
         return note
 
     async def sheet(self, order: Order) -> Note | None:
-        """The score sheet of a match."""
+        """Send the score sheet of a match."""
         told = order.told(ShowSheet)
         view = MessageView(told.text, sheet=told.sheet)
         await self._photo_cache.send(
@@ -147,7 +147,7 @@ class PlainMessages(Performer):
         return None
 
     async def inline(self, order: Order) -> Note | None:
-        """Cards to be sent anywhere, in answer to an inline query."""
+        """Offer cards that can be sent anywhere, in answer to an inline query."""
         told = order.told(OfferCards)
         cards = [
             telegram.InlineQueryResultArticle(

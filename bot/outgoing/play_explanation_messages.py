@@ -45,7 +45,7 @@ class PlayExplanationMessages(Performer):
         return None
 
     async def _made(self, snapshot: TableSnapshot, asked: ExplainPlay, words: Words) -> Html:
-        """The last play of one of the seats."""
+        """Explain the last play of one of the seats."""
         last = await self._last(snapshot, asked)
         if last is None:
             return words.say("why-none")
@@ -54,7 +54,7 @@ class PlayExplanationMessages(Performer):
         return await asyncio.to_thread(play_explained, then, last.said, ranked, asked.seat, words)
 
     async def _advised(self, snapshot: TableSnapshot, asked: ExplainPlay, words: Words) -> Html:
-        """The plays that are advised now, unless something was answered since."""
+        """Explain the plays that are advised now, unless the game has gone on since."""
         if snapshot.table.length != asked.length:
             return words.say("stale")
         ranked = await self._player.ranked(snapshot, asked.seat)

@@ -96,6 +96,6 @@ class PollMessages(Performer):
 
 
 def _manner(chat: Chat) -> tuple[str, bool, str]:
-    """The language and manner of a group, and how its boards look."""
+    """Return the language and manner of a group, and the theme of its boards."""
     words = group_words(chat, "")
     return words.lang, words.formal, value(chat.settings, "theme")

@@ -58,7 +58,7 @@ SCOPES = (
 
 
 def commands(names: tuple[str, ...], words: Words) -> list[telegram.BotCommand]:
-    """A command list in one language."""
+    """Return a command list in one language."""
     return [telegram.BotCommand(name, words.plain(f"command-{name}")) for name in names]
 
 

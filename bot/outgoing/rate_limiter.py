@@ -191,39 +191,39 @@ class Limiter(BaseRateLimiter[SendPriority]):
         sleep: Sleep = asyncio.sleep,
         check: Callable[[], Callable[[], None]] = lambda: _allowed,
     ) -> None:
-        """`clock` gives seconds; `sleep` waits as many of the same. `check` is asked when a request
-        comes in, and what it gives right before the request is made: it raises what then stops
-        it."""
+        """Take the budget; `clock` gives seconds, and `sleep` waits for seconds of that clock.
+        `check` is called when a request comes in, and its result right before the request is
+        made: it raises an error to stop the request."""
         self._check = check
         self._budget = budget or Budget()
         self._clock = clock
         self._sleep = sleep
         self._overall = SlidingWindowLimit(self._budget.overall, 1.0)
         self._door = asyncio.Lock()
-        """Held by whoever is the next one in all; those who wait for it come in their order."""
+        """Held by the next request in all; requests that wait for it come in their order."""
         self._waiting = 0
         self._chats: dict[int | str, _Chat] = {}
         self._tidy_at = _MANY
 
     @property
     def most(self) -> int:
-        """Requests a second in all chats, by all processes that send for this bot."""
+        """Return the requests a second in all chats, by all processes that send for this bot."""
         return self._budget.overall
 
     def wanted(self) -> int:
-        """Requests a second that this process would make: what it made in its busiest second since
-        this was asked last, and what waits."""
+        """Return the requests a second that this process would make: those of its busiest second
+        since the last call, and the waiting requests."""
         return self._overall.busiest(self._clock()) + self._waiting
 
     def share(self, most: int) -> None:
-        """This process may make so many requests a second."""
+        """Set how many requests a second this process may make."""
         self._overall.resize(most)
 
     async def initialize(self) -> None:
         """Do nothing: there is nothing to prepare."""
 
     async def shutdown(self) -> None:
-        """Abandon what waits."""
+        """Abandon the waiting requests."""
         for chat in self._chats.values():
             if chat.pump is not None:
                 chat.pump.cancel()
@@ -344,7 +344,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         now = self._clock()
         ticket = _next(chat, now)
         if chat.wait(now, ticket.use) > 0:
-            return None  # the one that might be made is gone
+            return None  # the request that could be made is gone
         chat.queue.remove(ticket)
         for _ in range(ticket.cost):
             chat.take(now, ticket.use)
@@ -403,7 +403,7 @@ def _counted(endpoint: str) -> bool:
 
 
 def _cost(data: Mapping[str, Any]) -> int:
-    """An album counts as its pictures."""
+    """Return the cost of a request: an album counts as its pictures."""
     media = data.get("media")
     return len(media) if isinstance(media, list | tuple) and media else 1
 
@@ -420,7 +420,8 @@ def _tidied(chat: _Chat) -> bool:
 
 
 def _next(chat: _Chat, now: float) -> _Ticket:
-    """The request whose turn it is: one that has to wait least, of those a cosmetic one last."""
+    """Return the request whose turn it is: the request with the least wait; among equals a
+    cosmetic request comes last."""
 
     def turn(waiting: _Ticket) -> tuple[float, bool, Rank]:
         return chat.wait(now, waiting.use), waiting.priority.cosmetic, waiting.use.rank

@@ -22,7 +22,7 @@ class RefusalMessages(Performer):
         return {Refuse.kind: self.refuse}
 
     async def refuse(self, order: Order) -> Note | None:
-        """A refusal under what was said, or that it was the same again."""
+        """Send a refusal under the player's message, or a note that it was the same again."""
         told = order.told(Refuse)
         async with self._store.reading() as work:
             try:
@@ -37,7 +37,7 @@ class RefusalMessages(Performer):
         if not await said_alone(self._bot, order.chat, told):
             slip = replace(slip, message=(await send_text(self._bot, order.chat, told)).message_id)
         if not told.stays and last is not None and last.message and last.chat == order.chat:
-            # What does not go stays: nobody waits for it.
+            # If deleting fails, the message stays: no person waits for that.
             with suppress(TelegramError):
                 await self._bot.delete_message(order.chat, last.message)
 

@@ -34,7 +34,7 @@ class ReminderMessages(Performer):
             return None
         snapshot, wait, gaps = found
         if snapshot.notes.pace in CLOCKS and wait.told:
-            return None  # the flag has fallen, of which the others are told
+            return None  # the clock has run out, and the others were notified
         place = _place(snapshot, wait, order.chat)
         if place is not None:
             view = reminder(snapshot, place, wait, gaps, self._store.now())
@@ -70,7 +70,7 @@ class ReminderMessages(Performer):
     async def _waiting(
         self, number: int, since: datetime
     ) -> tuple[TableSnapshot, Wait, tuple[Gap, ...]] | None:
-        """The table, if it still waits for what it waited for then."""
+        """Return a table if its wait since that moment still goes on, else None."""
         async with self._store.reading() as work:
             snapshot = await self._tables.find(work, number)
             wait = snapshot.notes.wait if snapshot is not None else None

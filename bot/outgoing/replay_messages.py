@@ -1,4 +1,4 @@
-"""Shows a finished game turn by turn, in one picture that changes."""
+"""A finished game turn by turn, in one picture that changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ReplayMessages(Performer):
         return {ShowReplay.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
-        """Another turn in the picture that is there, or a new one."""
+        """Show another turn in the picture that is there, or send a new picture."""
         asked = order.told(ShowReplay)
         game = await self._finished(asked.table)
         if game is None:

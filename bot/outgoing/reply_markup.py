@@ -8,7 +8,7 @@ from bot.ui.message import Keyboard
 
 
 def markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
-    """The keyboard as the library wants it; None for no buttons."""
+    """Return the keyboard as the library wants it, None if it has no buttons."""
     if not any(keyboard):
         return None
     return InlineKeyboardMarkup(

@@ -82,7 +82,7 @@ class ReviewMessages(Performer):
         return note
 
     async def mistake(self, order: Order) -> Note | None:
-        """Another mistake, or what was better, in the place of the last picture."""
+        """Show another mistake, or the better play, in place of the last picture."""
         asked = order.told(ShowMistake)
         games = await self._games(asked.table)
         own = _own(games, asked.seat)
@@ -123,8 +123,8 @@ class ReviewMessages(Performer):
     async def _show(
         self, chat: int, snapshot: TableSnapshot, own: Sequence[Own], asked: ShowMistake
     ) -> Note | None:
-        """The mistake that is asked for; a question can be answered by typing from then on, and
-        words lead to another one."""
+        """Show a mistake; from then on its question can be answered by typing, and words lead to
+        the next."""
         one = own[asked.number]
         table = await self._player.snapshot(one.table)
         if table is None:
@@ -160,7 +160,7 @@ class ReviewMessages(Performer):
     async def position(
         self, table: TableSnapshot, here: Audience, one: KeptMistake
     ) -> tuple[Position, TableSnapshot]:
-        """The question that a mistake makes, with answers to choose from, and the table then."""
+        """Return the decision of a mistake, with answers to choose from, and the table then."""
         async with self._store.reading() as work:
             then = await earlier(work, table, one.length)
         state = then.state
@@ -184,7 +184,7 @@ class ReviewMessages(Performer):
 
 
 def _own(games: Sequence[TableSnapshot], seat: int | None) -> tuple[Own, ...]:
-    """The mistakes of a seat in all games, in their order."""
+    """Return the mistakes of a seat in all games, in their order."""
     return tuple(
         Own(game.table.id, one, number if len(games) > 1 else 0)
         for number, game in enumerate(games, 1)

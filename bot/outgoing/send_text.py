@@ -38,8 +38,8 @@ async def said_alone(bot: ExtBot[Any], chat: int, said: Say | Refuse) -> bool:
 async def send_alone(
     bot: ExtBot[Any], chat: int, text: str, alone: Alone, place: Say | Refuse
 ) -> bool:
-    """Show Telegram HTML to one person, in the topic and under the message that `place` has. False
-    where Telegram would not, whatever the reason. That it arrives is not promised."""
+    """Show Telegram HTML to one person, in the topic and under the message of `place`. Return
+    False if Telegram refuses, whatever the reason. Its arrival is not guaranteed."""
     receiver: dict[str, Any] = {"receiver_user_id": alone.person}
     if alone.query:
         receiver["callback_query_id"] = alone.query
@@ -58,7 +58,7 @@ async def send_alone(
 
 
 def replying(message: int | None) -> telegram.ReplyParameters | None:
-    """The message that is answered, if it is still there."""
+    """Return the parameters of a reply to a message, if it is still there."""
     if message is None:
         return None
     return telegram.ReplyParameters(message, allow_sending_without_reply=True)

@@ -28,7 +28,7 @@ class Place:
     sent: int | None = None
 
     def put(self, **news: Any) -> None:
-        """Other messages, or another look of them."""
+        """Note other messages, or another look of them."""
         self.shown = replace(self.shown, **news)
 
     async def write(self, store: Store) -> None:
@@ -57,7 +57,7 @@ class Place:
             await work.tables.remember_message(replace(saved, chat=chat.id), self.sent)
 
     async def _saved(self, work: UnitOfWork) -> Table:
-        """The table with what stands here: as it was when it was shown, or as it is by now."""
+        """Save the table with these messages: as it was when it was shown, or as it is by now."""
         key, read = self.audience.key, self.snapshot.table
         with suppress(Stale):
             return await work.tables.save(with_shown(read, key, self.shown), before=read)

@@ -7,7 +7,7 @@ from collections import deque
 __all__ = ["SlidingWindowLimit"]
 
 _ASK_AGAIN = 0.1
-"""Seconds after which to ask again where there is room for none."""
+"""Seconds after which to ask again if there is never enough room."""
 
 
 class SlidingWindowLimit:
@@ -24,7 +24,7 @@ class SlidingWindowLimit:
         return SlidingWindowLimit(max(1, self._most // parts), self._span)
 
     def resize(self, most: int) -> None:
-        """Another number of events from now on."""
+        """Set another number of events from now on."""
         self._most = most
 
     def nearly_full(self, now: float) -> bool:
@@ -58,7 +58,7 @@ class SlidingWindowLimit:
         self._busiest = max(self._busiest, len(self._events))
 
     def busiest(self, now: float) -> int:
-        """The most events within a span since this was asked last."""
+        """Return the most events within a span since the last call."""
         self.left(now)
         found, self._busiest = self._busiest, len(self._events)
         return found

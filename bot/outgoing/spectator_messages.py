@@ -25,7 +25,7 @@ class SpectatorMessages(Performer):
         return {ShowFollowed.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
-        """Bring the follower's message up to what is true."""
+        """Bring the follower's message up to date."""
         told = order.told(ShowFollowed)
         async with self._store.reading() as work:
             snapshot = await self._tables.find(work, told.table)

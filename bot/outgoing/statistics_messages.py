@@ -40,7 +40,7 @@ class StatisticsMessages(Performer):
         return None
 
     async def top(self, order: Order) -> Note | None:
-        """The ratings of a group at a game."""
+        """Send the ratings of a group at a game."""
         asked = order.told(ShowTop)
         view = await self._store.apart(lambda work: _top(work, asked))
         await self._tell(order.chat, view, asked)

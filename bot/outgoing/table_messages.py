@@ -40,7 +40,7 @@ from bot.ui.message import MessageView, digest
 _COSMETIC = SendPriority(cosmetic=True)
 _FRAME = SendPriority(cosmetic=True, at_once=True)
 _OLD_KEPT = 5
-"""So many boards of the past are remembered for their buttons."""
+"""The number of past boards that are remembered for their buttons."""
 
 
 _BARE = digest(())
@@ -103,7 +103,7 @@ class TableMessages(Performer):
     async def _show(self, snapshot: TableSnapshot, place: Place) -> None:
         once = snapshot.in_one_message
         if once and snapshot.notes.next is not None:
-            return  # the message tells of the next game by now
+            return  # the message shows the next game by now
         if not (snapshot.notes.alone and place.shown.lobby is None):
             await self._lobby(snapshot, place)
         keyed = place.shown.board is not None and place.shown.keys != _BARE
@@ -173,7 +173,7 @@ class TableMessages(Performer):
             place.put(lobby_look=look, begun=begun)
 
     def link(self, snapshot: TableSnapshot) -> str:
-        """The address that brings a friend to this table."""
+        """Return the address that brings a friend to this table."""
         return f"https://t.me/{self._bot.username}?start={JOIN}{snapshot.table.public_id}"
 
     async def _frame(self, snapshot: TableSnapshot, place: Place) -> None:
@@ -343,7 +343,7 @@ def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool
     board stands there, or it is wanted `again`. A table with a single message notifies no one.
     """
     if snapshot.table.status == "aside":
-        return False  # nobody is called any more
+        return False  # a game put aside notifies no one
     if shown.board is None:
         return True
     if _ended_unplayed(snapshot, shown):

@@ -17,8 +17,8 @@ __all__ = [
     "lacks_topic",
 ]
 
-# What is already so, or can no longer be. A closed topic is one of many: what is said in the others
-# of its group goes on.
+# The request has no effect any more. A closed topic is one of many: messages in the other topics
+# of its group go on.
 _POINTLESS: Final = (
     "message is not modified",
     "query is too old",

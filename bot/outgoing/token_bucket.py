@@ -24,7 +24,7 @@ class TokenBucket:
         return self._tokens >= self._size
 
     def wait(self, now: float) -> float:
-        """Seconds until there is a token; a hair's breadth is forgiven."""
+        """Return the seconds until there is a token; rounding errors are tolerated."""
         self._refill(now)
         missing = 1.0 - self._tokens
         return missing / self._rate if missing > 1e-9 else 0.0

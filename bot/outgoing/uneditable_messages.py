@@ -28,7 +28,8 @@ def has_no_caption(refused: BadRequest) -> bool:
 
 
 class suppress_gone:  # noqa: N801 - used like contextlib.suppress
-    """Edits of messages that are gone, or say it already, are no trouble."""
+    """A context that ignores failed edits of messages that are gone, or have that content
+    already."""
 
     def __enter__(self) -> None:
         return None
