@@ -8,23 +8,15 @@ without a board they are what the words name.
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from importlib.resources import files
-from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Final
 
+from bot.speech.dictated_play import DictatedPlay, Move
+from bot.speech.dictated_words import Token, tokens_of
 from bot.speech.normalized_text import KEPT, by_other_keys, by_sound, folded
-from bot.speech.numerals import Numeral, numeral
-from bot.speech.word_patterns import Match, WordPatterns
 
 _LONGEST: Final = 200
-_MOST_WORDS: Final = 40
-_PIECE: Final = re.compile(
-    r"\d{1,3}(?:-?(?:го|й|я|му|м|th|st|nd|rd)\b)?|[^\W\d_]{1,30}(?:'[^\W\d_]{1,9})?|[^\w\s]"
-)
 _LATIN: Final = re.compile("[a-z]")
 _WORD: Final = re.compile(r"[^\W\d_]{2}")
 _STACKS: Final = re.compile(r"\d\s?[:=]\s?\d")
@@ -38,233 +30,11 @@ _PLACES: Final = {
     **{"usual_bar_point": "7", "golden": "20"},
 }
 _TIMES: Final = {"times1": 1, "two": 2, "times2": 2, "times3": 3, "times4": 4}
-_EAST: Final = {f"east{face}": face for face in _FACES}
-_DOUBLES: Final = {"yagan": 1, "dubara": 2, "dushesh": 6}
-_BETWEEN: Final = frozenset({"sep", "east_and"})
-"""Words and signs that may stand between the names of two dice."""
-_COUNTING: Final = frozenset({"two", "times1", "other"})
-"""Kinds of words that are kept although they say a number too."""
 _EVIDENCE: Final = frozenset({*_PREPOSITIONS, *_VERBS, *_PLACES, "run", "dice", "point"})
 """Kinds of words of which a play in words has one at least, unless it is numbers alone."""
 _CONCRETE: Final = frozenset({*_PLACES, *_TIMES})
 """Kinds of words that name something on the board, besides numbers."""
 _FIELDS: Final = {"origin": "origin", "target": "targets", "die": "dice", "amount": "amounts"}
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Checkers that move alike. `origin` is a place ("24", "bar"), "head", "back", or "" for any;
-    `targets` the places they reach one after another; `dice` the numbers they are moved with;
-    `amounts` numbers that are either. `times` 0: as many as fit."""
-
-    origin: str = ""
-    targets: tuple[str, ...] = ()
-    dice: tuple[int, ...] = ()
-    amounts: tuple[int, ...] = ()
-    times: int = 0
-    verb: str = ""
-
-    @property
-    def is_empty(self) -> bool:
-        """Return whether nothing is known of the move."""
-        return not (self.origin or self.targets or self.dice or self.amounts)
-
-    @property
-    def ends(self) -> bool:
-        """Return whether it is known how far the checkers go."""
-        return bool(self.targets or self.dice or self.amounts)
-
-
-@dataclass(frozen=True, slots=True)
-class DictatedPlay:
-    """What a play in words demands: moves, the throw if it is named, points to close, a place to
-    hit ("" for none, "yes" for any), how many checkers to bear off, one checker for all numbers."""
-
-    moves: tuple[Move, ...] = ()
-    dice: tuple[int, ...] = ()
-    make: tuple[str, ...] = ()
-    hit: str = ""
-    off: int = 0
-    run: bool = False
-
-    @property
-    def _is_double(self) -> bool:
-        return len(self.dice) == 2 and self.dice[0] == self.dice[1]
-
-    @property
-    def names_checkers(self) -> bool:
-        """Return whether more than a throw is named."""
-        return bool(self.moves or self.make or self.hit or self.off or self.run)
-
-    @property
-    def is_sure(self) -> bool:
-        """Return whether so much is named that the words hardly mean anything but a play."""
-        places = self.make or self.off or self.hit.isdecimal() or (self.run and self.dice)
-        whole = any(move.origin and (move.ends or self.dice) for move in self.moves)
-        return bool(places or whole) and not any(_goes_back(move) for move in self.moves)
-
-    def readings(self) -> tuple[DictatedPlay, ...]:
-        """Return the play with each number that is a place or a die as either."""
-        if not any(move.amounts for move in self.moves):
-            return (self,)
-        dice = tuple(replace(m, dice=m.dice + m.amounts, amounts=()) for m in self.moves)
-        places = tuple(
-            replace(m, targets=m.targets + tuple(map(str, m.amounts)), amounts=())
-            for m in self.moves
-        )
-        return replace(self, moves=places), replace(self, moves=dice)
-
-    def slots(self) -> dict[str, str]:
-        """Return what is named without a board, under the names of slots."""
-        moves = tuple(map(_likelier, self.moves))
-        alone = len(moves) == 1
-        written = [self._step(move, head="head" if alone else "24") for move in moves]
-        steps = [text for text in written if text]
-        rest = [
-            move
-            for move, text in zip(moves, written, strict=True)
-            if not text or (alone and not move.targets)
-        ]
-        dice = self.dice or tuple(die for move in rest for die in move.dice)
-        named = {
-            "play": " ".join(_chained(steps)),
-            "dice": "-".join(map(str, sorted(dice, reverse=True))) if len(dice) > 1 else "",
-            "die": str(dice[0]) if len(dice) == 1 else "",
-            "from": next((move.origin for move in rest if move.origin), ""),
-            "point": next((move.targets[0] for move in rest if move.targets), ""),
-            "off": str(self.off) if self.off else "",
-            "make": " ".join(self.make),
-            "hit": self.hit,
-            "style": "run" if self.run else "",
-        }
-        return {name: value for name, value in named.items() if value}
-
-    def _step(self, move: Move, head: str) -> str:
-        """Return a move as records write it; "" if a place is not known without the board."""
-        targets = move.targets
-        if move.origin == "head" and (targets or head != "head"):
-            move = replace(move, origin="24")
-        if move.origin.isdecimal() and not targets and move.dice:
-            at = int(move.origin)
-            targets = tuple(str(at := at - die) for die in move.dice) if sum(move.dice) < at else ()
-        elif not move.origin and len(targets) == 1 and len(move.dice) == 1:
-            move = replace(move, origin=str(int(targets[0]) + move.dice[0]))
-        elif move.origin.isdecimal() and not targets and self._is_double and 0 < move.times < 4:
-            targets = (str(int(move.origin) - self.dice[0]),)
-        elif move.origin in _LAST and self.run and len(self.dice) == 2 and not targets:
-            move, targets = replace(move, origin="24"), (str(24 - sum(self.dice)),)
-        known = move.origin.isdecimal() or move.origin == "bar"
-        times = f"({move.times})" if move.times > 1 else ""
-        return "/".join((move.origin, *targets)) + times if known and targets else ""
-
-
-def _goes_back(move: Move) -> bool:
-    """Return whether a move has places in an order in which no checker goes."""
-    places = (move.origin, *move.targets, *map(str, move.amounts[:1]))
-    way = [int(place) for place in places if place.isdecimal()]
-    return any(later >= earlier for earlier, later in pairwise(way))
-
-
-def _likelier(move: Move) -> Move:
-    """Return a move with its numbers that are places or dice as what is likelier without a board:
-    a place if a die leads there."""
-    if not move.amounts:
-        return move
-    places, dice = DictatedPlay((move,)).readings()
-    near = len(move.amounts) == 1 and 0 < int(move.origin) - move.amounts[0] <= 6
-    return (places if near else dice).moves[0]
-
-
-def _with_verb(move: Move, verb: str) -> Move:
-    """Return a move with a verb that stands behind it; to bear off tells more than to move."""
-    less = ("", "move") if verb == "off" else ("",)
-    return replace(move, verb=verb) if move.verb in less else move
-
-
-def _chained(steps: Sequence[str]) -> list[str]:
-    """Return steps with those joined that one checker makes, «20/15 15/11» as «20/15/11»."""
-    chains = list[str]()
-    for step in steps:
-        origin, _, rest = step.partition("/")
-        if chains and chains[-1].rpartition("/")[2] == origin and "(" not in chains[-1] + step:
-            chains[-1] += f"/{rest}"
-        else:
-            chains.append(step)
-    return chains
-
-
-class _Token(NamedTuple):
-    kind: str
-    number: Numeral | None = None
-
-    @property
-    def value(self) -> int:
-        """The number that a word says, 0 for none."""
-        return self.number.value if self.number else 0
-
-    @property
-    def form(self) -> str:
-        """How the number is said."""
-        return self.number.kind if self.number else ""
-
-
-@cache
-def _patterns() -> WordPatterns:
-    kinds = tomllib.loads((files(__package__) / "play_words.toml").read_text("utf-8"))
-    return WordPatterns({kind: {"": lines} for kind, lines in kinds.items()})
-
-
-def _tokens(text: str) -> list[_Token]:
-    """Return what the words of a text are to the grammar; kind "" for any other word."""
-    words = _PIECE.findall(text)[:_MOST_WORDS]
-    found = {match.start: match for match in _patterns().matches(words)}
-    phrases = {at for match in found.values() if match.end - match.start > 1 for at in _span(match)}
-    free = ["" if at in phrases else word for at, word in enumerate(words)]
-    tokens, at = list[_Token](), 0
-    while at < len(words):
-        number = numeral(free, at) if free[at] else None
-        match = found.get(at)
-        counts = match is not None and match.meaning in _COUNTING
-        if number is not None and not (counts and number.words == 1):
-            tokens.append(_Token("number", number))
-            at += number.words
-        else:
-            tokens.append(_Token(match.meaning if match else ""))
-            at = match.end if match else at + 1
-    return [*_with_throws(tokens)]
-
-
-def _span(match: Match) -> range:
-    return range(match.start, match.end)
-
-
-def _with_throws(tokens: Sequence[_Token]) -> Iterator[_Token]:
-    """Yield tokens with two eastern names of dice as a throw, and a single name as a die."""
-    at = 0
-    while at < len(tokens):
-        token, ahead = tokens[at], at + 1
-        while ahead < len(tokens) and tokens[ahead].kind in _BETWEEN:
-            ahead += 1
-        behind = tokens[ahead].kind if ahead < len(tokens) else ""
-        pair = _thrown(token.kind, behind)
-        if pair:
-            yield _Token("throw", Numeral(10 * pair[0] + pair[1], 1, "digits"))
-            single = token.kind in _DOUBLES and behind != "east2"
-            at = at + 1 if single else ahead + 1
-            continue
-        die = _EAST.get(token.kind, 0)
-        yield _Token("number", Numeral(die, 1, "face")) if die else token
-        at += 1
-
-
-def _thrown(first: str, second: str) -> tuple[int, int] | None:
-    """Return the throw that one or two eastern names tell: «шеш-беш», «ду-шеш», «дубара»."""
-    if first in _DOUBLES:
-        return (2, 1) if second == "east2" else (_DOUBLES[first],) * 2
-    if first not in _EAST or second not in (*_EAST, "east_double"):
-        return None
-    high, low = _EAST[first], _EAST.get(second, _EAST[first])
-    return (low, low) if high == 2 < low else (high, low)
 
 
 @lru_cache(maxsize=KEPT)
@@ -282,7 +52,7 @@ def read_dictated(text: str, *, asked: bool = False) -> DictatedPlay | None:
 
 def _read(line: str, *, asked: bool) -> DictatedPlay | None:
     """Return the play that one spelling of a message says."""
-    tokens = _tokens(line)
+    tokens = tokens_of(line)
     kinds = [token.kind for token in tokens]
     if not asked and (line.endswith("?") or "asking" in kinds):
         return None
@@ -295,11 +65,17 @@ def _read(line: str, *, asked: bool) -> DictatedPlay | None:
     return play if play.names_checkers else None
 
 
+def _with_verb(move: Move, verb: str) -> Move:
+    """Return a move with a verb that stands behind it; to bear off tells more than to move."""
+    less = ("", "move") if verb == "off" else ("",)
+    return replace(move, verb=verb) if move.verb in less else move
+
+
 class _Grammar:
     """Gives each number its part in a move, from left to right; a move is closed when a part comes
     that it has."""
 
-    def __init__(self, tokens: list[_Token]) -> None:
+    def __init__(self, tokens: list[Token]) -> None:
         self.tokens = tokens
         self.moves: list[Move] = []
         self.move = Move()
@@ -493,7 +269,7 @@ class _Grammar:
         else:
             self._add("origin", str(value))
 
-    def _is_count(self, token: _Token, behind: str) -> bool:
+    def _is_count(self, token: Token, behind: str) -> bool:
         """Return whether a number tells how many checkers move, "bear off two", «три штуки»."""
         if token.form in ("group", "ordinal") or self.before == "from":
             return token.form == "group"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.speech.dictated_plays import DictatedPlay
+from bot.speech.dictated_play import DictatedPlay
 from bot.speech.slots import Slots
 from bot.speech.word_traits import WORDS, Traits
 

@@ -11,7 +11,7 @@ from bot.dialogs.turn import asked, made
 from bot.dialogs.viewer import TableButtons
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.speech.dictated_plays import DictatedPlay
+from bot.speech.dictated_play import DictatedPlay
 from bot.speech.plays_meant import Meant, Steps, plays_meant
 from bot.table.autoplay import example
 from bot.table.numbering import numbering_of
