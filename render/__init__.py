@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 Drawing: TypeAlias = Scene | Sheet | Chart | CrossTable | Bracket
-"""Whatever is drawn."""
+"""Any picture that can be drawn."""
 
 
 def draw(what: Drawing) -> bytes:

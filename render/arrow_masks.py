@@ -19,15 +19,16 @@ STRIP: Final = 100
 """Pixels of an arrow that are drawn at a time."""
 
 SLIM: Final = 0.2
-"""How far from its path an arrow is seen at most, but for its head and the ring of a hit."""
+"""The most distance from its path at which an arrow is seen, except for its head and the ring of
+a hit."""
 
 BROAD: Final = 0.6
-"""How far those reach."""
+"""The reach of the head and the ring."""
 
 
 Shaft: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], float, float], None]
-"""Draws the line of an arrow along a path: the unit of the board in pixels, and by how much it is
-fatter than usual in units."""
+"""A function that draws the line of an arrow along a path: the unit of the board in pixels, and
+the extra width in units."""
 
 
 class Part(NamedTuple):

@@ -22,28 +22,28 @@ if TYPE_CHECKING:
     from render.canvas import Canvas
 
 EDGE: Final = 0.3
-"""How far arrows stay from the rim of the picture."""
+"""The distance of arrows from the rim of the picture."""
 
 BEND: Final = 0.16
-"""How far an arrow leans towards the middle of the board."""
+"""The lean of an arrow towards the middle of the board."""
 
 BENDS: Final = (0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5)
-"""How far to either side it may lean instead, to keep off the dice."""
+"""The leans to either side that are tried instead, to keep off the dice."""
 
 FULL: Final = 255
-"""How strong the arrows of the last turn are: nothing is seen through them."""
+"""The strength of the arrows of the last turn: opaque."""
 
 OLDER: Final = 150
-"""How strong those of turns before it are."""
+"""The strength of the arrows of earlier turns."""
 
 RIM: Final = 0.5
-"""How far from its middle a checker ends."""
+"""The radius of a checker."""
 
 PASSED: Final = 0.28
-"""How far from a place that its checker has left again an arrow ends."""
+"""The distance of an arrow's end from a place that its checker has left again."""
 
 CLEAR: Final = 0.3
-"""How far the line of an arrow keeps from what it must not touch: half its own head, and a bit."""
+"""The distance of an arrow's line from a box that it keeps off: half its own head, and a bit."""
 
 
 class Ends(NamedTuple):

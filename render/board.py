@@ -16,12 +16,12 @@ from render.text import fit, write
 from render.theme import THEMES, Rgb
 
 ROW, GUTTER = 3, 14
-"""So many diagrams of a table stand in a row, and so many pixels between them."""
+"""The diagrams of a table in a row, and the pixels between them."""
 COLUMN: Final = 2
-"""So many boards stand one below the other."""
+"""The boards that stand one below the other."""
 TITLE, TABLE_TITLE = 0.055, 0.15
-"""How high the line with the title of a diagram is, as a share of its width; in a table, where all
-is small, it is higher."""
+"""The height of the line with the title of a diagram, as a share of its width; larger in a
+table, where all is small."""
 
 
 def board(scene: Scene) -> bytes:

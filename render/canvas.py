@@ -28,15 +28,15 @@ from rules.board.layout import Box, Xy
 from rules.view.view import Checker
 
 QUARTER: Final = 6
-"""So many points have their numbers in a row."""
+"""The points whose numbers stand in a row."""
 SIGNS: Final = {DAME: "⛁"}
-"""What is written for a mark that is no number or letter of its own."""
+"""Signs for marks that are no number or letter of their own."""
 LARGER: Final = 1.2
-"""So much larger are counts on checkers for weak eyes, and chips."""
+"""The factor by which counts on checkers are larger for weak eyes, and chips."""
 HOME: Final = "✓"
-"""What stands in a tray beside the number of checkers that were borne off."""
+"""The sign in a tray beside the number of checkers that were borne off."""
 EATEN: Final = "⚔"
-"""What stands there beside those that were eaten."""
+"""The sign in a tray beside the number of checkers that were captured."""
 
 
 class Lying(NamedTuple):

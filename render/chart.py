@@ -23,7 +23,7 @@ HEIGHT: Final = HEAD + UPPER + GAP + LOWER + EDGE
 LEFT: Final = 150
 LETTERS: Final = 34
 FINE: Final = 2
-"""Lines are drawn so many times as large and reduced."""
+"""The factor by which lines are drawn larger before they are reduced."""
 
 
 class Dot(NamedTuple):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from render.canvas import Canvas
 
 SIZE, LARGE = 0.4, 0.52
-"""How large the type of a chip is, in units."""
+"""The type size of a chip, in units."""
 
 
 class Chip(NamedTuple):

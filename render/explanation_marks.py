@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from render.canvas import Canvas
 
 WRONG: Final[tuple[Rgb, Rgb]] = ((255, 255, 255), (200, 28, 36))
-"""The colours of what may not be: the halo and the mark itself."""
+"""The colours of a wrong step: the halo and the mark itself."""
 OTHER: Final[tuple[Rgb, Rgb]] = ((255, 255, 255), (104, 52, 186))
-"""Those of the play that may be made instead, so that nobody takes it for the first one."""
+"""The colours of the play that may be made instead, to be told from the wrong one."""
 DOT: Final = 0.26
-"""How far the dots of an arrow lie apart."""
+"""The distance between the dots of an arrow."""
 ARM: Final = 0.3
 """Half the length of each stroke of a cross."""
 RING: Final = 0.62

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageChops
 
 MOST: Final = 2_000_000
-"""So many bytes a film has at most."""
+"""The most bytes of a film."""
 _LOOKS: Final = ((480, 64), (400, 48), (320, 32), (240, 16))
 """Widths in pixels and numbers of colours, the finest first."""
 _SAMPLES: Final = 4

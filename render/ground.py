@@ -15,7 +15,7 @@ from render.theme import THEMES, Rgb, Theme, Wood
 from rules.board.layout import Layout, Polygon, Spot, Xy, ahead
 
 CHEVRONS: Final = 1.06
-"""How far apart the chevrons of a way lie."""
+"""The distance between the chevrons of a way."""
 
 
 class Window(NamedTuple):

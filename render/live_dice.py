@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from render.canvas import Canvas
 
 LEANING: Final = {"edge": 45, "checker": 20, "rail": 8, "die": 28, "half": -14, "off": 33}
-"""How far a die that lies badly is turned, by the way in which it does."""
+"""The angle of a die that lies badly, by its fault."""
 
 OVER: Final = 0.7
-"""How far a die that lies on another is shifted from it, in dice."""
+"""The shift of a die that lies on another, in dice."""
 
 
 class Astray(NamedTuple):

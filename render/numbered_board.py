@@ -20,9 +20,9 @@ from rules.board.layout import Layout, Xy, ahead
 WIDTH: Final = 1280
 """Pixels from left to right."""
 USUAL, LARGE = 0.4, 0.6
-"""How large the type of the numbers is, in units."""
+"""The type size of the numbers, in units."""
 GAP, RIM = 3, 2
-"""Between a number and the sign of its owner, and about a sign, in pixels."""
+"""The pixels between a number and the sign of its owner, and around a sign."""
 
 
 class Number(NamedTuple):

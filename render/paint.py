@@ -15,15 +15,15 @@ from render.theme import Rgb, Wood
 from rules.board.layout import Xy
 
 FINE: Final = 4
-"""How many times larger small shapes are drawn before they are reduced."""
+"""The factor by which small shapes are drawn larger before they are reduced."""
 Brush: TypeAlias = Callable[[ImageDraw.ImageDraw, int], None]
-"""Draws on a mask that is so many times as large as what it covers."""
+"""A function that draws on a mask so many times as large as the part that it covers."""
 PIECE: Final = 40
 """Pixels that a piece of an outline goes to the side."""
 ROWS: Final = 64
-"""Along a vein so few pixels are told apart at first; they change little."""
+"""The few different pixels along a vein at first; they change little."""
 ShapeBrush: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], int], None]
-"""Draws one shape, whose places are told as they lie on such a mask."""
+"""A function that draws a shape, with its places as they lie on an enlarged mask."""
 Region: TypeAlias = tuple[int, int, int, int]
 """A part of a picture in pixels: left, top, right, bottom."""
 

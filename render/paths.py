@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from render.canvas import Canvas
 
 Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], int], None]
-"""Paints points that are so many times as far apart."""
+"""A function that draws points so many times as far apart."""
 
 LANES: Final = (0.4, 0.62, 0.51)
-"""How far up the points each side's ribbon runs, so that they lie side by side, and above the
-checkers below the number of a tall stack."""
+"""The height over the points at which each side's ribbon runs, so that they lie side by side,
+and above the checkers below the number of a tall stack."""
 QUARTER: Final = 6
-"""In the middle of so many points a small head tells the direction."""
+"""The points in whose middle a small head shows the direction."""
 
 RUN: Final = 8
-"""So many lengths of a ribbon are painted at once: what is small is soon made smooth."""
+"""The lengths of a ribbon that are painted at once: small parts are smoothed quickly."""
 WASH: Final = 96
-"""How strongly a home has the colour of its side (of 255)."""
+"""The strength of a side's colour on its home (of 255)."""
 
 
 def draw_homes(canvas: Canvas) -> None:

@@ -16,11 +16,11 @@ T = TypeVar("T")
 Made = TypeVar("Made", covariant=True)
 MEGABYTE: Final = 1 << 20
 ENTRY: Final = 512
-"""Bytes that anything kept takes beside its pictures."""
+"""Bytes of a cache entry beside its pictures."""
 
 
 _STRIP: Final = 64
-"""Rows that are packed together: few, as whoever packs them needs as much room again."""
+"""Rows that are packed together: few, as packing needs as much memory again."""
 
 
 class Cached(Protocol[P, Made]):

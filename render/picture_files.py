@@ -8,13 +8,14 @@ from typing import Final
 from PIL import Image
 
 QUALITY: Final = 78
-"""Of a JPEG. Its colours are told for four pixels at once, as Telegram does in the photos that it
-makes of it: even letters on a bright ground look the same, and it takes two thirds of the time."""
+"""The quality of a JPEG. Its colours are stored for four pixels at once, as Telegram does in the
+photos that it makes of it: even letters on a bright ground look alike, and it takes two thirds
+of the time."""
 TALL: Final = 1150
-"""Pixels from top to bottom beyond which a photo is made coarser: there are more checkers on it."""
+"""The height in pixels beyond which a photo is coarser: there are more checkers on it."""
 COARSE: Final = 64
 TWICE: Final = 2000
-"""The same beyond which there are two boards on it."""
+"""The height in pixels beyond which there are two boards on a photo."""
 COARSER: Final = 40
 
 

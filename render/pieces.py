@@ -16,18 +16,18 @@ from rules.board.layout import Xy
 Emblem: TypeAlias = Literal["", "crown", "rim", "ring", "bare", "cross"]
 
 MARGIN: Final = 0.12
-"""How far the shadow of a piece reaches beyond it, in its own size."""
+"""The reach of a piece's shadow beyond it, in its own size."""
 
 GLOW: Final = 1.14
-"""How broad the light round a checker is, in its size."""
+"""The breadth of the light round a checker, in its size."""
 
 RINGED: Final = 1.1
-"""How broad the ring is, so that it is seen round a dark checker too."""
+"""The breadth of the ring, which has to be seen round a dark checker too."""
 
 SMOOTH: Final = Image.Resampling.BICUBIC
 
 LONGEST: Final = 6
-"""So many figures can be read on a cube."""
+"""The most digits that can be read on a cube."""
 RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 PIPS: Final = {
     1: ((0, 0),),

@@ -29,10 +29,10 @@ ARMS: Final = {".1": "♟", ".2": "♞", ".3": "♜", ".4": "✹"}
 """The signs of types of warriors: foot, horse, heavy foot, guns."""
 
 OVERLAP: Final = 0.5
-"""How far the checker above one that is held, or of a kind, is shifted from it."""
+"""The shift of a checker above one that is held or of a kind."""
 
 NARROW: Final = 0.4
-"""Where so little is seen of each checker a plate tells what lies there."""
+"""The least visible part of each checker; with less, a plate lists the contents of a pile."""
 
 
 class Seen(NamedTuple):

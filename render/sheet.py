@@ -23,11 +23,11 @@ LINE: Final = 80
 """The heights of the head and of one game, in pixels."""
 
 MOST: Final = 20
-"""So many games are shown one by one, that a phone shows all of them; the ones before are summed
-up in a line of their own."""
+"""The most games in lines of their own, so that a phone shows all of them; earlier ones are
+summed up in a line."""
 
 WIDE: Final = 250
-"""A column of so many pixels has what was won and the score side by side, a narrower one has them
+"""The pixels of a column that has the points and the score side by side; a narrower one has them
 one above the other."""
 
 

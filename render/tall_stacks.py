@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from render.canvas import Canvas
 
 RUN: Final = 4
-"""So many numbers in a row are told by the first and the last of them."""
+"""The least numbers in a row that are shortened to the first and the last."""
 
 LINE: Final = 1.08
-"""From one line to the next, in heights of their type."""
+"""The distance from a line to the next, in heights of their type."""
 
 
 class Line(NamedTuple):

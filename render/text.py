@@ -15,7 +15,7 @@ from render.picture_cache import cached
 
 FONTS: Final = Path(__file__).parent / "fonts"
 SMALLEST: Final = 30
-"""No text is set smaller than this (pixels of type size)."""
+"""The least type size of any text, in pixels."""
 
 
 @lru_cache(maxsize=64)

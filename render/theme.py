@@ -64,7 +64,7 @@ GARNET: Final = Piece((196, 74, 62), (128, 28, 28), (66, 10, 12), (255, 238, 220
 SAPPHIRE: Final = Piece((148, 194, 234), (88, 140, 196), (22, 50, 90), (8, 28, 62), (40, 86, 142))
 
 DEFAULT_THEME: Final = "wood"
-"""The look that nobody has chosen."""
+"""The theme of a person or chat that has chosen none."""
 THEMES: Final[dict[str, Theme]] = {
     "wood": Theme(
         ground=((44, 32, 27), (26, 18, 16)),
@@ -131,5 +131,5 @@ THEMES: Final[dict[str, Theme]] = {
         on_accent=(30, 24, 8),
     ),
 }
-"""The looks by name: warm wood, one of plain light and dark that no colour blindness blurs, and
-turquoise with copper."""
+"""The themes by name: warm wood, a plain light and dark one that stays clear in every colour
+blindness, and turquoise with copper."""

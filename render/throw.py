@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from render.canvas import Canvas
 
 APIECE: Final = 6
-"""Up to so many dice lie one by one; of more, only those to play lie there, like ones as one over
-their number."""
+"""The most dice that lie side by side; of more, only those to play lie there, like dice as one
+over their number."""
 
 CROWD: Final = 7
-"""So they do where more than so many things would lie in the row, with the throw before them."""
+"""The most things in a row, with the throw before them, beyond which like dice are joined, too."""
 
 GAP: Final = 0.16
 """The room between two things of a row, in dice."""
 
 LAP: Final = 0.2
-"""How much of the plate with a number lies upon its die."""
+"""The share of a number's plate that lies upon its die."""
 
 THROWN: Final = 0.66
 """The size of dice that only show the throw, in dice."""
@@ -40,16 +40,16 @@ POINTER: Final = 0.5
 """The size of the sign between a throw and what it means, in dice."""
 
 FLYING: Final = 1.4
-"""The room that a die in the air takes, in dice."""
+"""The room that a flying die takes, in dice."""
 
 SWAY: Final = (7, -11)
-"""How far dice that were thrown live are turned, by turns."""
+"""The angles of dice that were thrown live, by turns."""
 
 FULL: Final = 0.95
-"""How much of its place a row takes at most."""
+"""The most of its place that a row takes, as a share."""
 
 SHIFTS: Final = 4
-"""So many steps a row may be shifted to either side, to keep off arrows."""
+"""The steps by which a row may be shifted to either side, to keep off arrows."""
 
 
 class Item(NamedTuple):

@@ -27,7 +27,7 @@ from render.strokes import Stroke
 __all__ = ["forget", "photo"]
 
 BLOCK: Final = 16
-"""Pixels of a block to each side; all of it has its colours told at once."""
+"""Pixels of a block to each side; its colours are stored at once."""
 WIDE, HIGH = 160, 96
 """Pixels of a tile."""
 ROWS: Final = HIGH // BLOCK
@@ -35,7 +35,7 @@ _ROOM: Final = 16 * MEGABYTE
 _BESIDE: Final = 1280
 """Bytes that a tile takes beside its intervals."""
 _RESTART: Final = re.compile(rb"\xff[\xd0-\xd7]")
-"""What stands between two intervals; nothing within one looks so."""
+"""The marker between two intervals; no bytes within one look so."""
 _RESTARTS: Final = tuple(bytes((0xFF, 0xD0 + number)) for number in range(8))
 _SCAN, _END = b"\xff\xda", b"\xff\xd9"
 

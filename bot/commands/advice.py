@@ -27,7 +27,8 @@ _MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|p([0-9]))?", re.ASCII)
 
 
 async def hint(request: Request) -> None:
-    """Advise at one's table; in a group only one person can read it, if need be by a button."""
+    """Advise the player at their table; in a group only they can read it, after a tap on a
+    button if need be. Raises UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     _check(request, snapshot, seat)
     if request.private:
@@ -56,7 +57,7 @@ async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 
 
 def _advice(request: Request, snapshot: TableSnapshot, seat: int) -> Advise:
-    """The order for the bot's advice to a seat, as the game stands."""
+    """Return the outbox message with the bot's advice to a seat in the current position."""
     return Advise(
         table=snapshot.table.id,
         length=snapshot.table.length,
@@ -103,7 +104,8 @@ async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: st
 
 
 async def best_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Make the best of the plays that were just advised. Raises UserError if none was, Refused."""
+    """Make the best of the plays that were just advised. Raises UserError if there was no
+    advice, Refused."""
     if not await _made(request, snapshot, seat, "1"):
         raise UserError("stale")
 
@@ -125,7 +127,7 @@ async def review_at(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def analyse(request: Request) -> None:
-    """The bot's advice in a game, or the review of a finished one. Raises UserError,
+    """Send the bot's advice in a game, or the review of a finished game. Raises UserError,
     WhichTable."""
     meant = await find_table.named(request)
     over = meant is not None and meant.table.status == "over"
@@ -164,7 +166,7 @@ def _instead(words: Words) -> Keyboard:
 
 
 async def review_linked(request: Request, public_id: str) -> None:
-    """The same from a link in a group. Raises UserError."""
+    """Review a finished game by a link in a group. Raises UserError."""
     table = await request.work.tables.by_public_id(public_id)
     if table is None:
         raise UserError("game-over")
@@ -174,8 +176,8 @@ async def review_linked(request: Request, public_id: str) -> None:
 
 
 async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """Another of one's mistakes in a finished game (`2`), what was better there (`2s`), or an
-    answer that was offered (`2p0`). Raises UserError."""
+    """Show another of the player's mistakes in a finished game (`2`), the solution of one
+    (`2s`), or the review of an offered answer (`2p0`). Raises UserError if the button is stale."""
     seat, found = snapshot.seat_of(request.person), _MISTAKE.fullmatch(value)
     if snapshot.table.status != "over" or seat is None or found is None or not request.bears:
         raise UserError("stale")
@@ -192,7 +194,7 @@ async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> N
 
 
 def _check(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Advice may be given here and now. Raises UserError."""
+    """Raise UserError unless advice may be given at a table."""
     if not snapshot.advice:
         raise no_advice(snapshot)
     state = snapshot.state
@@ -203,6 +205,6 @@ def _check(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 
 
 def no_advice(snapshot: TableSnapshot) -> UserError:
-    """Why the bot does not advise at a table."""
+    """Return why the bot does not advise at a table."""
     off = value(snapshot.settings, "advice") == "off"
     return UserError("advice-none", why="off" if off else "people")

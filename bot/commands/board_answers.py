@@ -34,7 +34,8 @@ _WITH_MORE: Mapping[str, Callable[[Request], Awaitable[None]]] = {
     "why": why_played.why,
     "mine": why_played.mine,
 }
-"""Questions whose answer at a table is more than words: buttons, a picture, how the draw went."""
+"""Questions whose answer at a table is more than text: buttons, a picture, the course of the
+draw."""
 QUESTIONS = frozenset(REGISTERED) | _WITH_MORE.keys()
 """The names of all questions that can be answered."""
 

@@ -40,7 +40,7 @@ SHOWN_PLAYS = 100
 
 
 async def moves(request: Request) -> None:
-    """All legal plays."""
+    """List all legal plays."""
     snapshot, seat = await find_table.game(request)
     await moves_at(request, snapshot, seat)
 
@@ -64,7 +64,7 @@ async def moves_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
 
 
 def _plays_of_boards(state: State, numbering: str, words: Words) -> Html:
-    """The plays of each board that may be named, under what it is called."""
+    """Return the plays of each board that may be named, under the board's name."""
     labels = choice_labels(state, words)
     thrown = throw_text(str(state.throw or "none"), words.lang)
     lines, most = [words.say("moves-title", throw=thrown)], SHOWN_PLAYS // len(labels)
@@ -74,7 +74,7 @@ def _plays_of_boards(state: State, numbering: str, words: Words) -> Html:
 
 
 def _plays_after(state: State, begun: Sequence[Step], numbering: str, words: Words) -> Html:
-    """The plays that have `begun` so, under what is made so far or else the throw."""
+    """Return the plays that start with `begun`, under the steps made so far or else the roll."""
     if begun:
         head = made_so_far(state, begun, numbering, words)
     else:
@@ -129,7 +129,7 @@ async def board(request: Request) -> None:
 
 
 async def position(request: Request) -> None:
-    """The position in words, for people who do not see the board. Raises UserError."""
+    """Send the position in words, for people who cannot see the board. Raises UserError."""
     shown = await _pictured(request)
     if shown is not None:
         await request.say_alone(await asyncio.to_thread(pictured_text, shown, request.words))
@@ -141,7 +141,7 @@ async def position(request: Request) -> None:
 
 
 async def _begun(request: Request) -> TableSnapshot:
-    """The table that is meant. Raises UserError before its game."""
+    """Return the table that is meant. Raises UserError before its game."""
     snapshot = await find_table.any_table(request)
     if snapshot.state is None:
         raise UserError("game-not-begun")
@@ -246,7 +246,7 @@ def way_out(request: Request, snapshot: TableSnapshot | None, why: str) -> Keybo
 
 
 async def tell_all(request: Request, snapshot: TableSnapshot) -> None:
-    """Tell also what there was no room for under a board."""
+    """Send the facts, too, that did not fit under a board."""
     for place in snapshot.audiences():
         if place.chat == request.telegram_chat and snapshot.state is not None:
             await request.say(whole_caption(snapshot, place))
@@ -318,7 +318,8 @@ def _goes_on(snapshot: TableSnapshot, place: Audience) -> bool:
 
 
 async def _show_or_acknowledge(request: Request, snapshot: TableSnapshot, place: Audience) -> None:
-    """Show the board anew; in a group a line is enough while others are to answer the same."""
+    """Show the board anew; in a group send only a line while other players have to answer the
+    same decision."""
     assert snapshot.state is not None
     ask, seat = snapshot.state.ask, snapshot.seat_of(request.person)
     if place.seat is None and ask is not None and seat in dict(ask.given):
@@ -328,7 +329,7 @@ async def _show_or_acknowledge(request: Request, snapshot: TableSnapshot, place:
 
 
 async def refresh(request: Request) -> None:
-    """Boards on show follow settings that have just changed."""
+    """Update the boards on show after a change of settings."""
     for snapshot in await find_table.here(request):
         if snapshot.table.status == "playing":
             await request.tables.go_on(request.work, snapshot)

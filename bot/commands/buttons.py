@@ -117,7 +117,7 @@ SEATED: Mapping[str, Tapping] = {
     "best": lambda request, snapshot, seat, value: advice.best_at(request, snapshot, seat),
     "hint": lambda request, snapshot, seat, value: advice.hint_at(request, snapshot, seat),
 }
-"""Buttons under a board, for whoever sits there, and only while it is as the button shows it."""
+"""Buttons under a board, for its players, valid only while the board is as the button shows it."""
 
 AROUND: Mapping[str, Looking] = {
     "games": lambda request, snapshot, value: lobby.menu(request, snapshot, f"games {value}"),
@@ -128,7 +128,7 @@ AROUND: Mapping[str, Looking] = {
     "add": lobby.add,
     "live": lambda request, snapshot, value: lobby.live(request, snapshot, value == "on"),
 }
-"""Buttons of a lobby's menus, good only while it is as the button shows it."""
+"""Buttons of a lobby's menus, valid only while the lobby is as the button shows it."""
 
 
 async def _sit(request: Request, snapshot: TableSnapshot, value: str) -> None:

@@ -26,9 +26,9 @@ from rules.variants import find, parts_of, resolve
 
 ACTION = "offer"
 LIFE = timedelta(days=1)
-"""So long a card is good before anybody sits down."""
+"""The time for which a card is valid until a player takes a seat."""
 _MOST = 5
-"""So many games are offered where the words may mean any of them."""
+"""The most games that are offered if the words may mean several."""
 _DIGITS = string.digits + string.ascii_letters
 _SLUG = re.compile(r"[a-z0-9_-]+")
 _INDEX = re.compile(r"[0-9A-Za-z]{2}")
@@ -76,7 +76,7 @@ def packed(seal: Seal, offer: Offer) -> str | None:
 
 
 def unpacked(seal: Seal, value: str, now: datetime) -> Offer | None:
-    """The offer that a button carries; None where the bot has not made it, or too long ago."""
+    """Return the offer that a button carries, None if the bot has not made it, or too long ago."""
     try:
         host, hour, length, game, mark = value.split(".")
         slug, options = _read_game(game)
@@ -89,7 +89,8 @@ def unpacked(seal: Seal, value: str, now: datetime) -> Offer | None:
 
 
 def _mark(seal: Seal, offer: Offer) -> str:
-    """A keyed hash of what an offer means: an index that means something else is noticed too."""
+    """Return a keyed hash of the sense of an offer: a changed meaning of an index is noticed
+    too."""
     told = (ACTION, offer.host, offer.hour, offer.slug, offer.length, sorted(offer.options.items()))
     return base64.urlsafe_b64encode(seal.mark(repr(told)))[:8].decode()
 
@@ -136,13 +137,13 @@ def _value(option: Option, value: str) -> str:
 
 
 def _number(value: int) -> str:
-    """A number in 62 digits."""
+    """Return a number in 62 digits."""
     more, last = divmod(value, len(_DIGITS))
     return (_number(more) if more else "") + _DIGITS[last]
 
 
 def _read(told: str) -> int:
-    """The same back. ValueError for other signs."""
+    """Return the number that `_number` wrote. Raises ValueError for other characters."""
     value = 0
     for sign in told or " ":
         value = value * len(_DIGITS) + _DIGITS.index(sign)

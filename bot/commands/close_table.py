@@ -14,7 +14,7 @@ from bot.ui.orders import Say
 
 _ALL = ("all", "все", "всё", "все доски", "all boards")
 LONGEST = 200
-"""So many characters a reason has at most."""
+"""The most characters of a reason."""
 
 
 async def close(request: Request, reason: str) -> None:
@@ -86,8 +86,8 @@ async def _close_all(request: Request) -> None:
 
 
 async def _meant(request: Request) -> TableSnapshot:
-    """The table replied to, or the only one here: of several none is likelier. Raises UserError,
-    WhichTable."""
+    """Return the table replied to, or the only one here. Raises UserError if there is none,
+    WhichTable if there are several."""
     named, snapshots = await find_table.named(request), await find_table.here(request)
     if named is None and len(snapshots) > 1:
         return find_table.any_of(snapshots)

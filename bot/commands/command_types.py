@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from bot.requests.request import Request
 
 Saying = Callable[[Request, str], Awaitable[None]]
-"""A word or a command with what follows it."""
+"""A command with the text that follows its word."""
 
 
 def plain(command: Callable[[Request], Awaitable[None]]) -> Saying:
-    """A command that takes no value."""
+    """Return a command that takes no value in the form of one that does."""
 
     async def said(request: Request, value: str) -> None:
         await command(request)

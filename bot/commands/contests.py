@@ -1,4 +1,4 @@
-"""Contests of a group: a sign-up, the table, and what the organiser may do."""
+"""Contests of a group: a sign-up, the table, and the organiser's actions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bot.table.time_controls import NO_PACE
 from rules.contests import SYSTEMS
 
 Tap = Callable[[Request, ContestSnapshot, str], Awaitable[str | None]]
-"""What a tap does; it returns what is said to whoever tapped, if anything is."""
+"""The handler of a tap; it returns the text for the person who tapped, if there is any."""
 _NUMBER = re.compile(r"[0-9]{1,12}", re.ASCII)
 
 
@@ -41,7 +41,7 @@ async def cup(request: Request, said: str) -> None:
 
 
 async def standings(request: Request) -> None:
-    """Show again the contest that goes on, or the last one. Raises UserError."""
+    """Show the running contest again, or the last one. Raises UserError."""
     if not await _shown(request):
         raise UserError("cup-none")
 
@@ -57,7 +57,7 @@ async def _shown(request: Request) -> bool:
 
 
 async def _here(request: Request) -> StoredContest | None:
-    """The contest that goes on here, None for none. Raises UserError in private."""
+    """Return the contest that goes on here, None if there is none. Raises UserError in private."""
     if request.private:
         raise UserError("cup-group")
     return await request.work.contests.in_chat(request.chat.id)
@@ -95,8 +95,8 @@ async def _open(request: Request, slug: str, options: Mapping[str, str], length:
 
 
 async def like(request: Request, number: str) -> None:
-    """A button under the last table: the sign-up of a contest in the same game, as long. Raises
-    UserError."""
+    """Open the sign-up of a contest in the same game and length, from a button under the last
+    table. Raises UserError."""
     last = await _numbered(request, number)
     check_contest(request, last, Allowed.PRESENT)
     if (going_on := await _here(request)) is not None:
@@ -137,19 +137,19 @@ async def has_gathered(request: Request) -> bool:
 
 
 async def enter(request: Request) -> None:
-    """Take part in the contest that gathers people here, in words. Raises UserError."""
+    """Join the contest whose sign-up is open here. Raises UserError."""
     await contest_signup.join(request.work, await _going_on(request), request.person)
     await request.tell("cup-entered", who=request.person.name or "")
 
 
 async def withdraw(request: Request) -> None:
-    """Take no part in it after all, in words. Raises UserError."""
+    """Leave the contest that goes on here. Raises UserError."""
     await contest_signup.leave(request.work, await _going_on(request), request.person)
     await request.tell("cup-withdrawn", who=request.person.name or "")
 
 
 async def _going_on(request: Request) -> ContestSnapshot:
-    """The contest that goes on here. Raises UserError."""
+    """Return the contest that goes on here. Raises UserError if there is none."""
     row = await _here(request)
     if row is None:
         raise UserError("cup-none")
@@ -164,7 +164,8 @@ async def _game(request: Request, contest: ContestSnapshot, slug: str) -> None:
 
 
 def _choosing(name: str, known: Mapping[str, object], page: str) -> Tap:
-    """A tap that sets one of the conditions to what its word stands for, on a page that stays."""
+    """Return a tap that sets an option of the contest to the value of its button, and keeps the
+    page open."""
 
     async def choose(request: Request, contest: ContestSnapshot, value: str) -> None:
         if value not in known:
@@ -193,7 +194,7 @@ async def _menu(request: Request, contest: ContestSnapshot, page: str) -> None:
 
 
 def _number(value: str) -> int:
-    """The number that a button carries. Raises UserError for one that the bot cannot have made."""
+    """Return the number that a button carries. Raises UserError if the bot cannot have made it."""
     if not _NUMBER.fullmatch(value):
         raise UserError("stale")
     return int(value)
@@ -232,7 +233,8 @@ async def _tell_at_own_boards(request: Request, contest: ContestSnapshot, number
 
 
 async def _defeat(request: Request, contest: ContestSnapshot, value: str) -> None:
-    """The same from the question about a round whose time is out, which then asks for the rest."""
+    """Let a player forfeit, from the question about a round whose time ran out, which then asks
+    about the remaining pairings."""
     work, number = request.work, _number(_in_this_round(contest, value))
     await _tell_at_own_boards(request, contest, number)
     after = await contest_organiser.forfeit(request.tables, work, contest, number)
@@ -269,9 +271,9 @@ async def _longer(request: Request, contest: ContestSnapshot, value: str) -> Non
 
 
 _TIMED = ("pace", "days")
-"""Conditions under which people are called, and never at night."""
+"""Options with which players are reminded, though never at night."""
 _TAPS: Mapping[str, Tap] = {"join": _join, "leave": _leave, "instead": _instead}
-"""What everybody in the chat may tap."""
+"""Handlers of the buttons that every person in the chat may tap."""
 _RUNS: Mapping[str, Tap] = {
     "menu": _menu,
     "game": _game,
@@ -292,7 +294,7 @@ _RUNS: Mapping[str, Tap] = {
     "pause": _pause,
     "longer": _longer,
 }
-"""What the organiser may tap."""
+"""Handlers of the buttons that only the organiser may tap."""
 
 
 async def _tapped(request: Request, told: str, action: str, taps: Mapping[str, Tap]) -> None:
@@ -307,7 +309,7 @@ async def _tapped(request: Request, told: str, action: str, taps: Mapping[str, T
 
 
 async def _numbered(request: Request, number: str) -> ContestSnapshot:
-    """The contest of a number that a button carries. Raises UserError."""
+    """Return the contest whose number a button carries. Raises UserError."""
     try:
         row = await request.work.contests.get(_number(number))
     except LookupError as wrong:
@@ -321,5 +323,5 @@ async def tap(request: Request, told: str) -> None:
 
 
 async def run(request: Request, told: str) -> None:
-    """A button of the organiser."""
+    """Carry out a button of the organiser."""
     await _tapped(request, told, ORGANISER, _RUNS)

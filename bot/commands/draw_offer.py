@@ -12,7 +12,7 @@ from rules.questions.drawn_throws import bag_of
 
 _RULE = "draw-rule"
 _OF_THE_BAG = "draw"
-"""What in English is said of a tile as well."""
+"""The English word that is used of drawing a tile, too."""
 
 
 async def draw(request: Request) -> None:

@@ -1,4 +1,4 @@
-"""Are the dice honest? What is promised before the game, shown and checked after it."""
+"""Honest dice: the promise before the game, shown and checked after it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.questions.drawn_throws import bag_of
 
 
 async def fair(request: Request) -> None:
-    """/fair: about the table meant, or the last one that was finished here."""
+    """Handle /fair: send what is known of the dice of the table meant, or of the last one here."""
     snapshot = await find_table.named(request) or await _latest(request)
     if snapshot is None:
         await request.tell("fair-none")
@@ -110,8 +110,8 @@ def _words(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words) -> list[Html]:
-    """Return whether the rolls of a game are those that were promised and, folded away, the
-    promise, its secret, and how to check it."""
+    """Return the lines that say whether the rolls of a game are those that were promised and,
+    folded away, the promise, its secret, and how to check it."""
     table = snapshot.table
     line = f"{snapshot.seed}|{table.public_id}|1|1|1"
     told = words.say(
@@ -131,7 +131,8 @@ def _drawn(snapshot: TableSnapshot) -> bool:
 
 
 def checked(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words) -> Html:
-    """Work all throws out again from the secret, and tell whether they are those of the game."""
+    """Return the text that says whether all rolls, computed again from the secret, are those of
+    the game."""
     table = snapshot.table
     if generator.commitment(table.secret) != table.secret_hash:
         return words.say("fair-mismatch", what="SHA-256")
@@ -175,7 +176,8 @@ def _row(faces: Counter[str], words: Words) -> str:
 
 
 async def word(request: Request, said: str) -> None:
-    """A player's own word for the seed."""
+    """Add a player's own word to the seed. Raises UserError if the person plays at no table
+    here."""
     snapshots = [
         snapshot
         for snapshot in await find_table.here(request)

@@ -1,5 +1,5 @@
-"""Finished games: the list of a group or of one's own, how the last one ended, and looking at one
-of them again."""
+"""Finished games: the list of a group or of a person, the end of the last game, and viewing a
+game again."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import SendFilm, ShowReplay
 
 KEPT = timedelta(days=90)
-"""So long a game can be replayed here; its record stays."""
+"""The time for which a game can be replayed here; its record stays."""
 
 
 async def history(request: Request, value: str = "") -> None:
-    """A page of the games that were played here, in private one's own anywhere."""
+    """Show a page of the games that were played here; in private the person's own in all chats."""
     work, words = request.work, request.words
     page = int(value) if value.isdecimal() and len(value) < 5 else 0
     group, person = (None, request.person.id) if request.private else (request.chat.id, None)
@@ -52,7 +52,7 @@ async def won(request: Request) -> None:
 
 
 async def _last_over(request: Request) -> TableSnapshot | None:
-    """The game that was over last: in a group there, in private one's own."""
+    """Return the last finished game: of the group, or in private of the person."""
     tables = request.work.tables
     if request.private:
         done = await tables.last_over_of(request.person.id)
@@ -116,7 +116,7 @@ async def film_wanted(request: Request) -> None:
 
 
 def _check_kept(request: Request, snapshot: TableSnapshot) -> None:
-    """Raise UserError where a game is not over, or was too long ago."""
+    """Raise UserError if a game is not over, or ended too long ago."""
     _check(snapshot)
     over = snapshot.table.over_at
     if over is None or request.work.now - over > KEPT:

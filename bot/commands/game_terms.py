@@ -19,13 +19,13 @@ from rules.variants import parts_of
 
 _QUOTES = ' «»“”<>"'
 NEAR = 4
-"""Of shorter words another end makes another word."""
+"""The least letters of a term in another case: another end of a shorter word makes another word."""
 NARROW = 12
-"""Three buttons with so many letters stand side by side on a phone."""
+"""The most letters of buttons that stand three in a row on a phone."""
 
 
 async def glossary(request: Request, slug: str) -> None:
-    """The words of a game, to be tapped."""
+    """List the terms of a game as buttons."""
     check(request, slug)
     text = request.words.say("rules-terms", name=catalogue.marked(slug, request.words))
     await request.say(text, _terms(slug, request.words), game=slug)
@@ -48,7 +48,7 @@ def _words_of(slug: str, lang: str) -> tuple[Term, ...]:
 
 
 def _terms(slug: str, words: Words) -> Keyboard:
-    """A button for each word of a game, long ones with more room."""
+    """Return a button for each term of a game, with more room for long terms."""
     named = [
         Button(one.name[words.lang], free("gloss", f"{slug}.{at}"))
         for at, one in enumerate(_words_of(slug, words.lang))
@@ -83,7 +83,7 @@ async def term(request: Request, said: str) -> None:
 
 
 def to_explain(said: str, lang: str) -> str:
-    """The word that a message asks to explain, or is nothing but; "" for any other message."""
+    """Return the word that a message asks to explain, or consists of; "" for any other message."""
     word = word_to_explain(said)
     return word if is_term(word, lang) else ""
 
@@ -99,7 +99,7 @@ def is_term(said: str, lang: str) -> bool:
 
 
 async def _tell_called(request: Request, slug: str) -> None:
-    """A game, or of a modifier what it changes."""
+    """Describe a game, or what a modifier changes."""
     if slug in {entry.slug for entry in catalogue.modifiers()}:
         await request.say(request.with_terms(told(slug, request.words)))
     else:

@@ -1,5 +1,5 @@
-"""The list of games: by family, a family with a line about each, those for so many people, what
-changes a game."""
+"""The list of games: by family, a family with a line about each, games by number of players,
+modifiers."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rules.name_only_games import NAMED
 from rules.variants import Entry
 
 GLANCE = 4
-"""So many games of a family are named before it is opened."""
+"""The games of a family that are named before it is opened."""
 
 
 async def games(request: Request, family: str = "") -> None:
-    """All games by family, a family's with a line about each; one replaces the other."""
+    """Show all games by family, or a family's with a line about each, in the same message."""
     words, families = request.words, catalogue.families()
     if family in families:
         text, keyboard = family_view(words, family)
@@ -33,7 +33,7 @@ async def games(request: Request, family: str = "") -> None:
 
 
 async def games_asked_for(request: Request, said: str) -> None:
-    """The games for so many people, what changes a game, or all games by family."""
+    """Show the games for a number of players, the modifiers, or all games by family."""
     words = request.words
     if said == CHANGES:
         await request.say(*changes_view(words))
@@ -48,7 +48,7 @@ async def games_asked_for(request: Request, said: str) -> None:
 
 
 def families_view(words: Words) -> tuple[Html, Keyboard]:
-    """The families with their first games, and the buttons that open one."""
+    """Return a view of the families with their first games, and the buttons that open one."""
     lines = [words.say("games-title")]
     buttons = []
     for family, listed in catalogue.families().items():
@@ -74,20 +74,20 @@ def changes_view(words: Words) -> tuple[Html, Keyboard]:
 
 
 def family_view(words: Words, family: str) -> tuple[Html, Keyboard]:
-    """The games of one family with a line about each."""
+    """Return a view of the games of a family with a line about each."""
     title = bold(catalogue.family_name(family, words))
     return games_view(words, title, catalogue.families()[family])
 
 
 def games_view(words: Words, title: Html, listed: Sequence[Entry]) -> tuple[Html, Keyboard]:
-    """Some games with a line about each."""
+    """Return a view of some games with a line about each."""
     lines = [title, *_told(listed, words)]
     back = Button(words.plain("button-back"), free("games", "all"))
     return in_lines(lines), (*rows(_rules_of(listed, words), 2), (back,))
 
 
 def _told(listed: Sequence[Entry], words: Words) -> list[Html]:
-    """A line about each."""
+    """Return a line about each game."""
     told = [(catalogue.marked(one.slug, words), one.summary[words.lang]) for one in listed]
     return [
         spaced("•", words.say("games-line", name=name, summary=summary)) for name, summary in told

@@ -35,7 +35,7 @@ from rules.variants import parts_of
 
 _SHARED = re.compile(rf"{SHARED} ([a-z0-9]{{1,12}})")
 _NAME = 12
-"""So long is the name of a table."""
+"""The length of a table's name."""
 
 
 async def offer(
@@ -119,7 +119,7 @@ async def sent(
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """A button of a card that was pressed: by whom, on which message."""
+    """A tap on a button of a card: the person and the message."""
 
     services: Services
     work: UnitOfWork
@@ -130,17 +130,17 @@ class Tap:
 
     @property
     def words(self) -> Words:
-        """The language and manner to answer in."""
+        """Return the language and manner to answer in."""
         return person_words(self.person)
 
     async def answer(self, text: str = "", url: str = "") -> None:
-        """Answer it: with an alert, or by opening the chat with the bot."""
+        """Answer the tap: with an alert, or by opening the chat with the bot."""
         told = AnswerTap(self.query, alert_text(text), bool(text), url)
         await self.work.post(self.person.telegram_id or 0, told, urgent=True)
 
 
 async def tapped(tap: Tap, press: Press | None) -> None:
-    """A button of a card: nothing but a seat can be had there."""
+    """Handle a button of a card, which only gives seats."""
     try:
         found = BUTTONS.get(press.action) if press is not None else None
         await (found(tap, press) if found and press else tap.answer())
@@ -149,7 +149,7 @@ async def tapped(tap: Tap, press: Press | None) -> None:
 
 
 async def take(tap: Tap, press: Press) -> None:
-    """Take a seat in the game that a card offers; the first one to do so opens its table."""
+    """Take a seat in the game that a card offers; the first player to do so opens its table."""
     offered = card_offers.unpacked(tap.work.seal, press.value, tap.work.now)
     if offered is None:
         raise UserError("card-old", bot=tap.services.bot_name)
@@ -161,7 +161,7 @@ async def take(tap: Tap, press: Press) -> None:
 
 
 async def _opened(tap: Tap, offered: card_offers.Offer, name: str) -> TableSnapshot:
-    """The host's table for an offer, with the name that belongs to the card."""
+    """Return the host's table for an offer, under the name that belongs to the card."""
     try:
         host = await tap.work.people.get(offered.host)
     except LookupError as gone:
@@ -210,4 +210,4 @@ BUTTONS: Mapping[str, Callable[[Tap, Press], Awaitable[None]]] = {
     card_offers.ACTION: take,
     "sit": sit,
 }
-"""All that cards bear; whoever sees one may sit down."""
+"""Handlers of all buttons of cards; every person who sees a card may take a seat."""

@@ -46,7 +46,7 @@ async def awaited(request: Request, intent: Intent) -> bool:
 
 
 def _named(intent: Intent) -> str:
-    """The kind of result, or points, that words name; "" for none."""
+    """Return the kind of result, or the points, that words name; "" for none."""
     return resigned_for(folded(intent.text)) if isinstance(intent, Unknown) else ""
 
 
@@ -60,7 +60,7 @@ async def _asked(request: Request) -> TableSnapshot | None:
 
 
 async def _resigned(request: Request, snapshot: TableSnapshot, kind: str) -> None:
-    """Give up for what was named, or for the only thing that may be offered; else ask again."""
+    """Resign for the named result, or for the only one that may be offered; else ask again."""
     seat = snapshot.seat_of(request.person)
     assert seat is not None
     await resign.agreed(request, snapshot, seat, kind)

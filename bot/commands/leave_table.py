@@ -1,4 +1,5 @@
-"""Leaving a table: a game under way asks first; then it ends, or goes on without."""
+"""Leaving a table: a running game asks for confirmation; then it ends, or goes on without the
+player."""
 
 from __future__ import annotations
 
@@ -91,14 +92,14 @@ async def _goes(request: Request, snapshot: TableSnapshot) -> None:
 
 
 def _words_for_all(request: Request, snapshot: TableSnapshot) -> Words:
-    """The language of those who read what is said here: the table's own in its group, whoever
-    speaks."""
+    """Return the language of the readers: the table's own in its group, for every speaker, else
+    the person's."""
     here = not request.private and snapshot.home.id == request.chat.id
     return snapshot.group_words if here else request.words
 
 
 async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
-    """The person really leaves."""
+    """Take a player who has confirmed it off the table."""
     if snapshot.rotates and snapshot.table.status == "over":
         await _goes(request, snapshot)
         return
@@ -137,7 +138,7 @@ async def tell_others(
 
 
 async def stay(request: Request, snapshot: TableSnapshot) -> None:
-    """The person neither leaves nor resigns."""
+    """Close the question, as the player neither leaves nor resigns."""
     asked = await request.work.tables.save(with_parting(snapshot.table, request.person.id, ""))
     await close_questions(request.work, replace(snapshot, table=asked))
     await request.edit(request.words.say("playing-on"))
@@ -165,8 +166,8 @@ async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
 
 
 async def take_win(request: Request, snapshot: TableSnapshot) -> None:
-    """Take the win of a game for two whose other player does not let the bot write any more.
-    Raises UserError if the player is back, or the game does not go on."""
+    """Take the win of a game for two whose opponent has blocked the bot. Raises UserError if the
+    opponent is back, or if the game does not go on."""
     seat, chats = snapshot.seat_of(request.person), request.work.chats
     others = [one for one in range(len(snapshot.people)) if one != seat]
     other = snapshot.people[others[0]] if len(others) == 1 else None

@@ -1,4 +1,4 @@
-"""Test yourself: five plays of a game, each of which may be made or may not."""
+"""A quiz on the rules of a game: five plays, each legal or illegal."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _CARRIED = re.compile(r"(.+)\.([0-9a-f]{4})([0-9])([0-9])([yn-])")
 
 
 async def quiz(request: Request, slug: str) -> None:
-    """The first question about a game."""
+    """Ask the first question about a game."""
     check(request, slug)
     await _ask(request, slug, request.work.entropy(2).hex())
 
 
 async def guess(request: Request, value: str) -> None:
-    """An answer, or the next question. Raises UserError."""
+    """Review an answer, or ask the next question. Raises UserError if the button is stale."""
     found = _CARRIED.fullmatch(value)
     if found is None:
         raise UserError("stale")
@@ -49,7 +49,7 @@ async def typed(request: Request, waiting: Sequence[TableSnapshot]) -> bool:
 
 
 async def go_on(request: Request, question: str) -> None:
-    """The question that is open, or comes next, as its buttons would carry it."""
+    """Ask the open question again, or the next, as its buttons would."""
     found = _CARRIED.fullmatch(question)
     if found is not None:
         await _post(request, _carried(request, found, ""))
@@ -71,7 +71,7 @@ async def _post(request: Request, order: AskQuiz) -> None:
 
 
 def _carried(request: Request, found: re.Match[str], said: str) -> AskQuiz:
-    """The question that a button carries, with what was `said` to it."""
+    """Return the question that a button carries, with the answer `said` to it."""
     slug, seed, number, right, _ = found.groups()
     return _order(request, slug, seed, int(number), int(right), said)
 

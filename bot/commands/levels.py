@@ -19,8 +19,8 @@ _STEPS: Final = {"weaker": -1, "stronger": 1}
 
 
 async def level(request: Request, wanted: str) -> None:
-    """Choose a level by its name, or one that is "weaker" or "stronger" than now; without one the
-    buttons ask for it. Raises UserError."""
+    """Choose a level by its name, or a "weaker" or "stronger" one than now; without a name ask
+    by buttons. Raises UserError."""
     snapshot = await _meant(request)
     held = level_at(snapshot.table) if snapshot is not None else request.setting("level")
     chosen = _next_to(held, wanted) if wanted in _STEPS else wanted
@@ -66,13 +66,13 @@ def _has_bot(snapshot: TableSnapshot) -> bool:
 
 
 async def ask_at(request: Request, snapshot: TableSnapshot) -> None:
-    """The levels of a table, from its button."""
+    """Show the levels for a table, from its button."""
     _may(snapshot)
     await request.tell("level-ask", _buttons_at(snapshot, request.words))
 
 
 async def choose_at(request: Request, snapshot: TableSnapshot, chosen: str) -> None:
-    """A level for a table, from a button."""
+    """Set the level of a table, from a button."""
     _may(snapshot)
     if chosen not in NAMED:
         raise UserError("stale")
@@ -81,7 +81,7 @@ async def choose_at(request: Request, snapshot: TableSnapshot, chosen: str) -> N
 
 
 async def choose(request: Request, chosen: str) -> None:
-    """A level for tables to come, from a button."""
+    """Set the level of future tables, from a button."""
     if chosen not in NAMED or not request.private:
         raise UserError("stale")
     await _keep(request, chosen)
@@ -89,13 +89,13 @@ async def choose(request: Request, chosen: str) -> None:
 
 
 def _may(snapshot: TableSnapshot) -> None:
-    """Pass where the bot plays, or may. Raises UserError."""
+    """Raise UserError unless a bot plays at a table, or may."""
     if not _has_bot(snapshot):
         raise UserError("game-over")
 
 
 async def _set(request: Request, snapshot: TableSnapshot, chosen: str) -> None:
-    """Choose a level for a table, and in private for those after it."""
+    """Set the level of a table, and in private of later ones too."""
     await request.tables.set_level(request.work, snapshot, chosen)
     if request.private:
         await _keep(request, chosen)
@@ -123,10 +123,10 @@ def _labels(held: str, words: Words) -> list[tuple[str, str]]:
 
 
 def level_name(level: str, words: Words) -> str:
-    """A level in words."""
+    """Return a level in words."""
     return words.plain(f"value-level-{level}")
 
 
 async def handicap(request: Request) -> None:
-    """There is no advantage to begin with; the bot may play worse."""
+    """Say that games start without a handicap; instead the bot may play worse."""
     await request.tell("handicap-none")

@@ -1,4 +1,4 @@
-"""A table before its game: sit down, let the bot sit down, choose the game and its conditions."""
+"""A table before its game: join, let the bot join, choose the game and its options."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ def _may_join(request: Request, snapshot: TableSnapshot) -> bool:
 
 
 async def sit_at(request: Request, snapshot: TableSnapshot) -> None:
-    """Sit down at a table, or from its next game on."""
+    """Join a table now, or from its next game on."""
     await request.tables.sit(request.work, snapshot, request.person, request.username)
     if snapshot.seats_next_game:
         await request.tell("team-comes", who=request.person.name or "")
 
 
 async def _kept(request: Request) -> list[TableSnapshot]:
-    """Tables elsewhere that keep a seat for this person."""
+    """Return the tables elsewhere that keep a seat for this person."""
     if not request.username:
         return []
     tables = await request.work.tables.reserved_for(request.username)
@@ -78,8 +78,8 @@ async def _kept(request: Request) -> list[TableSnapshot]:
 async def _left_in_contests(
     request: Request, known: Sequence[TableSnapshot]
 ) -> list[TableSnapshot]:
-    """The boards of contests that this person got up from, in a group of its own ones; without
-    what is `known`."""
+    """Return the boards of contests that this person left, in a group only its own; without the
+    `known` ones."""
     found = []
     for row in await request.work.contests.of_person(request.person.id):
         if row.status == "playing" and (request.private or row.chat == request.chat.id):
@@ -94,7 +94,7 @@ async def _left_in_contests(
 
 
 async def join_by_link(request: Request, public_id: str) -> None:
-    """Sit down at the table that a link names."""
+    """Join the table that a link names."""
     table = await request.work.tables.by_public_id(public_id)
     if table is None or not (table.status in ("lobby", "playing") or is_put_aside(table)):
         raise UserError("invite-gone")
@@ -113,7 +113,7 @@ async def join_by_link(request: Request, public_id: str) -> None:
 
 
 async def bot(request: Request) -> None:
-    """Let the bot take a free seat of one's table."""
+    """Let the bot take a free seat of the person's table."""
     snapshots = [
         snapshot for snapshot in await find_table.here(request) if snapshot.table.status == "lobby"
     ]
@@ -127,8 +127,8 @@ async def bot(request: Request) -> None:
 
 
 async def match(request: Request) -> None:
-    """The choice of a length on one's newest board that has not begun, which is shown again; where
-    there is none, one is opened for it. Raises UserError."""
+    """Open the choice of a length on the person's newest board whose game has not begun, and
+    show it again; open a table first if there is none. Raises UserError."""
     newest = await _own_lobby(request)
     if newest is None:
         await open_table.open_or_ask(request, NewGame())
@@ -157,7 +157,7 @@ async def menu(request: Request, snapshot: TableSnapshot, name: str) -> None:
 
 
 async def choose_game(request: Request, snapshot: TableSnapshot, slug: str) -> None:
-    """Another game for this table."""
+    """Choose another game for this table."""
     if not catalogue.is_game(slug):
         raise UserError("stale")
     live = is_live(snapshot.table) and catalogue.may_fly(slug)
@@ -172,7 +172,7 @@ async def choose_game(request: Request, snapshot: TableSnapshot, slug: str) -> N
 
 
 async def live(request: Request, snapshot: TableSnapshot, on: bool) -> None:
-    """A game that is played live, with throws that may be called off, or not."""
+    """Switch the live throw of dice, which may be called off, on or off."""
     if on and not catalogue.may_fly(snapshot.table.slug):
         raise UserError("live-cannot")
     known = catalogue.as_mapping(snapshot.table.options)
@@ -210,7 +210,7 @@ async def _lengthen(request: Request, snapshot: TableSnapshot, length: str) -> N
 
 
 async def add(request: Request, snapshot: TableSnapshot, modifier: str) -> None:
-    """Put a modifier on the game, or take it off."""
+    """Add a modifier to the game, or remove it."""
     if modifier not in {entry.slug for entry in catalogue.modifiers()}:
         raise UserError("stale")
     game, *added = snapshot.table.slug.split("+")
@@ -234,15 +234,15 @@ async def begin(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def fold(request: Request, snapshot: TableSnapshot) -> None:
-    """Fold a lobby up."""
+    """Close a table before its game. Raises UserError if the game has begun."""
     if snapshot.table.status != "lobby":
         raise UserError("not-now")
     await request.tables.close(request.work, snapshot)
 
 
 async def other(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """The games by family, to play another one with the bot instead of this; what is opened from
-    there replaces it."""
+    """Show the games by family, to play another with the bot instead; a table opened from there
+    replaces this one."""
     keys = TableButtons(snapshot, request.words)
     keyboard = games_keyboard(keys, request.words, value, "other")
     if value:

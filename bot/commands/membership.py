@@ -1,4 +1,4 @@
-"""The bot and people come and go: added, removed, blocked, forbidden to write."""
+"""Changes of membership, of the bot and of people: added, removed, blocked, forbidden to write."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def changed(services: Services, work: UnitOfWork, change: telegram.ChatMem
 
 
 async def returned(services: Services, work: UnitOfWork, chat: Chat) -> None:
-    """The bot may write here again: what changed meanwhile is shown."""
+    """Show what has changed in a chat in which the bot may write again."""
     if chat.telegram_id is None or not await work.chats.reopen(chat.telegram_id):
         return
     tables = await work.tables.in_chat(chat.id)
@@ -92,8 +92,8 @@ async def topic_closed(tables: TableService, work: UnitOfWork, order: Order) -> 
 
 
 async def away(tables: TableService, work: UnitOfWork, chat: int) -> None:
-    """Close a chat (Telegram's id) that takes nothing of the bot any more; if it was a player's
-    own, tell the partners, who may take the win."""
+    """Close a chat (Telegram's id) in which the bot may no longer write; if it was a player's
+    own, notify the opponents, who may take the win."""
     if await work.chats.close(chat):
         await _tell_partners(tables, work, chat, "player-away")
 
@@ -118,7 +118,7 @@ async def _tell_partners(tables: TableService, work: UnitOfWork, chat: int, mess
 async def _greet(
     services: Services, work: UnitOfWork, chat: Chat, change: telegram.ChatMemberUpdated
 ) -> None:
-    """A word of welcome in a new group; where tables wait, that they are still there."""
+    """Greet a new group; if tables wait there, say that they still do."""
     user = change.from_user
     spoken = language(user.language_code)
     person = await work.people.seen(user.id, sender_name(user), user.username, spoken)

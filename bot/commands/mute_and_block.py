@@ -14,9 +14,9 @@ from bot.ui.callback_data import free
 from bot.ui.message import Button
 
 LISTED = 12
-"""So many of those whom somebody has met are listed."""
+"""The most persons listed of those that a person has met."""
 _USERNAME = "@"
-"""Before a username in a button, which else bears a number."""
+"""The sign before a username in a button; without it the button carries a person's number."""
 PREFIXES: dict[Wish, str] = {"mute": MUTE, "block": BLOCK}
 
 
@@ -31,12 +31,12 @@ async def block(request: Request, username: str) -> None:
 
 
 async def mute_linked(request: Request, username: str) -> None:
-    """`mute` by a link."""
+    """Mute the owner of a username by a link."""
     await _linked(request, "mute", username)
 
 
 async def block_linked(request: Request, username: str) -> None:
-    """`block` by a link."""
+    """Block the owner of a username by a link."""
     await _linked(request, "block", username)
 
 
@@ -102,7 +102,7 @@ async def _people(request: Request) -> list[tuple[Person, Distance]]:
 
 
 async def _named(request: Request, username: str) -> Person:
-    """The owner of a username. Raises UserError for a stranger and for oneself."""
+    """Return the owner of a username. Raises UserError if it is unknown or the person's own."""
     found = await request.work.people.by_username(username)
     if found is None:
         raise UserError("kept-unknown", who=username)

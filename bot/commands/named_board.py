@@ -1,4 +1,4 @@
-"""Words that are said with the name of a game that is played here: they are for its board."""
+"""Messages with the name of a game that is played here: they are for its board."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ async def found(request: Request, intent: Intent) -> tuple[Request, Intent, list
 
 
 def not_played(said: str) -> str:
-    """The game that is named with a play or a word for its board; "" for anything else. Where
-    nothing else understood it, no board of that game was found."""
+    """Return the game that is named with a play or a word for its board, "" for any other text.
+    Call it after all other readers: then no board of that game was found."""
     for name, rest in _split(said):
         meant = understand(rest)
         asks = isinstance(meant, Word) and (meant.traits.board or meant.traits.tells)

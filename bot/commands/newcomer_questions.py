@@ -43,7 +43,7 @@ async def money(request: Request) -> None:
 
 
 async def points(request: Request) -> None:
-    """For what is played, and how far."""
+    """Say what is played for, and to what length."""
     await request.tell("played-for-points")
 
 

@@ -1,4 +1,4 @@
-"""Words that go on from the exercise or quiz that was asked last, or end it."""
+"""Words that go on from the last exercise or quiz, or end it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ _WORDS = {
     **dict.fromkeys(("go", "rematch", "restart"), "next"),
     **dict.fromkeys(("stop", "unpractice"), "enough"),
 }
-"""Words that mean the next one here, or end it."""
+"""Words that ask for the next exercise, or that end exercises."""
 _HARD = {"easier": "12", "harder": "45"}
-"""The difficulties of an exercise that is to be other than the last one."""
+"""The digits of difficulties for an exercise that shall be easier or harder than the last."""
 _ANEW = frozenset({"rematch", "restart"})
-"""Words that mean another game after one that is gone through."""
+"""Words that mean another game if the dialog before was the review of one."""
 
 
 async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Do what was said where an exercise, a quiz or a mistake of a review was the last thing asked;
-    False for anything else. Raises UserError."""
+    """Go on or stop if an exercise, a quiz or a mistake of a review was the last question;
+    return False for any other intent. Raises UserError."""
     if await _in_review(request, intent, waiting):
         return True
     wanted = way_on(request.text) or _meant(intent)
@@ -66,7 +66,8 @@ async def _in_review(request: Request, intent: Intent, waiting: Sequence[TableSn
 
 
 def _way(request: Request, intent: Intent) -> int:
-    """1 for words that lead on through a review, -1 for such as lead back, 0 for any other."""
+    """Return 1 for words that lead on through a review, -1 for words that lead back, 0 for any
+    others."""
     if way_on(request.text) == "back":
         return -1
     anew = isinstance(intent, Word) and intent.name in _ANEW

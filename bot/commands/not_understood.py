@@ -1,4 +1,4 @@
-"""The answer to words that nothing understands: what would be understood."""
+"""The answer to a message that the bot cannot read: what it would understand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.refusal import Refused
 
 _EXAMPLE = "24/18 13/11"
 LONG = 30
-"""Text of more letters is talk, and is not repeated."""
+"""The most letters of a text that is repeated; a longer one is chatter."""
 
 
 def _in_words(said: Unknown, unreadable: UserError | Refused) -> UserError | None:
@@ -42,7 +42,7 @@ async def _no_move_now(request: Request, said: Unknown) -> None:
 
 
 async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
-    """Something that was not understood: show what would be."""
+    """Answer a message that was not understood with what would be."""
     if said.text.startswith("/"):
         raise UserError("unknown-command", text=quoted(said.text.split()[0]))
     if slug := named_board.not_played(said.text):

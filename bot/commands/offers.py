@@ -17,9 +17,9 @@ from bot.ui.message import Button
 from bot.ui.orders import Say
 
 _LIKELY: Final = 0.25
-"""So likely the best guess has to be for anything to be offered."""
+"""The least probability of the best guess for an offer."""
 _LEAST: Final = 0.05
-"""So likely each other guess has to be."""
+"""The least probability of each other guess."""
 _NEVER: Final = frozenset({"talk", "play"})
 CarryOut = Callable[[Request, Intent], Awaitable[None]]
 
@@ -34,7 +34,7 @@ async def offer(request: Request, guesses: Sequence[Guess]) -> bool:
 
 
 async def ask_first(request: Request, name: str) -> None:
-    """Ask whether an intent is meant that costs."""
+    """Ask whether an intent is meant before a step that costs something."""
     await _ask(request, "offers-sure", [name])
 
 

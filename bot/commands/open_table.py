@@ -1,4 +1,4 @@
-"""Opening a table: which game, whether it may be opened, and what is asked first."""
+"""Opening a table: its game, the right to open it, and questions before it."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from rules.explain import explanation
 from rules.variants import resolve
 
 _BEFORE_IT_BEGINS = ("friend", "match")
-"""Words beside a game that is not to begin before they are heeded."""
+"""Words beside a game that have to be carried out before the game begins."""
 _NO_BOT = re.compile(r"\b(?:без бота|without (?:the |a )?bot)\b")
 
 
 async def new(request: Request, said: NewGame) -> None:
-    """Open a table. Raises UserError where the game is not known or may not be opened."""
+    """Open a table. Raises UserError if the game is unknown or may not be opened."""
     if (series := series_called(said.game)) is not None:
         await _series(request, series, said)
         return
@@ -67,8 +67,8 @@ async def new(request: Request, said: NewGame) -> None:
 
 
 def _wanted(said: str, usual: str) -> game_by_name.Wanted:
-    """The game that words name, or that is named among them, with its options; of several that do
-    not go together none."""
+    """Return the game that words name or contain, with its options; no game if several named
+    ones do not combine."""
     wanted = game_by_name.wanted(said, usual)
     if wanted.slug or game_by_name.games_in(said):
         return wanted
@@ -109,7 +109,7 @@ async def _series(request: Request, series: Series, said: NewGame) -> None:
 
 
 async def _only_named(request: Request, slug: str) -> None:
-    """Why a game without rules cannot be opened, and what is near."""
+    """Say why a game without rules cannot be opened, and offer its nearest relatives."""
     words = request.words
     near = {other: catalogue.name(other, words.lang) for other in catalogue.near(slug)}
     known = Button(words.plain("button-what-is-known"), free("rules", slug))

@@ -1,4 +1,4 @@
-"""All open tables, and following one of them without sitting there."""
+"""All open tables, and following a table without a seat."""
 
 from __future__ import annotations
 
@@ -59,6 +59,6 @@ async def follow_linked(request: Request, public_id: str) -> None:
 
 
 async def unfollow(request: Request, snapshot: TableSnapshot) -> None:
-    """This person has seen enough."""
+    """Stop showing a board to this person."""
     await request.work.tables.save(not_followed_by(snapshot, request.person).table)
     await request.edit(request.words.say("follow-off"), caption=True)

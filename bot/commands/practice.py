@@ -1,4 +1,4 @@
-"""Exercises: one's own mistakes again, then stored positions; the position of the day."""
+"""Exercises: the person's own mistakes again, then stored positions; the position of the day."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _CARRIED = re.compile(
     rf"(?:p(?P<choice>[0-9])|s){_WISH}",
     re.ASCII,
 )
-"""What a button carries: `t12.34p0`, a mistake and the answer; `s7s`, a position that is to be
-shown; `d7p1`, that of the day; after it what was asked for, `~tapa.45`."""
+"""The data of a button: `t12.34p0`, a mistake and the answer; `s7s`, a position of the
+collection to show; `d7p1`, the position of the day; behind it the wish, `~tapa.45`."""
 BESIDE = 3
-"""So many games stand on a row."""
+"""The games in a row of buttons."""
 
 
 async def practice(request: Request, said: str = "") -> None:
@@ -53,7 +53,8 @@ async def stop(request: Request) -> None:
 
 
 async def _close(request: Request, message: int) -> None:
-    """The position that a message of one's own chat shows is meant only by replies to it."""
+    """Close the position in a message of the private chat: from now on only replies to it mean
+    it."""
     pictures, chat = request.work.pictures, request.chat.id
     body = await pictures.of(chat, message) if request.private else None
     if body is not None:
@@ -77,7 +78,8 @@ async def daily(request: Request) -> None:
 
 
 async def drill(request: Request, value: str) -> None:
-    """A button of an exercise: an answer, the solution, or the next one. Raises UserError."""
+    """Carry out a button of an exercise: an answer, the solution, or the next exercise. Raises
+    UserError."""
     _check(request)
     if (further := _NEXT.fullmatch(value)) is not None:
         await ask_next(request, further["game"] or "", further["hard"] or "")
@@ -117,7 +119,8 @@ async def _post(request: Request, order: AskExercise) -> None:
 
 
 async def _own(request: Request, order: AskExercise, table: int, length: int) -> AskExercise:
-    """An exercise out of a game of one's own. Raises UserError for any other."""
+    """Return the outbox message with an exercise from a game of this person. Raises UserError if
+    the game is not theirs."""
     games = await request.work.tables.of_person(request.person.id, ("over",))
     seats = [one.seat_of(request.person.id) for one in games if one.id == table]
     if not seats or seats[0] is None:
@@ -163,7 +166,7 @@ async def _others(request: Request, numbers: Sequence[int]) -> Sequence[int]:
 
 
 def _base(slug: str) -> str:
-    """A game without what changes it; "" for none that has a board of its own."""
+    """Return a game without its modifiers, "" if there is no such game."""
     base = slug.partition("+")[0]
     return base if catalogue.is_game(base) else ""
 

@@ -16,7 +16,7 @@ from bot.ui.message import Button
 from bot.ui.orders import SendExport
 
 _ASKED: Final = "deleting"
-"""Among a person's settings: the message by which he wished last to be forgotten."""
+"""A person's setting: the message in which they last wished to be forgotten."""
 
 
 async def privacy(request: Request) -> None:
@@ -25,7 +25,7 @@ async def privacy(request: Request) -> None:
 
 
 async def export(request: Request) -> None:
-    """Everything about the person, as a file. Raises UserError in a group."""
+    """Send all data about the person as a file. Raises UserError in a group."""
     if not request.private:
         raise UserError("export-private")
     asked = SendExport(request.person.id, request.words.say("export-ready"))
@@ -33,7 +33,7 @@ async def export(request: Request) -> None:
 
 
 async def deleteme(request: Request) -> None:
-    """Ask once more. Raises UserError in a group."""
+    """Ask for confirmation. Raises UserError in a group."""
     if not request.private:
         raise UserError("only-private")
     keyboard = (

@@ -71,8 +71,8 @@ async def unhurried(request: Request) -> None:
 
 
 async def simply(request: Request) -> None:
-    """The least that has to be known to go on; without a game the ways to learn one. Raises
-    WhichTable."""
+    """Say the least that a player has to know to go on; without a game offer the ways to learn
+    one. Raises WhichTable."""
     if not await find_table.playing(request):
         await ways_to_learn.learn(request)
         return

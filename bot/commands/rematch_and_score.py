@@ -1,4 +1,4 @@
-"""When a game is over: another one, the next of a match, the score."""
+"""Commands after a game: another game, the next of a match, the score."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.ui.orders import Say, ShowSheet
 from rules.frames.chouette import Chouette
 
 SAME_TAP = timedelta(seconds=10)
-"""Who taps again so soon sees the new board already."""
+"""The time within which a second tap needs no answer, as the new board is in sight."""
 
 
 async def rematch(request: Request, snapshot: TableSnapshot) -> None:
@@ -56,7 +56,7 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def _tell_who_is_awaited(request: Request, asked: TableSnapshot) -> None:
-    """Say who has still to agree, where the tap or word came from."""
+    """Say who has still to agree, in the chat of the tap or word."""
     others = listed(asked.names(request.words)[seat] for seat in next_game.undecided(asked))
     if request.query:
         request.answer(request.words.plain("rematch-waiting", other=others))
@@ -94,7 +94,7 @@ async def once_more(request: Request) -> None:
 
 
 async def score(request: Request) -> None:
-    """The games of a match so far, as a picture and in words; of a session its ledger."""
+    """Show the games of a match so far, as a picture and in words; of a session its ledger."""
     snapshot = await find_table.finished(request) or await find_table.any_table(request)
     words, match = request.words, so_far(snapshot.table)
     if isinstance(match, Chouette):

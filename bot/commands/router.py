@@ -1,4 +1,4 @@
-"""From an update to the command that it means, and from a refusal to its words."""
+"""Routing of updates to commands, and of refusals to their texts."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Router:
     # -- what was said -----------------------------------------------------------------------
 
     async def message(self, update: telegram.Update, context: Context) -> None:
-        """A text of a person, or one that was edited."""
+        """Handle a new or edited text of a person."""
         said, user = update.message or update.edited_message, update.effective_user
         if said is None or user is None or said.text is None or said.is_automatic_forward:
             return
@@ -81,7 +81,7 @@ class Router:
                 await carry_out(heard, intent)
 
     async def wordless(self, update: telegram.Update, context: Context) -> None:
-        """A message of a person without a text, in private."""
+        """Handle a message without a text, in private."""
         said, user = update.message, update.effective_user
         if said is None or user is None or user.is_bot:
             return
@@ -111,7 +111,7 @@ class Router:
     # -- what was tapped ---------------------------------------------------------------------
 
     async def tap(self, update: telegram.Update, context: Context) -> None:
-        """A pressed button; it is answered once, when all else is done."""
+        """Handle a tapped button; it is answered once, after all else."""
         query = update.callback_query
         if query is None:
             return
@@ -210,12 +210,12 @@ class Router:
     # -- comings and goings --------------------------------------------------------------------
 
     async def membership(self, update: telegram.Update, context: Context) -> None:
-        """The bot's place in a chat changed."""
+        """Handle a change of the bot's membership in a chat."""
         if update.my_chat_member is not None:
             await membership.changed(self.services, context.work, update.my_chat_member)
 
     async def service(self, update: telegram.Update, context: Context) -> None:
-        """Follow a group that moved, a member who left it, a topic that was opened again."""
+        """Handle a group that moved, a member who left it, or a topic that was opened again."""
         event, work = update.message, context.work
         if event is None:
             return

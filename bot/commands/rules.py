@@ -31,15 +31,15 @@ from rules.variants import find, parts_of
 
 PAGE = 3000
 QUIZ_SLUG = 32
-"""A longer slug leaves no room for the rest of what a button of a quiz carries."""
+"""The longest slug that leaves room for the other data of a quiz button."""
 _TOGETHER = re.compile(r"`((?=[^`]*[+(])[a-z0-9+(),-]+)`")
-"""A game put together with others or with what changes it, as it is told to the rules."""
+"""A game put together with others or with modifiers, as texts of rules name it."""
 GAP = 2
 """Characters between two parts of a text."""
 
 
 async def rules(request: Request, said: str) -> None:
-    """Tell about the game or the matter named, or the game at hand, or list the games."""
+    """Describe the named game or topic, or the game at hand, or list the games."""
     if topic := game_by_name.topic(said):
         await request.say(request.with_terms(told(topic, request.words)))
         return
@@ -71,7 +71,7 @@ async def _at_hand(request: Request) -> tuple[str, dict[str, str]]:
 
 
 def told(slug: str, words: Words) -> Html:
-    """The whole text of a topic, under its name."""
+    """Return the whole text of a topic, under its name."""
     text = explanation(slug, words.lang)
     return _under(words.say("rules-title", name=text.title), text.title, text.body, words)
 
@@ -85,8 +85,8 @@ async def _offer(request: Request, said: str, maybe: tuple[str, ...]) -> None:
 
 
 async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = None) -> None:
-    """The start as a picture with the ways over it, what to know on one screen, and the conditions
-    of a table here."""
+    """Show a game: its start as a picture with the ways over it, the main points on one screen,
+    and the options of a table here."""
     words = request.words
     if slug in NAMED:
         await _tell_name(request, slug)
@@ -123,7 +123,7 @@ def _combined(parts: Sequence[str], words: Words, room: int) -> list[str]:
 
 
 def _under(title: Html, name: str, body: str, words: Words) -> Html:
-    """A text under its name, which is not said twice where the text begins with it."""
+    """Return a text under its name, without repeating the name if the text begins with it."""
     rest = body[len(name) :]
     if body.casefold().startswith(name.casefold()) and not rest[:1].isalpha():
         return join("", (title, explained(words.play(rest))))
@@ -161,7 +161,7 @@ def leads(way: str, slug: str, words: Words) -> bool:
 
 
 def check(request: Request, slug: str) -> None:
-    """There is such a game. Raises UserError."""
+    """Raise UserError if there is no such game."""
     if any(part not in catalogue.entries() for part in parts_of(slug)):
         raise UserError("stale")
     with misfits_told(request.words):
@@ -179,7 +179,7 @@ async def _tell_name(request: Request, slug: str) -> None:
 
 
 def ways_to(slugs: Sequence[str], words: Words) -> Keyboard:
-    """Buttons that tell about games."""
+    """Return buttons that describe games."""
     return tuple((Button(catalogue.name(slug, words.lang), free("rules", slug)),) for slug in slugs)
 
 
@@ -227,7 +227,7 @@ async def page(request: Request, value: str) -> None:
 
 
 def _body(part: str, words: Words) -> str:
-    """The text of a game or a modifier, with conditions and games named as on buttons."""
+    """Return the text of a game or a modifier, with options and games named as on buttons."""
 
     def called(span: re.Match[str]) -> str:
         name = catalogue.name(span[1], words.lang)
@@ -237,7 +237,7 @@ def _body(part: str, words: Words) -> str:
 
 
 def pages(slug: str, words: Words) -> list[Html]:
-    """The whole text in pieces that Telegram takes, cut between paragraphs."""
+    """Return the whole text in pieces that Telegram accepts, cut between paragraphs."""
     listed = list[Html]()
     for told in _paragraphs(slug, words):
         if not listed or len(listed[-1]) + len(told) > PAGE:
@@ -262,7 +262,7 @@ def _paragraphs(slug: str, words: Words) -> Iterator[Html]:
 
 
 async def example(request: Request, value: str) -> None:
-    """An example of play, as a message of its own."""
+    """Show an example of play, as a new message."""
     await _example(request, value, instead=False)
 
 
@@ -290,7 +290,7 @@ async def _example(request: Request, value: str, *, instead: bool) -> None:
 
 
 def numbered(value: str) -> tuple[str, int]:
-    """A slug and the number behind it; 0 for what is no number."""
+    """Return a slug and the number behind it, 0 if there is none."""
     slug, _, number = value.rpartition(".")
     return slug, int(number) if number.isdecimal() else 0
 

@@ -17,12 +17,12 @@ from bot.ui.message import Button
 from bot.ui.orders import CarryLine, Say
 
 LONGEST = 200
-"""So many characters a line has at most."""
+"""The most characters of a line."""
 SETTING = "talk"
-"""The setting by which somebody hears no lines."""
+"""The setting by which a person gets no lines."""
 _VOWELS = "аеиоуыэюяйьaeiouy"
 _CASE_ENDING = 2
-"""So many letters follow the stem of a name in another case."""
+"""The most letters behind the stem of a name in another case."""
 
 
 async def say(request: Request, line: str) -> None:
@@ -73,8 +73,8 @@ async def with_way(request: Request, intent: Intent) -> Request:
 
 
 async def pass_on(request: Request, snapshot: TableSnapshot) -> None:
-    """Carry over the words that the message under the button answers. Raises UserError as `say`,
-    and where those words are gone."""
+    """Send the text that the message under the button answers to the opponent. Raises UserError
+    as `say` does, and if the text is gone."""
     seat = _seat_among_others(request, snapshot)
     if seat is None:
         raise UserError("game-over")
@@ -82,13 +82,14 @@ async def pass_on(request: Request, snapshot: TableSnapshot) -> None:
 
 
 async def _shared_tables(request: Request) -> list[TableSnapshot]:
-    """The running private tables of this person with other people."""
+    """Return the running private tables of this person with other people."""
     boards = await find_table.here(request)
     return [one for one in boards if _seat_among_others(request, one) is not None]
 
 
 def _seat_among_others(request: Request, snapshot: TableSnapshot) -> int | None:
-    """This person's seat at a running private table with other people; None for none."""
+    """Return this person's seat at a running private table with other people, None if they have
+    none."""
     running = snapshot.table.status == "playing" and snapshot.private
     return snapshot.seat_of(request.person) if running and _others(request, snapshot) else None
 
@@ -156,7 +157,7 @@ async def _carry(request: Request, snapshot: TableSnapshot, seat: int, said: str
 
 
 def _hearing(request: Request, snapshot: TableSnapshot) -> list[Audience]:
-    """The others at a table who want lines."""
+    """Return the opponents at a table who want lines."""
     return [place for place in _others(request, snapshot) if _hears(snapshot, place)]
 
 

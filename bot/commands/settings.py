@@ -1,4 +1,4 @@
-"""Settings: a group's by its admins, one's own in private; by buttons, on a few pages."""
+"""Settings: a group's by its admins, a person's own in private; by buttons, on a few pages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AUTO = "auto"
 
 
 async def settings(request: Request) -> None:
-    """Show what may be chosen here, first the page that is wished for."""
+    """Show the settings of this chat, first the page that the text asks for."""
     request.check_admin("settings-only-admins")
     kept, langs = _kept(request), (request.chat.lang, request.person.lang)
     text, keyboard = _page(request, request.words, kept, *langs, page_wished(request.text))
@@ -92,7 +92,7 @@ def _changes(name: str, kept: Mapping[str, object]) -> str:
 
 
 def value_name(name: str, chosen: str, words: Words) -> str:
-    """A value in words."""
+    """Return a value in words."""
     if name == "game":
         return catalogue.name(chosen, words.lang)
     if name == "length":
@@ -104,8 +104,8 @@ def value_name(name: str, chosen: str, words: Words) -> str:
 
 
 async def choose(request: Request, name: str) -> None:
-    """The values of one setting, with what it means where its name does not tell; or the page of
-    that name."""
+    """Show the values of a setting, with its meaning if the name does not explain it; or the
+    page of that name."""
     request.check_admin("settings-only-admins")
     words = request.words
     name, _, opened = name.partition(".")
@@ -138,7 +138,7 @@ async def choose(request: Request, name: str) -> None:
 
 
 def _games(request: Request, words: Words, opened: str) -> Keyboard:
-    """The games that may be the usual one: those that people know, the families, or one of them."""
+    """Return the buttons for the usual game: well-known games, the families, or a family."""
     held = _held(request, "game")
     return games_menu(
         words,
@@ -175,7 +175,7 @@ def _values(name: str, private: bool) -> tuple[str, ...]:
 
 
 async def choice(request: Request, pair: str) -> None:
-    """Keep a choice and go back to the list."""
+    """Store a choice and go back to the list."""
     request.check_admin("settings-only-admins")
     name, _, chosen = pair.partition("=")
     if chosen not in _values(name, request.private):
@@ -206,7 +206,8 @@ async def choice(request: Request, pair: str) -> None:
 
 
 async def _same_numbers(request: Request, chosen: str) -> list[str]:
-    """The person's games in play on whose boards a numbering changes nothing."""
+    """Return the titles of the person's running games on whose boards a new numbering changes
+    nothing."""
     found = []
     before = str(value(request.person.settings, "numbering"))
     for snapshot in await find_table.everywhere(request):
@@ -234,12 +235,12 @@ async def _keep(request: Request, kept: dict[str, object]) -> None:
 
 
 async def wordy(request: Request) -> None:
-    """The position in words under every board from now on."""
+    """Describe the position in words under every board from now on."""
     await _describe(request, "on")
 
 
 async def unwordy(request: Request) -> None:
-    """No more of it."""
+    """Stop describing positions in words."""
     await _describe(request, "off")
 
 

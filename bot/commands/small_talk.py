@@ -12,7 +12,7 @@ _LAUGHS: Final = "😁"
 
 
 async def quiet(request: Request) -> None:
-    """When the bot writes, and how it is stopped."""
+    """Say when the bot writes, and how to stop it."""
     await request.tell("when-i-write" if request.private else "when-i-write-group")
 
 

@@ -1,4 +1,4 @@
-"""First contact: the welcome and its choices, what links ask for, help, small talk."""
+"""First contact: the welcome and its choices, links, help, small talk."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard
 
 QUICK = "hypergammon"
-"""The game of which its text tells that it takes a couple of minutes."""
+"""The game that takes a couple of minutes by its own text."""
 _FIRST = "-"
-"""What is opened instead of a list of games: the first choices."""
+"""The value of a button that goes back to the first choices, in place of a list of games."""
 LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     JOIN: lobby.join_by_link,
     SECRET: secret_answer.show,
@@ -38,11 +38,11 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     BLOCK: mute_and_block.block_linked,
     TERM: term_meaning.term_linked,
 }
-"""What a link does, by what it begins with."""
+"""Handlers of links, by their prefix."""
 
 
 async def start(request: Request, payload: str) -> None:
-    """/start: the welcome, or what a link asks for."""
+    """Handle /start: send the welcome, or do what a link asks for."""
     link = next((link for link in LINKS if payload.startswith(link)), None)
     if link == SECRET and not request.private:
         raise UserError("only-private")
@@ -58,8 +58,8 @@ async def start(request: Request, payload: str) -> None:
 
 
 async def greeted(request: Request) -> None:
-    """A greeting back: in private amid a game a line with what the game waits for, else the
-    welcome. Raises WhichTable."""
+    """Greet back: in private during a game with what the game waits for, else with the welcome.
+    Raises WhichTable."""
     if request.private and await find_table.playing(request):
         snapshot, _ = await find_table.game(request)
         asked, keyboard = question_here(request, snapshot)
@@ -69,7 +69,7 @@ async def greeted(request: Request) -> None:
 
 
 async def thanked(request: Request) -> None:
-    """A word of thanks gets one back."""
+    """Answer thanks."""
     await request.tell("thanked")
 
 
@@ -79,7 +79,7 @@ async def legal(request: Request) -> None:
 
 
 async def later(request: Request) -> None:
-    """Another time will do: nothing is lost until then."""
+    """Say that another time will do, as nothing is lost until then."""
     await request.tell("later")
 
 
@@ -108,7 +108,7 @@ async def _welcome(request: Request) -> None:
 
 
 async def _first_choices(request: Request) -> tuple[Html, Keyboard]:
-    """The words and buttons of the welcome."""
+    """Return the text and buttons of the welcome."""
     words = request.words
     running = [
         r for r in await find_table.here(request) if r.private and r.table.status == "playing"
@@ -131,7 +131,7 @@ def _going_on(request: Request, running: list[TableSnapshot]) -> Keyboard:
 
 
 def welcome_keyboard(words: Words) -> Keyboard:
-    """The first choices."""
+    """Return the first choices."""
     return (
         (
             Button(words.plain("button-play-me"), free("play")),
@@ -150,8 +150,8 @@ def _other(lang: str) -> str:
 
 
 async def another(request: Request, chosen: str) -> None:
-    """The games that people know, the families of all games, or those of one, to play one of them
-    with the bot; they take the place of the first choices, and give it back."""
+    """Show well-known games, the families of all games, or those of a family, to play with the
+    bot. They replace the first choices, with a button back."""
     words = request.words
     if chosen == _FIRST:
         await request.edit(*await _first_choices(request), caption=True)
@@ -188,7 +188,7 @@ async def _play_usual(request: Request) -> None:
 
 
 async def call_friend(request: Request) -> None:
-    """A table in private with a link for a friend."""
+    """Open a table in private with a link for a friend."""
     await open_table.opened(request, request.setting("game"), {})
 
 
@@ -207,7 +207,7 @@ async def with_friend(request: Request) -> None:
 
 
 async def speak(request: Request, lang: str) -> None:
-    """The other language, from the button under the welcome."""
+    """Set the other language, from the button under the welcome."""
     lang = lang if lang in LANGS else LANGS[0]
     await request.work.people.set_lang(request.person.id, lang)
     words = Words(lang, request.words.formal)

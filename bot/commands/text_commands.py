@@ -1,4 +1,4 @@
-"""Dispatch of a message: from its intent to the command, at the table that fits."""
+"""Dispatch of a message: from its text to the command that it means, at the table that fits."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from bot.table.snapshot import TableSnapshot
 from rules.refusal import Refused
 
 _NOT_NOW = "not-now"
-"""What is said to whatever cannot be done: the reason follows, what the board waits for instead."""
+"""The refusal of what cannot be done now; its reason follows: what the board waits for."""
 
 
 async def carry_out(request: Request, intent: Intent) -> None:
@@ -86,7 +86,7 @@ async def carry_out(request: Request, intent: Intent) -> None:
 
 
 async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
-    """Do it, or say why not. Raises WhichTable."""
+    """Carry out an intent, or say why not. Raises WhichTable."""
     request = await say_to_opponent.with_way(request, intent)
     snapshot = waiting[0] if len(waiting) == 1 else None
     if isinstance(intent, Word) and intent.name == "kestum":
@@ -135,10 +135,10 @@ class _NoFit(Exception):
 
 
 class _Trial(Request):
-    """A request that only tries whether something fits: what it would refuse does not."""
+    """A request that only tries whether an intent fits: what it would refuse does not."""
 
     async def refuse(self, *why: Any, **more: Any) -> None:
-        """Whatever is refused, and why."""
+        """Raise _NoFit in place of a refusal."""
         raise _NoFit
 
 
@@ -193,9 +193,9 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
 
 
 _ONCE_MORE = ("go", "restart")
-"""Words that mean another game where one is over."""
+"""Words that mean another game after a game."""
 _GO_ON = ("go", "let")
-"""Words by which somebody wants a move where no question is answered by them, «дальше», «ходи»."""
+"""Words that ask for a move if they answer no open decision, «дальше», «ходи»."""
 
 
 def _at_board(intent: Intent) -> bool:
@@ -206,7 +206,7 @@ def _at_board(intent: Intent) -> bool:
 
 
 async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
-    """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
+    """Carry out an intent; `waiting` are the tables that wait for this person. Raises UserError,
     Refused, WhichTable."""
     if await say_to_opponent.carried(request, intent):
         return
@@ -249,7 +249,7 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
 
 
 _TALKATIVE = 3
-"""Words of which so many name no game are hardly meant to."""
+"""The least words of a text that names no game and is hardly meant to."""
 
 
 def _names_no_game(request: Request, asked: str) -> bool:
@@ -259,7 +259,7 @@ def _names_no_game(request: Request, asked: str) -> bool:
 
 
 async def _rules_and_more(request: Request, waiting: Sequence[TableSnapshot]) -> None:
-    """The rules of the game at hand, or what else the words are about."""
+    """Send the rules of the game at hand, or do what else the words are about."""
     about = intent_by_keywords(request.text)
     if isinstance(about, Word) and about.name != "rules":
         await _obey(request, about, waiting)
@@ -318,7 +318,8 @@ async def _rules_asked(request: Request) -> bool:
 
 
 async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> None:
-    """Text that only the dialog of an open question may understand, or the name of a game."""
+    """Carry out a text that only the dialog of an open decision may understand, or that names a
+    game."""
     if told := rules_wanted(said):
         await rules.rules(request, told)
         return
@@ -359,7 +360,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
 
 _UNREAD = Reading(Unknown(""), sure=0.0)
 _NAMING = frozenset({"rules", "term"})
-"""Intents that need the name of what is asked for, which other readers find."""
+"""Intents that need the name of their object, which other readers find."""
 
 
 def _asks_about_board(reading: Reading) -> bool:
@@ -370,8 +371,8 @@ def _asks_about_board(reading: Reading) -> bool:
 async def _learned(
     request: Request, reading: Reading, waiting: Sequence[TableSnapshot], *, opens: bool
 ) -> bool:
-    """Do what the learned reader is sure of; what costs something is asked first. Return False if
-    it is sure of nothing, or of a new game where a message `opens` none."""
+    """Do what the learned reader is sure of, after a question if it costs something. Return
+    False if it is sure of nothing, or of a new game while the message `opens` none."""
     match reading.intent:
         case NewGame() as wished if opens:
             await open_table.open_or_ask(request, wished)

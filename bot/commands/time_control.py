@@ -19,7 +19,7 @@ from bot.ui.message import Button, rows
 from bot.ui.orders import Say
 
 ASKED = "zone_asked"
-"""Among the settings of a chat or person: who was asked for the time zone (store id)."""
+"""A setting of a chat or person: who was asked for the time zone (store id)."""
 
 
 async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:

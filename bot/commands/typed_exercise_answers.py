@@ -1,4 +1,4 @@
-"""A play that is typed in answer to a question of a review or an exercise."""
+"""Plays that are typed in answer to a review or an exercise."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ async def _asked_about(request: Request, question: AskedPosition) -> _Asked | No
 
 
 async def _stored(request: Request, question: AskedPosition) -> _Asked | None:
-    """A position of the collection."""
+    """Return a position of the collection."""
     if question.number >= len(stored()):
         return None
     one = stored()[question.number]

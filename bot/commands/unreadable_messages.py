@@ -41,5 +41,5 @@ async def reads_anew(request: Request) -> bool:
 
 
 async def no_words(request: Request) -> None:
-    """A picture, a voice or the like, in private: only what is written can be read."""
+    """Answer a picture, a voice message or the like in private: the bot reads only text."""
     await request.tell("no-words")

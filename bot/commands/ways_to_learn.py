@@ -18,7 +18,7 @@ from bot.ui.message import Button, Keyboard, rows
 
 
 async def learn(request: Request) -> None:
-    """The ways to learn the game that is named or at hand; in a group its rules."""
+    """Show the ways to learn the game that is named or at hand; in a group its rules."""
     slug = await named_or_at_hand(request)
     if not request.private or not catalogue.is_game(slug):
         await rules.rules(request, game_within(folded(request.text)))
@@ -47,7 +47,7 @@ WAYS: Mapping[str, Saying] = {
     "glossary": game_terms.glossary,
     "tips": opening_advice.tips,
 }
-"""What the buttons under the rules of a game show, by the word that asks for it."""
+"""Handlers of the buttons under the rules of a game, by the word that asks for the same."""
 
 
 def way(name: str) -> Saying:
@@ -65,7 +65,7 @@ def way(name: str) -> Saying:
 
 
 async def easy(request: Request, slug: str) -> None:
-    """A game with the bot as a beginner."""
+    """Begin a game with the bot as a beginner."""
     rules.check(request, slug)
     bots = ALL if request.private else 0
     await open_table.opened(request, slug, {}, bots=bots, level=BEGINNER)

@@ -1,4 +1,4 @@
-"""Why a play was made or advised, and whether one's own was good, while the game goes on."""
+"""Reasons for a play or for advice, and whether the player's own play was good, during the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.ui.orders import ExplainPlay
 from rules.questions.play import Play
 
 ARROW = ">"
-"""What arrows are when they are folded."""
+"""An arrow in folded text."""
 
 
 async def why(request: Request) -> None:
@@ -97,7 +97,7 @@ async def _goes_on(request: Request) -> bool:
 
 
 def _refusal(request: Request, snapshot: TableSnapshot) -> Slip | None:
-    """The last refusal to this person since the last answer."""
+    """Return the last refusal to this person since the last answer."""
     slip = slip_of(snapshot.table, request.person.id)
     return slip if slip is not None and slip.turn == snapshot.turn else None
 

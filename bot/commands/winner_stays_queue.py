@@ -43,7 +43,8 @@ async def unqueue(request: Request) -> None:
 
 
 async def _meant(request: Request) -> TableSnapshot:
-    """The table for two that is played at here, and not only by bots."""
+    """Return the table whose queue is meant. Raises UserError in private, at a table that is not
+    for two, belongs to a contest or has not begun, and if there is none; WhichTable."""
     if request.private:
         raise UserError("queue-group")
     snapshot = await find_table.finished(request) or await find_table.any_table(request)

@@ -23,15 +23,15 @@ _OPTIONS: Mapping[str, tuple[str, Mapping[str, str]]] = {
 
 @dataclass(frozen=True, slots=True)
 class WishDetails:
-    """Options, pace and level for a table, and the parts of the wish that it cannot have, each as
-    a message with its facts."""
+    """Options, time control and level for a table, and the parts of the wish that it cannot
+    have, each as a message with its facts."""
 
     options: Mapping[str, str] = field(default_factory=dict)
     pace: str = NO_PACE
     left: tuple[tuple[str, Mapping[str, str]], ...] = ()
 
     def told(self, words: Words) -> Html:
-        """Return what is left out, in words; nothing if all is done."""
+        """Return in words what is left out; an empty text if nothing is."""
         return spaced(*(words.say(message, **facts) for message, facts in self.left))
 
 
@@ -73,7 +73,7 @@ def _others(
 
 
 def _pace(clock: str, length: str) -> str:
-    """Return the pace that comes nearest to a clock of slots: "3m", "1d", "blitz", "on"."""
+    """Return the time control nearest to a clock of slots: "3m", "1d", "blitz", "on"."""
     if clock == "off":
         return NO_PACE
     number = int(clock[:-1]) if clock[:-1].isdecimal() else 0
@@ -87,5 +87,5 @@ def _pace(clock: str, length: str) -> str:
 
 
 def _exact(pace: str) -> str:
-    """Return a pace as slots write it."""
+    """Return a time control as slots write it."""
     return f"{DAYS[pace].days}d" if pace in DAYS else f"{CLOCKS[pace].bank.seconds // 60}m"
