@@ -1,1 +1,1 @@
-"""A table: its use cases, what it is at one moment, who sits there, what goes on by itself."""
+"""A table: its use cases, its state at one moment, its seats, its automatic steps."""

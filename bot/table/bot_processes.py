@@ -82,7 +82,7 @@ class Thinker(Protocol):
 
 
 class BotProcesses:
-    """Thinks in processes: some for quick levels, one that stands back for the master."""
+    """A thinker in processes: some for quick levels, one of low priority for the master."""
 
     def __init__(self, quick: int | None = None, longest_wait: float = _LONGEST_WAIT) -> None:
         """Take the number of processes for the `quick` levels, one less than there are
@@ -220,8 +220,8 @@ def _bounded(work: Callable[[bytes], T], seconds: float, packed: bytes) -> T | N
 
 @contextmanager
 def _limit(seconds: float) -> Iterator[None]:
-    """Raise _TooLate inside after so many seconds by the clock, where the system has such a
-    clock."""
+    """Raise _TooLate inside after so many seconds by the clock, if the system has interval
+    timers."""
 
     def ring(number: int, frame: FrameType | None) -> None:
         raise _TooLate

@@ -1,8 +1,8 @@
-"""Plays the turns of bots: each table that waits for one has a queue of its own, beside all else.
+"""A worker that plays the turns of bots: each table that waits for a bot has a queue of its own.
 
-Such a table has an order in the outbox. It is written in the transaction that left the turn to a
-bot, and goes when no bot is to answer there any more; so what a process leaves when it dies, the
-next one finds.
+Such a table has an outbox message. It is written in the transaction that left the turn to a bot,
+and removed when no bot is to answer there any more; so a new process finds what a process that died
+has left.
 """
 
 from __future__ import annotations

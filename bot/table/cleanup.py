@@ -29,7 +29,8 @@ _LOG = logging.getLogger(__name__)
 
 
 async def prune(store: Store) -> int:
-    """Delete updates and failed orders older than a week, and what old pictures show; how many.
+    """Delete updates and failed outbox messages older than a week, and positions of old messages;
+    return the number of rows.
 
     What still waits to be handled is never deleted, however old.
     """
@@ -41,8 +42,8 @@ async def prune(store: Store) -> int:
 
 
 async def sweep(store: Store, tables: TableService) -> int:
-    """Fold every lobby that was not touched for a day, and every sign-up of a contest that was not
-    for a week; how many lobbies."""
+    """Fold every lobby untouched for a day, and every contest sign-up untouched for a week;
+    return the number of lobbies."""
     async with store.work() as work:
         idle = await work.tables.lobbies_untouched_since(work.now - PATIENCE)
         for table in idle:

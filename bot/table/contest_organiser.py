@@ -26,7 +26,7 @@ from rules.contests import forfeited, withdrawn
 
 
 def _check(contest: ContestSnapshot, number: int | None = None) -> None:
-    """Raise UserError unless the contest goes on, and such a player is in it."""
+    """Raise UserError unless the contest goes on, and the player of this number is in it."""
     if contest.row.status != "playing":
         raise UserError("cup-not-on")
     if number is not None and not 0 <= number < len(contest.people):

@@ -1,4 +1,4 @@
-"""A contest at one moment: its row, what is kept of it, and its people."""
+"""A contest at one moment: its row, its data, and its people."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from rules.contests import Contest, System
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The table where two of a contest play: their numbers, and the table of their first game."""
+    """A table where two players of a contest play: their numbers, and the table of their first
+    game."""
 
     home: int
     away: int
@@ -142,7 +143,7 @@ async def contest_of(work: UnitOfWork, row: StoredContest) -> ContestSnapshot:
 
 
 async def saved(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
-    """Write a changed contest, and order it to be shown."""
+    """Write a changed contest, and enqueue showing it."""
     people = tuple(tuple(one.id for one in partners) for partners in contest.people)
     row = replace(contest.row, body=written(contest.notes), people=people)
     after = replace(contest, row=await work.contests.save(row))
@@ -151,13 +152,13 @@ async def saved(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
 
 
 async def order_contest(work: UnitOfWork, contest: ContestSnapshot) -> None:
-    """Order the newest state of a contest to be shown."""
+    """Enqueue showing the newest state of a contest."""
     chat, number = contest.home.telegram_id, contest.row.id
     if chat is not None:
         await work.post(chat, ShowContest(number), key=f"cup:{number}")
 
 
 async def shown_again(work: UnitOfWork, contest: ContestSnapshot) -> None:
-    """Order a contest to be shown once more, as a new message with no page open under it."""
+    """Enqueue showing a contest once more, as a new message with no page open under it."""
     row = replace(contest.row, shown=written(replace(contest.shown, again=True)))
     await saved(work, replace(contest, row=row).noted(menu=""))

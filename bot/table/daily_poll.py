@@ -44,13 +44,13 @@ def last_poll(chat: Chat) -> DailyPoll | None:
 
 
 async def keep_poll(work: UnitOfWork, chat: Chat, poll: DailyPoll, **settings: str) -> None:
-    """Keep a poll as the last one of a group, and change settings of it."""
+    """Store a poll as the last of a group, and change settings of the group."""
     await work.chats.set_settings(chat.id, {**chat.settings, **settings, KEPT: written(poll)})
 
 
 class DailyPolls:
-    """Orders the polls of all groups. What is ordered is noted in the same transaction, so it is
-    ordered once whatever happens."""
+    """Due polls of all groups. A poll is enqueued in the transaction that notes it, so it is
+    enqueued exactly once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -1,4 +1,5 @@
-"""Matches at a table: how long they are, what a table keeps of one, and how its games begin."""
+"""Matches at a table: their lengths, the data that a table keeps of them, and how their games
+begin."""
 
 from __future__ import annotations
 

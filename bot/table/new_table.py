@@ -19,11 +19,11 @@ from rules.variants import find, resolve
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table as it is wished for: its game with options, a seat kept for `friend` and as many bots
-    as there are seats for. `length` is that of a match, as `match.LENGTHS` has it ("games5": five
-    games, whose points are added up), `level` how well bots play here,
-    now or when they are called, `named` its public id if that is known before, `series` the games
-    in turn that this one begins, `pace` how fast is played."""
+    """A wish for a table: its game with options, a seat kept for `friend` and the number of
+    bots, as far as there are seats. `length` is that of a match, as `match.LENGTHS` has it
+    ("games5": five games, whose points are added up), `level` the level of bots here, now or
+    later, `named` its public id if that is known before, `series` the games in turn that this
+    game begins, `pace` the pace."""
 
     slug: str
     lang: str

@@ -1,5 +1,5 @@
-"""Another game for the people of one that is over: the next of a match, or a rematch, which begins
-when all of them want it."""
+"""A further game for the same people: the next of a match, or a rematch, which begins when all
+of them want it."""
 
 from __future__ import annotations
 

@@ -73,11 +73,11 @@ class GameEnd:
 @dataclass(frozen=True, slots=True)
 class MatchNotes:
     """A match before one of its games: so many `points` are to be reached or `games` played, with
-    neither it has no end; `alternate`: with the colours in turn; `series` names the games in turn.
+    neither it has no end; `alternate`: colours alternate; `series` names the games in turn.
 
     `results`, `ends` and `tables` are those of the games before. `owners` are the seats behind the
-    sides where colours are not drawn again, `carried` the facts that the game before has handed on.
-    `order` are the seats in the order of their roles, None where seats have none.
+    sides if colours are not drawn again, `carried` the facts that the game before has handed on.
+    `order` are the seats in the order of their roles, None if seats have none.
     """
 
     points: int = 0
@@ -129,9 +129,9 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class KeptMistake:
-    """An answer that cost something, after so many answers of a game (`length`): whose it was, what
-    was said, what was better, the cost in points a game as it would be in short nardy, and the
-    question."""
+    """An answer that cost something, after the first `length` answers of a game: its seat, the
+    answer, the better answer, the cost in points a game as it would be in short nardy, and the
+    kind of the decision."""
 
     length: int
     seat: int

@@ -1,4 +1,4 @@
-"""Orders about a table: to show it, to throw a die for it, to play or to think for it."""
+"""Outbox messages about a table: to show it, to throw a die for it, to play or to think for it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.store import Rank
 
 @dataclass(frozen=True, slots=True)
 class ShowTable:
-    """The newest state of a table is to be seen in a chat."""
+    """An outbox message that shows the newest state of a table in a chat."""
 
     kind: ClassVar[str] = "table"
     rank: ClassVar[Rank] = Rank.BOARD
@@ -20,7 +20,7 @@ class ShowTable:
 
 @dataclass(frozen=True, slots=True)
 class ShowCards:
-    """The newest state of a table is to be seen on the cards that invite to it."""
+    """An outbox message that shows the newest state of a table on the cards that invite to it."""
 
     kind: ClassVar[str] = "cards"
     rank: ClassVar[Rank] = Rank.TALK
@@ -29,7 +29,7 @@ class ShowCards:
 
 @dataclass(frozen=True, slots=True)
 class TakeButtons:
-    """The buttons go from a message that asked something about a table."""
+    """An outbox message that takes the buttons off a message with a question about a table."""
 
     kind: ClassVar[str] = "bare"
     rank: ClassVar[Rank] = Rank.TALK
@@ -38,7 +38,7 @@ class TakeButtons:
 
 @dataclass(frozen=True, slots=True)
 class ThrowDie:
-    """Telegram is to throw a die for a table."""
+    """An outbox message that has Telegram throw a die for a table."""
 
     kind: ClassVar[str] = "die"
     rank: ClassVar[Rank] = Rank.BOARD
@@ -47,7 +47,7 @@ class ThrowDie:
 
 @dataclass(frozen=True, slots=True)
 class JudgeGame:
-    """The bot is to think over a game that has ended at a table."""
+    """An outbox message that has the bot review a game that has ended at a table."""
 
     kind: ClassVar[str] = "judge"
     rank: ClassVar[Rank] = Rank.TALK
@@ -56,7 +56,7 @@ class JudgeGame:
 
 @dataclass(frozen=True, slots=True)
 class PlayBot:
-    """A bot is to answer at a table."""
+    """An outbox message that has a bot answer at a table."""
 
     kind: ClassVar[str] = "bot"
     rank: ClassVar[Rank] = Rank.BOARD
@@ -65,7 +65,7 @@ class PlayBot:
 
 @dataclass(frozen=True, slots=True)
 class CallPlayer:
-    """Remind the players a table has waited for since a moment."""
+    """An outbox message that reminds the players a table has waited for since a moment."""
 
     kind: ClassVar[str] = "call"
     rank: ClassVar[Rank] = Rank.TALK
@@ -75,7 +75,8 @@ class CallPlayer:
 
 @dataclass(frozen=True, slots=True)
 class TellTimeOut:
-    """Notify the others that time is out for the players a table has waited for since a moment."""
+    """An outbox message that notifies the others that time is out for the players a table has
+    waited for since a moment."""
 
     kind: ClassVar[str] = "timeout"
     rank: ClassVar[Rank] = Rank.TALK
@@ -85,7 +86,7 @@ class TellTimeOut:
 
 @dataclass(frozen=True, slots=True)
 class TellPosition:
-    """The position of a table in words, for one of its seats."""
+    """An outbox message with the position of a table in words, for one of its seats."""
 
     kind: ClassVar[str] = "position"
     rank: ClassVar[Rank] = Rank.TALK
@@ -95,7 +96,8 @@ class TellPosition:
 
 @dataclass(frozen=True, slots=True)
 class ShowFollowed:
-    """The newest state of a table is to be seen by a person (store id) who follows it."""
+    """An outbox message that shows the newest state of a table to a person (store id) who
+    follows it."""
 
     kind: ClassVar[str] = "followed"
     rank: ClassVar[Rank] = Rank.TALK
@@ -105,7 +107,7 @@ class ShowFollowed:
 
 @dataclass(frozen=True, slots=True)
 class ShowContest:
-    """The newest state of a contest is to be seen in its chat."""
+    """An outbox message that shows the newest state of a contest in its chat."""
 
     kind: ClassVar[str] = "cup"
     rank: ClassVar[Rank] = Rank.BOARD
@@ -114,7 +116,8 @@ class ShowContest:
 
 @dataclass(frozen=True, slots=True)
 class CallRound:
-    """Remind the players who have not played yet in a round of a contest (its number from 1)."""
+    """An outbox message that reminds the players who have not played yet in a round of a contest
+    (its number from 1)."""
 
     kind: ClassVar[str] = "cupcall"
     rank: ClassVar[Rank] = Rank.TALK
@@ -124,7 +127,8 @@ class CallRound:
 
 @dataclass(frozen=True, slots=True)
 class TellRoundOut:
-    """Notify the organiser of a contest that the time of a round (its number from 1) is out."""
+    """An outbox message that notifies the organiser of a contest that the time of a round (its
+    number from 1) is out."""
 
     kind: ClassVar[str] = "cupout"
     rank: ClassVar[Rank] = Rank.TALK
@@ -134,7 +138,7 @@ class TellRoundOut:
 
 @dataclass(frozen=True, slots=True)
 class OfferTips:
-    """Offer advice for the beginning of a game to a player who needs it."""
+    """An outbox message that offers advice for the beginning of a game to a player who needs it."""
 
     kind: ClassVar[str] = "tips"
     rank: ClassVar[Rank] = Rank.TALK
@@ -144,8 +148,8 @@ class OfferTips:
 
 @dataclass(frozen=True, slots=True)
 class AskPoll:
-    """The position of the day, by its `number` in the collection, is to be asked in a group (store
-    id) by a poll."""
+    """An outbox message that asks the position of the day, by its `number` in the collection, in
+    a group (store id) by a poll."""
 
     kind: ClassVar[str] = "poll"
     rank: ClassVar[Rank] = Rank.TALK
@@ -155,7 +159,7 @@ class AskPoll:
 
 @dataclass(frozen=True, slots=True)
 class TellPoll:
-    """A poll of a group (store id) is to be closed, and what was best to be shown."""
+    """An outbox message that closes a poll of a group (store id) and shows the best play."""
 
     kind: ClassVar[str] = "poll-answer"
     rank: ClassVar[Rank] = Rank.TALK

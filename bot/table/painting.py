@@ -17,8 +17,8 @@ OWN_COLOURS = {"light": 0, "dark": 1}
 
 
 def painted(snapshot: TableSnapshot, seat: int | None) -> TableSnapshot:
-    """Return a table with the checkers in the colours that a seat sees in its own chat, or a group
-    (None): of a match those of its first game, and one's own as one has chosen."""
+    """Return a table with the checkers in the colours that a seat sees in its own chat, or a
+    group (None): as its person has chosen, else as in the first game of the match."""
     state = snapshot.state
     if state is None or not _may_be_painted(state):
         return snapshot

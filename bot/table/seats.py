@@ -1,4 +1,4 @@
-"""The chairs of a table: who may take which, and how many there are where more may come."""
+"""The seats of a table: who may take which, and how many there are if more players may come."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ class TableService:
     async def set_level(
         self, work: UnitOfWork, snapshot: TableSnapshot, level: str
     ) -> TableSnapshot:
-        """Choose how the bots of a table play from now on, those to come too."""
+        """Choose the level of the table's bots from now on, later bots included."""
         table = notes.with_level(snapshot.table, level)
         return await self.save(work, replace(snapshot, table=table))
 
@@ -235,8 +235,8 @@ class TableService:
     async def stand_up(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
-        """Leave before the game begins; the last one to leave folds the table. Raises
-        UserError."""
+        """Leave before the game begins; the last person to leave folds the table. Raises
+        UserError if they have no seat."""
         left = got_up(snapshot, person)
         if any(chair.kind == "person" for chair in left.table.seats):
             return await self.save(work, left)
@@ -328,7 +328,7 @@ class TableService:
         followed: Autoplayed,
         later: timedelta = timedelta(0),
     ) -> TableSnapshot:
-        """Append answers in the transaction at hand and order the table to be shown."""
+        """Append answers in the running transaction and enqueue showing the table."""
         before = snapshot.state
         assert before is not None
         result = followed.state.result
@@ -408,7 +408,7 @@ class TableService:
         return saved
 
     async def save(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-        """Write a changed table, and order it to be shown."""
+        """Write a changed table, and enqueue showing it."""
         return await order_shown(work, await self.write(work, snapshot))
 
     async def write(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:

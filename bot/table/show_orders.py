@@ -1,4 +1,4 @@
-"""Orders to show a table: everywhere it stands, or once more in one place."""
+"""Showing a table through the outbox: everywhere it stands, or once more in one place."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ async def order_cards(work: UnitOfWork, snapshot: TableSnapshot) -> None:
 async def order_shown(
     work: UnitOfWork, snapshot: TableSnapshot, later: timedelta = timedelta(0)
 ) -> TableSnapshot:
-    """Order the newest state of a table to be shown wherever it is shown, and a die to be thrown
-    if Telegram has to throw one; where a bot is to answer, that it does so first."""
+    """Enqueue showing the newest state of a table wherever it is shown, and a die if Telegram
+    has to throw; if a bot is to answer, it answers first."""
     if later and rolling(snapshot) and opening(snapshot.state):
         return await _ordered(work, snapshot, set(), later)  # the dice of a draw follow one another
     chats = {place.chat for place in snapshot.audiences()}
@@ -63,7 +63,7 @@ async def _ordered(
     chats: Set[int],
     later: timedelta = timedelta(0),
 ) -> TableSnapshot:
-    """Order all that follows from a change, with the board in these chats."""
+    """Enqueue all that follows from a change, with the board in these chats."""
     number, snapshot = snapshot.table.id, await close_questions(work, snapshot)
     await order_cards(work, snapshot)
     if bot_to_answer(snapshot) is not None:

@@ -1,5 +1,5 @@
-"""Taking a play back at a table: among people until the next one has moved, if all others agree;
-what bots have played since goes back with it, and bots always agree."""
+"""Taking a play back at a table: among people until the next player has moved, if all others
+agree; plays of bots since then go back with it, and bots always agree."""
 
 from __future__ import annotations
 

@@ -47,7 +47,8 @@ def thinker_of(store: Store, processes: int | None) -> Thinker:
 
 
 class AskedThinkers:
-    """A `Thinker` that asks processes of `nardy think`. Until one of them is up questions wait."""
+    """A `Thinker` that asks processes of `nardy think`. Questions wait until such a process is
+    up."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -32,7 +32,8 @@ def on_time(since: datetime) -> str:
 
 
 async def add_question(work: UnitOfWork, table: Table, chat: int, message: int, asks: str) -> Table:
-    """Note that a table has another question under buttons; one that was over before loses them."""
+    """Note that a table has another question under buttons; a question that was over before
+    loses them."""
     asked = (*questions_of(table), ShownQuestion(chat, message, asks))
     return await _with_open_ones(work, await work.tables.save(with_questions(table, asked)))
 
