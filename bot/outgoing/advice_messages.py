@@ -42,8 +42,8 @@ from rules.records.notation import read_play
 
 
 class AdviceMessages(Performer):
-    """Gives advice with a picture in one's own chat; in a group as an alert where a button asked
-    for it, else as a message."""
+    """Sender of advice: with a picture in a private chat; in a group as an alert if a button
+    asked for it, else as a message."""
 
     def __init__(self, means: Means, player: BotPlayer) -> None:
         super().__init__(means)
@@ -122,8 +122,8 @@ class AdviceMessages(Performer):
         return sent.message_id
 
     async def _say(self, chat: int, asked: Advise, text: Html) -> None:
-        """Send text without a picture if the order wants it; in a private chat also if it is too
-        late to answer the tap, while in a group everyone would read it."""
+        """Send text without a picture if the outbox message wants it; in a private chat also if
+        it is too late to answer the tap, while in a group everyone would read it."""
         if asked.query and (await self._answered(asked.query, text) or chat < 0):
             return
         if asked.otherwise is None:

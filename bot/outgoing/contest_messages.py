@@ -34,7 +34,7 @@ from bot.ui.orders import Say
 
 
 class ContestMessages(Performer):
-    """The performer of orders about contests."""
+    """The performer of outbox messages about contests."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {
@@ -145,7 +145,7 @@ class ContestMessages(Performer):
     # -- the time of a round -------------------------------------------------------------------
 
     async def call(self, order: Order) -> Note | None:
-        """Remind all who have not played in the round, in one message."""
+        """Remind all players who have not played in the round, in one message."""
         told = order.told(CallRound)
         contest = await self._round(told.contest, told.round)
         if contest is None:

@@ -25,7 +25,7 @@ EMOJI = "🎲"
 
 
 class DiceMessages(Performer):
-    """The performer of orders to throw a die, and what its value means for the table."""
+    """The performer that throws dice, and hands their values to the table."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {ThrowDie.kind: self.handle}
@@ -71,7 +71,7 @@ class DiceMessages(Performer):
         return note
 
     async def _thrown(self, work: UnitOfWork, snapshot: TableSnapshot, roll: Roll) -> None:
-        """Go on to the next die, or answer the throw; where something else is asked meanwhile the
+        """Go on to the next die, or answer the throw; if another decision is open meanwhile, the
         die waits until it is settled."""
         state = snapshot.state
         if (

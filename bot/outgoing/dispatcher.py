@@ -77,8 +77,8 @@ _QUOTED = re.compile(r'".*"')
 
 
 class NotNoted(Exception):
-    """A performer could not write down what it had sent, as the database failed (its cause): that
-    comes first, then the order is carried out anew."""
+    """A performer could not write down what it had sent, as the database failed (its cause): it
+    is written first, then the outbox message is sent anew."""
 
     def __init__(self, note: Note) -> None:
         super().__init__("something was sent and is not written down")
@@ -106,7 +106,8 @@ class _Debt(NamedTuple):
 
 
 class _Lane(NamedTuple):
-    """A chat's queue; or beside it one urgent order by its number, or those of one key."""
+    """A chat's queue; or beside it a single urgent outbox message by its number, or those of a
+    key."""
 
     chat: int
     urgent: int | str | None = None
@@ -120,7 +121,7 @@ def _about(order: Order) -> dict[str, int | str]:
 
 
 def _use(order: Order) -> Use:
-    """Return the use of the chat's budget by an order."""
+    """Return the use of the chat's budget by an outbox message."""
     return Use(Rank(order.rank), order.asker)
 
 
@@ -245,7 +246,8 @@ class Dispatcher:
             return await (work.outbox.by_rank if crowded else work.outbox.next_of)(lane.chat)
 
     def _turn(self, order: Order) -> tuple[float, int]:
-        """Return the place of an order in a crowded chat: its seconds of waiting, then its rank."""
+        """Return the place of an outbox message in a crowded chat: its seconds of waiting, then
+        its rank."""
         return self._limiter.wait(order.chat, _use(order)), order.rank
 
     async def _step(self, lane: _Lane) -> float | None:

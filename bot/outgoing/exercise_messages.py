@@ -33,7 +33,7 @@ class Found:
 
 
 class ExerciseMessages(Performer):
-    """Asks one person how to play, and judges the answer."""
+    """Sender of exercises, which judges the answers."""
 
     def __init__(self, means: Means, player: BotPlayer, reviews: ReviewMessages) -> None:
         super().__init__(means)

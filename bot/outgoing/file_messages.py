@@ -18,7 +18,7 @@ from bot.ui.orders import SendExport, SendFile, SendRecord
 
 
 class FileMessages(Performer):
-    """The performer of orders to send files."""
+    """The performer that sends files."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {

@@ -16,13 +16,13 @@ from render import film
 
 
 class FilmMessages(Performer):
-    """The performer of such orders."""
+    """The performer that sends films."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {SendFilm.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
-        """Draw the pictures one by one, so that others get theirs in between, and send the film."""
+        """Draw the pictures singly, so that others are drawn in between, and send the film."""
         asked = order.told(SendFilm)
         game = await self._finished(asked.table)
         if game is None:

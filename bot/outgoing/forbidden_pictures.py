@@ -1,4 +1,5 @@
-"""Chats that take no pictures, remembered for a while, so that not each one is refused first."""
+"""Chats that take no pictures, remembered for a while, so that not every picture is refused
+first."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from bot.ui.orders import OfferGame
 
 
 class SharedGameMessages(Performer):
-    """The performer of such orders."""
+    """The performer that offers pictures of a game for sharing."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {OfferGame.kind: self.handle}

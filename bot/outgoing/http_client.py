@@ -150,8 +150,8 @@ async def reached(ask: Callable[[], Awaitable[Any]], sleep: Sleep = asyncio.slee
 
 
 async def check_token(base_url: str, token: str) -> None:
-    """Ask Telegram once whose token this is. Raises InvalidToken if it knows none; silence and any
-    other trouble tell nothing of a token."""
+    """Ask Telegram once whose token this is. Raises InvalidToken if it belongs to no bot;
+    silence and other trouble leave that open."""
     client = telegram_client(base_url, connections=1, read=_PATIENCE, write=_PATIENCE)
     await client.initialize()
     try:
@@ -170,7 +170,8 @@ def clients_for(base_url: str) -> tuple[HttpClient, HttpClient]:
 
 
 def telegram_client(base_url: str, *, connections: int, read: float, write: float) -> HttpClient:
-    """Return a client for a Bot API server; one on this machine is reached without any proxy."""
+    """Return a client for a Bot API server; a server on this machine is reached without any
+    proxy."""
     proxies = urlsplit(base_url).hostname not in ("127.0.0.1", "localhost", "::1")
     return HttpClient(connections=connections, read=read, write=write, proxies=proxies)
 

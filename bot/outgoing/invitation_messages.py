@@ -18,7 +18,7 @@ from bot.ui.message import digest
 
 
 class InvitationMessages(Performer):
-    """The performer of orders to show a table on its cards."""
+    """The performer that shows a table on its cards."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {ShowCards.kind: self.handle}

@@ -17,13 +17,14 @@ from bot.ui.orders import CarryLine
 
 
 class LineMessages(Performer):
-    """The performer of orders to carry a line."""
+    """The performer that carries lines between players."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {CarryLine.kind: self.carry}
 
     async def carry(self, order: Order) -> Note | None:
-        """Send the line; a chat that takes nothing from the bot is closed, as for any message."""
+        """Send the line; a chat that takes no messages from the bot is closed, as for any
+        message."""
         told = order.told(CarryLine)
         sent: telegram.Message | None = None
         try:

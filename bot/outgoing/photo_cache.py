@@ -1,4 +1,4 @@
-"""Pictures: drawn elsewhere, and sent only once where Telegram still has them."""
+"""Pictures: drawn elsewhere, and sent only once while Telegram still has them."""
 
 from __future__ import annotations
 

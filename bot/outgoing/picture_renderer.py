@@ -56,8 +56,8 @@ class ThreadRenderer:
 
 
 class ProcessRenderer:
-    """Draws in a process of its own. Threads that draw take turns with the loop even where a
-    second processor is free, and both are slower for it than on one."""
+    """A renderer in a separate process. Threads that draw take turns with the loop even if a
+    second processor is free, and both are slower for it than on a single processor."""
 
     def __init__(self) -> None:
         self._processes = ProcessPool(1)

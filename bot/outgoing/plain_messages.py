@@ -31,7 +31,7 @@ _COSMETIC = SendPriority(cosmetic=True)
 
 
 class PlainMessages(Performer):
-    """The performers of plain orders; each takes orders of one form."""
+    """The performers of plain outbox messages, a method for each form."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {

@@ -45,7 +45,7 @@ class PlayExplanationMessages(Performer):
         return None
 
     async def _made(self, snapshot: TableSnapshot, asked: ExplainPlay, words: Words) -> Html:
-        """Explain the last play of one of the seats."""
+        """Explain the last play of a seat."""
         last = await self._last(snapshot, asked)
         if last is None:
             return words.say("why-none")

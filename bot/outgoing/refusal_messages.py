@@ -1,4 +1,4 @@
-"""Says why something is refused, and takes away what was said about the attempt before."""
+"""Refusals: why an attempt is refused; the refusal of the attempt before is deleted."""
 
 from __future__ import annotations
 

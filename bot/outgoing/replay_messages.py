@@ -14,7 +14,7 @@ from bot.ui.orders import ShowReplay
 
 
 class ReplayMessages(Performer):
-    """The performer of such orders."""
+    """The performer that shows replays."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {ShowReplay.kind: self.handle}

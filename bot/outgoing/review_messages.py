@@ -41,8 +41,8 @@ from rules.questions.play import asks_for_play
 
 
 class ReviewMessages(Performer):
-    """Reviews finished games, beside whatever else is asked of the bot: in a group the counts, in
-    one's own chat one's mistakes, board by board."""
+    """The performer that reviews finished games, beside its other work: in a group the counts,
+    in a private chat the person's mistakes, board by board."""
 
     def __init__(self, means: Means, player: BotPlayer, judge: Judge) -> None:
         super().__init__(means)

@@ -1,4 +1,4 @@
-"""Texts on their way out: to all of a chat, or to one person of a group alone (Bot API 10.2,
+"""Texts on their way out: to all of a chat, or to a single person of a group (Bot API 10.2,
 ephemeral messages)."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.ui.orders import Alone, Refuse, Say
 
 
 async def send_text(bot: ExtBot[Any], chat: int, said: Say | Refuse) -> telegram.Message:
-    """Send it for all to see."""
+    """Send text for all of a chat to see."""
     return await bot.send_message(
         chat,
         said.text,

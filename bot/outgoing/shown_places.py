@@ -38,7 +38,7 @@ class Place:
         self.kept, self.sent = self.shown, None
 
     async def write_sent(self, store: Store) -> None:
-        """Write down a message that was sent, before another one is."""
+        """Write down a message that was sent, before the next is sent."""
         if self.sent is not None:
             await self.write(store)
 

@@ -19,7 +19,7 @@ from bot.ui.message import MessageView, digest
 
 
 class SpectatorMessages(Performer):
-    """The performer of orders to show a table to a follower."""
+    """The performer that shows a table to a follower."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {ShowFollowed.kind: self.handle}

@@ -26,7 +26,7 @@ from bot.ui.orders import Say, ShowStats, ShowTop
 
 
 class StatisticsMessages(Performer):
-    """The performer of such orders."""
+    """The performer that sends statistics."""
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {ShowStats.kind: self.stats, ShowTop.kind: self.top}

@@ -48,7 +48,7 @@ _BARE = digest(())
 
 
 class TableMessages(Performer):
-    """The performer of orders to show a table."""
+    """The performer that shows a table."""
 
     def __init__(self, means: Means, live_clock: LiveClock, limiter: Limiter) -> None:
         super().__init__(means)
@@ -59,8 +59,8 @@ class TableMessages(Performer):
         return {ShowTable.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
-        """Show the table in the order's chat, unless a bot is to answer first: then it is ordered
-        anew when the bot has answered."""
+        """Show the table in the outbox message's chat, unless a bot is to answer first: then it
+        is enqueued anew when the bot has answered."""
         number = order.told(ShowTable).table
         async with self._tables.lock(number):
             snapshot = await self._snapshot(number)
@@ -247,7 +247,7 @@ class TableMessages(Performer):
         look: Shown,
         priority: SendPriority | None,
     ) -> bool:
-        """Change what differs, by the least call; False where the message is gone."""
+        """Change what differs, by the smallest request; return False if the message was deleted."""
         chat, board = place.audience.chat, place.shown.board
         assert board is not None
         try:
@@ -269,7 +269,7 @@ class TableMessages(Performer):
     async def _drop_old(self, snapshot: TableSnapshot, place: Place) -> None:
         """Take the buttons off boards and lobbies of the past.
 
-        Where dice are thrown by hand a turn of a group has spent its two calls already: there the
+        If dice are thrown by hand, a turn of a group has spent its two requests already: there the
         buttons go with the first tap on them, or at the end.
         """
         by_hand = place.audience.seat is None and not snapshot.preferences.autothrow
@@ -305,7 +305,8 @@ class TableMessages(Performer):
         )
 
     async def _write(self, place: Place) -> None:
-        """Write down what stands there before the order is tried again. Raises NotNoted."""
+        """Write down what stands there before the outbox message is tried again. Raises NotNoted
+        if that fails."""
         try:
             await place.write(self._store)
         except STORE_FAILS as error:

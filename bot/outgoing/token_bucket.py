@@ -30,6 +30,6 @@ class TokenBucket:
         return missing / self._rate if missing > 1e-9 else 0.0
 
     def take(self, now: float) -> None:
-        """Take a token; may go below nothing, to be paid back by waiting."""
+        """Take a token; the balance may go below zero, to be paid back by waiting."""
         self._refill(now)
         self._tokens -= 1.0
