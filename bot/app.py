@@ -93,7 +93,7 @@ _LOG = logging.getLogger(__name__)
 
 
 class NardyBot:
-    """The running bot. Time, chance, the opponent and the painter can be handed in for tests."""
+    """The running bot. Tests can supply time, chance, the opponent and the painter."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class NardyBot:
                 asyncio.to_thread(read_all),
             )
             self._assemble()
-            # Its processes want all cores for a while as they begin.
+            # The thinker's processes use all cores for a while as they begin.
             begun.push_async_callback(self._thinker.close)
             self._thinker.open()
             await self.scheduler.begin()

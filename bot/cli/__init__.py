@@ -17,8 +17,8 @@ ENDLESS = ("bot", "demo", "think")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; see `command_line.run`. Only now is loaded what commands need: processes
-    that a command begins import this again, and need none of it."""
+    """Run one command; see `command_line.run`. The modules of commands are imported only now:
+    processes that a command begins import this module again, and need none of them."""
     words = sys.argv[1:] if argv is None else argv
     with _stoppable() if words and words[0] in ENDLESS else nullcontext():
         from bot.cli.command_line import run

@@ -200,8 +200,8 @@ def _keep(file: TextIOBase | Any, pair: Pair) -> None:
 
 
 def mean_of(values: Iterable[float]) -> tuple[float, float | None]:
-    """Return the mean and its standard error (None for a single value). The values are of pairs
-    of games, as single games are not independent."""
+    """Return the mean and its standard error, None for a single value. The values have to be of
+    pairs of games, which are independent."""
     found = list(values)
     mean = sum(found) / len(found)
     if len(found) < 2:

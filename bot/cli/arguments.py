@@ -1,4 +1,4 @@
-"""Reading the command line: shared arguments, and errors of one line."""
+"""The arguments of the command line that commands share, with errors of one line."""
 
 from __future__ import annotations
 

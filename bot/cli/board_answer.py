@@ -32,8 +32,8 @@ def with_board(parser: Parser) -> None:
 
 
 def board_answer(said: str, intent: str, slots: Mapping[str, str], args: Namespace) -> str | None:
-    """Return the answer for White in the language of what was said; None if it is no question
-    about a position. Raises Wrong for a position that cannot be."""
+    """Return the answer for White in the language of the question, None if it is no question
+    about a position. Raises Wrong for an impossible position."""
     name = AS.get(intent, intent)
     if name not in QUESTIONS:
         return None

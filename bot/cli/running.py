@@ -293,7 +293,7 @@ def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
             deadline.start()
             loop.call_soon_threadsafe(task.cancel)
 
-        # Not the loop's own way, which has to wait where the loop is busy.
+        # Not the loop's own handlers, which have to wait while the loop is busy.
         before = {number: signal.signal(number, stop) for number in _STOPS}
         try:
             with suppress(asyncio.CancelledError):

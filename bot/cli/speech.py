@@ -31,7 +31,7 @@ _SHOWN = 15
 
 
 class Saying(NamedTuple):
-    """A line of a file of sayings: `intents` accepted (none: the bot is to be silent)."""
+    """A line of a file of sayings: `intents` accepted (none: the bot has to be silent)."""
 
     text: str
     intents: frozenset[str]

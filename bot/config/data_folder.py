@@ -1,5 +1,5 @@
-"""The folder `data` of a bot that is given nothing but its token: its key, its database, and the
-token that was asked for on a terminal."""
+"""The folder `data` of a bot that got only its token: its key, its database, and the token that
+was typed at a terminal."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ def _file() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class NewFiles:
-    """Secrets to be written into the folder once the bot's token is known to be right."""
+    """Secrets that are written into the folder once the bot's token is known to be right."""
 
     key: str = ""
     token: str = ""
 
     @classmethod
     def of(cls, token: str) -> NewFiles:
-        """Return a new key if one may be made, and the token that was asked for, if any."""
+        """Return a new key if one may be made, and the token that was typed, if any."""
         return cls(new_key() if may_make_key() else "", token if is_chosen() else "")
 
     def write(self) -> list[str]:

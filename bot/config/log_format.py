@@ -20,7 +20,7 @@ def set_up_logs(form: Literal["text", "json"]) -> None:
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
-    # Of the library that changes the schema only its steps are told.
+    # The library that changes the schema logs only its steps.
     logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)
     logging.getLogger("alembic.runtime.migration").addFilter(_is_a_step)
     if form == "json":
@@ -38,7 +38,7 @@ def _told_about(record: logging.LogRecord) -> bool:
     """Note with a record what is worked at: the update, the chat's queue, the table."""
     for name, value in about().items():
         setattr(record, name, value)
-    # What follows the first line, and what errors say, may be words of people.
+    # Lines after the first, and messages of errors, may contain texts of people.
     record.msg, record.args = record.getMessage().partition("\n")[0], ()
     if record.exc_info:
         record.exc_text, record.exc_info = _places(record.exc_info), None

@@ -37,7 +37,7 @@ def read_secret(path: Path) -> str:
 
 
 def add_key(path: Path) -> None:
-    """Put a fresh key in front of those in a file, which is replaced at once or not at all."""
+    """Put a fresh key in front of the keys in a file, which is replaced at once or not at all."""
     before, kept = path.stat(), read_secret(path)
     fresh = path.with_name(path.name + ".new")
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

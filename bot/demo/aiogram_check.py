@@ -1,4 +1,4 @@
-"""Checks every request, answer and update against aiogram's models of the Bot API."""
+"""A check of every request, answer and update against aiogram's models of the Bot API."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks every request, answer and update against the published description of the Bot API.
+"""A check of every request, answer and update against the published description of the Bot API.
 
 The description is the JSON of `telegram-bot-api-spec`: {"methods", "types"} -> {"fields": [{"name",
 "types", "required"}], "returns", "subtypes"}.

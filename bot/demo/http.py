@@ -43,7 +43,7 @@ def read_params(request: HTTPServerRequest) -> Params:
 
 
 class _Cut(Exception):
-    """The connection is to be closed without an answer."""
+    """The connection has to be closed without an answer."""
 
 
 class BotHandler(RequestHandler):

@@ -306,7 +306,7 @@ def _line(message: Message) -> str:
 
 @dataclass(eq=False, repr=False)
 class Query:
-    """A pressed button. `answer` is None until the bot answers, then text, alert flag and link;
+    """A tapped button. `answer` is None until the bot answers, then text, alert flag and link;
     `repeats` counts later answers, which Telegram refuses."""
 
     world: World

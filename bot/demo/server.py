@@ -90,7 +90,7 @@ class DemoServer:
 
     def _listen(self) -> None:
         own: dict[str, Any] = {"server": self}
-        # Whoever comes by another name comes from a foreign page whose name was turned to here.
+        # A request by another name comes from a foreign page whose name was pointed here.
         hosts = "|".join(map(re.escape, {*LOCAL, self.host}))
         application = Application(log_function=lambda handler: None)
         application.add_handlers(

@@ -1,4 +1,5 @@
-"""The demo for a person to try: server, page and some people, with a bot handed in."""
+"""The demo for a person to try: server, page and some people, with a bot that the caller
+supplies."""
 
 from __future__ import annotations
 

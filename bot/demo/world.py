@@ -1,4 +1,5 @@
-"""The local Telegram itself: who is there, what was said, what the bot gets to see of it."""
+"""The local Telegram itself: its people, its messages, and the updates that the bot gets of
+them."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ class Event:
 
 
 class World:
-    """People, chats and one bot. All methods are to be called in the server's event loop.
+    """People, chats and one bot. All methods have to be called in the server's event loop.
 
     `clock` gives seconds since 1970; `seed` fixes the values of sent dice.
     """
@@ -61,7 +62,7 @@ class World:
         self._last_message = 0
         self._last_query = 0
 
-    # -- who and where ---------------------------------------------------------------------
+    # -- people and chats ------------------------------------------------------------------
 
     def person(
         self,

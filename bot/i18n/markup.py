@@ -1,8 +1,8 @@
-"""Markup for Telegram: the only place where text becomes markup, and always escaped.
+"""Markup for Telegram: the only place in which text becomes markup, and always escaped.
 
-What people and games are called goes into a message as a value and is escaped there; what is put
-together of several texts is put together by the functions here, which escape whatever is not
-markup yet. So a name can never be read as a tag.
+Names of people and games go into a message as values and are escaped there; a text made of several
+texts is made by the functions here, which escape all that is not markup yet. So a name can never be
+read as a tag.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ _TAG = re.compile(r"</?[a-z][^>]*>")
 
 
 class Html(str):
-    """Text in Telegram's HTML that is put into a message as it stands. Made nowhere but in this
-    package: elsewhere a string that is to be markup goes through `escape`."""
+    """Text in Telegram's HTML that is put into a message as it stands. Only this package makes
+    it: elsewhere a string becomes markup through `escape`."""
 
     __slots__ = ()
 

@@ -39,7 +39,7 @@ def with_term_links(text: Html, lang: str, bot: str, but: str = "") -> Html:
         if one.key not in without
     ]
     shown, after = [], 0
-    # Of terms that share a word the longest is meant.
+    # If terms share a word, the longest is meant.
     for start, end, key in sorted(places, key=lambda place: (place[0], -place[1]))[:MOST]:
         if start >= after:
             shown += [text[after:start], link(f"{address}?start={TERM}{key}", text[start:end])]

@@ -1,10 +1,9 @@
-"""Joins the inbox and the handlers of python-telegram-bot.
+"""The link between the inbox and the handlers of python-telegram-bot.
 
-The library's Application is used for what it does well (finding the handler of an update); its
-own queue, which lives in memory and loses what it holds in a crash, stays empty. Updates come
-from the inbox by `Application.process_update`, one transaction each, and a handler has that
-transaction as `context.work`. An application for this is built with
-`ContextTypes(context=Context)`.
+The library's Application is used to find the handler of an update; its own queue, which lives in
+memory and is lost in a crash, stays empty. Updates come from the inbox by
+`Application.process_update`, one transaction each, and a handler has that transaction as
+`context.work`. An application for this is built with `ContextTypes(context=Context)`.
 """
 
 from __future__ import annotations

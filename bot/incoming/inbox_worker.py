@@ -1,5 +1,4 @@
-"""Takes updates into the inbox and handles them: each once, in order per chat, chats side by
-side."""
+"""The inbox: updates are stored and handled, each once, in order per chat, chats side by side."""
 
 from __future__ import annotations
 
@@ -149,7 +148,7 @@ class Worker:
 
     async def _stored_and_handled(self, body: Mapping[str, Any], came: datetime) -> Update | None:
         """Store and handle an update in one transaction; return None if it was stored before.
-        Raises OutOfTurn if others go before it, or if Telegram has to be asked first."""
+        Raises OutOfTurn if other updates go before it, or if Telegram has to be asked first."""
         parsed = _parsed(body, self._bot)
         if self._prepare is not None and self._asks(parsed):
             raise OutOfTurn("Telegram is asked first")
@@ -209,7 +208,7 @@ class Worker:
         for last in (*(False,) * _CONFLICTS, True):
             try:
                 async with self._store.work(update.update_id, facts, update.received_at) as work:
-                    # Waiting for other writers does not count: they may be what is slow.
+                    # Waiting for other writers does not count: they may be the slow ones.
                     async with asyncio.timeout(self._limit):
                         if await work.inbox.finish(update.update_id):
                             await self._handle(parsed, work)

@@ -14,10 +14,10 @@ __all__ = ["ChatByChat"]
 
 
 class ChatByChat(BaseUpdateProcessor):
-    """Processes updates of different chats side by side, those of one chat one by one.
+    """A processor of updates of different chats side by side, of one chat one by one.
 
-    The order within a chat comes from the inbox; this keeps it where updates reach the library
-    by another way, and bounds how many are handled at once.
+    The order within a chat comes from the inbox; this keeps it if updates reach the library by
+    another way, and limits the number handled at once.
     """
 
     def __init__(self, max_concurrent_updates: int) -> None:

@@ -1,4 +1,4 @@
-"""Fetches updates by long polling and confirms only what is stored."""
+"""Long polling: updates are fetched, and confirmed only when they are stored."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ async def _at_once() -> None:
 
 
 def _wait_after(failures: int) -> float:
-    """Return how many seconds to wait after so many failures in a row."""
+    """Return the seconds to wait after this number of failures in a row."""
     return min(30.0, 0.5 * 2.0 ** min(failures, 6))
 
 
 class Poller:
-    """getUpdates, have the batch stored in one transaction, and only then ask for what follows.
+    """A loop of getUpdates: a batch is stored in one transaction before the next is requested.
 
-    Telegram forgets updates below the offset of a request. A process killed before the next
-    request gets the same batch again, and the inbox knows what it has already.
+    Telegram forgets updates below the offset of a request. A process killed before the next request
+    gets the same batch again, and the inbox knows the updates that it has already.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class Poller:
                 await self._sleep(_wait_after(failures))
             except Exception as error:
                 failures += 1
-                # A traceback of the network, or of the database, tells nothing new.
+                # A traceback of the network, or of the database, says nothing new.
                 known, why = isinstance(error, (TelegramError, *STORE_FAILS)), why_it_fails(error)
                 if why != told:
                     _LOG.warning("polling failed: %s", why, exc_info=not known)

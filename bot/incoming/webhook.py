@@ -36,7 +36,7 @@ class _Silent(RequestHandler):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Log what failed, not what was asked."""
+        """Log the failure, not the request."""
         if isinstance(error, HTTPError):
             _LOG.debug("webhook refused: %s", error.status_code)
         elif isinstance(error, STORE_FAILS):

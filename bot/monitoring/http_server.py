@@ -22,8 +22,8 @@ _PATIENCE = 1.5
 
 
 class _Looking:
-    """Looks at the database, and waits no longer than its patience: a look that takes longer, as
-    the database is locked, goes on, and others wait for the same one."""
+    """A reader of the database that waits no longer than `_PATIENCE`. A read that takes longer,
+    as the database is locked, goes on, and later requests wait for it."""
 
     def __init__(self, look: Look) -> None:
         self._look = look

@@ -12,7 +12,7 @@ _PAUSE = 60.0
 
 
 class LogLimit:
-    """Lets one line through a minute."""
+    """A limit of one log line a minute."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         """`now` returns seconds since an arbitrary moment."""

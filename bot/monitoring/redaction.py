@@ -7,14 +7,14 @@ import re
 
 __all__ = ["Redactor", "guard_logs", "redacted"]
 
-# No word boundary before it: in addresses "bot" stands right in front. There it may be of any
-# length.
+# No word boundary before the token: in addresses "bot" stands right in front of it, and the token
+# may be of any length.
 _TOKEN = r"\d{3,}:[A-Za-z0-9_-]{20,}|(?<=/bot)\d+:[A-Za-z0-9_-]+"
 _HIDDEN = "<secret>"
 
 
 class Redactor(logging.Filter):
-    """Blots out bot tokens, and the secrets it is given, from whatever is logged."""
+    """A filter that removes bot tokens, and the secrets it is given, from all that is logged."""
 
     def __init__(self, *secrets: str) -> None:
         super().__init__()

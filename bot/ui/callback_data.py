@@ -16,7 +16,7 @@ _SHAPE = re.compile(r"v1:([a-z0-9]{1,12}|-):(\d{1,9}):([a-z]{1,12})(?:\.(\S{0,40
 
 
 class Press(NamedTuple):
-    """A pressed button: the table's public id ("-" for none), the table's version when the button
+    """A tapped button: the table's public id ("-" for none), the table's version when the button
     was drawn, the action's name and its argument ("" for none)."""
 
     table: str

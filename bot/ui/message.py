@@ -97,13 +97,13 @@ def digest(*parts: Any) -> str:
 
 
 NOT_DRAWN: Final[Mapping[type, frozenset[str]]] = {
-    # the title names the game, buttons tell what may be answered, of facts few are seen
+    # the title names the game, buttons offer the answers, few of the facts are shown
     View: frozenset({"variant", "seat", "choices", "facts"}),
-    # a tray tells how many lie there
+    # a tray shows the number of its checkers
     BoardView: frozenset({"off_marks"}),
     # a turn is its arrows, and a board has only its own
     Turn: frozenset({"throw", "play", "board"}),
-    # points stand beside names, the caption tells the rest
+    # points stand beside names, the rest stands in the caption
     Result: frozenset({"kind", "winner", "how"}),
 }
 """The fields that no picture shows, and why."""

@@ -1,4 +1,4 @@
-"""Orders to say something, each with all that is needed to say it. Texts are Telegram HTML."""
+"""Outbox messages, each with all that is needed to send it. Texts are Telegram HTML."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class React:
 
 @dataclass(frozen=True, slots=True)
 class AnswerTap:
-    """The answer to a pressed button, in plain text, or a link into the bot that is opened."""
+    """The answer to a tapped button, in plain text, or a link into the bot that is opened."""
 
     kind: ClassVar[str] = "answer"
     rank: ClassVar[Rank] = Rank.TALK
@@ -176,7 +176,8 @@ class ShowWay:
 
 @dataclass(frozen=True, slots=True)
 class ShowRefused:
-    """Why a play of a seat, in own numbers, might not be made after so many answers of a game."""
+    """The reason why a play of a seat, in own numbers, was refused after `length` answers of a
+    game."""
 
     kind: ClassVar[str] = "why"
     rank: ClassVar[Rank] = Rank.TALK
@@ -188,9 +189,9 @@ class ShowRefused:
 
 @dataclass(frozen=True, slots=True)
 class AskQuiz:
-    """A question of a quiz about a game, or after the answer `said` to it ("y" that the play may
-    be made, "n" that it may not) the next question; `right` answers were given before. It
-    replaces the bot's picture message `instead`."""
+    """A question of a quiz about a game, or the worth of the answer `said` to it ("y" that the
+    play may be made, "n" that it may not); `right` answers were given before. It replaces the
+    bot's picture message `instead`."""
 
     kind: ClassVar[str] = "quiz"
     rank: ClassVar[Rank] = Rank.ASKED
@@ -280,8 +281,8 @@ class ExplainPlay:
 @dataclass(frozen=True, slots=True)
 class AnswerAboutBoard:
     """The answer to a question about a position after `length` answers of a game, which the bot
-    has to think about: its `name` and its objects, for the `seat` that asks; `board` as in
-    `Advise`."""
+    has to think about. `name` is the kind of the question, `slots` are the details that it
+    names; `seat` asks it; `board` as in `Advise`."""
 
     kind: ClassVar[str] = "about-board"
     rank: ClassVar[Rank] = Rank.TALK
@@ -368,8 +369,7 @@ class OfferGame:
 
 @dataclass(frozen=True, slots=True)
 class ShowReplay:
-    """A finished game after some turns; it replaces the content of the bot's picture message
-    `instead`."""
+    """A finished game at a turn; it replaces the bot's picture message `instead`."""
 
     kind: ClassVar[str] = "replay"
     rank: ClassVar[Rank] = Rank.ASKED
@@ -405,9 +405,9 @@ class AskExercise:
     its worth too (`choice`, `said` as in `ShowMistake`): a mistake of a seat after `length`
     answers of a game (`table`), or without a table the position of that `number` in the
     collection, which may be that of the day. It replaces the bot's picture message `instead`.
-    The request is repeated by the next exercise: a `game`, and how `hard` (digits of
-    difficulties); `lacking` is a game that has no exercises of its own. An exercise that was
-    answered is shown once more with its age, `minutes_ago`."""
+    `game` and `hard` (digits of difficulties) are the person's wishes, which the next exercise
+    keeps; `lacking` is a game that has no exercises of its own. An exercise that was answered
+    `minutes_ago` is shown once more."""
 
     kind: ClassVar[str] = "exercise"
     rank: ClassVar[Rank] = Rank.ASKED

@@ -1,4 +1,4 @@
-"""Answers to pressed buttons and to inline queries."""
+"""Answers to tapped buttons and to inline queries."""
 
 from __future__ import annotations
 

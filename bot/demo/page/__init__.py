@@ -77,13 +77,13 @@ class PhotoHandler(_Handler):
             self.send_error(404)
             return
         self.set_header("Content-Type", "image/jpeg")
-        # Another demo on this port numbers its files alike; the tag tells whether it is the same.
+        # Another demo on this port gives its files the same numbers; the tag shows the difference.
         self.set_header("Cache-Control", "no-cache")
         self.finish(self.server.world.files.content(file_id))
 
 
 class FileHandler(_Handler):
-    """A file as people get it: shown as text, whatever it calls itself."""
+    """A file as people get it: shown as text, whatever its own type."""
 
     def get(self, file_id: str) -> None:
         """Send the file as the bot sent it, or 404."""
@@ -116,7 +116,7 @@ class ActionHandler(_Handler):
 
 
 class PageSocket(WebSocketHandler):
-    """Sends one person's chats, then each change in them."""
+    """A socket that sends a person's chats, then each change in them."""
 
     me: Person | None = None
 
