@@ -186,7 +186,7 @@ class NardyBot:
         await reached(self.application.initialize, self._sleep)
 
     async def _stop(self) -> None:
-        """Finish what is under way, begin nothing more. What takes long is begun anew next time."""
+        """Finish the work under way, begin no more. Long work is begun anew at the next start."""
         self.ready = False
         self.worker.stop()
         self.dispatcher.stop()
@@ -247,14 +247,14 @@ class NardyBot:
         return self._bot.username
 
     async def serve(self) -> None:
-        """Run until cancelled, or until a part of the bot fails for good: InvalidToken if the token
-        was revoked."""
+        """Run until cancelled, or until a part of the bot fails for good. Raises InvalidToken if
+        the token was revoked."""
         done, _ = await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
 
     async def _token_refused(self) -> None:
-        """Wait until Telegram refuses to send. Raises InvalidToken then."""
+        """Wait until Telegram refuses the token, then raise InvalidToken."""
         await self.dispatcher.token_refused.wait()
         raise InvalidToken
 

@@ -1,4 +1,4 @@
-"""The `nardy` command: what scripts, tests and other programs ask, and how the bot is started.
+"""The `nardy` command: queries of scripts, tests and other programs, and the start of the bot.
 
 One module for each family of commands, all of them gathered in `command_line.py`.
 """

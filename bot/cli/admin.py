@@ -143,8 +143,8 @@ def _require_unused(file: Path) -> None:
 
 
 def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, int], int]:
-    """Copy a database and replay games of both; rows of each table, games. `idle`: not while bots
-    are at work on that server's database. Raises Wrong."""
+    """Copy a database and replay games of both; return the number of rows of each table, and of
+    games. With `idle` it is required that no bots work on that server's database. Raises Wrong."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.store import BadKey, NewerSchema, Store

@@ -1,4 +1,4 @@
-"""Two levels compared: `nardy arena`, on all processors, to be gone on with at any time."""
+"""A comparison of two levels: `nardy arena`, on all processors; it can be continued at any time."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ STOPPED = 130
 
 
 def run(argv: Sequence[str] | None = None) -> int:
-    """Run one command: 0, or 2 with one line on standard error if the input is bad."""
+    """Run one command; return 0, or 2 with one line on standard error if the input is bad."""
     _speak_utf8()
     words = sys.argv[1:] if argv is None else argv
     try:
@@ -69,7 +69,7 @@ def parser(first: str = "") -> Parser:
 
 
 def _groups(first: str) -> list[tuple[str, list[Register]]]:
-    """Return what registers the `first` word if it is a command, else what registers them all."""
+    """Return the registration of the `first` word's command, or of all commands if it is none."""
     known = any(first in words for group in COMMANDS.values() for words in group.values())
     groups = []
     for title, group in COMMANDS.items():
@@ -97,7 +97,7 @@ def _speak_utf8() -> None:
 
 
 def _close_quietly(stream: TextIO) -> None:
-    """Send the rest of the buffer to nowhere when the reader has gone, also when Python exits."""
+    """Discard the rest of the buffer when the reader has gone, also when Python exits."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
     os.close(nowhere)

@@ -133,8 +133,8 @@ def run_positions(args: Namespace) -> None:
 
 
 def _borne_out(one: StoredPosition, error: float | None) -> bool:
-    """Return whether full rollouts also find the best play ahead by a mistake; True if no
-    rollouts are wanted."""
+    """Return whether full rollouts, too, find the best play ahead by a mistake or more; True if
+    no rollouts are wanted."""
     if error is None:
         return True
     if find_spec("numba") is None or net_for(find(one.slug)) is None:

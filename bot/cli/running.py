@@ -122,8 +122,8 @@ def run_bot(args: Namespace) -> None:
 
 
 def _token(file: Path | None) -> tuple[str, str]:
-    """Return the token in a file that the command names, and the token typed on a terminal if there
-    is none anywhere; "" for what there is not."""
+    """Return the token in a file that the command names, and the token typed on a terminal if
+    there is none elsewhere; "" for each that is missing."""
     from bot.config.data_folder import has_token
     from bot.config.secrets import BadSecret, read_secret
 
@@ -194,7 +194,7 @@ def faults_logged() -> Iterator[None]:
 
 
 async def think(database: str, seal: Seal, processes: int | None) -> None:
-    """Answer questions until cancelled; Wrong if it cannot even start."""
+    """Answer questions until cancelled. Raises Wrong if it cannot even start."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.store import BadKey, NewerSchema, Store
@@ -215,8 +215,8 @@ async def think(database: str, seal: Seal, processes: int | None) -> None:
 
 
 async def serve(config: Config) -> None:
-    """Run the bot until it is cancelled; Wrong if it cannot even start. The process that draws gets
-    ready while all else is loaded."""
+    """Run the bot until it is cancelled. Raises Wrong if it cannot even start. The process that
+    draws gets ready while all else is loaded."""
     from bot.outgoing.picture_renderer import renderer_for
     from bot.table.process_pool import usable_processors
 
@@ -321,7 +321,7 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def _abandon() -> None:
-    """End at once; nothing is lost, for all that counts is in the database."""
+    """End at once; no data is lost, for all that counts is in the database."""
     _LOG.warning("what is under way is left to the next start")
     logging.shutdown()
     os._exit(0)

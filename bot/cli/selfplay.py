@@ -1,4 +1,4 @@
-"""Whole games without a person: selfplay, and what contests share."""
+"""Whole games without a person: selfplay, and the parts that contests share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nets of our own and learned weights: train, and show those there are."""
+"""Nets of the bot and learned weights: train, and show those there are."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def is_chosen() -> bool:
 
 
 def database() -> str:
-    """Return the address of the database where NARDY_DATABASE names none."""
+    """Return the address of the database if NARDY_DATABASE names none."""
     return f"sqlite+aiosqlite:///{_file()}"
 
 
@@ -72,7 +72,7 @@ class NewFiles:
         return cls(new_key() if may_make_key() else "", token if is_chosen() else "")
 
     def write(self) -> list[str]:
-        """Make the folder and the files, for their owner only; return what to tell of it."""
+        """Make the folder and the files, for their owner only; return the lines that report it."""
         lines = list[str]()
         for path, secret in ((KEY, self.key), (TOKEN, self.token)):
             if secret:

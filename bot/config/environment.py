@@ -67,8 +67,7 @@ class SecretFiles(PydanticBaseSettingsSource):
 
 
 class FolderFiles(PydanticBaseSettingsSource):
-    """Secrets in the folder of a bot whose database lies there, if they are given in no other
-    way."""
+    """Secrets in the folder of a bot whose database lies there, if they are set in no other way."""
 
     def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[Any, str, bool]:
         """Return the file in the folder, if there is one."""
@@ -85,7 +84,7 @@ class FolderFiles(PydanticBaseSettingsSource):
 
 
 class Environment(BaseSettings):
-    """Variables with one beginning; an empty one counts as not set."""
+    """Variables with a common prefix; an empty variable counts as not set."""
 
     model_config = SettingsConfigDict(
         env_prefix="NARDY_", env_ignore_empty=True, hide_input_in_errors=True, frozen=True
@@ -208,7 +207,7 @@ class WebhookEnvironment(Environment):
 
 
 class BotEnvironment(StoreEnvironment):
-    """Everything that an operator chooses."""
+    """All settings of an operator."""
 
     token: Secret = Field(description="the token that @BotFather gave")
     api: str = TELEGRAM

@@ -30,12 +30,12 @@ def set_up_logs(form: Literal["text", "json"]) -> None:
 
 
 def _is_a_step(record: logging.LogRecord) -> bool:
-    """Return whether a migration reports a change that it makes, and not its context."""
+    """Return whether a record of a migration is a step that runs, or a warning."""
     return record.levelno > logging.INFO or record.getMessage().startswith("Running")
 
 
 def _told_about(record: logging.LogRecord) -> bool:
-    """Note with a record what is worked at: the update, the chat's queue, the table."""
+    """Add the current work to a record: the update, the chat's queue, the table."""
     for name, value in about().items():
         setattr(record, name, value)
     # Lines after the first, and messages of errors, may contain texts of people.

@@ -17,7 +17,7 @@ NEWER = {"can_send_welcome_messages": False}
 
 
 class AiogramChecker:
-    """The second opinion: a library written by others, which keeps unknown fields as extras."""
+    """A second checker: a library written by others, which keeps unknown fields as extras."""
 
     def request(self, method: str, values: Mapping[str, Any], files: set[str]) -> Iterator[str]:
         """Yield unknown, missing and wrongly typed parameters."""

@@ -19,7 +19,7 @@ SPEC_PLACE = Path("telegram-api-spec") / "api.min.json"
 
 
 class Checker(Protocol):
-    """Something that knows the Bot API; each method yields what is wrong, in words."""
+    """A checker that knows the Bot API; each method yields faults, in words."""
 
     def request(self, method: str, values: Mapping[str, Any], files: set[str]) -> Iterator[str]:
         """Check the parameters of a call; `files` names the uploaded ones."""
@@ -82,7 +82,7 @@ NEWER_FIELDS = {
 
 
 class SpecChecker:
-    """Checks against the description itself."""
+    """A checker against the description itself."""
 
     def __init__(self, spec: Mapping[str, Any]) -> None:
         self._methods = _with_fields(spec["methods"], NEWER_PARAMETERS)

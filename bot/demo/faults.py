@@ -1,4 +1,4 @@
-"""Trouble on demand: slow answers, floods, server errors, cut connections."""
+"""Faults on demand: slow answers, floods, server errors, cut connections."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class Document:
 
 
 class Files:
-    """Everything uploaded so far, found by `file_id` or by download path.
+    """All uploads so far, found by `file_id` or by download path.
 
     A `file_id` carries the bot's id, as it is of use to one bot only.
     """
@@ -118,7 +118,7 @@ class Files:
         return self._by_id[file_id][0]
 
     def forget(self) -> None:
-        """Know no `file_id` any more that was given so far."""
+        """Forget every `file_id` that was given so far."""
         self._by_id.clear()
 
     def photo_json(self, photo: Photo) -> list[dict[str, Any]]:

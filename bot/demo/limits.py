@@ -31,7 +31,7 @@ ACTIONS = (
 
 
 class GroupBudget:
-    """At most `per_minute` sends and edits in one group in any sixty seconds."""
+    """A limit of `per_minute` sends and edits in one group in any sixty seconds."""
 
     def __init__(self, clock: Callable[[], float], per_minute: int = 20) -> None:
         self.enabled = True

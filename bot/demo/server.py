@@ -31,9 +31,9 @@ class DemoServer:
     """A stand-in for Telegram in this event loop: `async with DemoServer() as server: ...`.
 
     `world` is for the person's side, `faults` for trouble. `violations` collects everything in
-    requests, answers and updates that the Bot API does not know, and calls that could not be
-    read; `calls` lists the methods that were answered. Port 0 takes a free one. `checkers` None
-    means all that are there.
+    requests, answers and updates that the Bot API does not know, and calls that could not be read;
+    `calls` lists the methods that were answered. Port 0 takes a free port. `checkers` None means
+    all checkers.
     """
 
     def __init__(

@@ -27,7 +27,7 @@ FIRST_GROUP = 9001
 
 @dataclass(frozen=True)
 class Event:
-    """Something that changed: kind "message", "chat", "people", "query", "typing", "inline"."""
+    """A change: kind "message", "chat", "people", "query", "typing", "inline"."""
 
     kind: str
     subject: Any

@@ -1,4 +1,4 @@
-"""Why something is not allowed, in words."""
+"""The texts of refusals."""
 
 from __future__ import annotations
 

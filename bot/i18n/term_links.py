@@ -1,4 +1,4 @@
-"""Words of the board in a text as links to what they mean."""
+"""Links from the terms of the game in a text to their explanations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loading the Fluent files and putting values into their messages."""
+"""The Fluent files: loaded, and their messages filled with values."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ class Worker:
         self._listen()
 
     def _listen(self) -> None:
-        """Wake for what others have stored or moved."""
+        """Wake for updates that other processes have stored or moved."""
         self._store.on_moved(self.wake)
         self._store.on_updates(lambda chats: self.wake(*chats))
         self._store.leases.on_change(self.wake)
@@ -112,7 +112,7 @@ class Worker:
 
     async def take(self, bodies: Sequence[Any]) -> None:
         """Store updates as Telegram sent them, in one transaction; when it returns they may be
-        confirmed. One that comes alone, while nothing of its chat waits, is handled in that very
+        confirmed. A single update whose chat has no waiting update is handled in that very
         transaction."""
         came = self._store.now()
         if len(bodies) == 1 and not unfit(bodies[0]) and await self._at_once(bodies[0], came):
@@ -160,7 +160,7 @@ class Worker:
         return fresh
 
     def _handled_at(self, update: Update) -> None:
-        """Note how long it has taken."""
+        """Measure the seconds from the receipt of an update to now."""
         metrics.HANDLED.observe((self._store.now() - update.received_at).total_seconds())
 
     async def _waiting(self) -> list[int]:

@@ -105,7 +105,7 @@ class Poller:
                 await self._sleep(_wait_after(failures))
 
     def _note_conflict(self, conflict: Conflict) -> None:
-        """Count a refusal, and tell of it once a minute."""
+        """Count a refusal, and log it once a minute."""
         self._conflict = self._now()
         metrics.CONFLICTS.inc()
         if self._conflicts.passes():

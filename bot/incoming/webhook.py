@@ -27,7 +27,7 @@ class _Silent(RequestHandler):
     too."""
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
-        """Say nothing but the status."""
+        """Send only the status."""
         self.finish()
 
     def log_exception(
@@ -46,11 +46,11 @@ class _Silent(RequestHandler):
 
 
 class _Elsewhere(_Silent, ErrorHandler):
-    """Every path but the right one."""
+    """A handler for every path but the right one."""
 
 
 class _Door(_Silent):
-    """POST of one update by Telegram."""
+    """A handler for an update that Telegram posts."""
 
     def initialize(self, take: Take, secret: str, refusals: LogLimit) -> None:
         self._take = take

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus, and whether the bot lives and is ready, on a port of their own."""
+"""Metrics for Prometheus, and the health and readiness of the bot, on a port of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A limit for log lines about what happens again and again."""
+"""A limit for log lines about an event that repeats."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The figures that Prometheus gathers: what was done since the start, and what waits now. They tell
-no names and no texts."""
+"""The metrics that Prometheus gathers: counts since the start, and the waiting work. They
+contain no names and no texts."""
 
 from __future__ import annotations
 

@@ -13,8 +13,8 @@ class CannotListen(RuntimeError):
 
 
 def listen(server: HTTPServer, host: str, port: int, settings: str) -> str:
-    """Let a server listen; where, with the port that was found for 0. `settings`: what the
-    variables are about that have chosen it. Raises CannotListen."""
+    """Let a server listen; return its address, with the chosen port for port 0. `settings` is
+    the part of the variables' names that follows NARDY_. Raises CannotListen."""
     try:
         sockets = bind_sockets(port, host)
     except (OSError, UnicodeError) as error:

@@ -1,4 +1,4 @@
-"""Keeps secrets out of logs, and out of what a command says of an error."""
+"""A filter that keeps secrets out of logs, and out of the error messages of commands."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def redacted(text: str) -> str:
 
 
 def guard_logs(*secrets: str) -> None:
-    """Put a Redactor on every handler of the root logger. To be called after logging is
+    """Put a Redactor on every handler of the root logger. Has to be called after logging is
     configured."""
     for handler in logging.getLogger().handlers:
         handler.addFilter(Redactor(*secrets))

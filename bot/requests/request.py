@@ -216,7 +216,7 @@ class Request:
 
     async def _answer(self, said: Say | ShowGame) -> None:
         """Answer this person. An equal answer that still waits is not repeated in a topic, and a
-        person with _OWED waiting answers gets no more until those are sent."""
+        person with `_OWED` waiting answers gets no more until those are sent."""
         his = f"said:{self.person.id}:"
         if self.work.memory.waiting_keys.count(self.telegram_chat, his) < _OWED:
             await self.post(said, key=f"{his}{digest(said.text, said.keyboard, said.thread)}")

@@ -1,1 +1,1 @@
-"""Values of what people see: text and buttons, callback data, the signs of colours."""
+"""The parts of a message view: text and buttons, callback data, the signs of colours."""

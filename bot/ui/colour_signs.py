@@ -1,4 +1,4 @@
-"""Sides in words: the sign of a colour, and who plays with whom."""
+"""Sides in words: the sign of a colour, and the pairs of partners."""
 
 from __future__ import annotations
 

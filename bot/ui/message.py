@@ -20,8 +20,8 @@ ALERT = 200
 
 
 class Button(NamedTuple):
-    """A button: its label and either callback data, a link, or what is typed after the bot's name
-    in a chat of one's choice."""
+    """A button: its label and either callback data, a link, or the text typed after the bot's
+    name in a chat that the person chooses."""
 
     label: str
     data: str = ""

@@ -1,4 +1,4 @@
-"""Methods about the bot itself: who it is, its command lists, its descriptions."""
+"""Methods about the bot itself: its account, its command lists, its descriptions."""
 
 from __future__ import annotations
 
