@@ -18,8 +18,9 @@ from bot.table.preferences import value
 from bot.table.shown_messages import advised
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
+from bot.ui.exercise_orders import ShowMistake
 from bot.ui.message import Button, Keyboard
-from bot.ui.orders import Advise, Review, ShowMistake
+from bot.ui.orders import Advise, Review
 from rules.questions.play import Play
 from rules.records.notation import read_play
 

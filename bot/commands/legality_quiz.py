@@ -12,7 +12,7 @@ from bot.requests.request import Request
 from bot.speech import quiz_answer
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
-from bot.ui.orders import AskQuiz
+from bot.ui.exercise_orders import AskQuiz
 
 _CARRIED = re.compile(r"(.+)\.([0-9a-f]{4})([0-9])([0-9])([yn-])")
 

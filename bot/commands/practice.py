@@ -18,8 +18,8 @@ from bot.store.typed_json import read, written
 from bot.table.errors import UserError
 from bot.table.open_exercise import AskedPosition
 from bot.table.pictured_position import PicturedPosition
+from bot.ui.exercise_orders import AskExercise
 from bot.ui.message import Button, rows
-from bot.ui.orders import AskExercise
 
 _WISH = r"(?:~(?P<game>[^.]*)\.(?P<hard>[1-5]*))?"
 _NEXT = re.compile(f"next{_WISH}", re.ASCII)

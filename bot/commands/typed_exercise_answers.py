@@ -19,7 +19,7 @@ from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.open_exercise import AskedPosition
 from bot.table.snapshot import TableSnapshot
-from bot.ui.orders import AskExercise, ShowMistake
+from bot.ui.exercise_orders import AskExercise, ShowMistake
 from rules.game import State
 from rules.questions.play import Play, asks_for_play
 from rules.records.notation import read_play, write_play

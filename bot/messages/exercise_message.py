@@ -24,8 +24,8 @@ from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.table.pictured_position import PicturedPosition
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
+from bot.ui.exercise_orders import AskExercise
 from bot.ui.message import Button, MessageView, rows
-from bot.ui.orders import AskExercise
 from render import Scene
 from rules.view.visibility import view
 

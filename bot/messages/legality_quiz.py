@@ -28,8 +28,8 @@ from bot.table.autoplay import nearest
 from bot.table.pictured_position import PicturedPosition, pictured
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
+from bot.ui.exercise_orders import AskQuiz
 from bot.ui.message import CAPTION, Button, Keyboard, MessageView
-from bot.ui.orders import AskQuiz
 from render import Marks, Scene
 from rules.explain import throw_text
 from rules.records.short_plays import short_play

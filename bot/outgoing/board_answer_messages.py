@@ -47,7 +47,7 @@ class BoardAnswerMessages(Performer):
     ) -> Html:
         if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
             return words.say("stale")
-        text = await self._player.text(
+        return await self._player.text(
             snapshot,
             asked.seat,
             thought_text,
@@ -57,4 +57,3 @@ class BoardAnswerMessages(Performer):
             numbering_of(snapshot, asked.seat),
             snapshot.names(words),
         )
-        return Html(text)

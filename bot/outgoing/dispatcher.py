@@ -29,8 +29,9 @@ from telegram.error import (
 
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
+from bot.outgoing.budget_shares import Use, sending
 from bot.outgoing.deleted_topics import leave_topic
-from bot.outgoing.rate_limiter import Limiter, Use, Withheld, seconds, sending
+from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
 from bot.outgoing.telegram_refusals import (
     closed_topic,
     closes_chat,

@@ -20,7 +20,7 @@ from bot.store.typed_json import written
 from bot.table.bot_player import BotPlayer
 from bot.table.open_exercise import AskedPosition
 from bot.table.snapshot import Audience
-from bot.ui.orders import AskExercise
+from bot.ui.exercise_orders import AskExercise
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,9 @@ from bot.table.open_exercise import AskedPosition
 from bot.table.orders import OfferTips, TellPosition
 from bot.table.snapshot import Audience
 from bot.ui.callback_data import free
+from bot.ui.exercise_orders import AskQuiz
 from bot.ui.message import Button
-from bot.ui.orders import AskQuiz, Say, ShowRefused, ShowWay
+from bot.ui.orders import Say, ShowRefused, ShowWay
 
 
 class LessonMessages(Performer):

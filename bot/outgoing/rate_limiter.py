@@ -5,23 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterator, Mapping
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 from telegram.error import RetryAfter, TelegramError
 from telegram.ext import BaseRateLimiter
 
 from bot.monitoring import metrics
+from bot.outgoing.budget_shares import USUAL, GroupShares, Use, current_use
 from bot.outgoing.sliding_window_limit import SlidingWindowLimit
 from bot.outgoing.token_bucket import TokenBucket
 from bot.store import Rank
 from bot.store.queues import Sleep
 
-__all__ = ["Budget", "Limiter", "SendPriority", "Use", "Withheld", "seconds", "sending"]
+__all__ = ["Budget", "Limiter", "SendPriority", "Withheld", "seconds"]
 
 _LOG = logging.getLogger(__name__)
 _COUNTED = ("send", "edit", "copy", "forward", "stop")
@@ -30,6 +29,7 @@ _MANY = 256
 _LOOK_AGAIN = 1.0
 """Seconds after which a chat where some requests may not be made yet is looked at again: one that
 may could have come meanwhile."""
+_MINUTE = 60.0
 _AT_PLAY = 600.0
 """Seconds after its last board during which a group counts as playing."""
 Answer = bool | dict[str, Any] | list[dict[str, Any]]
@@ -49,38 +49,6 @@ class SendPriority:
 
     cosmetic: bool = False
     at_once: bool = False
-
-
-class Use(NamedTuple):
-    """The use of a group's budget by a request: its rank, and the person (store id) who asked."""
-
-    rank: Rank = Rank.BOARD
-    asker: int | None = None
-
-
-class Share(NamedTuple):
-    """The parts of a group's budget that a rank and each person in that rank may use during a game:
-    1 of `all` requests, 1 of `each`."""
-
-    all: int
-    each: int
-
-
-SHARES: Final[Mapping[Rank, Share]] = {Rank.TALK: Share(2, 4), Rank.ASKED: Share(4, 10)}
-"""Of 20 requests a minute 10 may be talk, 5 of them with one person; 5 may be asked for outside a
-game, 2 of them by one person. The others are for boards."""
-_USUAL: Final = Use()
-_USE: ContextVar[Use] = ContextVar("use", default=_USUAL)
-
-
-@contextmanager
-def sending(use: Use) -> Iterator[None]:
-    """Charge the requests that begin inside to this use of their chat's budget."""
-    before = _USE.set(use)
-    try:
-        yield
-    finally:
-        _USE.reset(before)
 
 
 @dataclass(frozen=True)
@@ -118,20 +86,20 @@ class _Chat:
     bucket: TokenBucket
     window: SlidingWindowLimit | None
     spare: int
+    shares: GroupShares
     paused_until: float = 0.0
     board_at: float = float("-inf")
-    shares: dict[Use, SlidingWindowLimit] = field(default_factory=dict)
     queue: list[_Ticket] = field(default_factory=list)
     pump: asyncio.Task[None] | None = None
 
-    def wait(self, now: float, use: Use = _USUAL) -> float:
+    def wait(self, now: float, use: Use = USUAL) -> float:
         """Return the seconds until the chat may get the next request of this use."""
         waits = [self.paused_until - now, self.bucket.wait(now)]
         if self.window is not None:
             spare = 0 if use.rank is Rank.BOARD else self.spare
             waits.append(self.window.wait(now, spare))
             if now - self.board_at < _AT_PLAY:
-                waits.extend(share.wait(now) for share in self._shares(use))
+                waits.append(self.shares.wait(now, use))
         return max(0.0, *waits)
 
     def take(self, now: float, use: Use) -> None:
@@ -140,24 +108,11 @@ class _Chat:
         if self.window is not None:
             self.window.take(now)
             self.board_at = now if use.rank is Rank.BOARD else self.board_at
-            for share in self._shares(use):
-                share.take(now)
-
-    def _shares(self, use: Use) -> list[SlidingWindowLimit]:
-        """Return the limits of a use beside that of the group: those of its rank and its asker."""
-        parts = SHARES.get(use.rank)
-        if parts is None or self.window is None:
-            return []
-        found = [self._share(Use(use.rank), parts.all)]
-        return found if use.asker is None else [*found, self._share(use, parts.each)]
-
-    def _share(self, use: Use, part: int) -> SlidingWindowLimit:
-        assert self.window is not None
-        return self.shares.setdefault(use, self.window.part(part))
+            self.shares.take(now, use)
 
     def idle(self, now: float) -> bool:
         """Return whether the chat needs no memory; forget shares of which nothing is used."""
-        self.shares = {use: one for use, one in self.shares.items() if not one.empty(now)}
+        self.shares.forget_unused(now)
         quiet = self.pump is None and self.paused_until <= now and self.bucket.full(now)
         over = now - self.board_at >= _AT_PLAY
         return quiet and over and (self.window is None or self.window.empty(now))
@@ -235,7 +190,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
             return True
         return chat.window is not None and chat.window.left(now) <= self._budget.spare
 
-    def wait(self, chat_id: int | str, use: Use = _USUAL) -> float:
+    def wait(self, chat_id: int | str, use: Use = USUAL) -> float:
         """Return the seconds until the chat has budget for this use, 0 for at once.
 
         The caller waits so long before preparing a message, so that the message shows the newest
@@ -271,10 +226,10 @@ class Limiter(BaseRateLimiter[SendPriority]):
         if priority.cosmetic and self.short(chat_id):
             raise Withheld("there is no budget for what only pleases")
         chat = self._chat(chat_id)
-        if priority.at_once and self._busy(chat, _USE.get()):
+        if priority.at_once and self._busy(chat, current_use()):
             raise Withheld("it would have to wait")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        chat.queue.append(_Ticket(call, priority, _cost(data), answer, _USE.get()))
+        chat.queue.append(_Ticket(call, priority, _cost(data), answer, current_use()))
         if chat.pump is None:
             chat.pump = asyncio.create_task(self._pump(chat))
         return await answer
@@ -380,8 +335,9 @@ class Limiter(BaseRateLimiter[SendPriority]):
             grouped = isinstance(chat_id, str) or chat_id < 0
             self._chats[chat_id] = _Chat(
                 TokenBucket(budget.burst, budget.chat, now),
-                SlidingWindowLimit(budget.group, 60.0) if grouped else None,
+                SlidingWindowLimit(budget.group, _MINUTE) if grouped else None,
                 budget.spare,
+                GroupShares(budget.group, _MINUTE),
             )
         return self._chats[chat_id]
 

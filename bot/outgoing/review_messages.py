@@ -35,8 +35,9 @@ from bot.table.notes import KeptMistake
 from bot.table.open_exercise import AskedPosition
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
+from bot.ui.exercise_orders import ShowMistake
 from bot.ui.message import MessageView
-from bot.ui.orders import Review, Say, ShowMistake
+from bot.ui.orders import Review, Say
 from rules.questions.play import asks_for_play
 
 

@@ -19,10 +19,6 @@ class SlidingWindowLimit:
         self._events: deque[float] = deque()
         self._busiest = 0
 
-    def part(self, parts: int) -> SlidingWindowLimit:
-        """Return a limit of one part in `parts` of these events, at least one event."""
-        return SlidingWindowLimit(max(1, self._most // parts), self._span)
-
     def resize(self, most: int) -> None:
         """Set another number of events from now on."""
         self._most = most

@@ -11,7 +11,7 @@ from bot.opponent.ipc import Question
 from bot.opponent.levels import MASTER, STRONG, level_of
 from bot.opponent.luck import Weighed
 from bot.store import Stale, Store
-from bot.table.bot_processes import Ranked, Thinker, Write
+from bot.table.bot_processes import Ranked, Text, Thinker, Write
 from bot.table.bot_seats import bot_to_answer, with_silent
 from bot.table.notes import noted, notes_of
 from bot.table.service import TableService
@@ -75,7 +75,9 @@ class BotPlayer:
         judges plays afterwards too."""
         return await self._thinker.ranked(_question(snapshot, seat)._replace(level=MASTER))
 
-    async def text(self, snapshot: TableSnapshot, seat: int, write: Write, *about: object) -> str:
+    async def text(
+        self, snapshot: TableSnapshot, seat: int, write: Write[Text], *about: object
+    ) -> Text:
         """Return the text that a function writes about the current state of a game, as the
         master sees it."""
         question = _question(snapshot, seat)._replace(level=MASTER)

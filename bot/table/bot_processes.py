@@ -26,9 +26,10 @@ from rules.analysis import at_throw, start_text
 from rules.variants import find
 
 Ranked = list[tuple[str, float]]
-Write: TypeAlias = Callable[..., str]
-"""A function of a module, that another process may call by its name."""
 T = TypeVar("T")
+Text = TypeVar("Text", bound=str)
+Write: TypeAlias = Callable[..., Text]
+"""A function of a module, that another process may call by its name."""
 
 _PATIENCE = 3
 """The number of questions that may wait for the master; any further is answered at once, by one
@@ -70,7 +71,7 @@ class Thinker(Protocol):
     async def lucky(self, question: Question, throw: str) -> Weighed | None:
         """Compare a throw that falls now with all others; None if that is not known."""
 
-    async def text(self, question: Question, write: Write, *about: object) -> str:
+    async def text(self, question: Question, write: Write[Text], *about: object) -> Text:
         """Return the text that a function writes about the state, the seat, the level and
         `about`, with the level of the question or, if time runs out, the level below."""
 
@@ -139,7 +140,7 @@ class BotProcesses:
         with metrics.THOUGHT.labels(question.level, "play").time():
             return await self._slow.ask(_judged, pack(question), value)
 
-    async def text(self, question: Question, write: Write, *about: object) -> str:
+    async def text(self, question: Question, write: Write[Text], *about: object) -> Text:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "text").time():
             work = partial(_text, write, about)
@@ -195,7 +196,7 @@ def _judged(packed: bytes, value: str) -> Judged | None:
     return judge(question.state, value, question.level)
 
 
-def _text(write: Write, about: tuple[object, ...], packed: bytes) -> str:
+def _text(write: Write[Text], about: tuple[object, ...], packed: bytes) -> Text:
     question = unpack(packed)
     return write(question.state, question.seat, question.level, *about)
 

@@ -18,7 +18,7 @@ from bot.opponent.luck import Weighed
 from bot.store import STORE_FAILS, Store, why_it_fails
 from bot.store.notification_listener import NotificationListener
 from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion, Questions
-from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Thinker, Write
+from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Text, Thinker, Write
 
 __all__ = ["AskedThinkers", "CannotThink", "ThinkingWorker", "thinker_of"]
 
@@ -89,10 +89,10 @@ class AskedThinkers:
             found: Weighed | None = await self._ask("lucky", question, throw)
         return found
 
-    async def text(self, question: Question, write: Write, *about: object) -> str:
+    async def text(self, question: Question, write: Write[Text], *about: object) -> Text:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "text").time():
-            found: str = await self._ask("text", question, write, *about)
+            found: Text = await self._ask("text", question, write, *about)
         return found
 
     def _heard(self, told: str) -> None:

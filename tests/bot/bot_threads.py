@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bot.opponent import Judged, choose, judge, rank_plays
 from bot.opponent.ipc import Question
 from bot.opponent.luck import Weighed
-from bot.table.bot_processes import Chosen, Ranked, Write
+from bot.table.bot_processes import Chosen, Ranked, Text, Write
 from rules.game import State
 
 Choose = Callable[[State, int, str, str], str]
@@ -45,7 +45,7 @@ class BotThreads:
             return None
         return await asyncio.to_thread(self._lucky, question.state, throw)
 
-    async def text(self, question: Question, write: Write, *about: object) -> str:
+    async def text(self, question: Question, write: Write[Text], *about: object) -> Text:
         """See `Thinker`."""
         _, _, state, seat, level, _ = question
         return await asyncio.to_thread(write, state, seat, level, *about)

@@ -13,7 +13,7 @@ from bot.messages.legality_questions import COUNT, PLAIN, questions
 from bot.messages.legality_quiz import NO, YES, outcome, quiz_view
 from bot.messages.play_examples import rule_name
 from bot.store import Lesson
-from bot.ui.orders import AskQuiz
+from bot.ui.exercise_orders import AskQuiz
 from rules.records.notation import read_play
 from rules.refusal import Refused
 from rules.variants import catalogue

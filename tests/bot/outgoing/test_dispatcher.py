@@ -20,8 +20,9 @@ from telegram.error import (
 )
 
 from bot.monitoring.metrics import REGISTRY
+from bot.outgoing.budget_shares import Use
 from bot.outgoing.dispatcher import Dispatcher, Note, SpecialKinds
-from bot.outgoing.rate_limiter import Limiter, Use, Withheld
+from bot.outgoing.rate_limiter import Limiter, Withheld
 from bot.store import Order, Rank, Store
 from bot.store.dead_letters import set_aside
 from bot.ui.orders import Say

@@ -8,7 +8,8 @@ import pytest
 from telegram.error import BadRequest, RetryAfter
 
 from bot.monitoring.metrics import REGISTRY
-from bot.outgoing.rate_limiter import Budget, Limiter, SendPriority, Use, Withheld, sending
+from bot.outgoing.budget_shares import Use, sending
+from bot.outgoing.rate_limiter import Budget, Limiter, SendPriority, Withheld
 from bot.store import Rank
 from tests.bot.fake_time import FakeTime, settle
 

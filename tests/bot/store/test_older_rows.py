@@ -56,13 +56,12 @@ from bot.table.shown_messages import (
     with_shown,
     with_slip,
 )
+from bot.ui.exercise_orders import AskExercise, AskQuiz, ShowMistake
 from bot.ui.message import Button
 from bot.ui.orders import (
     Advise,
     AnswerAboutBoard,
     AnswerTap,
-    AskExercise,
-    AskQuiz,
     Card,
     CarryLine,
     Edit,
@@ -77,7 +76,6 @@ from bot.ui.orders import (
     SendFilm,
     SendRecord,
     ShowGame,
-    ShowMistake,
     ShowRefused,
     ShowReplay,
     ShowSheet,
