@@ -40,7 +40,7 @@ EATEN: Final = "⚔"
 
 
 class Lying(NamedTuple):
-    """Like checkers in a tray: their side, how many, and whether they were eaten."""
+    """Like checkers in a tray: their side, their number, and whether they were captured."""
 
     side: int
     number: int
@@ -108,7 +108,7 @@ class Canvas:
         self.strokes.append(stamped(sprite, at))
 
     def stamp_wide(self, sprite: Sprite, at: Xy, end: int) -> None:
-        """See `stamped_wide`."""
+        """Put a wide small picture with its middle at a place: see `stamped_wide`."""
         self.strokes.extend(stamped_wide(sprite, at, end))
 
     def cover(self, look: Hashable, box: Region, colour: Rgb, mask: Image.Image) -> None:

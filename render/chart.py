@@ -27,7 +27,7 @@ FINE: Final = 2
 
 
 class Dot(NamedTuple):
-    """A mistake: at which throw, of which side, and whether it was a grave one."""
+    """A mistake: the number of its throw, its side, and whether it was a grave one."""
 
     at: int
     side: int
@@ -36,12 +36,10 @@ class Dot(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chart:
-    """Everything that goes into the picture; texts come ready.
-
-    `names` are those of the two who played, the first below whose colour is `sides[0]`; `chances`
-    the first one's to win before each throw, from 0 to 1, `luck` how much more luck that one has
-    had after it; `chances_label` and `luck_label` stand over the two fields.
-    """
+    """Everything that goes into the picture; texts come ready. `names` are those of the two
+    players, the first the player below, whose colour is `sides[0]`; `chances` are the first
+    player's to win before each throw, from 0 to 1, `luck` is by how much that player was luckier
+    after it; `chances_label` and `luck_label` stand over the two fields."""
 
     names: tuple[str, str]
     sides: tuple[int, int]

@@ -18,7 +18,7 @@ SIZE, LARGE = 0.4, 0.52
 
 
 class Chip(NamedTuple):
-    """A number of a side's, at a place of the layout."""
+    """A point number of a side, at a place of the layout."""
 
     at: Xy
     text: str

@@ -1,5 +1,5 @@
-"""Empty boards kept in a folder from one start of a program to the next: to draw one takes longer
-than all that lies on it."""
+"""Empty boards stored in a folder between runs of a program: drawing a board takes longer than
+drawing all that lies on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The empty board: everything that stays the same from move to move, kept ready."""
+"""The empty board: everything that stays the same from move to move, cached."""
 
 from __future__ import annotations
 

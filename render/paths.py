@@ -1,4 +1,4 @@
-"""The way every side goes, as a ribbon over the points, and its home: for explaining a game."""
+"""The way of every side as a ribbon over the points, and its home: for explaining a game."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def cached(megabytes: int) -> Callable[[Callable[P, T]], Cached[P, T]]:
 
 def keep(function: Cached[P, Any], made: object, *args: P.args, **kwargs: P.kwargs) -> None:
     """Put a result into the cache of a function, under its arguments."""
-    within: Any = function  # cachetools tells of these three, its types do not
+    within: Any = function  # cachetools documents these three, its types lack them
     with within.cache_lock:
         within.cache[within.cache_key(*args, **kwargs)] = made
 

@@ -1,4 +1,4 @@
-"""Pictures as files: without loss, or small and soon made."""
+"""Pictures as files: without loss, or small and quickly made."""
 
 from __future__ import annotations
 

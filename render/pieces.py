@@ -1,4 +1,5 @@
-"""Checkers, seen from above and edge on, dice and the cube: small pictures, made once and kept."""
+"""Checkers, seen from above and edge on, dice and the cube: small pictures, drawn once and
+cached."""
 
 from __future__ import annotations
 

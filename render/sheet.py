@@ -130,7 +130,7 @@ class _Paper:
         stamp(self.image, plate, (middle, EDGE + size[1] / 2))
         lines = wrap(self.scores.names[seat], size[0] - 20, 38, 2)
         y = EDGE + (58 if len(lines) == 1 else 36)
-        if not self.scores.scores[seat]:  # the name has the plate for itself
+        if not self.scores.scores[seat]:  # the name fills the plate
             y = EDGE + size[1] // 2 - 21 * (len(lines) - 1)
         for line, letters in lines:
             write(self.draw, (middle, y), line, letters, self.theme.text)

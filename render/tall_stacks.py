@@ -1,4 +1,4 @@
-"""Piles too high to show every checker: a plate that says what lies there, and the upper one."""
+"""Piles too high to show every checker: a plate that lists the contents, and the top checker."""
 
 from __future__ import annotations
 

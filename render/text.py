@@ -1,4 +1,4 @@
-"""Writing: the shipped fonts, fitting into a width, leaving out what they cannot show."""
+"""Writing: the shipped fonts, fitting into a width, leaving out characters that the fonts lack."""
 
 from __future__ import annotations
 
@@ -120,8 +120,8 @@ def _middle(size: int, bold: bool) -> float:
 
 
 class _Letters(NamedTuple):
-    """A line as a mask, None for an empty one; where its corner lies beside the place at which it
-    is written, and how long it is."""
+    """A line as a mask (None for an empty text), the offset of its corner from the place at
+    which it is written, and its length in pixels."""
 
     image: Image.Image | None
     corner: tuple[int, int]

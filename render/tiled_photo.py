@@ -53,7 +53,8 @@ _numbers: Final = count()
 
 
 class _Spot(NamedTuple):
-    """A tile of a picture: its part, numbers that tell how it looks, and what lies there."""
+    """A tile of a picture: its part, the numbers that are the key to its look, and the strokes
+    on it."""
 
     box: Region
     look: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The bot's advice: /hint for the player to move alone, and a review after the game."""
+"""The bot's advice: /hint, which only the asking player sees, and a review after the game."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def _advice(request: Request, snapshot: TableSnapshot, seat: int) -> Advise:
 
 
 async def play_advised(request: Request, number: str) -> None:
-    """Make the advised play of that number, or give advice if there was none lately. Raises
-    UserError, WhichTable."""
+    """Make the advised play of that number, or give advice if no play was advised since the last
+    answer. Raises UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     if not await _made(request, snapshot, seat, number):
         await hint(request)

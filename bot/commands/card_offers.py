@@ -59,7 +59,7 @@ def offers(said: str, usual: str, host: int, now: datetime) -> list[Offer]:
     found = []
     for one in slugs:
         slug, options = resolve(one, dict(wanted.options))
-        with suppress(ValueError):  # conditions that do not go together, or with this game
+        with suppress(ValueError):  # options that do not go together, or with this game
             known = fits(find(slug, options), length)
             found.append(Offer(host, hour, slug, length if known else "1", options))
     return found

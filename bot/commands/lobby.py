@@ -195,7 +195,7 @@ async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> N
         return
     kept = catalogue.as_mapping(snapshot.table.options)
     if name == PRESET:
-        # A set of rules is taken as it is.
+        # A preset replaces all options but those of the throw.
         kept = {one: held for one, held in kept.items() if page_of(one) is Page.THROW}
     options = {**kept, name: choice}
     page = "" if name == PRESET else f"{page_of(name).value}.1"

@@ -133,7 +133,7 @@ async def gone(request: Request) -> None:
     for table in await request.work.tables.in_chat(request.chat.id):
         snapshot = await request.tables.snapshot(request.work, table)
         if snapshot.seat_of(person) is not None:
-            with suppress(UserError):  # he is being asked, and may still answer
+            with suppress(UserError):  # they are being asked, and may still answer
                 after = await request.tables.leave(request.work, snapshot, person)
                 if after.table.status == "playing":
                     await request.tell(left_message(after), who=person.name or "")

@@ -24,8 +24,8 @@ _ANEW = frozenset({"rematch", "restart"})
 
 
 async def said(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Go on or stop if an exercise, a quiz or a mistake of a review was the last question;
-    return False for any other intent. Raises UserError."""
+    """Carry out words that go on or stop if an exercise, a quiz or a mistake of a review was the
+    last question; return False for any other intent. Raises UserError."""
     if await _in_review(request, intent, waiting):
         return True
     wanted = way_on(request.text) or _meant(intent)

@@ -61,7 +61,7 @@ class Router:
             await unreadable_messages.no_person(work, said)
         if said.sender_chat is not None or user.is_bot:
             return
-        # Of people who only talk among themselves nothing is kept.
+        # Nothing is stored about people who only talk among themselves.
         stranger = not asked and await work.people.by_telegram(user.id) is None
         if stranger and not await said_to_bot.takes_seat(work, said.chat.id, intent):
             return
@@ -128,7 +128,7 @@ class Router:
         if request is None:
             return
         label, answered = "", None
-        if isinstance(query.message, telegram.Message):  # else it is too old to be told of
+        if isinstance(query.message, telegram.Message):  # else it is too old to be read
             label = _label(query.message.reply_markup, query.data)
             answered = _answered(query.message.reply_to_message)
         tapped = replace(request, bears=bool(label), label=label, answered=answered)
@@ -226,7 +226,7 @@ class Router:
         elif event.forum_topic_reopened:
             await membership.reopened(self.services, work, event.chat.id, event.message_thread_id)
         elif (left := event.left_chat_member) and await work.people.by_telegram(left.id):
-            # Of strangers who come and go nothing is kept.
+            # Nothing is stored about strangers who come and go.
             request = await self._talk(work, event, left)
             if request is not None:
                 await membership.gone(request)

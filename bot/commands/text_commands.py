@@ -131,7 +131,7 @@ async def refuse(
 
 
 class _NoFit(Exception):
-    """The intent is refused at this table."""
+    """The refusal of an intent at a table that was tried."""
 
 
 class _Trial(Request):

@@ -140,7 +140,7 @@ async def _seat(request: Request) -> tuple[TableSnapshot, int]:
     return snapshot, seat
 
 
-# -- time is out ----------------------------------------------------------------------------------
+# -- the clock ran out ----------------------------------------------------------------------------
 
 
 async def absent(request: Request, snapshot: TableSnapshot, value: str) -> None:
