@@ -37,6 +37,7 @@ from bot.commands.command_types import Saying, plain
 from bot.commands.text_commands import at_chosen_table, carry_out
 from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
 from bot.dialogs.play import dictated, refusal_picture_button, tapped
+from bot.dialogs.resign_values import offered
 from bot.i18n import EMPTY
 from bot.i18n.markup import unmarked
 from bot.requests.access import SECRET_CHOICE
@@ -96,7 +97,7 @@ async def _menu(request: Request, snapshot: TableSnapshot, seat: int, name: str)
     await tapped.menu(request, snapshot, seat, name)
     told = EMPTY
     if name == "resign" and snapshot.state is not None:
-        told = resign.explained(snapshot, seat, request.words)
+        told = resign.explained(snapshot, seat, request.words, offered(snapshot))
     request.answer(unmarked(told))
 
 

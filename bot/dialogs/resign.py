@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.resign_values import (
+    Resignation,
     kind_beside_points,
     kinds_explained,
     offered,
@@ -21,11 +22,10 @@ from bot.i18n import Html, Words, bold, in_lines, listed, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.table.shown_messages import RESIGNING, with_parting
+from bot.table.shown_messages import RESIGNING, parting_of, value_of_parting, with_parting
 from bot.table.snapshot import TableSnapshot
 from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import together
-from bot.ui.message import Keyboard
 from rules.game import Answer, Ask, Phase
 from rules.parts.scales import Difference
 from rules.questions.boards import open_boards
@@ -40,45 +40,64 @@ async def resign(request: Request, value: str) -> None:
     if not offers:
         raise _cannot_resign(request, snapshot, seat)
     if value:
-        await resign_at(request, snapshot, seat, _named(snapshot, value))
+        await _resign_for(request, snapshot, seat, _named(snapshot, value))
     else:
-        await _ask(request, snapshot, seat, offers)
+        await _ask(request, snapshot, seat, offered(snapshot))
 
 
-async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: list[str]) -> None:
-    """Tell what it costs, and let a button of its own do it."""
+async def _resign_for(
+    request: Request, snapshot: TableSnapshot, seat: int, offer: Resignation
+) -> None:
+    """Resign for a named loss; ask once before a loss of more than one point whose cost the last
+    question did not tell. Raises UserError."""
+    table, person = snapshot.table, request.person.id
+    priced = value_of_parting(table, person) in ("", str(offer.points))
+    if offer.cost > 1 and not (priced and parting_of(table, person) == RESIGNING):
+        await _ask(request, snapshot, seat, (offer,), str(offer.points))
+    else:
+        await resign_at(request, snapshot, seat, str(offer.points))
+
+
+async def _ask(
+    request: Request,
+    snapshot: TableSnapshot,
+    seat: int,
+    offers: Sequence[Resignation],
+    value: str = "",
+) -> None:
+    """Ask for which of the losses a seat resigns, with a button for each; `value` are the points
+    that the player has named."""
     state, words = snapshot.state, request.words
     assert state is not None
-    await request.work.tables.save(with_parting(snapshot.table, request.person.id, RESIGNING))
+    asked = with_parting(snapshot.table, request.person.id, RESIGNING, value)
+    await request.work.tables.save(asked)
     keys, title = TableButtons(snapshot, words), bold(request.board or snapshot.title(words))
-    text = in_lines((title, explained(snapshot, seat, words)))
+    text = in_lines((title, explained(snapshot, seat, words, offers)))
     whose = f"{seat}.{snapshot.table.length}"
     stay = keys.said("button-decline", "stay", str(seat))
-    if costs_of(state, seat):
-        label = words.plain("button-give-up", points=offers[0])
-        keyboard: Keyboard = ((keys.button(label, "cede", f"{whose}.{offers[0]}"), stay),)
-        await request.ask(text, keyboard, snapshot, RESIGNING)
-        return
-    values = [
-        (
-            keys.button(
-                resign_label(offer, snapshot.table.slug, words), "cede", f"{whose}.{offer.points}"
-            ),
+    values = tuple(
+        keys.button(
+            resign_label(offer, snapshot.table.slug, words), "cede", f"{whose}.{offer.points}"
         )
-        for offer in offered(snapshot)
-    ]
-    await request.ask(text, (*values, (stay,)), snapshot, RESIGNING)
+        for offer in offers
+    )
+    keyboard = (
+        ((*values, stay),) if costs_of(state, seat) else (*((key,) for key in values), (stay,))
+    )
+    await request.ask(text, keyboard, snapshot, RESIGNING)
 
 
 async def agreed(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Offer to resign for the result that words name: `value` is a kind of result or its cost,
-    "" the cheapest (after "yes"). Raises UserError."""
+    """Resign as the answer to the question says: for the named kind of result, or for the
+    cheapest loss that the question was about. Raises UserError."""
     offers = resign_values(snapshot, seat)
     if not offers:
         raise _cannot_resign(request, snapshot, seat)
-    await resign_at(
-        request, snapshot, seat, _named(snapshot, value) if value else min(offers, key=int)
-    )
+    if value:
+        await _resign_for(request, snapshot, seat, _named(snapshot, value))
+    else:
+        asked = value_of_parting(snapshot.table, request.person.id)
+        await resign_at(request, snapshot, seat, asked or min(offers, key=int))
 
 
 async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:
@@ -93,30 +112,31 @@ async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await resign_at(request, snapshot, int(number), points)
 
 
-def explained(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
+def explained(
+    snapshot: TableSnapshot, seat: int, words: Words, offers: Sequence[Resignation]
+) -> Html:
     """Return the question to a seat that wants to resign, and the meaning of the names of
     results."""
     state = snapshot.state
     assert state is not None
     if costs_of(state, seat):
         return words.say("give-up-ask", shares=shares(state, seat, snapshot.names(words)))
-    found = offered(snapshot)
-    kind = kind_beside_points(found[0].kind, snapshot.table.slug, words)
-    only = ("win" if kind == "none" else kind) if len(found) == 1 else "none"
-    text = words.say("resign-ask", kind=only, points=found[0].cost)
+    kind = kind_beside_points(offers[0].kind, snapshot.table.slug, words)
+    only = ("win" if kind == "none" else kind) if len(offers) == 1 else "none"
+    text = words.say("resign-ask", kind=only, points=offers[0].cost)
     if isinstance(state.variant.scale, Difference):
         return spaced(text, words.say("resign-by-checkers"))
-    return spaced(text, kinds_explained(found, snapshot.table.slug, words))
+    return spaced(text, kinds_explained(offers, snapshot.table.slug, words))
 
 
-def _named(snapshot: TableSnapshot, value: str) -> str:
-    """Return the points of a result named by its kind, or by its cost at the present stake.
-    Raises UserError if no result has that name."""
+def _named(snapshot: TableSnapshot, value: str) -> Resignation:
+    """Return the loss that a player has named by its kind, or by its cost at the stake reached.
+    Raises UserError if there is none."""
     assert snapshot.state is not None
     found = resignations(snapshot.state)
     for offer in found:
         if value in (offer.kind, str(offer.cost)):
-            return str(offer.points)
+            return offer
     raise UserError("resign-wrong-value", values=", ".join(str(offer.cost) for offer in found))
 
 

@@ -15,7 +15,7 @@ from bot.ui.colour_signs import sign
 from rules.frames.match import Match
 from rules.game import State
 from rules.parts.scales import Flat
-from rules.questions.standing import Resign, Worth, paid
+from rules.questions.standing import Resign, Worth, losses
 from rules.variants import find, parts_of
 from rules.view.view import Result
 
@@ -38,8 +38,9 @@ DUEL = 2
 
 
 class Resignation(NamedTuple):
-    """A result for which the game may be resigned: its kind, the points that name it, and its
-    cost at the present stake. Without a kind every player still in the game scores alone."""
+    """A result for which the game may be resigned: its kind, the points that name it, and the
+    points that the player who resigns loses at the present stake. Without a kind every player
+    still in the game scores alone."""
 
     kind: str
     points: int
@@ -62,15 +63,17 @@ def resignations(state: State) -> tuple[Resignation, ...]:
 
 
 def resigned(state: State) -> Resignation:
-    """Return the loss that the side to throw has offered."""
+    """Return the loss that the side to throw has offered; its cost is what the side loses."""
     (part,) = state.variant.standing.of(Resign)
     points, side = int(state.facts.get("offered", "0")), state.thrower
     worth = next(worth for worth in part.counted(state, side) if worth[1] == points)
-    return _priced(state, side, worth)
+    return Resignation(*worth, int(max(abs(points) for points in losses(state, side, worth))))
 
 
 def _priced(state: State, side: int, worth: Worth) -> Resignation:
-    return Resignation(*worth, int(max(paid(state, side, worth)[1])))
+    """Return a loss with its cost: the opponent's gain where only gains are counted."""
+    found = losses(state, side, worth)
+    return Resignation(*worth, int(found[state.owners[side]] or -min(found)))
 
 
 def offered(snapshot: TableSnapshot) -> tuple[Resignation, ...]:

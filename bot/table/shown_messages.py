@@ -85,11 +85,13 @@ class ShownAdvice:
 @dataclass(frozen=True, slots=True)
 class ShownParting:
     """The last question to a person who wanted to part with the game (`about`), and the number
-    of answers in the game then."""
+    of answers in the game then; `value` is the only loss that the question was about, "" if it
+    named none or several."""
 
     person: int
     length: int
     about: str
+    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,16 +198,28 @@ def with_advice_shown(table: Table, told: ShownAdvice) -> Table:
 def parting_of(table: Table, person: int) -> str:
     """Return the question that a person who wants to part with the game was asked since the last
     answer; "" if there is none."""
+    asked = _parting(table, person)
+    return asked.about if asked is not None else ""
+
+
+def value_of_parting(table: Table, person: int) -> str:
+    """Return the only loss that the question to a person about parting named; "" if it named
+    none or several."""
+    asked = _parting(table, person)
+    return asked.value if asked is not None else ""
+
+
+def _parting(table: Table, person: int) -> ShownParting | None:
     kept = table.shown.get(f"{_PARTING}{person}")
-    told = None if kept is None else read(ShownParting, kept)
-    return told.about if told is not None and told.length == table.length else ""
+    asked = None if kept is None else read(ShownParting, kept)
+    return asked if asked is not None and asked.length == table.length else None
 
 
-def with_parting(table: Table, person: int, about: str) -> Table:
+def with_parting(table: Table, person: int, about: str, value: str = "") -> Table:
     """Return the table with the question about parting that a person was asked, none if `about`
     is ""."""
-    told = written(ShownParting(person, table.length, about))
-    return replace(table, shown={**table.shown, f"{_PARTING}{person}": told})
+    asked = written(ShownParting(person, table.length, about, value))
+    return replace(table, shown={**table.shown, f"{_PARTING}{person}": asked})
 
 
 def questions_of(table: Table) -> tuple[ShownQuestion, ...]:

@@ -43,6 +43,14 @@ def paid(state: State, side: int, worth: Worth) -> tuple[str, tuple[float, ...]]
     return state.variant.payout.pay(state, kind, tuple(by_side))
 
 
+def losses(state: State, side: int, worth: Worth) -> tuple[float, ...]:
+    """Return the points that each seat loses if a side loses at this worth, below 0 for a gain;
+    what seats have settled before is left out."""
+    _, before = paid(state, side, ("draw", 0))
+    _, after = paid(state, side, worth)
+    return tuple(had - has for had, has in zip(before, after, strict=True))
+
+
 def lost(state: State, side: int, worth: Worth, how: Ending) -> State:
     """Return the state after a side has lost at this worth."""
     kind, points = paid(state, side, worth)

@@ -96,14 +96,17 @@ class Cup:
         return self.people[person.telegram_id]
 
     async def play(self, meeting: Meeting, moves: int = 0, points: str = "1") -> str:
-        """Some plays at a table, then whoever is to move gives it up; the winner's name."""
+        """Some plays at a table, then whoever is to move gives it up, and confirms a loss of more
+        than one point; the winner's name."""
         board = await self.board(meeting)
         for _ in range(moves):
             mover = self.of(board)
             await self.say(mover, any_play(board), self.message_of(board, mover))
             board = await self.board(meeting)
         loser, winner = self.of(board), self.of(board, acts=False)
-        await self.say(loser, f"/resign {points}", self.message_of(board, loser))
+        words = (f"/resign {points}", "да")[: min(int(points), 2)]
+        for text in words:
+            await self.say(loser, text, self.message_of(board, loser))
         offered = await self.board(meeting)
         await self.tap(winner, "Принять", self.message_of(offered, winner))
         return winner.name

@@ -151,6 +151,12 @@ class Evening:
         await self.quiet()
         return self.fresh(where, before)
 
+    async def resign(self, person: Person, value: str, chat: Chat | None = None) -> None:
+        """A person resigns for a value, and confirms it if asked."""
+        asked, *_ = await self.say(person, f"/resign {value}", chat)
+        if "Играть дальше" in asked.labels and asked.labels[0].startswith("Сда"):
+            await self.say(person, "да", chat, asked)
+
     async def tap(self, person: Person, label: str, where: Chat | Message | None = None) -> Query:
         """A person presses a button."""
         query = person.tap(label, where)

@@ -196,7 +196,7 @@ async def test_two_games_with_a_ledger(night: Evening) -> None:
     await at.tap("Вера", "Пас")
     assert "садится со следующей партии" in await at.tap("Даша", "Сесть в следующей")
     assert "В следующей партии садится Даша." in night.board(at.group).text
-    await at.say("Борис", "/resign 2")
+    await night.resign(at.people["Борис"], "2", at.group)
     await at.tap("Анна", "Принять")
     end = night.last(at.group)
     assert "победа команды: Анна" in end.text
@@ -328,3 +328,24 @@ async def test_the_position_calls_box_and_captain_by_name(night: Evening) -> Non
     told = await team.say("Анна", "/position")
     assert "очередь: бокс – Борис, капитан – Вера, Анна, Глеб" in told
     assert "цвета у мест: белые – Борис, чёрные – Вера" in told
+
+
+async def test_resigning_shows_the_box_its_loss_to_all(night: Evening) -> None:
+    """Two points to Vera, four to Anna, who has raised her cube; a captain loses by their own."""
+    at = await company(night)
+    await at.turn()
+    await at.tap("Анна", "Удвоить")
+    await at.tap("Борис", "Беру")
+    (asked,) = await night.say(at.people["Вера"], "/resign марс", at.group)
+    assert asked.labels[0] == "Сдать: марс, −2"
+    await at.tap("Вера", "Играть дальше")
+    await at.turn()
+    await at.tap("Борис", "Бросить")
+    (asked,) = await night.say(at.people["Борис"], "/resign марс", at.group)
+    assert asked.labels[0] == "Сдать: марс, −6"
+    await at.tap("Борис", "Сдать: марс, −6")
+    assert "Борис сдаёт партию: марс, 6 очков" in night.board(at.group).text
+    for name in ("Анна", "Вера"):
+        await at.tap(name, "Принять")
+    end = night.last(at.group)
+    assert "Борис: −6" in end.text and "Анна: +4" in end.text and "Вера: +2" in end.text

@@ -72,7 +72,7 @@ async def _given_up(night: Evening, pair: Pair, player: object) -> None:
     """The board that is being played."""
     snapshot = await night.snapshot(pair.group)
     assert pair.of(snapshot) is player
-    await night.say(pair.of(snapshot), "сдаюсь оином", pair.group, night.board(pair.group))
+    await night.resign(pair.of(snapshot), "оюн", pair.group)
     snapshot = await night.snapshot(pair.group)
     await night.say(pair.of(snapshot), "да", pair.group, night.board(pair.group))
 

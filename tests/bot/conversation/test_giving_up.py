@@ -71,7 +71,7 @@ async def test_what_ends_the_match_is_offered_once(night: Evening) -> None:
     pair = await seated(night, "short до 3")
     snapshot = await night.snapshot(pair.group)
     leader = pair.other(snapshot)
-    await night.say(pair.of(snapshot), "/resign 2", pair.group)
+    await night.resign(pair.of(snapshot), "2", pair.group)
     await night.tap(leader, "Принять", pair.group)
     await night.tap(leader, "Следующая партия", night.last(pair.group))
     labels = {}

@@ -28,7 +28,7 @@ async def lose(night: Evening, pair: Pair, points: str) -> TableSnapshot:
     """Whoever is to throw or play gives the game up at a value, and the other accepts."""
     snapshot = await night.snapshot(pair.group)
     loser, winner = pair.of(snapshot), pair.other(snapshot)
-    await night.say(loser, f"/resign {points}", pair.group)
+    await night.resign(loser, points, pair.group)
     await night.tap(winner, "Принять", pair.group)
     return await night.snapshot(pair.group)
 

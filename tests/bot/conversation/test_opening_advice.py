@@ -63,7 +63,7 @@ async def test_the_third_opening_mistake_brings_an_offer_once(tmp_path: Path) ->
             games += 1
             await night.say(anna, "/new короткие с ботом")
             slips += await _play_badly(night, anna)
-            await night.say(anna, "/resign 3")
+            await night.resign(anna, "3")
             assert (await night.snapshot(anna)).table.status == "over"
         offers = [message for message in anna.private.alive if "Третья ошибка" in message.text]
         assert slips >= SLIPS and len(offers) == 1 and offers[0].labels == ["Советы"]

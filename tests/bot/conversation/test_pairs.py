@@ -85,7 +85,7 @@ async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
     anna, boris = at.people["Анна"], at.people["Борис"]
     for _ in range(2):
         await night.tap(anna, "Позвать бота", at.group)
-    await night.say(anna, "/resign 9", at.group)
+    await night.resign(anna, "9", at.group)
     await night.tap(boris, "Принять", at.group)
     end = night.last(at.group)
     assert "Победа: Бот-1 и Бот-2" in end.text
@@ -138,7 +138,7 @@ async def test_a_pair_resigns_when_everybody_agrees(night: Evening, four: Compan
 
 
 async def test_one_who_declines_keeps_the_game_going(night: Evening, four: Company) -> None:
-    await night.say(four.people["Анна"], "/resign 9", four.group)
+    await night.resign(four.people["Анна"], "9", four.group)
     await night.tap(four.people["Борис"], "Играть дальше", four.group)
     for name in ("Вера", "Глеб"):
         await night.tap(four.people[name], "Принять", four.group)

@@ -139,7 +139,7 @@ async def test_alone_with_the_bot_the_score_by_its_level_is_told(night: Evening)
     await night.say(anna, "/new длинные с ботом")
     for _ in range(3):
         await night.say(anna, any_play(await night.snapshot(anna)))
-    await night.say(anna, "сдаюсь 2")
+    await night.resign(anna, "2")
     (answer,) = await night.say(anna, "/stats")
     assert "С ботом: любитель 0 : 1." in breakable(answer.text).splitlines()
     pair = await seated(night)

@@ -47,7 +47,7 @@ async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: P
     assert "Можно: 1, 2, 3" in sorry.text
     (sorry,) = await night.say(pair.boris, "/resign 1", pair.group)
     assert "Анна" in sorry.text
-    await night.say(pair.anna, "/resign марс", pair.group)
+    await night.resign(pair.anna, "марс", pair.group)
     assert "марс, 2 очка" in night.board(pair.group).text
     await night.say(pair.boris, "нет", pair.group, night.board(pair.group))
     await night.say(pair.anna, "/resign 1", pair.group)
@@ -239,3 +239,24 @@ async def test_yes_gives_up_for_as_little_as_can_be(night: Evening, pair: Pair) 
     await night.say(pair.anna, "да", pair.group, asked)
     offer = night.board(pair.group)
     assert "Анна сдаёт партию: оюн, 1 очко" in offer.text and offer.mentions(pair.boris)
+
+
+async def test_resigning_a_dear_loss_asks_once(night: Evening, pair: Pair) -> None:
+    """Before anything is offered; the same words again are the answer, another loss is asked for
+    anew."""
+    (asked,) = await night.say(pair.anna, "/resign марс", pair.group)
+    assert asked.text.startswith("Длинные нарды\nСдать партию? Это марс: 2 очка.")
+    assert asked.labels == ["Сдать: марс, −2", "Играть дальше"]
+    await night.say(pair.anna, "нет", pair.group, asked)
+    (asked,) = await night.say(pair.anna, "/resign 3", pair.group)
+    assert asked.labels == ["Сдать: домашний марс, −3", "Играть дальше"]
+    (asked,) = await night.say(pair.anna, "/resign марс", pair.group)
+    assert asked.labels == ["Сдать: марс, −2", "Играть дальше"]
+    assert (await night.snapshot(pair.group)).acting == (0,)
+    await night.say(pair.anna, "/resign марс", pair.group)
+    offer = night.board(pair.group)
+    assert "Анна сдаёт партию: марс, 2 очка" in offer.text
+    await night.tap(pair.boris, "Играть дальше", offer)
+    (asked,) = await night.say(pair.anna, "сдаюсь марс", pair.group, night.board(pair.group))
+    await night.say(pair.anna, "да", pair.group, asked)
+    assert "Анна сдаёт партию: марс, 2 очка" in night.board(pair.group).text

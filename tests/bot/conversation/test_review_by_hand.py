@@ -81,7 +81,7 @@ async def middling(night: Evening, pair: Pair, turns: int) -> None:
         plays = list(ends(state).values())
         await night.say(pair.of(snapshot), f"/m {plays[len(plays) // 2]}", pair.group)
     snapshot = await night.snapshot(pair.group)
-    await night.say(pair.of(snapshot), "/resign 3", pair.group)
+    await night.resign(pair.of(snapshot), "3", pair.group)
     await night.tap(pair.other(snapshot), "Принять", pair.group)
 
 

@@ -89,7 +89,7 @@ async def test_one_gives_up_and_the_others_play_on(night: Evening) -> None:
     assert "Анна" in sorry.text
     (sorry,) = await night.say(anna, "/resign марс", at.group)
     assert "Можно: 6" in sorry.text
-    await night.say(anna, "/resign 6", at.group)
+    await night.resign(anna, "6", at.group)
     snapshot = await at.snapshot()
     assert (snapshot.table.status, snapshot.acting) == ("playing", (1,))
     board = night.board(at.group)
@@ -188,7 +188,7 @@ async def test_finishing_one_after_another_over_two_games_of_a_session(night: Ev
 
 async def test_who_has_finished_may_go_and_nobody_waits_for_him(night: Evening) -> None:
     at = await company(night, "тригаммон", *THREE, lot=("6", "5", "3", "2-1"))
-    await night.say(at.people["Анна"], "/resign 6", at.group)
+    await night.resign(at.people["Анна"], "6", at.group)
     await night.say(at.people["Анна"], "/leave", at.group)
     await night.tap(at.people["Анна"], "Уйти", at.group)
     snapshot = await at.snapshot()

@@ -158,7 +158,7 @@ async def test_c14_dave_in_long_nardy(night: Evening) -> None:
     await night.say(pair.boris, "беру", pair.group, offer)
     while (await state_of(night, pair)).thrower != 0:
         await on(night, pair)
-    await night.say(pair.anna, "/resign марс", pair.group)
+    await night.resign(pair.anna, "марс", pair.group)
     assert "марс, 6 очков" in board(night, pair).text
     await night.tap(pair.boris, "Принять", pair.group)
     assert "Победа: Борис, +6 при ставке 3." in night.last(pair.group).text
@@ -189,7 +189,7 @@ async def test_c16_the_crawford_game_has_no_cube(night: Evening) -> None:
     pair = await table(night, "short cube=on до 3")
     snapshot = await night.snapshot(pair.group)
     loser, winner = pair.of(snapshot), pair.other(snapshot)
-    await night.say(loser, "/resign 2", pair.group)
+    await night.resign(loser, "2", pair.group)
     await night.tap(winner, "Принять", pair.group)
     await night.tap(winner, "Следующая партия", night.last(pair.group))
     snapshot = await night.snapshot(pair.group)
@@ -216,7 +216,7 @@ async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Eve
     await night.say(pair.boris, "/take", pair.group)
     while (await state_of(night, pair)).thrower != 1:
         await on(night, pair)
-    await night.say(pair.boris, "/resign mars", pair.group)
+    await night.resign(pair.boris, "mars", pair.group)
     assert "марс, 4 очка" in board(night, pair).text
     await night.tap(pair.anna, "Принять", pair.group)
     assert "Победа: Анна, +4 при ставке 2." in night.last(pair.group).text
@@ -264,7 +264,7 @@ async def test_m7_a_refused_resignation_that_proves_right_costs_nothing(night: E
         await on(night, pair)
     before = await state_of(night, pair)
     for reply in ("Играть дальше", "Принять"):
-        await night.say(pair.anna, "/resign 2", pair.group)
+        await night.resign(pair.anna, "2", pair.group)
         assert "Анна сдаёт партию: оюн, 2 очка. Решает Борис" in board(night, pair).text
         (sorry,) = await night.say(pair.anna, "/resign 4", pair.group)
         assert "Сдача предложена" in sorry.text

@@ -343,7 +343,8 @@ async def test_in_english_dear_wins_of_short_games_are_gammons(night: Evening) -
     told = await night.say(ann, "gammon", reply_to=asked)
     assert any("+2" in one.text or "on the table" in one.text for one in told)
     await night.say(bob, "/new backgammon with bot")
-    told = await night.say(bob, "resign backgammon")
+    (asked,) = await night.say(bob, "resign backgammon")
+    told = await night.say(bob, "yes", reply_to=asked)
     assert any("Bot" in one.text and "+3" in one.text for one in told)
 
 

@@ -20,7 +20,7 @@ async def worst(night: Evening, pair: Pair, most: int) -> None:
         play = rank_plays(snapshot.state, "strong")[-1][0]
         await night.say(pair.of(snapshot), f"/m {play}", pair.group)
     snapshot = await night.snapshot(pair.group)
-    await night.say(pair.of(snapshot), "/resign 2", pair.group)
+    await night.resign(pair.of(snapshot), "2", pair.group)
     await night.tap(pair.other(snapshot), "Принять", pair.group)
 
 
@@ -98,7 +98,7 @@ async def test_taking_what_should_be_passed_is_a_mistake_that_is_asked_about(
     assert snapshot.state is not None
     kinds = {one.kind for one in snapshot.notes.mistakes or ()}
     assert snapshot.table.status == "playing" and not kinds
-    await night.say(pair.of(snapshot), "/resign 2", pair.group)
+    await night.resign(pair.of(snapshot), "2", pair.group)
     await night.tap(pair.other(snapshot), "Принять", pair.group)
     await night.tap(pair.boris, "Разбор", night.last(pair.group))
     mistakes = (await night.snapshot(pair.group)).notes.mistakes

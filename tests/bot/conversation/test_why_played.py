@@ -119,7 +119,7 @@ async def test_after_the_game_its_review_tells(night: Evening) -> None:
     """No game goes on, but one is just over."""
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом draw=white")
-    await night.say(anna, "сдаюсь кокс")
+    await night.resign(anna, "кокс")
     told = [one.text for one in await night.say(anna, "почему?")]
     assert told and not any("не понял" in one for one in told)
 
@@ -147,7 +147,7 @@ async def test_where_one_went_wrong_after_a_game_is_told_by_its_review(night: Ev
         await night.say(boris, "/join", group)
     await night.say(anna, "/new короткие с ботом draw=white")
     await night.say(anna, any_play(await night.snapshot(anna)))
-    await night.say(anna, "сдаюсь кокс")
+    await night.resign(anna, "кокс")
     for asked in (*WHERE, "почему?"):
         told = await night.say(anna, asked)
         assert any("По мнению бота" in one.text for one in told), asked
@@ -159,7 +159,7 @@ async def test_where_one_went_wrong_in_reply_to_a_result_is_told_in_a_group(
     anna = night.person("Анна")
     group = night.group(anna)
     await night.say(anna, "/new короткие с ботом draw=white", group)
-    await night.say(anna, "/resign 3", group)
+    await night.resign(anna, "3", group)
     end = night.last(group)
     for asked in WHERE:
         told = await night.say(anna, asked, group, reply_to=end)
