@@ -11,7 +11,7 @@ from bot.dialogs.open_question import question_lines
 from bot.dialogs.parallel_boards import choice_labels
 from bot.dialogs.passed_numbers import to_play
 from bot.dialogs.play_text import made_so_far, told_play
-from bot.dialogs.turn import waited_for
+from bot.dialogs.turn import vacant_turn, waited_for
 from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, listed, spaced
 from bot.messages.board import whole_caption
@@ -119,7 +119,9 @@ def must_play(request: Request, snapshot: TableSnapshot, seat: int) -> None:
         raise UserError("not-now")
     if seat in snapshot.acting:
         raise UserError("moves-not-now")
-    raise UserError("moves-not-yours", who=waited_for(request, snapshot))
+    raise vacant_turn(request, snapshot) or UserError(
+        "moves-not-yours", who=waited_for(request, snapshot)
+    )
 
 
 async def board(request: Request) -> None:

@@ -3,6 +3,7 @@ player."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -33,7 +34,7 @@ async def leave(request: Request) -> None:
         await _goes(request, between or coming[0])
         return
     if not mine:
-        raise UserError("no-game-here")
+        raise _nothing_to_leave(request, snapshots)
     left = find_table.any_of(mine)
     if left.table.status == "lobby":
         after = await request.tables.leave(request.work, left, request.person)
@@ -51,6 +52,15 @@ async def leave(request: Request) -> None:
     )
     await request.work.tables.save(with_parting(left.table, request.person.id, LEAVING))
     await request.ask(text, keyboard, left, LEAVING)
+
+
+def _nothing_to_leave(request: Request, snapshots: Sequence[TableSnapshot]) -> UserError:
+    """Return why a player without a seat cannot leave: they have left already, or others play."""
+    if any(snapshot.left_by(request.person) is not None for snapshot in snapshots):
+        return UserError("leave-already")
+    if len(snapshots) == 1:
+        return UserError("leave-others", names=find_table.names(request, snapshots[0]))
+    return UserError("leave-none" if snapshots else "no-game-here")
 
 
 def _what_it_costs(snapshot: TableSnapshot, seat: int, words: Words) -> Html:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from bot.i18n import quoted
+from bot.i18n import listed, quoted
 from bot.requests import game_by_name
+from bot.requests.people_by_name import people_named
 from bot.requests.request import Request
+from bot.store import Person
 from bot.table.errors import UserError
+from bot.table.snapshot import called
 from bot.ui.orders import ShowStats, ShowTop
 
 
-async def stats(request: Request, username: str) -> None:
-    """Send the statistics of this person or of the owner of a username, over all chats in
-    private, else over this chat. Raises UserError if the username is unknown."""
-    person = request.person
-    if username:
-        found = await request.work.people.by_username(username)
-        if found is None:
-            raise UserError("stats-unknown", who=username)
-        person = found
+async def stats(request: Request, name: str) -> None:
+    """Send the statistics of this person or of a named player, over all chats in private, else
+    over this chat. Raises UserError for a name that no player or several players have, and for
+    several names."""
+    person = await _player_named(request, name) if name else request.person
     words = request.words
     told = ShowStats(
         person=person.id,
@@ -30,6 +29,19 @@ async def stats(request: Request, username: str) -> None:
         reply_to=request.spoke,
     )
     await request.post(told)
+
+
+async def _player_named(request: Request, name: str) -> Person:
+    named = await people_named(request, name)
+    for who, people in named.items():
+        if not people:
+            raise UserError("stats-unknown", who=quoted(who))
+        if len(people) > 1:
+            raise UserError("stats-alike", who=listed(called(one, request.words) for one in people))
+    if len(named) != 1:
+        raise UserError("stats-two", each=listed(f"/stats {who}" for who in named))
+    ((person,),) = named.values()
+    return person
 
 
 async def top(request: Request, said: str) -> None:

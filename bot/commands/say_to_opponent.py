@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import listed
 from bot.requests import find_table
+from bot.requests.people_by_name import is_called
 from bot.requests.request import HUSH, Request
 from bot.speech import Bare, Intent, Typed, Unknown, Word, folded
 from bot.table.errors import UserError
@@ -20,9 +21,6 @@ LONGEST = 200
 """The most characters of a line."""
 SETTING = "talk"
 """The setting by which a person gets no lines."""
-_VOWELS = "аеиоуыэюяйьaeiouy"
-_CASE_ENDING = 2
-"""The most letters behind the stem of a name in another case."""
 
 
 async def say(request: Request, line: str) -> None:
@@ -100,15 +98,7 @@ async def _names_other(request: Request, snapshot: TableSnapshot, who: str) -> b
     if who.startswith("@"):
         named = await request.work.people.by_username(who[1:].casefold())
         return named is not None and any(one is not None and one.id == named.id for one in others)
-    return any(one is not None and _is_called(folded(who), one.name or "") for one in others)
-
-
-def _is_called(who: str, name: str) -> bool:
-    first, *_ = (*folded(name).split(), "")
-    stem = first.rstrip(_VOWELS)
-    if first and who in (folded(name), first):
-        return True
-    return len(stem) > 1 and who.startswith(stem) and len(who) - len(stem) <= _CASE_ENDING
+    return any(one is not None and is_called(folded(who), one.name or "") for one in others)
 
 
 async def hush(request: Request) -> None:

@@ -16,7 +16,7 @@ from bot.dialogs.resign_values import (
     resigned,
     shares,
 )
-from bot.dialogs.turn import waited_for
+from bot.dialogs.turn import vacant_turn, waited_for
 from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import Html, Words, bold, in_lines, listed, spaced
 from bot.requests import find_table
@@ -151,7 +151,9 @@ def _cannot_resign(request: Request, snapshot: TableSnapshot, seat: int) -> User
     if ask is not None and ask.kind == "resign":
         return UserError("resign-pending", other=waited_for(request, snapshot))
     if seat not in snapshot.acting:
-        return UserError("resign-on-turn", who=waited_for(request, snapshot))
+        return vacant_turn(request, snapshot) or UserError(
+            "resign-on-turn", who=waited_for(request, snapshot)
+        )
     if ask is not None and ask.part.phase == Phase.OPENING:
         return UserError("resign-too-early")
     if snapshot.state is not None and len(open_boards(snapshot.state)) > 1:

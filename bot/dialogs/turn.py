@@ -49,7 +49,17 @@ def not_yours(request: Request, snapshot: TableSnapshot, seat: int) -> UserError
         return UserError("team-captain-plays", who=snapshot.names(request.words)[captain])
     if snapshot.state is not None and is_out(snapshot.state, seat):
         return UserError("team-sits-out")
-    return UserError("not-your-turn", who=waited_for(request, snapshot))
+    return vacant_turn(request, snapshot) or UserError(
+        "not-your-turn", who=waited_for(request, snapshot)
+    )
+
+
+def vacant_turn(request: Request, snapshot: TableSnapshot) -> UserError | None:
+    """Return that the turn is that of a seat whose player has left; None if a player is to
+    act."""
+    if not set(snapshot.acting) <= set(snapshot.empty):
+        return None
+    return UserError("turn-of-empty-seat", who=waited_for(request, snapshot))
 
 
 def waited_for(request: Request, snapshot: TableSnapshot) -> str:

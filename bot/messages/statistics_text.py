@@ -9,7 +9,7 @@ from bot.dialogs.resign_values import has_gammons
 from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
 from bot.messages.mistake_review import category_name
 from bot.store import Lesson
-from bot.table.game_statistics import Summary, ranked
+from bot.table.game_statistics import Summary, Uncounted, ranked
 from bot.table.ratings import PROVISIONAL, Rating
 from render import Sheet
 from render.sheet import Cell, Row
@@ -89,6 +89,15 @@ def bot_text(scores: Mapping[str, tuple[int, int]], words: Words) -> Html:
         for level, games in scores.items()
     ]
     return words.say("stats-bot", levels=listed(told)) if told else EMPTY
+
+
+def uncounted_text(uncounted: Mapping[Uncounted, int], words: Words) -> Html:
+    """Return how many games do not count, by reason; nothing if all count."""
+    reasons = [
+        words.say("stats-uncounted-reason", reason=reason, count=count)
+        for reason, count in uncounted.items()
+    ]
+    return words.say("stats-uncounted", reasons=listed(reasons)) if reasons else EMPTY
 
 
 def play_text(ratings: Mapping[str, float], words: Words) -> Html:

@@ -13,12 +13,21 @@ from bot.messages.statistics_text import (
     stats_text,
     top_sheet,
     top_text,
+    uncounted_text,
 )
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import send_text
 from bot.store import FinishedGame, Order, UnitOfWork
-from bot.table.game_statistics import Game, against_bot, counted, play_ratings, ratings, summary
+from bot.table.game_statistics import (
+    Game,
+    against_bot,
+    counted,
+    play_ratings,
+    ratings,
+    summary,
+    uncounted,
+)
 from bot.table.preferences import value
 from bot.table.snapshot import called
 from bot.ui.message import CAPTION, MessageView
@@ -65,6 +74,7 @@ async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:
     between = None if person.id == asker.id else (called(asker, words), asker.id)
     names = await _names(work, (number for number, _ in told.rivals), words)
     who = called(person, words)
+    aside = uncounted_text(uncounted(finished, person.id), words)
     text = stats_text(who, told, own, names, between, words)
     private = asked.group is None and between is None
     learned = lessons_text(await work.lessons.of(person.id), words) if private else EMPTY
@@ -72,7 +82,7 @@ async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:
     beside = bot_text(against_bot(finished, person.id), words) if private else EMPTY
     sheet = stats_sheet(who, told, own, words, asked.theme) if told.games else None
     return MessageView(
-        within(in_lines(filter(None, (text, beside, plays, learned))), CAPTION), sheet=sheet
+        within(in_lines(filter(None, (text, aside, beside, plays, learned))), CAPTION), sheet=sheet
     )
 
 

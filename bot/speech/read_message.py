@@ -215,7 +215,7 @@ _VALUES: Final[Mapping[str, Callable[[Slots], str]]] = {
     "games": lambda slots: slots.players,
     "rules": lambda slots: slots.game,
     "top": lambda slots: slots.game,
-    "stats": lambda slots: slots.name.lstrip("@"),
+    "stats": lambda slots: slots.name,
     "mute": lambda slots: slots.name.lstrip("@"),
     "block": lambda slots: slots.name.lstrip("@"),
 }

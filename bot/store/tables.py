@@ -145,6 +145,16 @@ class Tables:
         question = ("chat", chat, *statuses)
         return await self._once(question, _IN_CHAT, {"chat": chat, "statuses": statuses})
 
+    async def players_in(self, chat: int) -> list[int]:
+        """Return the people (store ids) who have sat at tables of a chat (store id)."""
+        query = (
+            select(SeatRow.person_id)
+            .join(TableRow, TableRow.id == SeatRow.table_id)
+            .where(TableRow.chat_id == chat, SeatRow.person_id.is_not(None))
+            .distinct()
+        )
+        return [one for one in (await self._work.session.execute(query)).scalars() if one]
+
     async def of_person(self, person: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
         """The tables where a person (store id) sits, in any chat, the oldest first."""
         question = ("person", person, *statuses)

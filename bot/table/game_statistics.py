@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from bot.opponent.levels import NAMED, level_of
 from bot.opponent.performance_rating import LAST, ROLLING, rating
@@ -23,6 +24,8 @@ from rules.view.view import Ending, Result
 _LEFT: tuple[Ending, ...] = ("resigned", "left", "time")
 """Ends before the end of a game."""
 _EARLY = 3
+Uncounted = Literal["bot", "stopped", "taken-back", "led", "early"]
+"""Reasons why a finished game does not count."""
 _MARS = ("mars", "home_mars", "koks", "shekh")
 
 
@@ -66,14 +69,37 @@ def counted(finished: Iterable[FinishedGame]) -> list[Game]:
     return games
 
 
-def _counts(one: FinishedGame, notes: TableNotes, result: Result) -> bool:
-    return _honest(one, notes, result) and not any(seat.kind == "bot" for seat in one.seats)
+def uncounted(finished: Iterable[FinishedGame], person: int) -> dict[Uncounted, int]:
+    """Return how many games of a person do not count, by reason, the most frequent first."""
+    found = Counter[Uncounted]()
+    for game in finished:
+        notes, result = read(TableNotes, game.extra), read_result(game.result)
+        reason = _why_uncounted(game, notes, result)
+        if reason is not None and any(seat.person == person for seat in game.seats):
+            found[reason] += 1
+    return dict(found.most_common())
 
 
-def _honest(one: FinishedGame, notes: TableNotes, result: Result) -> bool:
-    """Return whether a game was played in earnest, whatever its players."""
-    early = result.how in _LEFT and one.plays < _EARLY
-    return not (early or notes.taken_back or notes.led or result.kind == "stopped")
+def _counts(game: FinishedGame, notes: TableNotes, result: Result) -> bool:
+    return _why_uncounted(game, notes, result) is None
+
+
+def _why_uncounted(game: FinishedGame, notes: TableNotes, result: Result) -> Uncounted | None:
+    """Return why a game does not count, None if it counts."""
+    if any(seat.kind == "bot" for seat in game.seats):
+        return "bot"
+    return _why_not_earnest(game, notes, result)
+
+
+def _why_not_earnest(game: FinishedGame, notes: TableNotes, result: Result) -> Uncounted | None:
+    """Return why a game was not played in earnest, whatever its players; None if it was."""
+    if result.kind == "stopped":
+        return "stopped"
+    if notes.taken_back:
+        return "taken-back"
+    if notes.led:
+        return "led"
+    return "early" if result.how in _LEFT and game.plays < _EARLY else None
 
 
 def _match(one: FinishedGame, notes: TableNotes, result: Result) -> MatchEnd | None:
@@ -181,7 +207,12 @@ def against_bot(finished: Iterable[FinishedGame], person: int) -> dict[str, tupl
         notes, result = read(TableNotes, one.extra), read_result(one.result)
         seats = [at for at, seat in enumerate(one.seats) if seat.person == person]
         alone = len(one.seats) == 2 and any(seat.kind == "bot" for seat in one.seats)
-        if alone and seats and result.winner is not None and _honest(one, notes, result):
+        if (
+            alone
+            and seats
+            and result.winner is not None
+            and not _why_not_earnest(one, notes, result)
+        ):
             level = level_of(notes.levels[-1][1] if notes.levels else None)
             found[level][result.points[seats[0]] <= 0] += 1
     return {level: (won, lost) for level, (won, lost) in found.items() if won or lost}

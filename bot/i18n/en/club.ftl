@@ -105,7 +105,17 @@ stats-play = { $game } { $rating } ({ $name })
 stats-plays = Quality of play, lower is better: { $plays }.
 stats-luck = Luck per game: { $luck } points.
 stats-none = { $who }: no games that count yet. Games with the bot, with take-backs or given up at the start do not count.
-stats-unknown = @{ $who } does not play here.
+stats-uncounted = Not counted: { $reasons }.
+stats-uncounted-reason = { $reason ->
+    [bot] with the bot
+    [stopped] ended without points
+    [taken-back] with plays taken back
+    [led] played by the bot’s hints
+   *[early] given up at the start
+} – { $count }
+stats-unknown = I know no player { $who } here. Your own statistics: /stats
+stats-alike = Several players have that name: { $who }. You can use an @username instead.
+stats-two = Statistics come for one player at a time: { $each }
 top-title = <b>Ratings: { $game }</b>
 top-line = { $place }. { $who }: { $rating } (experience { $experience })
 top-experience = Experience is the length of all matches played; “?” means less than { $least }.

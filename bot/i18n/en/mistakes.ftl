@@ -1,6 +1,7 @@
 ### What went wrong, in one short answer. The game is never changed by any of these.
 
 not-your-turn = It is not your turn but { $who }’s.
+turn-of-empty-seat = It is the turn of an empty seat ({ $who } has left): take it, or end the game.
 stale-here = The buttons lag behind the board; they will catch up in a moment.
 stale = The board has moved on; here it is.
 stranger = This board belongs to { $names }. One of your own: /new

@@ -34,6 +34,9 @@ leave-ask-last = Leave the board? No other person plays here, so the game ends a
     [yes] { $winner } wins it
    *[no] nobody wins it
 }. It will not count in statistics.
+leave-already = Your seat is free already. To come back: /join
+leave-others = There is nothing to leave: { $names } play at this board, and you do not.
+leave-none = There is nothing to leave: you do not play here. Your boards: /tables
 button-leave = Leave
 button-stay = Stay
 playing-on = Good, the game goes on.

@@ -122,7 +122,17 @@ stats-play = { $game } { $rating } ({ $name })
 stats-plays = Качество игры, чем меньше, тем лучше: { $plays }.
 stats-luck = Везение на партию: { $luck } очка.
 stats-none = { $who }: засчитанных партий пока нет. Партии с ботом, с возвратом ходов и брошенные в начале не в счёт.
-stats-unknown = @{ $who } здесь не играет.
+stats-uncounted = Не в счёт: { $reasons }.
+stats-uncounted-reason = { $reason ->
+    [bot] с ботом
+    [stopped] прекращены без счёта
+    [taken-back] с возвратом ходов
+    [led] по подсказке бота
+   *[early] брошены в начале
+} – { $count }
+stats-unknown = Игрока { $who } здесь не знаю. Своя статистика: /stats
+stats-alike = Так зовут нескольких: { $who }. Назвать можно и по @имени.
+stats-two = Статистика – по одному игроку за раз: { $each }
 top-title = <b>Рейтинг: { $game }</b>
 top-line = { $place }. { $who }: { $rating } (опыт { $experience })
 top-experience = Опыт – сумма длин сыгранных матчей; «?» – он меньше { $least }.

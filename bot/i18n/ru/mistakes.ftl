@@ -1,6 +1,7 @@
 ### What went wrong, in one short answer. The game is never changed by any of these.
 
 not-your-turn = Сейчас ходит { $who }.
+turn-of-empty-seat = Очередь за свободным местом ({ $who } уже не играет): можно сесть вместо или закончить партию.
 stale-here = Кнопки отстали от доски, сейчас обновятся.
 stale = Доска уже другая, вот она.
 stranger = За этой доской: { $names }. Своя: /new

@@ -74,7 +74,7 @@ async def test_somebody_else_by_username(night: Evening) -> None:
     await won(night, pair, "Борис")
     (answer,) = await night.say(pair.boris, "/stats @anna", pair.group)
     assert "Анна и Борис: 0 : 1." in breakable(answer.text) and "победы: 0" in answer.text
-    assert (await told(night, pair, "/stats @nobody")) == "@nobody здесь не играет."
+    assert (await told(night, pair, "/stats @nobody")).startswith("Игрока @nobody здесь не знаю.")
 
 
 async def test_in_private_all_groups_count_and_ratings_do_not(night: Evening) -> None:
@@ -145,3 +145,28 @@ async def test_alone_with_the_bot_the_score_by_its_level_is_told(night: Evening)
     pair = await seated(night)
     (answer,) = await night.say(pair.anna, "/stats", pair.group)
     assert "ботом:" not in answer.text
+
+
+async def test_somebody_else_by_name(night: Evening) -> None:
+    """Their statistics, or a sentence: never one's own instead."""
+    pair = await seated(night)
+    await won(night, pair, "Борис")
+    for name in ("Борис", "Бориса", "борис"):
+        assert (await told(night, pair, f"/stats {name}")).startswith("Борис\n"), name
+    assert (await told(night, pair, "/stats Глеб")).startswith("Игрока Глеб здесь не знаю.")
+    assert (await told(night, pair, "/stats Борис и Анна")) == (
+        "Статистика – по одному игроку за раз: /stats Борис, /stats Анна"
+    )
+    (own,) = await night.say(pair.anna, "/stats Борис")
+    assert "Борис и Анна: 1 : 0." in breakable(own.text)
+
+
+async def test_games_that_do_not_count_say_why(night: Evening) -> None:
+    night.chance.deal("6", "5", "5-4")
+    pair = await seated(night)
+    await lose(night, pair, "1")
+    assert "Не в счёт: брошены в начале – 1." in await told(night, pair, "/stats")
+    await night.say(pair.anna, "/new длинные с ботом draw=white")
+    await night.resign(pair.anna, "1")
+    (own,) = await night.say(pair.anna, "/stats")
+    assert "с ботом – 1" in own.text and "брошены в начале – 1" in own.text

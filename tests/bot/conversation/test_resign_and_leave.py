@@ -260,3 +260,23 @@ async def test_resigning_a_dear_loss_asks_once(night: Evening, pair: Pair) -> No
     (asked,) = await night.say(pair.anna, "сдаюсь марс", pair.group, night.board(pair.group))
     await night.say(pair.anna, "да", pair.group, asked)
     assert "Анна сдаёт партию: марс, 2 очка" in night.board(pair.group).text
+
+
+async def test_leaving_without_a_seat_is_told(night: Evening, pair: Pair) -> None:
+    """By who never sat there, and by who has left."""
+    vera = night.person("Вера")
+    vera.join(pair.group)
+    (told,) = await night.say(vera, "/leave", pair.group)
+    assert told.text == "Уходить не надо: за этой доской играют без вас (Анна, Борис)."
+    await night.say(pair.anna, "/leave", pair.group)
+    await night.tap(pair.anna, "Уйти", pair.group)
+    (told,) = await night.say(pair.anna, "/leave", pair.group)
+    assert told.text == "Место уже свободно. Вернуться за доску: /join"
+
+
+@pytest.mark.parametrize("said", ["/m 24/20", "/roll", "/moves", "/resign"])
+async def test_it_is_not_the_turn_of_who_left(night: Evening, pair: Pair, said: str) -> None:
+    await night.say(pair.anna, "/leave", pair.group)
+    await night.tap(pair.anna, "Уйти", pair.group)
+    (told,) = await night.say(pair.boris, said, pair.group)
+    assert told.text.startswith("Очередь за свободным местом (Анна уже не играет)")

@@ -1,0 +1,53 @@
+"""People by the names that a player writes: in a group its players, in private those met."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bot.requests.request import Request
+from bot.speech import folded
+from bot.store import Person
+
+_VOWELS: Final = "аеиоуыэюяйьaeiouy"
+_CASE_ENDING: Final = 2
+"""The most letters behind the stem of a name in another case."""
+_MET: Final = 100
+"""The most people who are looked through in private."""
+_BETWEEN: Final = re.compile(r"[\s,]+(?:(?:и|and|с|with|vs)\s+)?")
+"""What stands between two names."""
+
+
+def is_called(who: str, name: str) -> bool:
+    """Return whether folded words are a name or its first word, also in a Russian case."""
+    first, *_ = (*folded(name).split(), "")
+    stem = first.rstrip(_VOWELS)
+    if first and who in (folded(name), first):
+        return True
+    return len(stem) > 1 and who.startswith(stem) and len(who) - len(stem) <= _CASE_ENDING
+
+
+async def people_named(request: Request, names: str) -> dict[str, list[Person]]:
+    """Return the people whom each of some names may mean; the whole text is one name if anybody
+    has it."""
+    whole = await _called(request, names)
+    if whole:
+        return {names: whole}
+    return {name: await _called(request, name) for name in _BETWEEN.split(names) if name}
+
+
+async def _called(request: Request, name: str) -> list[Person]:
+    """Return the people with a username, or with a name: those called exactly so, else in another
+    case."""
+    work = request.work
+    if name.startswith("@"):
+        owner = await work.people.by_username(name[1:].casefold())
+        return [owner] if owner is not None else []
+    if request.private:
+        known = [request.person.id, *await work.distances.met(request.person.id, _MET)]
+    else:
+        known = await work.tables.players_in(request.chat.id)
+    people = [await work.people.get(number) for number in known]
+    who = folded(name)
+    exact = [person for person in people if folded(person.name or "") == who]
+    return exact or [person for person in people if is_called(who, person.name or "")]
