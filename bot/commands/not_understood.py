@@ -1,6 +1,9 @@
-"""The answer to a message that the bot cannot read: what it would understand."""
+"""The answer to a message that the bot cannot read: what the moment asks for, with an example, and
+never the same sentence twice in a row."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from bot import catalogue
 from bot.commands import named_board
@@ -15,30 +18,33 @@ from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE
-from rules.refusal import Refused
 
 _EXAMPLE = "24/18 13/11"
-LONG = 30
-"""The most letters of a text that is repeated; a longer one is chatter."""
+_SENTENCE: Final = "puzzled"
+"""A person's setting: which of the two sentences answered them last."""
 
 
-def _in_words(said: Unknown, unreadable: UserError | Refused) -> UserError | None:
-    """Return the answer to chatter while a play is asked for: it was hardly meant as a play."""
-    talk = not said.movelike and not any(map(str.isdigit, said.text))
-    if not talk or isinstance(unreadable, Refused):
-        return None
-    return UserError("no-play", example=unreadable.values["example"])
+async def _sentence(request: Request) -> str:
+    """Return which of the two sentences is next: "first" or "other"."""
+    before = request.person.settings
+    after = "other" if before.get(_SENTENCE) == "first" else "first"
+    await request.work.people.set_settings(request.person.id, {**before, _SENTENCE: after})
+    return after
 
 
-async def _no_move_now(request: Request, said: Unknown) -> None:
+def _is_chatter(said: Unknown) -> bool:
+    """Return whether a text was hardly meant as a play."""
+    return not said.movelike and not any(map(str.isdigit, said.text))
+
+
+async def _no_move_now(request: Request) -> None:
     """Raise UserError for a text in the place of a play, unless a play is asked for here."""
     try:
         snapshot, seat = await find_table.game(request)
         asked_to_play(request, snapshot, seat)
     except UserError as sorry:
         why = request.words.say(sorry.message, **sorry.values)
-        text = quoted(said.text) if 0 < len(said.text) <= LONG else "none"
-        raise UserError("move-none-now", text=text, why=why) from sorry
+        raise UserError("move-none-now", why=why) from sorry
 
 
 async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
@@ -52,22 +58,20 @@ async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | Non
     if snapshot is not None and state is not None and ask is not None and CHANCE not in ask.who:
         numbering = numbering_of(snapshot, snapshot.seat_of(request.person))
         told = dialog_of(ask.part).unreadable(state, ask, request.words, numbering)
+        if isinstance(told, UserError) and _is_chatter(said):
+            example = told.values["example"]
+            raise UserError("no-play", example=example, sentence=await _sentence(request))
         if told is not None:
-            raise _in_words(said, told) or told
+            raise told
     if said.movelike and not any(map(str.isdigit, said.text)):
-        await _no_move_now(request, said)
+        await _no_move_now(request)
     elif said.movelike:
         off = state is None or state.variant.bearing is not None
         raise UserError("unreadable", example=_EXAMPLE, off="yes" if off else "no", bar="yes")
     board = snapshot or await find_table.named(request)
     if board is not None and (asked := _awaited(request, board)):
-        text = quoted(said.text) if len(said.text) <= LONG else "none"
-        raise UserError("unknown-at-board", text=text, asked=asked)
-    if len(said.text) > LONG:
-        raise UserError("unknown-talk")
-    if snapshot is None:
-        raise UserError("unknown-here", text=quoted(said.text))
-    raise UserError("unknown-word", text=quoted(said.text), example=_EXAMPLE)
+        raise UserError("unknown-at-board", asked=asked, sentence=await _sentence(request))
+    raise UserError("unknown-here", sentence=await _sentence(request))
 
 
 def _awaited(request: Request, board: TableSnapshot) -> Html:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.monitoring import metrics
 from bot.requests.request import Request
 from bot.requests.understood import meaning
 from bot.speech.intents import Intent
@@ -21,6 +22,8 @@ _LIKELY: Final = 0.25
 _LEAST: Final = 0.05
 """The least probability of each other guess."""
 _NEVER: Final = frozenset({"talk", "play"})
+_OPEN: Final = "offered"
+"""A person's setting: whether they neither tapped their last offer nor wrote on."""
 CarryOut = Callable[[Request, Intent], Awaitable[None]]
 
 
@@ -42,6 +45,25 @@ async def _ask(request: Request, message: str, names: Sequence[str]) -> None:
     words = request.words
     rows = tuple((Button(words.plain(f"intent-{name}"), free("mean", name)),) for name in names)
     await request.post(Say(words.say(message), rows, request.thread, request.message))
+    settings = {**request.person.settings, _OPEN: True}
+    await request.work.people.set_settings(request.person.id, settings)
+
+
+async def passed_over(request: Request) -> Request:
+    """Count an open offer as ignored, as the person writes on; return the request without it."""
+    if _OPEN in request.person.settings:
+        metrics.OFFERS.labels("ignored").inc()
+    return await _closed(request)
+
+
+async def _closed(request: Request) -> Request:
+    """Return the request without an open offer."""
+    before = request.person.settings
+    if _OPEN not in before:
+        return request
+    settings = {name: value for name, value in before.items() if name != _OPEN}
+    await request.work.people.set_settings(request.person.id, settings)
+    return replace(request, person=replace(request.person, settings=settings))
 
 
 def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
@@ -54,6 +76,8 @@ def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
         intent = meaning(name, said.text, request.services.bot_name)
         if intent is None:
             raise UserError("stale")
+        metrics.OFFERS.labels("tapped").inc()
+        request = await _closed(request)
         chosen = request.words.plain(f"intent-{name}")
         await request.edit(request.words.say("which-chosen", game=chosen))
         again = replace(request, message=said.message, text=said.text, tap=None, addressed=True)

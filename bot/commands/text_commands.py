@@ -71,6 +71,7 @@ async def carry_out(request: Request, intent: Intent) -> None:
     waiting = await find_table.awaiting(request)
     if not await said_to_bot.meant(request, intent, waiting):
         return
+    request = await offers.passed_over(request)
     try:
         if boards:
             raise find_table.likeliest(request, boards)
@@ -105,12 +106,16 @@ async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSna
     await board_queries.answer_below(request)
 
 
+_LONG = 30
+"""Text of more letters is talk, and is not repeated."""
+
+
 def _repeatable(intent: Intent) -> str | None:
     """Return the text by which a repeated mistake is recognised, "" if it is no unknown text;
     None for long chatter."""
     if not isinstance(intent, Unknown):
         return ""
-    return intent.text if len(intent.text) <= not_understood.LONG else None
+    return intent.text if len(intent.text) <= _LONG else None
 
 
 async def refuse(

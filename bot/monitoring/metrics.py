@@ -27,6 +27,7 @@ CONFLICTS = _counter("nardy_conflicts", "How often another program fetched with 
 SILENCED = _counter("nardy_too_many_requests", "How often Telegram asked for silence (429).")
 THOUGHT = _seconds("nardy_thinking_seconds", "How long the bot thought.", "level", "what")
 """`what`: an answer of its own, all plays to choose from (hints), one that was made, a throw."""
+OFFERS = _counter("nardy_offers", "Offers of what was meant, tapped or ignored.", "outcome")
 PICTURES = _counter("nardy_pictures", "Pictures by whether they were drawn or reused.", "how")
 
 

@@ -12,20 +12,21 @@ unreadable = I could not read that move. It is typed like this: <code>{ $example
        *[yes] ; also <code>bar/20</code>, <code>6/off</code>.
     }
 } For the rest: /help
-no-play = I do not understand that. A move is typed like this: <code>{ $example }</code>. I know words, too: “hint”, “moves”, “describe”, “pips”, “what now”, “rules”; for the rest: /help
-unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the board in words, “describe”; for the rest, /help
-unknown-here = I do not understand “{ $text }”. To play: /new, to learn: “teach me”, the rules: /rules, the rest: /help
-unknown-at-board = { $text ->
-    [none] I do not understand.
-   *[other] I do not understand “{ $text }”.
-} { $asked }
+no-play = { $sentence ->
+    [first] It is your move, for example <code>{ $example }</code>. If you are stuck, type “hint” or “what now”; for the rest: /help
+   *[other] A move is typed like this: <code>{ $example }</code>. I also know “moves”, “describe”, “pips”, “rules”; for the rest: /help
+}
+unknown-here = { $sentence ->
+    [first] Fancy a game? Type “backgammon to 3”, say, or /new. The rules: /rules, the rest: /help
+   *[other] /new opens a board, “teach me” starts a first lesson. All that I can do: /help
+}
+unknown-at-board = { $asked } { $sentence ->
+    [first] You can ask like this: “what now”, “rules”.
+   *[other] What else you can type: /help
+}
 board-gathers = The board waits for players. “{ $sit }” takes a seat, the word “bot” calls me, “{ $game }” changes the game.
-move-none-now = { $text ->
-    [none] { "" }
-   *[other] I do not understand “{ $text }”. { "" }
-}After /m comes the move itself. { $why }
+move-none-now = After /m comes the move itself. { $why }
 unknown-command = There is no command { $text }. Those there are: /help
-unknown-talk = I do not understand. A board: /new, help: /help
 board-waits = The board waits for somebody to sit down. To play me, tap “{ $button }” under it or type “bot”.
 no-game-here = There is no board open here. Open one: /new, or see all of yours: /tables
 again = { $said ->

@@ -12,20 +12,21 @@ unreadable = Не понял ход. Пишут так: <code>{ $example }</code
        *[yes] ; ещё <code>бар/20</code>, <code>6/off</code>.
     }
 } Остальное: /help
-no-play = Не понял. Ход пишут так: <code>{ $example }</code>. Понимаю и слова: «подсказка», «ходы», «опиши», «пипсы», «что делать», «правила»; остальное: /help
-unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, доска словами: «опиши», остальное: /help
-unknown-here = Не понял «{ $text }». Играть: /new, учиться: «научи», правила: /rules, остальное: /help
-unknown-at-board = { $text ->
-    [none] Не понял.
-   *[other] Не понял «{ $text }».
-} { $asked }
+no-play = { $sentence ->
+    [first] Сейчас ваш ход, например <code>{ $example }</code>. Поможет слово «подсказка» или «что делать», остальное: /help
+   *[other] Ход пишут так: <code>{ $example }</code>. Ещё понимаю «ходы», «опиши», «пипсы», «правила»; остальное: /help
+}
+unknown-here = { $sentence ->
+    [first] Сыграем? Напишите, например, «короткие до 3» или /new. Правила: /rules, остальное: /help
+   *[other] Доску откроет /new, а «научи» – первый урок. Всё, что я умею: /help
+}
+unknown-at-board = { $asked } { $sentence ->
+    [first] Спросить можно так: «что делать», «правила».
+   *[other] Что ещё можно написать: /help
+}
 board-gathers = Доска ждёт игроков. Место займёт «{ $sit }», меня позовёт слово «бот», игру сменит «{ $game }».
-move-none-now = { $text ->
-    [none] { "" }
-   *[other] Не понял «{ $text }». { "" }
-}После /m пишут сам ход. { $why }
+move-none-now = После /m пишут сам ход. { $why }
 unknown-command = Команды { $text } нет. Какие есть: /help
-unknown-talk = Не понял. Доска: /new, помощь: /help
 board-waits = Доска ждёт, пока кто-нибудь сядет. Сыграть со мной: «{ $button }» под доской или слово «бот».
 no-game-here = Здесь нет открытой доски. Открыть: /new, все свои: /tables
 again = { $said ->

@@ -164,10 +164,21 @@ async def test_alone_each_mistake_has_an_answer_of_its_own(night: Evening) -> No
 async def test_talk_that_is_not_understood_is_no_mistake_made_twice(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом")
-    unknown = ("кто звонил", "какая погода", "почём картошка")
+    unknown = ("кто звонил", "какая погода", "абракадабра")
     told = [await night.say(anna, text) for text in unknown]
-    assert [answers[0].text[:8] for answers in told] == ["Не понял"] * 3
-    assert all("/help" in answers[0].text for answers in told)
+    texts = [answers[0].text for answers in told]
+    assert texts[0] == texts[2] != texts[1] and not any("Опять" in text for text in texts)
+    assert all("24/" in text and "/help" in text for text in texts)
+
+
+@pytest.mark.parametrize("at_board", [False, True])
+async def test_unknown_words_get_another_answer_each_time(night: Evening, at_board: bool) -> None:
+    anna = night.person("Анна")
+    if at_board:
+        await night.say(anna, "/new длинные")
+    told = [(await night.say(anna, "абракадабра"))[0].text for _ in range(3)]
+    assert told[0] == told[2] != told[1]
+    assert not any("Не понял" in text for text in told)
 
 
 async def test_somebody_elses_turn(night: Evening, pair: Pair) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+from bot.monitoring.metrics import REGISTRY
 from tests.bot.conversation.kit import Evening
-
-UNSURE = "закончим пожалуй на этом наверное партию"
-"""A sentence of which the reader is not sure."""
 
 
 async def test_unsure_reading_offers_what_may_be_meant(night: Evening) -> None:
@@ -33,3 +31,21 @@ async def test_question_about_the_board_is_answered_by_likeness(night: Evening) 
     await night.say(anna, "/new длинные с ботом draw=white")
     (told,) = await night.say(anna, "сколько моих шашек пока не дошло до дома")
     assert "15" in told.text
+
+
+async def test_offers_tapped_and_ignored_are_counted(night: Evening) -> None:
+    def counted() -> list[float]:
+        labels = ({"outcome": outcome} for outcome in ("tapped", "ignored"))
+        return [REGISTRY.get_sample_value("nardy_offers_total", each) or 0.0 for each in labels]
+
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом")
+    tapped, ignored = counted()
+    await night.say(anna, "я пожалуй капитулирую перед тобой")
+    await night.say(anna, "пипсы")
+    await night.say(anna, "пипсы")
+    assert counted() == [tapped, ignored + 1]
+    (asked,) = await night.say(anna, "я пожалуй капитулирую перед тобой")
+    await night.tap(anna, "Сдать партию", asked)
+    await night.say(anna, "пипсы")
+    assert counted() == [tapped + 1, ignored + 1]

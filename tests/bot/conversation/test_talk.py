@@ -215,7 +215,7 @@ async def test_talk_in_the_middle_of_a_game_is_not_called_a_move(night: Evening)
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом")
     (talk,) = await night.say(anna, "ну и погодка у нас")
-    assert talk.text.startswith("Не понял. Ход пишут так: ") and "«что делать»" in talk.text
+    assert talk.text.startswith("Сейчас ваш ход, например ") and "«что делать»" in talk.text
     (wrong,) = await night.say(anna, "24 куда 5 там 7")
     assert wrong.text.startswith("Не понял ход.")
 

@@ -143,13 +143,13 @@ async def test_a_question_about_rules_is_answered_by_the_part_that_tells(night: 
     (told,) = await night.say(anna, "сколько шашек можно снять с головы")
     assert told.text.startswith("Тапа. Голова") and "одна шашка" in told.text
     (sorry,) = await night.say(anna, "ты любишь чай?")
-    assert sorry.text.startswith("Не понял")
+    assert sorry.text.startswith("Сейчас ваш ход, например ")
 
 
 async def test_where_no_game_is_on_no_move_is_explained(night: Evening) -> None:
     anna = night.person("Анна")
     (sorry,) = await night.say(anna, "абракадабра")
-    assert sorry.text.startswith("Не понял «абракадабра». Играть: /new")
+    assert sorry.text.startswith("Сыграем? Напишите, например, «короткие до 3»")
     assert "24/18" not in sorry.text
 
 
@@ -233,7 +233,7 @@ async def test_what_is_said_to_something_else_is_no_move(night: Evening) -> None
     pair = await seated(night)
     (told,) = await night.say(pair.anna, "/rules тапа", pair.group)
     (sorry,) = await night.say(pair.anna, "абракадабра", pair.group, told)
-    assert sorry.text.startswith("Не понял «абракадабра». Играть: /new")
+    assert sorry.text.startswith("Сыграем? Напишите, например, «короткие до 3»")
 
 
 async def test_whoever_calls_the_bot_may_choose_its_level(night: Evening) -> None:
