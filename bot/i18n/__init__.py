@@ -8,6 +8,7 @@ from bot.i18n.dice_names import STYLES, dice_name
 from bot.i18n.markup import (
     EMPTY,
     Html,
+    as_many,
     bold,
     code,
     escape,
@@ -37,6 +38,7 @@ __all__ = [
     "Html",
     "MissingText",
     "Words",
+    "as_many",
     "bold",
     "code",
     "dice_name",

@@ -67,6 +67,19 @@ def listed(parts: Iterable[str]) -> Html:
     return join(", ", parts)
 
 
+def as_many(separator: str, parts: Iterable[str], most: int) -> Html:
+    """Return as many texts as fit into `most` UTF-16 units, and how many more there are: "Anna,
+    Boris, +3"."""
+    shown = list(parts)
+    whole = join(separator, shown)
+    left = 0
+    while shown and utf16(unmarked(whole)) > most:
+        shown.pop()
+        left += 1
+        whole = join(separator, [*shown, f"+{left}"])
+    return whole
+
+
 def in_lines(parts: Iterable[str]) -> Html:
     """Join texts, each on its own line; empty texts stay as empty lines."""
     return Html("\n".join(map(escape, parts)))

@@ -10,7 +10,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.i18n.markup import Html, bounded, unmarked
+from bot.i18n.markup import LONGEST_VALUE, Html, bounded, unmarked
 from rules.board.facts import in_full
 from rules.explain import LANGUAGES, play_text
 
@@ -78,6 +78,10 @@ def read_all() -> None:
         _messages(lang).read_all()
 
 
+_PLACE: Final = "\ue000{}\ue001"
+"""Stands for a long value while a text is made, in characters that no text has."""
+
+
 class Words:
     """The texts of a language in a manner of address.
 
@@ -105,10 +109,16 @@ class Words:
             raise MissingText(f"{self.lang}: {message!r} has no text")
         given: dict[str, object] = {"formal": "yes" if self.formal else "no"}
         given.update((name, _escaped(value)) for name, value in args.items())
+        long = [name for name, value in given.items() if _is_long(value)]
+        values = {_PLACE.format(at): given[name] for at, name in enumerate(long)}
+        given.update(zip(long, values, strict=True))
         text, errors = bundle.format_pattern(pattern, given)
         if errors:
             raise MissingText(f"{self.lang}: {message!r}: {errors[0]}")
-        return Html(text)
+        shown = str(text)
+        for place, value in values.items():
+            shown = shown.replace(place, str(value))
+        return Html(shown)
 
     def plain(self, message: str, /, **args: str | int | float) -> str:
         """Return the message without markup, for buttons, alerts, command lists and terminals."""
@@ -139,6 +149,11 @@ class Words:
 def say(lang: str, message: str, /, formal: bool = True, **args: str | int | float) -> Html:
     """Return `Words(lang, formal).say(message, **args)`."""
     return Words(lang, formal).say(message, **args)
+
+
+def _is_long(value: object) -> bool:
+    """Return whether Fluent does not take a value, so that it is put into the text afterwards."""
+    return isinstance(value, str) and len(value) > LONGEST_VALUE
 
 
 def _escaped(value: str | int | float) -> str | int | float:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.catalogue import as_mapping, titled
-from bot.i18n import Html, Words, in_lines, link, listed, within
+from bot.i18n import Html, Words, as_many, in_lines, link, listed, utf16, within
+from bot.i18n.markup import unmarked
 from bot.messages.conditions import told_conditions
 from bot.messages.contest_buttons import (
     asked_about,
@@ -31,6 +32,8 @@ _PLACES = {
 """The message for a place, by system, if points do not count first."""
 _FIRST = 3
 """The places that the text names; the picture has all."""
+_NAMED = 200
+"""The most UTF-16 units of a list of players in a caption."""
 
 
 def signup_view(contest: ContestSnapshot) -> MessageView:
@@ -111,24 +114,26 @@ def contest_view(contest: ContestSnapshot, boards: Mapping[Board, BoardNow]) -> 
         "cup-title", game=_game(contest, words), length=length_name(notes.length, words)
     )
     over = contest.row.status == "over"
-    lines = [title, *(_end(contest, words) if over else _round(contest, words, boards))]
+    lines = [*(_end(contest, words) if over else _round(contest, words, boards))]
     lines += _defeats(contest, words)
+    last = list[Html]()
     warned = sorted(set(notes.warned))
     if warned and not over:
         told = (
             words.say("cup-counted", who=contest.name(one, words), count=notes.warned.count(one))
             for one in warned
         )
-        lines.append(words.say("cup-warned", who=listed(told)))
+        lines.append(words.say("cup-warned", who=as_many(", ", told, _NAMED)))
     if notes.paused and not over:
-        lines.append(words.say("cup-paused"))
+        last.append(words.say("cup-paused"))
     if notes.vacant is not None and not over:
-        lines.append(words.say("cup-wanted", who=contest.name(notes.vacant, words)))
+        last.append(words.say("cup-wanted", who=contest.name(notes.vacant, words)))
     if not over and (asked := asked_about(contest)) is not None:
-        lines.append(_question(contest, asked, words))
+        last.append(_question(contest, asked, words))
     theme = value(contest.home.settings, "theme")
     table = picture_of(contest, words, theme, _game(contest, words))
-    text = within(in_lines(lines), CAPTION)
+    room = CAPTION - sum(utf16(unmarked(line)) + 1 for line in (title, *last))
+    text = within(in_lines([title, as_many("\n", lines, room), *last]), CAPTION)
     return MessageView(text, running_keyboard(contest, words), table=table)
 
 
@@ -217,7 +222,7 @@ def _end(contest: ContestSnapshot, words: Words) -> list[Html]:
         lines = [words.say("cup-team-won", won=won, **told)]
     else:
         winners = [contest.name(one.player, words) for one in table if one.place == 1]
-        lines = [words.say("cup-won", who=listed(winners))]
+        lines = [words.say("cup-won", who=as_many(", ", winners, _NAMED))]
     for one in table:
         if one.place <= _FIRST:
             name = contest.name(one.player, words)

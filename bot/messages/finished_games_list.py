@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, in_lines, spaced
+from bot.i18n import Html, Words, as_many, in_lines, spaced
 from bot.messages.game_outcome import outcome
 from bot.messages.game_replay import film_title
 from bot.messages.time_spans import lapse_before
@@ -18,6 +18,8 @@ SHARED = "game"
 """The word before the public id of a game that is shared."""
 PAGE = 8
 """Games on a page."""
+_NAMED = 200
+"""The most UTF-16 units of the players of a game."""
 
 
 def history_view(
@@ -49,7 +51,7 @@ def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:
     return words.say(
         "history-line",
         game=game.title(words),
-        names=" – ".join(names),
+        names=as_many(" – ", names, _NAMED),
         told=told,
         time=lapse_before(now - over, words),
     )

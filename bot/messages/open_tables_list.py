@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, in_lines, link, spaced
+from bot.i18n import Html, Words, as_many, in_lines, join, link, spaced
 from bot.messages.time_spans import lapse_before
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
@@ -15,6 +15,9 @@ from bot.ui.pages import PAGE, Page
 
 _SUPERGROUP = -(10**12)
 """Telegram's ids of supergroups begin below it; links to their messages leave it out."""
+
+_NAMED = 100
+"""The most UTF-16 units of the players of a board."""
 
 
 def tables_view(
@@ -55,7 +58,7 @@ def _show_button(number: int, snapshot: TableSnapshot, words: Words) -> Button:
 def _line(snapshot: TableSnapshot, state: Html, words: Words, place: str = "") -> Html:
     address, title = board_link(snapshot), snapshot.title(words)
     game = link(address, title) if address else title
-    names = ", ".join(snapshot.names(words)) + place
+    names = join("", [as_many(", ", snapshot.called_short(words), _NAMED), place])
     return words.say("tables-line", game=game, names=names, state=state)
 
 
@@ -70,7 +73,8 @@ def _state(
     moment = since.get(snapshot.table.id)
     if not waits_for or moment is None:
         return words.say("tables-waiting")
-    who = ", ".join(snapshot.names(words)[seat] for seat in waits_for)
+    names = snapshot.called_short(words)
+    who = as_many(", ", (names[seat] for seat in waits_for), _NAMED)
     time = lapse_before(now - moment, words)
     return words.say("tables-turn", who=who, count=len(waits_for), time=time)
 

@@ -16,7 +16,7 @@ from bot.table.errors import UserError
 from bot.table.match import GAMES, LONGEST, fits, match_to
 from bot.table.service import TableService
 from bot.table.time_controls import DAYS, NO_PACE
-from rules.contests import Contest, System, room
+from rules.contests import MOST, Contest, System, room
 from rules.frames.chouette import rotates
 from rules.variants import find, resolve
 
@@ -65,7 +65,7 @@ async def join(
     work: UnitOfWork, contest: ContestSnapshot, person: Person, team: int = 0
 ) -> ContestSnapshot:
     """Let a person take part, in one of two teams if there are any. Raises UserError if they
-    already do."""
+    already do, or if no system takes more players."""
     _check_signup(contest)
     second = tuple(one for one in contest.notes.second if one != person.id)
     if team == 2:
@@ -74,6 +74,8 @@ async def join(
         if second == contest.notes.second or contest.notes.system != System.TEAMS:
             raise UserError("cup-already")
         return await saved(work, contest.noted(second=second))
+    if len(contest.people) >= MOST * (2 if contest.notes.pairs else 1):
+        raise UserError("cup-full", count=len(contest.people))
     people = (*contest.people, (person,))
     return await saved(work, replace(contest, people=people).noted(second=second))
 

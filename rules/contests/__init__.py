@@ -8,6 +8,7 @@ competitions.md 8 (M3) has 1-2, 3-4 ….
 """
 
 from rules.contests.contest_events import (
+    MOST,
     advanced,
     forfeited,
     is_over,
@@ -22,6 +23,7 @@ from rules.contests.standings import Place, standings, team_points
 
 __all__ = [
     "LIVES",
+    "MOST",
     "SYSTEMS",
     "Contest",
     "Meeting",

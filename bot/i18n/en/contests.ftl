@@ -114,6 +114,7 @@ cup-already = You are taking part already.
 cup-not-in = You are not on the list.
 cup-close = This game belongs to a contest, so its organiser decides: “Organiser…” under the table, /cup
 cup-room = This system is for { $least } to { $most } players, and there are { $count }. “System…” has others.
+cup-full = The contest is full: { $count } have signed up.
 cup-teams = The teams must be equal; now they are { $first } and { $second }.
 cup-odd = The number of players is odd, so somebody has no partner. Call one more.
 cup-not-on = The contest is not under way. A new one: /cup
