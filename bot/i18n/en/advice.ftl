@@ -94,7 +94,7 @@ review-luck = { $told }, luck { $luck ->
    *[other] { $luck } points
 }
 review-private = Go through your own in private
-review-rating = Quality of play, { $who }: { $rating } ({ $name }), lower is better
+review-rating = { $who }: level of play – { $name }, score { $rating } (0 is perfect)
 review-without-luck = With luck taken out: { $who } +{ $points } points
 review-luckiest = The luckiest throw: { $throw }
 review-unluckiest = The unluckiest throw: { $throw }

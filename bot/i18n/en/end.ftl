@@ -13,7 +13,7 @@ end-resigned = <b>{ $who } wins</b>, +{ $points }{ $stake ->
 }
 end-congratulation = Well played.
 end-worth = { $times ->
-    [1] a plain win
+    [1] an ordinary win
     [2] a double win
     [3] a triple win
     [4] a fourfold win

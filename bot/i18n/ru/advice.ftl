@@ -54,7 +54,7 @@ advice-answer = { $kind ->
    *[other] {" "}и сыграть <code>{ $play }</code>.
 }
 advice-resign = Эта партия уже проиграна: бот бы сдался, /resign.
-advice-unknown = Бот советует только о том, как играть, а это решать { $formal ->
+advice-unknown = Бот подсказывает, как играть, а это решать { $formal ->
     [no] тебе
    *[yes] вам
 }.
@@ -104,7 +104,7 @@ review-luck = { $told }, везение { $luck ->
    *[other] { $luck } очка
 }
 review-private = Разобрать свои в личном чате
-review-rating = Качество игры, { $who }: { $rating } ({ $name }), чем меньше, тем лучше
+review-rating = { $who }: уровень игры – { $name }, оценка { $rating } (0 – без ошибок)
 review-without-luck = Если вычесть везение: { $who } +{ $points } очка
 review-luckiest = Самый удачный бросок: { $throw }
 review-unluckiest = Самый неудачный бросок: { $throw }
@@ -149,7 +149,7 @@ exercise-answered = { $how ->
    *[shown] Ответ уже показан, { $ago } назад
 }; завтра будет новая.
 practice-private = Упражнения есть в личном чате со мной: /practice и /daily.
-exercise-nearest = У игры «{ $game }» своих упражнений нет, вот из самой близкой.
+exercise-nearest = Упражнений для игры «{ $game }» нет, вот упражнение из самой похожей.
 practice-none-of = Упражнений по игре «{ $game }» нет. Они есть по этим играм:
 review-no-more = В разборе всего { $count } { $count ->
     [one] ход

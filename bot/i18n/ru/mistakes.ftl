@@ -60,13 +60,13 @@ button-why = Показать
 ## What the signs of a picture, and those of a written play, mean
 
 key-of-picture = На картинке: { $told }.
-key-play = стрелками – ход
-key-made = стрелками – что из хода можно
-key-crossed = зачёркнуто – чего нельзя
-key-ringed = в кружке – из-за чего
-key-dotted = пунктиром – ход, который можно
-key-best = стрелками – лучший ход
-key-beside = пунктиром – <code>{ $play }</code>
+key-play = стрелки – ход
+key-made = стрелки – разрешённая часть хода
+key-crossed = зачёркнуто – запрещено
+key-ringed = обведено – что мешает
+key-dotted = пунктир – разрешённый ход
+key-best = стрелки – лучший ход
+key-beside = пунктир – <code>{ $play }</code>
 
 key-of-writing = Как читать: { $told }.
 key-step = <code>{ $step }</code> – с { $origin } на { $target }

@@ -12,10 +12,10 @@ position-head = { $game }.{ $colour ->
        *[yes] Вы
     } – { $colour }.
 }
-position-your-numbers = Пункты – { $formal ->
-    [no] твоими
-   *[yes] вашими
-} номерами.
+position-your-numbers = Пункты считаем с { $formal ->
+    [no] твоей
+   *[yes] вашей
+} стороны.
 position-item = на { $place } – { $count }
 position-none = шашек нет
 position-upwards = снизу вверх:
@@ -133,7 +133,7 @@ position-said-raccoon = ракун
 position-said-yes = да
 position-said-no = нет
 position-more = Кроме того
-position-own-numbers = Пункты названы номерами той стороны, чьи там шашки.
+position-own-numbers = Каждая сторона считает пункты от себя.
 lately-played = { $who }: { $played }.
 lately-nothing = Ещё никто не ходил.
 described-on = Хорошо: под каждой доской будет позиция словами. Передумать: «без слов».

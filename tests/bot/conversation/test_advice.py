@@ -33,7 +33,7 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     ranked = rank_plays(snapshot.state, "master")
     (told,) = await night.say(anna, "/hint")
     title, *lines, key = told.text.split("\n")
-    assert key == "На картинке: стрелками – лучший ход."
+    assert key == "На картинке: стрелки – лучший ход."
     assert title == SEVERAL
     assert len(lines) == min(3, len(ranked))
     play, _, reason = lines[0].partition(" – ")
@@ -118,7 +118,7 @@ async def test_hint_sent_at_second_try_answers_tap_once(night: Evening) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("ru", "Ход только один: 24/19.\nНа картинке: стрелками – ход."),
+        ("ru", "Ход только один: 24/19.\nНа картинке: стрелки – ход."),
         ("en", "There is only one play: 24/19.\nIn the picture: arrows – the play."),
     ],
 )

@@ -36,7 +36,9 @@ async def test_forwarded_play_is_no_order(night: Evening) -> None:
     }
     night.server.world.updates.add("message", said, anna.private.id)
     await night.quiet()
-    assert night.last(anna.private).text == "Пересланное за ход не идёт: его пишут сами."
+    assert (
+        night.last(anna.private).text == "Пересланное сообщение ходом не считается: ход пишут сами."
+    )
     assert (await night.snapshot(anna)).table.length == snapshot.table.length
 
 

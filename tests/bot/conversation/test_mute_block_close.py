@@ -105,7 +105,7 @@ async def test_somebody_is_kept_from_ones_tables(night: Evening) -> None:
     ("said", "told"),
     [
         ("/mute @nobody", "@nobody: такого игрока не знаю."),
-        ("/block @anna", "@имя – ваше собственное. Назовите кого-то другого."),
+        ("/block @anna", "Это ваше собственное @имя, а нужно чужое."),
         ("/mute", "Пока некого отключать."),
     ],
 )

@@ -22,7 +22,7 @@ async def test_the_position_is_told_in_words(
     night.chance.deal("6", "5")
     await night.say(anna, "/new long bot" if language == "en" else "/new длинные с ботом")
     (answer,) = await night.say(anna, said)
-    head = "Длинные нарды. Вы – белые. Пункты – вашими номерами.\n"
+    head = "Длинные нарды. Вы – белые. Пункты считаем с вашей стороны.\n"
     assert answer.text.startswith("Long nardy. You are White." if language == "en" else head)
     assert told in answer.text and "6-5" in answer.text and not answer.has_photo
     counted = "Pips" if language == "en" else "Пипсы"

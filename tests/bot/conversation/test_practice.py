@@ -247,7 +247,9 @@ async def test_a_game_without_exercises_gets_those_of_the_nearest(night: Evening
     anna = night.person("Анна")
     (shown,) = await night.say(anna, "упражнение бэкгэммон")
     assert asked(shown).slug == "short"
-    assert shown.text.startswith("У игры «Бэкгэммон» своих упражнений нет, вот из самой близкой.")
+    assert shown.text.startswith(
+        "Упражнений для игры «Бэкгэммон» нет, вот упражнение из самой похожей."
+    )
     (told,) = await night.say(anna, "упражнение эмир")
     assert told.text == "Упражнений по игре «Эмир» нет. Они есть по этим играм:"
     await night.tap(anna, "Тапа", told)

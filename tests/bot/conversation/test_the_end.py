@@ -321,7 +321,7 @@ async def test_names_of_results_are_explained_where_one_gives_up(night: Evening)
     assert "Цена: оюн – простая победа, марс – двойная победа, кокс – тройная" in asked.text
     await night.say(ann, "/new long with bot")
     (asked,) = await night.say(ann, "I resign")
-    assert "single game (a plain win), mars (a double win)" in asked.text
+    assert "single game (an ordinary win), mars (a double win)" in asked.text
 
 
 async def test_where_not_all_can_be_told_the_buttons_tell_what_giving_up_costs(

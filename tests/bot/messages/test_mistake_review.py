@@ -39,8 +39,8 @@ def test_blunders_are_called_mistakes_where_no_mistakes_follow(
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("ru", "Качество игры, Анна: 7,3 (эксперт), чем меньше, тем лучше"),
-        ("en", "Quality of play, Анна: 7.3 (expert), lower is better"),
+        ("ru", "Анна: уровень игры – эксперт, оценка 7,3 (0 – без ошибок)"),
+        ("en", "Анна: level of play – expert, score 7.3 (0 is perfect)"),
     ],
 )
 def test_what_a_rating_is_of_is_said(lang: str, told: str) -> None:
