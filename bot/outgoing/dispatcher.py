@@ -30,6 +30,14 @@ from telegram.error import (
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
 from bot.outgoing.budget_shares import Use, sending
+from bot.outgoing.chat_changes import (
+    ChatClosed,
+    ChatMoved,
+    TopicClosed,
+    drop_orders,
+    ignore_topic,
+    move_orders,
+)
 from bot.outgoing.deleted_topics import leave_topic
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
 from bot.outgoing.telegram_refusals import (
@@ -58,13 +66,7 @@ __all__ = ["Dispatcher", "NotNoted", "Note", "OrderHandler"]
 
 Note = Callable[[UnitOfWork], Awaitable[None]]
 OrderHandler = Callable[[Order], Awaitable[Note | None]]
-Moved = Callable[[UnitOfWork, int, int], Awaitable[None]]
-"""An action when a group, by Telegram's id, has become another chat."""
 Apology = Callable[[UnitOfWork, Order], Awaitable[None]]
-TopicClosed = Callable[[UnitOfWork, Order], Awaitable[None]]
-"""An action when an outbox message is refused because its topic is closed."""
-Closed = Callable[[UnitOfWork, int], Awaitable[None]]
-"""An action when a chat, by Telegram's id, takes no messages of the bot any more."""
 _LOG = logging.getLogger(__name__)
 _TRIES = 3
 _LOOK_AGAIN = 1.0
@@ -131,20 +133,6 @@ def _lane(order: Order | OrderPlace) -> _Lane:
     return _Lane(order.chat, (order.key or order.id) if order.urgent else None)
 
 
-async def _orders_move(work: UnitOfWork, old: int, new: int) -> None:
-    """Move waiting outbox messages to the new chat."""
-    await work.chats.migrate(old, new)
-
-
-async def _nobody_told(work: UnitOfWork, order: Order) -> None:
-    """Do nothing about a closed topic."""
-
-
-async def _orders_dropped(work: UnitOfWork, chat: int) -> None:
-    """Drop what waits for a closed chat."""
-    await work.chats.close(chat)
-
-
 class Dispatcher:
     """Sender of the outbox: hands outbox messages to performers, in order for each chat.
     `token_refused` is set once Telegram no longer accepts the token.
@@ -174,9 +162,9 @@ class Dispatcher:
         limiter: Limiter,
         *,
         kinds: SpecialKinds = _ALL_ALIKE,
-        moved: Moved = _orders_move,
-        closed: Closed = _orders_dropped,
-        topic_closed: TopicClosed = _nobody_told,
+        moved: ChatMoved = move_orders,
+        closed: ChatClosed = drop_orders,
+        topic_closed: TopicClosed = ignore_topic,
         apologize: Apology | None = None,
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,

@@ -19,6 +19,8 @@ AMBIENT = frozenset({"formal"})
 ROOT = Path(__file__).parents[3]
 FAMILIES = {
     "here-",
+    "intent-",
+    "left-",
     "act-",
     "count-",
     "described-",
