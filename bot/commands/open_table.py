@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from bot import catalogue
@@ -14,8 +13,8 @@ from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within, kind_called, named_game
 from bot.requests.known_names import NO_FRIENDS
 from bot.requests.request import Request
-from bot.speech import NewGame, Unknown, Word, folded, heads_in, intent_by_keywords, understand
-from bot.speech.slots import read_slots
+from bot.speech import NewGame, Unknown, Word, heads_in, intent_by_keywords, understand
+from bot.speech.slots import read_slots, refuses_bot
 from bot.table.errors import UserError
 from bot.table.game_series import Series, series_called, series_length
 from bot.table.new_table import NewTable
@@ -31,7 +30,6 @@ from rules.variants import resolve
 
 _BEFORE_IT_BEGINS = ("friend", "match")
 """Words beside a game that have to be carried out before the game begins."""
-_NO_BOT = re.compile(r"\b(?:без бота|without (?:the |a )?bot)\b")
 
 
 async def new(request: Request, said: NewGame) -> None:
@@ -240,7 +238,7 @@ def _with_bot(request: Request, text: str, wished: NewGame) -> NewGame:
     about = intent_by_keywords(text)
     word = about if isinstance(about, Word) else None
     chosen = word is not None and (word.traits.beside or word.name in _BEFORE_IT_BEGINS)
-    friend = wished.friend or _NO_BOT.search(folded(text))
+    friend = wished.friend or refuses_bot(text)
     if not request.private or text.startswith("/") or friend or chosen:
         return wished
     return replace(wished, bot=True)

@@ -105,6 +105,13 @@ def read_slots(text: str, names: KnownNames, intent: str = "new") -> Slots:
     return max(readings, key=lambda reader: len(reader.used)).slots()
 
 
+def refuses_bot(text: str) -> bool:
+    """Return whether a wish to play is for people alone, «без бота»."""
+    words = [folded(word) for said in clean(text[:_LONGEST]).split() for word in _parts(said)]
+    matches = _patterns("new").matches(words)
+    return any(match.meaning == "opponent" and not match.value for match in matches)
+
+
 class _Reader:
     """Reads one spelling of a message."""
 

@@ -19,10 +19,13 @@ from bot.speech.filler_words import stripped_readings, without_edges
 from bot.speech.normalized_text import clean, folded
 
 WHOLE = {
+    "board_slots._WORD",
     "names._WORD",
     "plays._PIECE",
     "plays._SOWN",
+    "understand.MANY_GAMES",
     "understand.POINTS",
+    "match_length.MANY_GAMES",
     "match_length.POINTS",
     "non_play_answers._SETUP",
     "read_message._SETUP",

@@ -59,8 +59,9 @@ def meaning_of(intent: Intent) -> str:
         case Word(name, value):
             asked = value or name in {"rules", "term"}
             return f"{name}:{value}" if asked else name
-        case NewGame(game, friend, bot, points):
-            return f"new:{game}|{friend}|{'bot' if bot else ''}|{points or ''}"
+        case NewGame(game, friend, bot, points, games=games):
+            fixed = f"|{games}" if games else ""
+            return f"new:{game}|{friend}|{'bot' if bot else ''}|{points or ''}{fixed}"
         case Unknown():
             return "talk"
     return repr(intent)

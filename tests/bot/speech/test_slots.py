@@ -7,7 +7,7 @@ import pytest
 from bot.requests.known_names import NO_FRIENDS, game_named
 from bot.speech.first_names import is_form_of, nominative
 from bot.speech.numerals import Numeral, numeral
-from bot.speech.slots import KnownNames, Slots, read_slots
+from bot.speech.slots import KnownNames, Slots, read_slots, refuses_bot
 from bot.speech.word_patterns import WordPatterns
 
 
@@ -109,3 +109,17 @@ def test_everyday_words_among_others_name_no_game() -> None:
     """«Точно» is no rule of exact bearing off unless it stands behind a game."""
     assert read_slots("точно, давай короткие", NO_FRIENDS).game == "short"
     assert read_slots("сыграем в короля", NO_FRIENDS).game == "king"
+
+
+@pytest.mark.parametrize(
+    ("said", "refused"),
+    [
+        ("короткие до пяти без бота", True),
+        ("найди живого соперника", True),
+        ("chess clock, not the bot", True),
+        ("короткие с ботом", False),
+        ("backgammon", False),
+    ],
+)
+def test_wish_without_the_bot_refuses_it(said: str, refused: bool) -> None:
+    assert refuses_bot(said) is refused
