@@ -9,7 +9,6 @@ from bot.i18n import Words
 from rules.dice.live_dice import LIVE
 from rules.explain import OptionText, explanation, offered, option_text
 from rules.name_only_games import NAMED
-from rules.parts.goals import NobodyLeft
 from rules.registry import Boards, Modifier
 from rules.variant import Option
 from rules.variants import (
@@ -39,15 +38,6 @@ def games() -> tuple[Entry, ...]:
     """Return the games, without modifiers; the game that gives its family the name comes first."""
     listed = [entry for entry in entries().values() if entry.kind == "game"]
     return tuple(sorted(listed, key=lambda entry: entry.slug != entry.family))
-
-
-@cache
-def giveaways() -> tuple[str, ...]:
-    """Return the games in which the first player without checkers loses."""
-    goals = {entry.slug: find(entry.slug).goal for entry in games()}
-    return tuple(
-        slug for slug, goal in goals.items() if isinstance(goal, NobodyLeft) and goal.loses
-    )
 
 
 def is_game(slug: str) -> bool:

@@ -16,8 +16,9 @@ _MOST_WORDS = 12
 async def found(request: Request, intent: Intent) -> tuple[Request, Intent, list[TableSnapshot]]:
     """Return the request and the intent without the name of a game before or behind it, and this
     person's boards of that game, or no boards if a board is chosen already. Return them
-    unchanged if they are not meant for a board of that name."""
-    if not isinstance(intent, Unknown):
+    unchanged if they are not meant for a board of that name. A play in words with the name of
+    another game than that of the board is not to be understood."""
+    if not isinstance(intent, Unknown | Dictated):
         return request, intent, []
     for name, rest in _split(intent.text):
         meant = understand(rest, bot_name=request.services.bot_name)
@@ -25,6 +26,8 @@ async def found(request: Request, intent: Intent) -> tuple[Request, Intent, list
             meant = replace(meant, addressed=intent.addressed)
             chosen = request.table is not None or request.reply_to is not None
             return replace(request, text=rest), meant, [] if chosen else boards
+    if isinstance(intent, Dictated) and not_played(intent.text):
+        return request, Unknown(intent.text, movelike=True, addressed=intent.addressed), []
     return request, intent, []
 
 

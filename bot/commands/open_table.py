@@ -10,7 +10,7 @@ from bot.commands.wish_details import wish_details
 from bot.i18n import Words, listed, quoted
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
-from bot.requests.bare_game_name import game_within, kind_called, named_game
+from bot.requests.bare_game_name import game_within, named_game
 from bot.requests.known_names import NO_FRIENDS
 from bot.requests.request import Request
 from bot.speech import NewGame, Unknown, Word, heads_in, intent_by_keywords, understand
@@ -81,7 +81,7 @@ def known(said: NewGame) -> bool:
     if not said.game or series_called(said.game) is not None or game_by_name.only_named(said.game):
         return True
     wanted = game_by_name.wanted(said.game, "")
-    return bool(wanted.slug or wanted.maybe or kind_called(said.game) or game_within(said.game))
+    return bool(wanted.slug or wanted.maybe or game_within(said.game))
 
 
 def named(said: NewGame) -> bool:
@@ -130,17 +130,16 @@ def may_open(request: Request) -> None:
 async def _offered(request: Request, said: NewGame, maybe: tuple[str, ...]) -> None:
     """Offer the games that may be meant; a tap opens the game if nothing else is wished for.
     Raises UserError if there is none."""
-    words, kind = request.words, kind_called(said.game)
-    games = kind or (() if game_by_name.games_in(said.game) else maybe)
+    words = request.words
+    games = () if game_by_name.games_in(said.game) else maybe
     if not games:
         raise _unknown(words, said.game)
     named = {slug: catalogue.name(slug, words.lang) for slug in games}
     more = said.friend or said.length or said.level
     played = [] if more else [slug for slug in games if catalogue.is_game(slug)]
     ways = tuple((Button(named[slug], free("begin", slug)),) for slug in played)
-    message = "several-games" if kind else "no-such-game-maybe"
     names = words.in_quotes(named.values())
-    await request.tell(message, ways, query=quoted(said.game), names=names)
+    await request.tell("no-such-game-maybe", ways, query=quoted(said.game), names=names)
 
 
 def _unknown(words: Words, query: str) -> UserError:

@@ -77,13 +77,15 @@ async def carry_out(request: Request, intent: Intent) -> None:
             raise find_table.likeliest(request, boards)
         await _answered(request, intent, waiting)
     except WhichTable as several:
-        table = await _settled(request, intent, several)
+        tells = await _only_tells(request, intent, waiting)
+        table = await _settled(request, intent, several, tells=tells)
         if table is not None:
             every = list(chain(*several.ranks))
             board = find_table.labels(every, request)[every.index(table)]
             chosen = replace(request, table=table.table.id, board=board)
             await _answered(chosen, intent, [table])
-            await which_board.looked(chosen, intent, table)
+            if tells:
+                await find_table.look_at(chosen, table)
 
 
 async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
@@ -147,14 +149,26 @@ class _Trial(Request):
         raise _NoFit
 
 
-async def _settled(request: Request, intent: Intent, several: WhichTable) -> TableSnapshot | None:
-    """Return the table that fits, the likeliest first; the table shown last if none fits; None
-    after asking the person which one is meant."""
+async def _only_tells(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
+    """Return whether an intent only asks about its board and changes nothing."""
+    if not isinstance(intent, Unknown):
+        return isinstance(intent, Word) and intent.traits.tells
+    meant = intent_by_keywords(intent.text)
+    if isinstance(meant, Word):
+        return meant.traits.tells
+    return _asks_about_board(await _reading(request, intent, waiting))
+
+
+async def _settled(
+    request: Request, intent: Intent, several: WhichTable, *, tells: bool
+) -> TableSnapshot | None:
+    """Return the table that fits, the likeliest first; the table shown last if none fits, or if
+    the intent only `tells` about a table; None after asking the person which one is meant."""
     for rank in several.ranks:
         fitting = [one for one in rank if await _fits(request, intent, one)]
         if len(fitting) == 1:
             return fitting[0]
-        if fitting and which_board.tells(intent):
+        if fitting and tells:
             return which_board.seen_last(request, fitting)
         if fitting:
             await which_board.ask_which(request, fitting, list(chain(*several.ranks)))
@@ -328,7 +342,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if told := rules_wanted(said):
         await rules.rules(request, told)
         return
-    reading = _UNREAD if said.movelike or said.text[:1] == "/" else await learned(request, waiting)
+    reading = await _reading(request, said, waiting)
     if _asks_about_board(reading) and await find_table.playing(request):
         await board_answers.answer(request, reading.name, reading.slots)
         return
@@ -357,13 +371,19 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     elif not (
         await _learned(request, reading, waiting, opens=not no_game)
         or await rules.asked(request, await game_asked_about(request), folded(said.text))
-        or await offers.offer(request, reading.guesses)
+        or (not named_board.not_played(said.text) and await offers.offer(request, reading.guesses))
     ):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         await not_understood.puzzled(request, said, None if elsewhere else snapshot)
 
 
-_UNREAD = Reading(Unknown(""), sure=0.0)
+async def _reading(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> Reading:
+    """Return what the learned reader makes of a text that is no command and no attempt at a
+    play."""
+    learns = not said.movelike and not said.text.startswith("/")
+    return await learned(request, waiting) if learns else Reading(said, sure=0.0)
+
+
 _NAMING = frozenset({"rules", "term"})
 """Intents that need the name of their object, which other readers find."""
 

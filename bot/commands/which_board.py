@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from bot.dialogs.viewer import TableButtons
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.speech import Intent, Unknown, Word, intent_by_keywords
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import Say
 
@@ -15,18 +14,6 @@ from bot.ui.orders import Say
 def seen_last(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:
     """Return the board that was shown or asked about last in this chat."""
     return max(tables, key=lambda table: find_table.shown_in(request, table))
-
-
-def tells(intent: Intent) -> bool:
-    """Return whether an intent only asks about its board and changes nothing."""
-    meant = intent_by_keywords(intent.text) if isinstance(intent, Unknown) else intent
-    return isinstance(meant, Word) and meant.traits.tells
-
-
-async def looked(request: Request, intent: Intent, table: TableSnapshot) -> None:
-    """Note the board of a question, for the next question."""
-    if tells(intent):
-        await find_table.look_at(request, table)
 
 
 async def ask_which(

@@ -14,7 +14,6 @@ from bot.speech import (
     ANY_GAME,
     MATCH,
     WITH_CUBE,
-    GameNames,
     NewGame,
     Unknown,
     asks,
@@ -40,7 +39,7 @@ def named_game(said: Unknown) -> NewGame | None:
     if wished.game in ANY_GAME or (wished.bot and wished.game in ("партия", "игра")):
         return replace(wished, game="")
     known = game_by_name.named_alone(wished.game) or series_called(wished.game)
-    told = known or kind_called(wished.game) or game_by_name.games_in(wished.game)
+    told = known or game_by_name.games_in(wished.game)
     return wished if told else None
 
 
@@ -63,17 +62,6 @@ def rules_wanted(said: Unknown) -> str:
     named = with_rules_behind(said.text)
     known = named and (game_by_name.named_alone(named) or game_by_name.called(named))
     return named if known else ""
-
-
-def kind_called(said: str) -> tuple[str, ...]:
-    """Return the games of the kind that has exactly this name."""
-    return catalogue.giveaways() if _kinds().exactly(said) else ()
-
-
-@cache
-def _kinds() -> GameNames:
-    called = ("поддавки", "нарды-поддавки", "giveaway", "giveaways", "giveaway nardy")
-    return GameNames({"giveaways": called})
 
 
 @lru_cache(maxsize=64)

@@ -95,11 +95,12 @@ def games_in(said: str) -> tuple[str, ...]:
 
 
 def only_named(said: str) -> str:
-    """Return the game without rules that words name; "" if they name none, or something else
-    better."""
+    """Return the game without rules that words name; "" if they name none, or beside it a game
+    that can be played, «tapa for four»."""
     rest = _PAIR.sub(" ", shortened(said)).strip()
-    found = _all_names().find(rest).slug or ""
-    return next((slug for slug in found.split("+") if slug in NAMED), "")
+    slugs = (_all_names().find(rest).slug or "").split("+")
+    played = any(is_game(resolve(slug)[0]) for slug in slugs if slug not in NAMED)
+    return "" if played else next((slug for slug in slugs if slug in NAMED), "")
 
 
 @cache

@@ -36,6 +36,7 @@ class Dictated:
     """A play in words, which only the board makes whole."""
 
     play: DictatedPlay
+    text: str
     addressed: bool = False
 
 

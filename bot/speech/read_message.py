@@ -141,7 +141,7 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
         return Reading(Unknown(said, _movelike(said)), sure=0.0)
     best = guesses[0]
     if best.intent == "play" and best.sure >= SURE and (dictated := read_dictated(said)):
-        play = Dictated(dictated)
+        play = Dictated(dictated, said)
         return Reading(play, _slots_of(play), best.sure, guesses=tuple(guesses[:OFFERED]))
     if best.intent in (TALK, "play") or best.sure < SURE:
         unknown = Unknown(said, best.intent == "play" or _movelike(said))
@@ -174,7 +174,7 @@ def _exact(said: str) -> Intent | None:
         if play and (left == line or len(play) > 1):
             return Bare(play)
     dictated = read_dictated(said)
-    return Dictated(dictated) if dictated and dictated.is_sure else None
+    return Dictated(dictated, said) if dictated and dictated.is_sure else None
 
 
 def _without_fillers(line: str, kind: str = "any") -> list[str]:

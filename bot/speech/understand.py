@@ -230,7 +230,7 @@ def _read(said: str, bot_name: str) -> Intent:
     if (prefixed := MOVE.match(shown)) and prefixed["sure"]:
         return _move(folded(said)[prefixed.end() :], said, bot_name)
     if (dictated := read_dictated(shown)) and dictated.is_sure:
-        return Dictated(dictated)
+        return Dictated(dictated, said)
     if again := _again(words, bot_name):
         return again
     said_so = tuple(stripped_readings(words))

@@ -26,7 +26,6 @@ not-played-here = “{ $game }” is not being played here. To start it: /new { 
 no-such-game = I know no game called “{ $query }”. All of them: /games
 no-such-game-maybe = I know no game called “{ $query }”. Perhaps { $names }?
 in-quotes = “{ $text }”
-several-games = “{ $query }” may be one of several games: { $names }. Which one?
 games-apart = Two games cannot be combined: { $names }. A game goes with a special rule, like /new long+imbyurti
 game-not-for = “{ $game }” is no game for { $count ->
     [3] three. For three there are

@@ -29,7 +29,6 @@ not-played-here = Игра «{ $game }» здесь не идёт. Начать 
 no-such-game = Игры «{ $query }» не знаю. Все игры: /games
 no-such-game-maybe = Игры «{ $query }» не знаю. Может быть, { $names }?
 in-quotes = «{ $text }»
-several-games = «{ $query }» – это несколько игр: { $names }. Какая?
 games-apart = Две игры в одну не соединить: { $names }. Соединяют игру с особым правилом, например /new long+imbyurti
 game-not-for = «{ $game }» { $count ->
     [3] – игра не на троих. На троих есть

@@ -12,9 +12,9 @@ from tests.bot.conversation.kit import Evening
     [
         ("ru", "сыграем в шашки с ботом", "Игры «шашки» не знаю."),
         ("en", "play checkers with the bot", "I know no game called “checkers”."),
-        ("ru", "сыграть в поддавки с ботом", "«Крэйзи-нарды», «Короткие ставропольские"),
-        ("ru", "поддавки", "«Крэйзи-нарды», «Короткие ставропольские"),
-        ("en", "giveaway", "“Crazy nardy”, “Short Stavropol giveaway”"),
+        ("ru", "сыграть в поддавки с ботом", "Короткие нарды + Нарды-поддавки"),
+        ("ru", "поддавки", "Короткие нарды + Нарды-поддавки"),
+        ("en", "giveaway", "Short nardy + Giveaway nardy"),
         ("en", "/new gulbar+tapa", "Two games cannot be combined: “Gulbar”, “Tapa”."),
         ("en", "play chess with the bot", "Perhaps “Pursuit”"),
         ("en", "tapa for four", "“Tapa” is no game for four."),
@@ -35,7 +35,7 @@ async def test_no_other_game_is_opened_than_the_one_named(
 @pytest.mark.parametrize(
     ("lang", "said", "name", "slug"),
     [
-        ("ru", "поддавки", "Крэйзи-нарды", "crazy"),
+        ("ru", "сыграем с ботом в шахматы", "Погоня", "pursuit"),
         ("en", "play chess with the bot", "Pursuit", "pursuit"),
     ],
 )
@@ -47,7 +47,7 @@ async def test_of_games_that_may_be_meant_one_is_played_by_a_tap(
     await night.tap(anna, name, shown)
     opened = await night.snapshot(anna)
     assert (opened.table.slug, opened.table.status) == (slug, "playing")
-    (bare,) = await night.say(night.person("Глеб"), "/new поддавки 5 @anna")
+    (bare,) = await night.say(night.person("Глеб"), "/new шахматы 5 @anna")
     assert bare.labels == [], "what is wished for beside the game would be lost"
 
 
@@ -129,14 +129,15 @@ async def test_a_friend_is_called_in_a_group_by_a_free_seat(night: Evening) -> N
     [
         ("gammon match to 11 with Crawford, cube on", "backgammon", "11", "on"),
         ("short match to 5, with a cube", "short", "5", "on"),
-        ("длинные с другом по 1 минуте", "long", "1", None),
-        ("long with a clock", "long", "1", None),
+        ("длинные с другом по 1 минуте", "long", "3", None),
+        ("long with a clock", "long", "3", None),
         ("короткие на интерес", "short", "1", None),
     ],
 )
 async def test_how_a_game_is_to_be_played_is_said_behind_its_name(
     night: Evening, said: str, slug: str, length: str, cube: str | None
 ) -> None:
+    """A clock is that of a match: the shortest one that has it, to 3."""
     anna = night.person("Анна")
     await night.say(anna, said)
     snapshot = await night.snapshot(anna)

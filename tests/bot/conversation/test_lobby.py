@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
+
 import pytest
 
 from bot.table.cleanup import sweep
@@ -21,11 +23,14 @@ async def test_one_message_that_changes_until_the_game_begins(night: Evening, pa
         *("Сесть", "Игра…", "Условия…", "Позвать бота", "Убрать доску"),
     ]
     hash_ = (await night.snapshot(pair.group)).table.secret_hash
+    whole = urlsafe_b64encode(bytes.fromhex(hash_)).decode().rstrip("=")
     assert hash_[:8] not in lobby.text and "отпечаток" not in lobby.text.lower()
     await night.tap(pair.boris, "Сесть", lobby)
     assert "Жребий: Анна" in lobby.text and not lobby.rows
-    assert hash_[:8] in night.board(pair.group).text and hash_[:8] not in lobby.text
-    assert night.board(pair.group).id > lobby.id
+    board = night.board(pair.group)
+    links = [str(one.get("url")) for one in board.body["caption_entities"]]
+    assert any(whole in link for link in links) and hash_[:8] not in board.text + lobby.text
+    assert board.id > lobby.id
 
 
 async def test_a_lobby_that_is_shown_again_leaves_no_buttons_behind(
@@ -288,4 +293,4 @@ async def test_whoever_wishes_for_a_colour_is_told_how_it_is_given(night: Evenin
     assert told.text.startswith("The draw decides the colours")
     await night.say(anna, "/new tapa bot")
     (told,) = await night.say(anna, "I want white")
-    assert told.text.startswith("Tapa: ") and "(you)" in told.text
+    assert told.text.startswith("⚪ Anna (you), ⚫ Bot (amateur).")

@@ -46,7 +46,7 @@ async def test_a_word_is_told_as_the_game_uses_it(
         ("who is the tsar", "number 15, at the bottom"),
         ("who is the emir", "the emir is the seventh from the top"),
         ("what is imbyurti", "The player whose turn it is secretly picks a number"),
-        ("what does pip count mean?", "Your pip count is how many points"),
+        ("what does pip count mean?", "The steps of one point that all your checkers"),
         ("what is the clock", "How much time there is for a turn"),
         ("what does ° mean?", "A checker with an enemy on top of it"),
         ("what does the * mean", "To land on a lone enemy checker"),
@@ -113,7 +113,7 @@ def test_a_sign_that_is_drawn_or_written_has_a_meaning(sign: str, lang: str) -> 
         ("шеш беш покажи", "броска 6-5"),
         ("покажи марс", "Двойная победа"),
         ("расскажи про шешдар", "шешдар"),
-        ("пяндж-коша, объясни", "бросок 5-5"),
+        ("пяндж-коша, объясни", "Бросок 5-5."),
     ],
 )
 async def test_a_word_is_explained_however_that_is_asked_for(
