@@ -35,7 +35,7 @@ async def test_no_other_game_is_opened_than_the_one_named(
 @pytest.mark.parametrize(
     ("lang", "said", "name", "slug"),
     [
-        ("ru", "сыграем с ботом в шахматы", "Погоня", "pursuit"),
+        ("ru", "/new кафт", "Кафтар", "kaftar"),
         ("en", "play chess with the bot", "Pursuit", "pursuit"),
     ],
 )
@@ -47,7 +47,8 @@ async def test_of_games_that_may_be_meant_one_is_played_by_a_tap(
     await night.tap(anna, name, shown)
     opened = await night.snapshot(anna)
     assert (opened.table.slug, opened.table.status) == (slug, "playing")
-    (bare,) = await night.say(night.person("Глеб"), "/new шахматы 5 @anna")
+    (bare,) = await night.say(night.person("Глеб"), "/new кафт 5 @anna")
+    assert "«Кафтар»" in bare.text
     assert bare.labels == [], "what is wished for beside the game would be lost"
 
 
