@@ -45,6 +45,7 @@ GRID = {
     "restart": SEATS,
     "say": SEATS,
     "pick": SEATS,
+    "words": SEATS,
     "menu": SEATS,
     "resign": SEATS,
     "takeback": SEATS,
@@ -65,6 +66,8 @@ GRID = {
     "cede": {"opener"},
     "end": SEATS,
     "without": SEATS,
+    "win": SEATS,
+    "resume": SEATS,
     "rematch": SEATS,
     "absent": SEATS,
     "passon": SEATS,
@@ -188,7 +191,7 @@ async def test_a_message_without_the_button_is_never_changed(desk: Trials, table
 
 async def test_buttons_without_a_table_change_their_own_message(desk: Trials) -> None:
     came = await desk.taps(HOST, Press(NO_TABLE, 0, "speak", "en"), HERE)
-    assert [type(told) for _, told in came.orders] == [AnswerTap, Edit]
+    assert [type(told) for _, told in came.orders] == [Edit, AnswerTap]
 
 
 async def test_another_language_has_the_same_manner(desk: Trials) -> None:
