@@ -20,8 +20,8 @@ from rules.variants import parts_of
 _QUOTES = ' «»“”<>"'
 NEAR = 4
 """The least letters of a term in another case: another end of a shorter word makes another word."""
-NARROW = 12
-"""The most letters of buttons that stand three in a row on a phone."""
+IN_A_ROW = ((4, 7), (3, 12))
+"""How many buttons stand in a row on a phone, and the most letters of each; longer ones: two."""
 
 
 async def glossary(request: Request, slug: str) -> None:
@@ -48,13 +48,19 @@ def _words_of(slug: str, lang: str) -> tuple[Term, ...]:
 
 
 def _terms(slug: str, words: Words) -> Keyboard:
-    """Return a button for each term of a game, with more room for long terms."""
-    named = [
+    """Return a button for each term of a game, with more room for long terms. Short terms that
+    do not fill a row stand beside longer ones."""
+    left = [
         Button(one.name[words.lang], free("gloss", f"{slug}.{at}"))
         for at, one in enumerate(_words_of(slug, words.lang))
     ]
-    short = [one for one in named if len(one.label) <= NARROW]
-    return (*rows(short, 3), *rows((one for one in named if one not in short), 2))
+    keyboard: Keyboard = ()
+    for count, letters in IN_A_ROW:
+        short = [button for button in left if len(button.label) <= letters]
+        full = short[: len(short) // count * count]
+        keyboard += rows(full, count)
+        left = [button for button in left if button not in full]
+    return keyboard + rows(left, 2)
 
 
 async def term(request: Request, said: str) -> None:

@@ -25,7 +25,7 @@ Draw = Callable[[Scene | Sheet], bytes]
 WAY = "Ответить в личном чате"
 KINDS = [
     pytest.param("длинные имбюрти", "1", "6", id="die"),
-    pytest.param("куликовская битва", "Рядами", "Тремя башнями", id="setup"),
+    pytest.param("куликовская битва setup=hidden", "Рядами", "Тремя башнями", id="setup"),
     pytest.param("short+auction bids=sealed draw=full", "1", "10", id="bid"),
 ]
 """A game that asks something in secret as it begins, and two answers by their buttons."""
