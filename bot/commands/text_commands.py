@@ -156,7 +156,9 @@ async def _only_tells(request: Request, intent: Intent, waiting: Sequence[TableS
     meant = intent_by_keywords(intent.text)
     if isinstance(meant, Word):
         return meant.traits.tells
-    return _asks_about_board(await _reading(request, intent, waiting))
+    reading = await _reading(request, intent, waiting)
+    word = reading.intent
+    return _asks_about_board(reading) or (isinstance(word, Word) and word.traits.tells)
 
 
 async def _settled(
@@ -368,10 +370,10 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         return
     elif explained:
         await game_terms.term(request, explained)
-    elif not (
+    elif named_board.not_played(said.text) or not (
         await _learned(request, reading, waiting, opens=not no_game)
         or await rules.asked(request, await game_asked_about(request), folded(said.text))
-        or (not named_board.not_played(said.text) and await offers.offer(request, reading.guesses))
+        or await offers.offer(request, reading.guesses)
     ):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         await not_understood.puzzled(request, said, None if elsewhere else snapshot)
