@@ -11,6 +11,8 @@ from bot.messages.best_play_question import question, thrown
 from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.opponent.normalized_errors import own_points
 from bot.store import Exercise
+from rules.records.notation import read_play
+from rules.records.short_plays import short_play
 from tests.bot.conversation.kit import Evening, any_play, as_read, seated
 from tests.bot.conversation.test_review import badly_played
 
@@ -180,7 +182,8 @@ async def test_the_position_of_the_day_that_was_answered_is_shown_with_its_answe
 ) -> None:
     anna = night.person("Анна")
     (shown,) = await night.say(anna, "/daily")
-    second = asked(shown).plays[1][0].replace("bar", "бар")
+    one = asked(shown)
+    second = short_play(one.state, read_play(one.state, one.plays[1][0])).replace("bar", "бар")
     await night.tap(anna, second, shown)
     await night.later(minutes=5)
     (again,) = await night.say(anna, "/daily")
