@@ -49,6 +49,8 @@ async def play(request: Request, said: DictatedPlay) -> None:
 async def choose(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Make the play that a button offers, or begin with its steps. Raises Refused, UserError."""
     state = asked(request, snapshot, seat)
+    if not asks_for_play(state):
+        raise Refused(Refusal("no-play"))
     steps = read_typed(state, value.replace("_", " "), whole=False)
     if complete(state.turn(), steps):
         await made(request, snapshot, seat, steps)

@@ -100,7 +100,20 @@ GRID = {
 LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY, "why_": {"seat at home"}}
 LINKED |= {"review_": {"seat at home"}}
 WITHOUT_TABLE = {
-    *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin", "easy"),
+    *(
+        "play",
+        "mean",
+        "another",
+        "friend",
+        "games",
+        "tables",
+        "speak",
+        "lang",
+        "rules",
+        "page",
+        "begin",
+        "easy",
+    ),
     *("example", "leaf", "glossary", "gloss", "quiz", "guess", "tips"),
     *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history", "drill"),
     *("mute", "block", "hush", "cup", "cuprun", "cuplike"),
