@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.demo import Person
+from bot.messages.rules_pictures import first_plays
 from bot.opponent import judge_play, rank_plays
 from bot.opponent.luck import Weighed
 from bot.opponent.normalized_errors import MISTAKE, scaled
 from bot.table.game_review import OPENING, SLIPS
 from render import Scene
-from rules.explain import openings
 from tests.bot.conversation.kit import Evening, Sketches, evening
 
 
@@ -41,8 +41,9 @@ async def test_backgammon_shows_fifteen_throws_in_one_picture(tmp_path: Path) ->
         (rules,) = await night.say(anna, "/rules бэкгэммон")
         await night.tap(anna, "Советы", rules)
         shown = night.last(anna.private)
-        plays = openings("backgammon")
-        assert shown.has_photo and "6-5: 24/13" in shown.text
+        plays = first_plays("backgammon")
+        assert shown.has_photo and "6-5: 24/13\n" in shown.text
+        assert "5-4: 24/20 13/8\n" in shown.text, "the longer way first, as people write it"
         assert all(f"{throw}: {play}" in shown.text for throw, play in plays.items())
         scene = drawn[-1]
         assert isinstance(scene, Scene) and len(scene.table) == len(plays) == 15

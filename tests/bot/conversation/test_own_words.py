@@ -62,7 +62,7 @@ async def test_before_any_game(night: Evening, language: str, said: str, told: s
         ("ru", "чё делать то", "Напишите ход"),
         ("ru", "батюшки, куда же моя фишка делась", "Бот"),
         ("ru", "деточка, чем ходят, белыми или чёрными?", "Анна"),
-        ("ru", "сколько процентов что я выиграю", "Пипсы"),
+        ("ru", "сколько процентов что я выиграю", "Ваши шансы на победу"),
         ("en", "Could you possibly show me the board once more?", "Pips"),
     ],
 )
@@ -205,7 +205,10 @@ async def test_words_that_nothing_understands_are_told_what_the_board_waits_for(
     await night.say(who, "/double", group)
     for said in ("абракадабра", "сдаюсь"):
         (told,) = await night.say(other, said, group, night.board(group))
-        assert f"{who.name} удваивает: ставка 2." in told.text and "24/18" not in told.text
+        assert (
+            f"{who.name} удваивает: игра пойдёт на 2 очка." in told.text
+            and "24/18" not in told.text
+        )
 
 
 def stands(snapshot: TableSnapshot) -> State:

@@ -157,7 +157,6 @@ async def test_those_who_stay_play_on_in_words(night: Evening) -> None:
         ("кто победил?", "Победа: Бот"),
         ("почему я проиграл", "По мнению бота"),
         ("покажи запись", "Сыгранные партии"),
-        ("теперь длинные", "Длинные нарды. Жребий"),
     ],
 )
 async def test_what_is_asked_after_a_game_is_answered(night: Evening, said: str, told: str) -> None:
@@ -166,6 +165,15 @@ async def test_what_is_asked_after_a_game_is_answered(night: Evening, said: str,
     await night.say(anna, "/resign 1")
     shown = await night.say(anna, said)
     assert told in shown[-1].text
+
+
+async def test_a_game_that_is_named_after_a_game_begins(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом")
+    await night.say(anna, "/resign 1")
+    await night.say(anna, "теперь длинные")
+    table = (await night.snapshot(anna)).table
+    assert (table.slug, table.status) == ("long", "playing")
 
 
 @pytest.mark.parametrize(
@@ -189,7 +197,7 @@ async def test_a_blitz_of_a_length_is_opened_where_its_pace_is_chosen(night: Eve
     anna = night.person("Анна")
     await night.say(anna, "/start")
     (table,) = await night.say(anna, "/new блиц до 3")
-    assert "матч до 3" in table.text and "Блиц до 3, по минуте" in table.labels
+    assert "матч до 3" in table.text and "✓ Блиц до 3, по минуте" in table.labels
 
 
 async def test_what_is_left_on_the_clock_is_told(night: Evening) -> None:

@@ -141,7 +141,8 @@ async def test_a_question_about_rules_is_answered_by_the_part_that_tells(night: 
     assert told.text.startswith("Тапа. Ход\n") and "она в плену" in told.text
     assert told.labels == ["Правила"]
     (told,) = await night.say(anna, "сколько шашек можно снять с головы")
-    assert told.text.startswith("Тапа. Голова") and "одна шашка" in told.text
+    assert told.text.endswith("В этом ходе с головы ещё никто не ушёл, можно ещё 1.")
+    assert told.labels == ["Правила этой игры"], "the numbers of the position come first"
     (sorry,) = await night.say(anna, "ты любишь чай?")
     assert sorry.text.startswith("Сейчас ваш ход, например ")
 
@@ -238,6 +239,9 @@ async def test_what_is_said_to_something_else_is_no_move(night: Evening) -> None
 
 async def test_whoever_calls_the_bot_may_choose_its_level(night: Evening) -> None:
     anna = night.person("Анна")
-    await night.say(anna, "давай сыграем")
+    await night.say(anna, "/new")
     await night.tap(anna, "Позвать бота")
     assert "Уровень…" in night.board(anna.private).labels
+    boris = night.person("Борис")
+    await night.say(boris, "давай сыграем")
+    assert "Уровень…" in night.board(boris.private).labels, "the bot sits there already"
