@@ -35,6 +35,8 @@ PIN = re.compile(r"([a-z0-9-]+)(\[[\w,-]+\])?==([\w.]+)(?: ; [^\\]*)?(?: \\)?")
 LOCKS = ("requirements.lock", "tests/requirements.lock", "tests/bench/requirements.lock")
 """What is installed: for playing, for the tests, for everything."""
 LONG = {
+    "bot/commands/text_commands.py",
+    "bot/store/tables.py",
     "rules/game.py",
     "rules/variant.py",
 }

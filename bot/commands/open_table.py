@@ -53,7 +53,7 @@ async def new(request: Request, said: NewGame) -> None:
     await opened(
         request,
         wanted.slug,
-        game_by_name.with_needs(wanted.slug, {**wanted.options, **details.options}),
+        game_by_name.with_needs(wanted.slug, {**details.options, **wanted.options}),
         friend=said.friend,
         bots=bots,
         length=length,

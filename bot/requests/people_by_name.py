@@ -14,8 +14,8 @@ _CASE_ENDING: Final = 2
 """The most letters behind the stem of a name in another case."""
 _MET: Final = 100
 """The most people who are looked through in private."""
-_BETWEEN: Final = re.compile(r"[\s,]+(?:(?:и|and|с|with|vs)\s+)?")
-"""What stands between two names."""
+_JOINING: Final = frozenset({"и", "and", "с", "with", "vs"})
+"""Words that stand between two names."""
 
 
 def is_called(who: str, name: str) -> bool:
@@ -33,7 +33,8 @@ async def people_named(request: Request, names: str) -> dict[str, list[Person]]:
     whole = await _called(request, names)
     if whole:
         return {names: whole}
-    return {name: await _called(request, name) for name in _BETWEEN.split(names) if name}
+    apart = [name for name in re.split(r"[\s,]+", names) if name and folded(name) not in _JOINING]
+    return {name: await _called(request, name) for name in apart}
 
 
 async def _called(request: Request, name: str) -> list[Person]:

@@ -9,7 +9,7 @@ from tests.bot.conversation.kit import Evening, seated
 async def test_a_hill_is_in_the_way_and_a_hit_checker_is_out(night: Evening) -> None:
     """From 13 only a six passes over the five on 12; a lone checker that is hit is counted out."""
     night.chance.deal("5", "2", "2-1")
-    pair = await seated(night, "горки draw=brief")
+    pair = await seated(night, "горки start=short draw=brief")
     board, snapshot = night.board(pair.group), await night.snapshot(pair.group)
     assert "Снято" not in board.text and "Выбыло" not in board.text
     (sorry,) = await night.say(pair.of(snapshot), "13/11 8/3", pair.group, board)

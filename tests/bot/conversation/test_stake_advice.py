@@ -43,6 +43,7 @@ async def test_whether_to_raise_is_advised(night: Evening) -> None:
 
 
 async def test_in_private_it_is_said_where_it_is_too_late_to_answer_a_tap(night: Evening) -> None:
+    night.expect("tap: .* was never answered")
     anna, snapshot = await before_a_throw(night)
     hint = pack(Press(snapshot.table.public_id, snapshot.stamp, "hint"))
     query = anna.tap_data(hint, night.board(anna.private))

@@ -264,7 +264,7 @@ def test_words_and_talk_are_understood_from_the_other_keyboard(typed: str, name:
 @pytest.mark.parametrize(
     ("said", "value"),
     [
-        ("/stats @anna and more", "anna"),
+        ("/stats @anna and more", "@anna and more"),
         ("/mute all", ""),
         ("/top long nardy", "long nardy"),
         ("/say well done", "well done"),
