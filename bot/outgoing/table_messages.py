@@ -210,7 +210,8 @@ class TableMessages(Performer):
             keys=digest(view.keyboard),
         )
         if not new and await self._edit_board(place, view, look, priority):
-            place.put(**_looks(look))
+            again = place.shown.again and snapshot.table.status != "over"
+            place.put(again=again, **_looks(look))
         elif snapshot.table.status != "aside":
             await self._new_board(snapshot, place, view, look, priority)
         else:
