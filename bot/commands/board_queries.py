@@ -248,12 +248,12 @@ def way_out(request: Request, snapshot: TableSnapshot | None, why: str) -> Keybo
 
 
 async def tell_all(request: Request, snapshot: TableSnapshot) -> None:
-    """Send the facts, too, that did not fit under a board."""
+    """Send the facts, too, that did not fit under a board; show a table without a game anew."""
     for place in snapshot.audiences():
         if place.chat == request.telegram_chat and snapshot.state is not None:
             await request.say(whole_caption(snapshot, place))
             return
-    await _tell_where(request, snapshot)
+    await show_again(request, snapshot)
 
 
 async def show_again(request: Request, snapshot: TableSnapshot) -> None:

@@ -229,7 +229,7 @@ def _read(said: str, bot_name: str) -> Intent:
         return Word(PHRASES.get(words) or PHRASES[said])
     if (prefixed := MOVE.match(shown)) and prefixed["sure"]:
         return _move(folded(said)[prefixed.end() :], said, bot_name)
-    if (dictated := read_dictated(shown)) and dictated.is_sure:
+    if not SOW.fullmatch(words) and (dictated := read_dictated(shown)) and dictated.is_sure:
         return Dictated(dictated, said)
     if again := _again(words, bot_name):
         return again
