@@ -42,7 +42,8 @@ class OddNames:
         return self._odd[plain]
 
     def plain(self, text: str) -> str:
-        """A text as it would be with plain names."""
+        """Return a text as it would be with plain names, without the joiners that break links."""
+        text = text.replace("\u2060", "")
         for plain, odd in self._odd.items():
             text = text.replace(odd, plain)
         return text
