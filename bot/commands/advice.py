@@ -12,6 +12,8 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.messages.answer_advice import asks_for_answer
 from bot.requests import access, find_exercise, find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import Valid, button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.preferences import value
@@ -49,6 +51,7 @@ async def hint(request: Request) -> None:
     await request.post(told)
 
 
+@button("hint", Allowed.SEATED, Valid.BOARD)
 async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Enqueue the advice for a seat, and note in the game's record that it was asked for."""
     _check(request, snapshot, seat)
@@ -104,6 +107,7 @@ async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: st
     return True
 
 
+@button("best", Allowed.SEATED, Valid.BOARD)
 async def best_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Make the best of the plays that were just advised. Raises UserError if there was no
     advice, Refused."""
@@ -111,6 +115,7 @@ async def best_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
         raise UserError("stale")
 
 
+@button("review", Allowed.PRESENT)
 async def review_at(request: Request, snapshot: TableSnapshot) -> None:
     """Enqueue a review of a finished game, only once if it is asked for twice at once. Raises
     UserError if the game is not over."""
@@ -176,6 +181,7 @@ async def review_linked(request: Request, public_id: str) -> None:
     await review_at(request, snapshot)
 
 
+@button("mistake", Allowed.SEATED)
 async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Show another of the player's mistakes in a finished game (`2`), the solution of one
     (`2s`), or the review of an offered answer (`2p0`). Raises UserError if the button is stale."""

@@ -17,6 +17,8 @@ from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, listed, spa
 from bot.messages.board import whole_caption
 from bot.messages.position_message import pictured_text, position_text
 from bot.requests import find_exercise, find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import Valid, button
 from bot.requests.request import Request
 from bot.store.typed_json import read
 from bot.table import show_orders
@@ -45,6 +47,7 @@ async def moves(request: Request) -> None:
     await moves_at(request, snapshot, seat)
 
 
+@button("moves", Allowed.SEATED, Valid.BOARD)
 async def moves_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """List the legal plays of a table to its player."""
     words, state = request.words, snapshot.state
@@ -247,6 +250,7 @@ def way_out(request: Request, snapshot: TableSnapshot | None, why: str) -> Keybo
     return ((TableButtons(snapshot, request.words).said("button-throw", "throw"),),)
 
 
+@button("all", Allowed.PRESENT)
 async def tell_all(request: Request, snapshot: TableSnapshot) -> None:
     """Send the facts, too, that did not fit under a board; show a table without a game anew."""
     for place in snapshot.audiences():
@@ -254,6 +258,15 @@ async def tell_all(request: Request, snapshot: TableSnapshot) -> None:
             await request.say(whole_caption(snapshot, place))
             return
     await show_again(request, snapshot)
+
+
+@button("show", Allowed.PRESENT)
+async def show_board(request: Request, snapshot: TableSnapshot) -> None:
+    """Show a table that is not over, unless its board stands below already. Raises UserError."""
+    if snapshot.table.status not in ("lobby", "playing"):
+        raise UserError("game-over")
+    if not points_to_board(request, snapshot):
+        await show_again(request, snapshot)
 
 
 async def show_again(request: Request, snapshot: TableSnapshot) -> None:

@@ -15,7 +15,8 @@ from bot.i18n import quoted
 from bot.messages.contest_buttons import ALL, ORGANISER
 from bot.messages.contest_text import round_out
 from bot.requests import game_by_name
-from bot.requests.access import CONTESTS, Allowed, check_contest
+from bot.requests.access import Allowed, check_contest
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
 from bot.store import StoredContest, UnitOfWork
@@ -94,6 +95,7 @@ async def _open(request: Request, slug: str, options: Mapping[str, str], length:
         )
 
 
+@button("cuplike", asks_admins=True)
 async def like(request: Request, number: str) -> None:
     """Open the sign-up of a contest in the same game and length, from a button under the last
     table. Raises UserError."""
@@ -297,13 +299,13 @@ _RUNS: Mapping[str, Tap] = {
 """Handlers of the buttons that only the organiser may tap."""
 
 
-async def _tapped(request: Request, told: str, action: str, taps: Mapping[str, Tap]) -> None:
+async def _tapped(request: Request, told: str, allowed: Allowed, taps: Mapping[str, Tap]) -> None:
     number, _, rest = told.partition(".")
     verb, _, value = rest.partition(".")
     if verb not in taps:
         raise UserError("stale")
     contest = await _numbered(request, number)
-    check_contest(request, contest, CONTESTS[action])
+    check_contest(request, contest, allowed)
     said = await taps[verb](request, contest, value)
     request.answer(said or "")
 
@@ -317,11 +319,13 @@ async def _numbered(request: Request, number: str) -> ContestSnapshot:
     return await contest_of(request.work, row)
 
 
+@button(ALL)
 async def tap(request: Request, told: str) -> None:
     """Carry out a button that every person in the chat may tap."""
-    await _tapped(request, told, ALL, _TAPS)
+    await _tapped(request, told, Allowed.PRESENT, _TAPS)
 
 
+@button(ORGANISER, asks_admins=True)
 async def run(request: Request, told: str) -> None:
     """Carry out a button of the organiser."""
-    await _tapped(request, told, ORGANISER, _RUNS)
+    await _tapped(request, told, Allowed.HOST, _RUNS)

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from bot.dialogs.opening_draw import PROMISE
 from bot.i18n import EMPTY, Html, Words, folded, in_lines, listed, spaced
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.store import StoredAnswer
 from bot.store.faces import FACES
@@ -71,6 +73,7 @@ async def _over(request: Request) -> list[TableSnapshot]:
     return [] if done is None else [await request.tables.snapshot(request.work, done)]
 
 
+@button("fair", Allowed.PRESENT)
 async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
     """Send what is known of a table's dice; the secret only after its game."""
     words = request.words
@@ -194,6 +197,7 @@ async def word(request: Request, said: str) -> None:
     await request.tell("fair-word-taken")
 
 
+@button("record", Allowed.PRESENT)
 async def record(request: Request, snapshot: TableSnapshot) -> None:
     """Send a finished game as files, which a sender makes later. Raises UserError if it is not
     over."""

@@ -14,6 +14,8 @@ from bot.messages.finished_games_list import (
     share_keyboard,
 )
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -23,6 +25,7 @@ KEPT = timedelta(days=90)
 """The time for which a game can be replayed here; its record stays."""
 
 
+@button("history")
 async def history(request: Request, value: str = "") -> None:
     """Show a page of the games that were played here; in private the person's own in all chats."""
     work, words = request.work, request.words
@@ -61,6 +64,7 @@ async def _last_over(request: Request) -> TableSnapshot | None:
     return None if done is None else await request.tables.snapshot(request.work, done)
 
 
+@button("past", Allowed.PRESENT)
 async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
     """Show a finished game. Raises UserError if it is not over."""
     _check(snapshot)
@@ -69,6 +73,7 @@ async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
     await request.edit(view.text, view.keyboard)
 
 
+@button("replay", Allowed.PRESENT)
 async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Show a game after a turn, in the picture whose button was tapped, or from the beginning in
     a new message if no turn is given. Raises UserError if the game is not over, or ended too
@@ -87,6 +92,7 @@ async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.post(told, key=None if old is None else f"replay:{old}")
 
 
+@button("film", Allowed.PRESENT)
 async def film(request: Request, snapshot: TableSnapshot) -> None:
     """Send a game as a film to the person's own chat, once if it is asked for twice at once.
     Raises UserError in a group, if the game is not over, or if it ended too long ago."""

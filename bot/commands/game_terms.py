@@ -8,6 +8,7 @@ from bot.commands.term_meaning import meaning
 from bot.i18n import Words, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.speech import asks_who, sign_called, word_to_explain
 from bot.table.errors import UserError
@@ -24,6 +25,7 @@ IN_A_ROW = ((4, 7), (3, 12))
 """How many buttons stand in a row on a phone, and the most letters of each; longer ones: two."""
 
 
+@button("glossary")
 async def glossary(request: Request, slug: str) -> None:
     """List the terms of a game as buttons."""
     check(request, slug)
@@ -31,6 +33,7 @@ async def glossary(request: Request, slug: str) -> None:
     await request.say(text, _terms(slug, request.words), game=slug)
 
 
+@button("gloss")
 async def gloss(request: Request, value: str) -> None:
     """Show the meaning of a term of a game above the list of its terms. Raises UserError if the
     list has changed."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.speech import CHANGES
 from bot.ui.callback_data import free
@@ -19,6 +20,7 @@ GLANCE = 4
 """The games of a family that are named before it is opened."""
 
 
+@button("games")
 async def games(request: Request, family: str = "") -> None:
     """Show all games by family, or a family's with a line about each, in the same message."""
     words, families = request.words, catalogue.families()

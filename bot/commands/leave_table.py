@@ -11,6 +11,8 @@ from bot.dialogs.resign_values import by_board
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, listed, spaced
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import ENDING, LEAVING, parting_of, with_parting
@@ -108,6 +110,8 @@ def _words_for_all(request: Request, snapshot: TableSnapshot) -> Words:
     return snapshot.group_words if here else request.words
 
 
+@button("leave", Allowed.SEATED)
+@button("quit", Allowed.ASKED)
 async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
     """Take a player who has confirmed it off the table."""
     if snapshot.rotates and snapshot.table.status == "over":
@@ -147,6 +151,7 @@ async def tell_others(
             await request.work.post(place.chat, Say(text))
 
 
+@button("stay", Allowed.ASKED)
 async def stay(request: Request, snapshot: TableSnapshot) -> None:
     """Close the question, as the player neither leaves nor resigns."""
     asked = await request.work.tables.save(with_parting(snapshot.table, request.person.id, ""))
@@ -154,6 +159,7 @@ async def stay(request: Request, snapshot: TableSnapshot) -> None:
     await request.edit(request.words.say("playing-on"))
 
 
+@button("end", Allowed.SEATED)
 async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """End a game that a player has left. If several still play, two of them have to wish for the
     end since the last answer: `value` is the seat of the first. Raises UserError."""
@@ -175,6 +181,7 @@ async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.ask(text, ((agree,),), snapshot, ENDING)
 
 
+@button("win", Allowed.SEATED)
 async def take_win(request: Request, snapshot: TableSnapshot) -> None:
     """Take the win of a game for two whose opponent has blocked the bot. Raises UserError if the
     opponent is back, or if the game does not go on."""
@@ -206,6 +213,7 @@ async def without(request: Request) -> None:
     await without_at(request, snapshot)
 
 
+@button("without", Allowed.SEATED)
 async def without_at(request: Request, snapshot: TableSnapshot) -> None:
     """Play on without the player who left and whose turn it is."""
     await request.tables.go_without(request.work, snapshot)

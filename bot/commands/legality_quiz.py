@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands.rules import check
+from bot.requests.buttons import button
 from bot.requests.find_exercise import meant
 from bot.requests.request import Request
 from bot.speech import quiz_answer
@@ -17,12 +18,14 @@ from bot.ui.exercise_orders import AskQuiz
 _CARRIED = re.compile(r"(.+)\.([0-9a-f]{4})([0-9])([0-9])([yn-])")
 
 
+@button("quiz")
 async def quiz(request: Request, slug: str) -> None:
     """Ask the first question about a game."""
     check(request, slug)
     await _ask(request, slug, request.work.entropy(2).hex())
 
 
+@button("guess")
 async def guess(request: Request, value: str) -> None:
     """Review an answer, or ask the next question. Raises UserError if the button is stale."""
     found = _CARRIED.fullmatch(value)

@@ -8,6 +8,8 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.opponent.levels import NAMED
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.notes import level_at
@@ -65,12 +67,14 @@ def _has_bot(snapshot: TableSnapshot) -> bool:
     )
 
 
+@button("levels", Allowed.SEATED)
 async def ask_at(request: Request, snapshot: TableSnapshot) -> None:
     """Show the levels for a table, from its button."""
     _may(snapshot)
     await request.tell("level-ask", _buttons_at(snapshot, request.words))
 
 
+@button("level", Allowed.SEATED)
 async def choose_at(request: Request, snapshot: TableSnapshot, chosen: str) -> None:
     """Set the level of a table, from a button."""
     _may(snapshot)
@@ -80,6 +84,7 @@ async def choose_at(request: Request, snapshot: TableSnapshot, chosen: str) -> N
     await request.edit(request.words.say("level-set", level=level_name(chosen, request.words)))
 
 
+@button("level")
 async def choose(request: Request, chosen: str) -> None:
     """Set the level of future tables, from a button."""
     if chosen not in NAMED or not request.private:

@@ -12,6 +12,8 @@ from bot.dialogs.viewer import TableButtons
 from bot.messages.conditions import MATCH, PACE, PRESET, Page, is_live, page_of
 from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import Valid, button
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table import show_orders
@@ -58,6 +60,15 @@ def _may_join(request: Request, snapshot: TableSnapshot) -> bool:
     if snapshot.notes.contest is not None:
         return snapshot.left_by(request.person) is not None
     return bool(snapshot.empty or snapshot.rotates) and snapshot.seat_of(request.person) is None
+
+
+@button("sit", Allowed.INVITED)
+async def sit_by_button(request: Request, snapshot: TableSnapshot) -> None:
+    """Join a table now, or from its next game on, as the answer to the tap then says."""
+    await request.tables.sit(request.work, snapshot, request.person, request.username)
+    later = snapshot.seats_next_game
+    note = request.words.plain("team-comes", who=request.person.name or "") if later else ""
+    request.answer(note, alert=later)
 
 
 async def sit_at(request: Request, snapshot: TableSnapshot) -> None:
@@ -123,7 +134,19 @@ async def bot(request: Request) -> None:
     if not chosen:
         await open_table.open_or_ask(request, NewGame(bot=True))
         return
-    await request.tables.seat_bot(request.work, chosen[-1], request.person)
+    await seat_bot(request, chosen[-1])
+
+
+@button("bot", Allowed.SEATED)
+async def seat_bot(request: Request, snapshot: TableSnapshot) -> None:
+    """Let the bot take a free seat of a table."""
+    await request.tables.seat_bot(request.work, snapshot, request.person)
+
+
+@button("resume", Allowed.SEATED)
+async def resume(request: Request, snapshot: TableSnapshot) -> None:
+    """Go on with a table that was put aside."""
+    await request.tables.take_up(request.work, snapshot, request.person)
 
 
 async def match(request: Request) -> None:
@@ -151,11 +174,31 @@ async def _own_lobby(request: Request) -> TableSnapshot | None:
 # -- the menus of a lobby -----------------------------------------------------------------------
 
 
-async def menu(request: Request, snapshot: TableSnapshot, name: str) -> None:
-    """Open a menu of the lobby."""
-    await request.tables.menu(request.work, snapshot, name)
+@button("games", Allowed.HOST, Valid.LOBBY)
+async def games_menu(request: Request, snapshot: TableSnapshot, family: str) -> None:
+    """Open the menu of games, or of a family of games."""
+    await request.tables.menu(request.work, snapshot, f"games {family}")
 
 
+@button("terms", Allowed.HOST, Valid.LOBBY)
+async def terms_menu(request: Request, snapshot: TableSnapshot, page: str) -> None:
+    """Open a page of the menu of terms."""
+    await request.tables.menu(request.work, snapshot, f"terms {page}")
+
+
+@button("option", Allowed.HOST, Valid.LOBBY)
+async def option_menu(request: Request, snapshot: TableSnapshot, option: str) -> None:
+    """Open the menu of an option's values."""
+    await request.tables.menu(request.work, snapshot, f"option {option}")
+
+
+@button("back", Allowed.HOST, Valid.LOBBY)
+async def close_menu(request: Request, snapshot: TableSnapshot) -> None:
+    """Close the open menu of the lobby."""
+    await request.tables.menu(request.work, snapshot, "")
+
+
+@button("game", Allowed.HOST)
 async def choose_game(request: Request, snapshot: TableSnapshot, slug: str) -> None:
     """Choose another game for this table."""
     if not catalogue.is_game(slug):
@@ -171,8 +214,10 @@ async def choose_game(request: Request, snapshot: TableSnapshot, slug: str) -> N
             await request.tables.change(request.work, snapshot, slug, options)
 
 
-async def live(request: Request, snapshot: TableSnapshot, on: bool) -> None:
+@button("live", Allowed.HOST, Valid.LOBBY)
+async def live(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Switch the live throw of dice, which may be called off, on or off."""
+    on = value == "on"
     if on and not catalogue.may_fly(snapshot.table.slug):
         raise UserError("live-cannot")
     known = catalogue.as_mapping(snapshot.table.options)
@@ -184,6 +229,7 @@ async def live(request: Request, snapshot: TableSnapshot, on: bool) -> None:
     request.answer(request.words.plain("live-on" if on else "live-off"))
 
 
+@button("set", Allowed.HOST, Valid.LOBBY)
 async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Set an option of the game, the length of its match, or its time control."""
     name, _, choice = value.partition("=")
@@ -209,6 +255,7 @@ async def _lengthen(request: Request, snapshot: TableSnapshot, length: str) -> N
         raise UserError("stale") from wrong
 
 
+@button("add", Allowed.HOST, Valid.LOBBY)
 async def add(request: Request, snapshot: TableSnapshot, modifier: str) -> None:
     """Add a modifier to the game, or remove it."""
     if modifier not in {entry.slug for entry in catalogue.modifiers()}:
@@ -228,11 +275,13 @@ async def _changed(
     await request.tables.menu(request.work, after, f"terms {page}")
 
 
+@button("begin", Allowed.SEATED)
 async def begin(request: Request, snapshot: TableSnapshot) -> None:
     """Begin with the seated players at a table that others may still join."""
     await request.tables.begin(request.work, snapshot, request.person)
 
 
+@button("fold", Allowed.HOST)
 async def fold(request: Request, snapshot: TableSnapshot) -> None:
     """Close a table before its game. Raises UserError if the game has begun."""
     if snapshot.table.status != "lobby":
@@ -240,6 +289,7 @@ async def fold(request: Request, snapshot: TableSnapshot) -> None:
     await request.tables.close(request.work, snapshot)
 
 
+@button("other", Allowed.SEATED)
 async def other(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Show the games by family, to play another with the bot instead; a table opened from there
     replaces this one."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.messages.muted_and_blocked_list import Wish, holds, people_view
 from bot.requests.access import BLOCK, MUTE
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.store import Distance, Person
 from bot.table.errors import UserError
@@ -65,11 +66,13 @@ async def _say(request: Request, wish: Wish, username: str) -> None:
     await request.say(view.text, view.keyboard)
 
 
+@button("mute")
 async def mute_tapped(request: Request, value: str) -> None:
     """Mute a person or, if they are muted, hear them again."""
     await _change(request, "mute", value)
 
 
+@button("block")
 async def block_tapped(request: Request, value: str) -> None:
     """Block a person or, if they are blocked, let them join again."""
     await _change(request, "block", value)

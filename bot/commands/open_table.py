@@ -11,6 +11,7 @@ from bot.i18n import Words, listed, quoted
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within, named_game
+from bot.requests.buttons import button
 from bot.requests.known_names import NO_FRIENDS
 from bot.requests.request import Request
 from bot.speech import NewGame, Unknown, Word, heads_in, intent_by_keywords, understand
@@ -258,6 +259,7 @@ def _would_open(request: Request, said: NewGame) -> str:
     return _wanted(said.game, request.setting("game")).slug
 
 
+@button("open")
 async def open_named_game(request: Request, value: str) -> None:
     """Open the game that was wished for in the message to which the button answers. Raises
     UserError if another person was asked, or if the message is gone or names no game."""

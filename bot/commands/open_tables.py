@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.messages.open_tables_list import tables_view
 from bot.requests import find_table
-from bot.requests.access import FOLLOW
+from bot.requests.access import FOLLOW, Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -12,6 +13,7 @@ from bot.table.spectators import followed_by, not_followed_by, order_followed
 from bot.ui.pages import page_of
 
 
+@button("tables")
 async def tables(request: Request, page: str = "") -> None:
     """List the open tables of this chat, or in private all of the person's, and the games put
     aside, a page at a time."""
@@ -29,6 +31,7 @@ async def tables(request: Request, page: str = "") -> None:
         await request.say(view.text, view.keyboard)
 
 
+@button("follow", Allowed.PRESENT)
 async def follow(request: Request, snapshot: TableSnapshot) -> None:
     """Show the board to this person in their private chat from now on; a link opens that chat if
     there is none. Raises UserError if the person plays there, and after the game."""
@@ -58,6 +61,7 @@ async def follow_linked(request: Request, public_id: str) -> None:
     await order_followed(request.work, snapshot)
 
 
+@button("unfollow", Allowed.INVITED)
 async def unfollow(request: Request, snapshot: TableSnapshot) -> None:
     """Stop showing a board to this person."""
     await request.work.tables.save(not_followed_by(snapshot, request.person).table)

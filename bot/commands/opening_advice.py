@@ -6,12 +6,14 @@ from bot import catalogue
 from bot.commands.rules import check
 from bot.i18n import Html, Words, code, in_lines, join
 from bot.messages.rules_pictures import OPENINGS, first_plays
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from rules.explain import openings
 from rules.explain import tips as advice
 
 
+@button("tips")
 async def tips(request: Request, slug: str) -> None:
     """Send the advice of books for a game, with a picture of its first plays if they are known.
     Raises UserError if there is no advice."""

@@ -11,6 +11,7 @@ from bot import catalogue
 from bot.messages.exercise_message import next_exercise
 from bot.opponent.exercise_positions import as_hard, games, nearest, numbers_of, of_day, stored
 from bot.requests import find_table, game_by_name
+from bot.requests.buttons import button
 from bot.requests.find_game import game_told
 from bot.requests.request import Request
 from bot.speech import exercise_wish
@@ -77,6 +78,7 @@ async def daily(request: Request) -> None:
     await _post(request, order)
 
 
+@button("drill")
 async def drill(request: Request, value: str) -> None:
     """Carry out a button of an exercise: an answer, the solution, or the next exercise. Raises
     UserError."""

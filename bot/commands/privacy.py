@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.requests.buttons import button
 from bot.requests.find_table import shown_in
 from bot.requests.request import Request
 from bot.speech import Intent, Word
@@ -71,6 +72,7 @@ async def _note(request: Request, wished: int | None) -> None:
     await request.work.people.set_settings(request.person.id, noted)
 
 
+@button("forget")
 async def forget_me(request: Request) -> None:
     """Leave all tables and forget the person. Raises UserError in a group."""
     if not request.private:
@@ -83,6 +85,7 @@ async def forget_me(request: Request) -> None:
     await request.edit(text)
 
 
+@button("keepme")
 async def keep_me(request: Request) -> None:
     """Confirm that nothing is deleted."""
     await _note(request, None)

@@ -11,6 +11,8 @@ from bot.i18n import Html, Words, in_lines, listed
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
 from bot.messages.standings import standing_lines
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table import next_game
 from bot.table.errors import UserError
@@ -24,6 +26,7 @@ SAME_TAP = timedelta(seconds=10)
 """The time within which a second tap needs no answer, as the new board is in sight."""
 
 
+@button("rematch", Allowed.SEATED)
 async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     """Begin another game with the same players once all of them want it, or at once the next
     game of a match. Raises UserError if the person does not sit there, and in a contest's match,

@@ -13,12 +13,13 @@ from bot.commands import (
     unreadable_messages,
 )
 from bot.commands.board_queries import points_to_board
-from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.text_commands import carry_out, refuse
 from bot.i18n import language
 from bot.incoming import Context
 from bot.incoming.sender_name import chat_title, sender_name
-from bot.requests import access, find_table
+from bot.requests import access, buttons, find_table
+from bot.requests.buttons import DeclaredButton, Valid
+from bot.requests.declarations import load
 from bot.requests.request import HUSH, Answered, PendingTap, Request, Services
 from bot.speech import understand
 from bot.store import UnitOfWork
@@ -32,6 +33,9 @@ from bot.table.telegram_dice import rolling
 from bot.ui.callback_data import NO_TABLE, Press, unpack
 from bot.ui.orders import AnswerTap
 from rules.refusal import Refused
+
+for _package in ("bot.dialogs", "bot.commands"):
+    load(_package)
 
 
 class Router:
@@ -148,45 +152,43 @@ class Router:
     async def _press(self, request: Request, press: Press) -> None:
         snapshot: TableSnapshot | None = None
         try:
+            button = buttons.declared(press)
+            if button is None:
+                return
             if press.table == NO_TABLE:
-                if free := FREE.get(press.action):
-                    await free(request, press.value)
+                await button.press(request, press.value)
                 return
             table = await request.work.tables.by_public_id(press.table)
             if table is None:
                 raise UserError("game-over")
             snapshot = await request.tables.snapshot(request.work, table)
-            await self._at_table(request, snapshot, press)
+            await self._at_table(request, snapshot, button, press)
         except UserError as sorry:
             await request.refuse(request.words.say(sorry.message, **sorry.values))
         except Refused as refused:
             await refuse(request, snapshot, refused)
 
-    async def _at_table(self, request: Request, snapshot: TableSnapshot, press: Press) -> None:
-        allowed = access.ACTIONS.get(press.action)
-        if allowed is None:
-            return
-        access.check(request, snapshot, allowed, press.value)
+    async def _at_table(
+        self, request: Request, snapshot: TableSnapshot, button: DeclaredButton, press: Press
+    ) -> None:
+        assert button.allowed is not None
+        access.check(request, snapshot, button.allowed, press.value)
         resting = snapshot.table.status == "aside" and press.action != "resume"
         if snapshot.table.status == "folded" or resting:
             raise UserError(snapshot.ended)
-        if press.action in ALWAYS:
-            await ALWAYS[press.action](request, snapshot, press.value)
-            return
-        if press.version != snapshot.stamp:
+        if button.valid is Valid.ALWAYS:
+            await button.press(request, snapshot, press.value)
+        elif press.version != snapshot.stamp:
             if snapshot.table.status not in ("lobby", "playing"):
                 raise UserError("game-over")
             await self._stale(request, snapshot)
-        elif press.action in AROUND:
-            await AROUND[press.action](request, snapshot, press.value)
+        elif button.valid is Valid.LOBBY:
+            await button.press(request, snapshot, press.value)
         else:
-            await self._seated(request, snapshot, press)
-
-    async def _seated(self, request: Request, snapshot: TableSnapshot, press: Press) -> None:
-        seat = snapshot.seat_of(request.person)
-        if seat is None or snapshot.table.status != "playing":
-            raise UserError("game-over")
-        await SEATED[press.action](request, snapshot, seat, press.value)
+            seat = snapshot.seat_of(request.person)
+            if seat is None or snapshot.table.status != "playing":
+                raise UserError("game-over")
+            await button.press(request, snapshot, seat, press.value)
 
     async def _stale(self, request: Request, snapshot: TableSnapshot) -> None:
         """Answer a tap on an old button, and bring the board back into sight. Under the board

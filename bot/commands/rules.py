@@ -17,6 +17,8 @@ from bot.messages.how_to_move import has_way
 from bot.messages.play_examples import example_text, examples_of
 from bot.messages.rules_pictures import EXAMPLE, WAYS
 from bot.requests import find_table, game_by_name
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.find_game import game_told
 from bot.requests.request import Request
 from bot.table.errors import UserError
@@ -84,6 +86,7 @@ async def _offer(request: Request, said: str, maybe: tuple[str, ...]) -> None:
     await request.tell("no-such-game-maybe", ways_to(maybe, words), query=quoted(said), names=names)
 
 
+@button("rules")
 async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = None) -> None:
     """Show a game: its start as a picture with the ways over it, the main points on one screen,
     and the options of a table here."""
@@ -210,6 +213,7 @@ async def tell_passage(request: Request, slug: str, part: str, about: str, text:
     await request.say(request.with_terms(told), ((whole,),), game=slug)
 
 
+@button("page")
 async def page(request: Request, value: str) -> None:
     """Show a page of the whole text; pages after the first replace the page before."""
     slug, at = numbered(value)
@@ -261,11 +265,13 @@ def _paragraphs(slug: str, words: Words) -> Iterator[Html]:
         yield from (explained(words.play(one)) for one in others)
 
 
+@button("example")
 async def example(request: Request, value: str) -> None:
     """Show an example of play, as a new message."""
     await _example(request, value, instead=False)
 
 
+@button("leaf")
 async def leaf(request: Request, value: str) -> None:
     """Show another example in place of the example whose button was tapped."""
     await _example(request, value, instead=True)
@@ -295,6 +301,7 @@ def numbered(value: str) -> tuple[str, int]:
     return slug, int(number) if number.isdecimal() else 0
 
 
+@button("way", Allowed.SEATED)
 async def way(request: Request, snapshot: TableSnapshot) -> None:
     """Show the player's way over a board, or the rules if the game has no single way. Raises
     UserError if the person does not sit there, or if no game goes on."""
@@ -314,6 +321,7 @@ async def way_here(request: Request) -> None:
     await (way(request, waiting[-1]) if waiting else rules(request, ""))
 
 
+@button("begin", asks_admins=True)
 async def begin(request: Request, slug: str) -> None:
     """Open the game that was described: with the bot in private, as a table in a group."""
     check(request, slug)

@@ -7,6 +7,8 @@ from dataclasses import replace
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import listed
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.people_by_name import is_called
 from bot.requests.request import HUSH, Request
 from bot.speech import Bare, Intent, Typed, Unknown, Word, folded
@@ -70,6 +72,7 @@ async def with_way(request: Request, intent: Intent) -> Request:
     return replace(request, below=((button,),))
 
 
+@button("passon", Allowed.SEATED)
 async def pass_on(request: Request, snapshot: TableSnapshot) -> None:
     """Send the text that the message under the button answers to the opponent. Raises UserError
     as `say` does, and if the text is gone."""
@@ -101,6 +104,7 @@ async def _names_other(request: Request, snapshot: TableSnapshot, who: str) -> b
     return any(one is not None and is_called(folded(who), one.name or "") for one in others)
 
 
+@button(HUSH)
 async def hush(request: Request) -> None:
     """Switch off lines for the person who taps."""
     kept = {**request.person.settings, SETTING: "off"}

@@ -12,6 +12,7 @@ from bot.messages.lobby import games_menu
 from bot.messages.rules_pictures import LOOKS
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.speech import page_wished
 from bot.table.errors import UserError
@@ -103,6 +104,7 @@ def value_name(name: str, chosen: str, words: Words) -> str:
     return chosen
 
 
+@button("prefs", asks_admins=True)
 async def choose(request: Request, name: str) -> None:
     """Show the values of a setting, with its meaning if the name does not explain it; or the
     page of that name."""
@@ -174,6 +176,7 @@ def _values(name: str, private: bool) -> tuple[str, ...]:
     return setting.values
 
 
+@button("pref", asks_admins=True)
 async def choice(request: Request, pair: str) -> None:
     """Store a choice and go back to the list."""
     request.check_admin("settings-only-admins")

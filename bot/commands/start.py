@@ -14,7 +14,8 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import LANGS, TERM, Html, Words, folded, in_lines
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
-from bot.requests.access import BLOCK, FAIR, FOLLOW, JOIN, MUTE, REVIEW, SECRET, WHY
+from bot.requests.access import BLOCK, FAIR, FOLLOW, JOIN, MUTE, REVIEW, SECRET, WHY, Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
@@ -149,6 +150,7 @@ def _other(lang: str) -> str:
     return next(one for one in LANGS if one != lang)
 
 
+@button("another")
 async def another(request: Request, chosen: str) -> None:
     """Show well-known games, the families of all games, or those of a family, to play with the
     bot. They replace the first choices, with a button back."""
@@ -166,6 +168,7 @@ async def another(request: Request, chosen: str) -> None:
     await request.edit(words.say("lobby-choose-game"), keyboard, caption=True)
 
 
+@button("play")
 async def play(request: Request, slug: str) -> None:
     """Begin a game with the bot at once: the chosen one, or the usual if no game goes on. The
     buttons to choose from are removed."""
@@ -187,11 +190,13 @@ async def _play_usual(request: Request) -> None:
     await open_table.opened(request, request.setting("game"), {}, bots=ALL)
 
 
+@button("friend")
 async def call_friend(request: Request) -> None:
     """Open a table in private with a link for a friend."""
     await open_table.opened(request, request.setting("game"), {})
 
 
+@button("invite", Allowed.SEATED)
 async def call_friend_instead(request: Request, snapshot: TableSnapshot) -> None:
     """Turn a game with the bot that has hardly begun into a table with a link for a friend.
     Raises UserError if the game has gone on."""
@@ -206,6 +211,7 @@ async def with_friend(request: Request) -> None:
         await open_table.open_or_ask(request, NewGame())
 
 
+@button("speak")
 async def speak(request: Request, lang: str) -> None:
     """Set the other language, from the button under the welcome."""
     lang = lang if lang in LANGS else LANGS[0]

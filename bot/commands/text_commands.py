@@ -34,7 +34,9 @@ from bot.dialogs.play import dictated, typed
 from bot.dialogs.refusal_text import refused_text
 from bot.i18n import spaced
 from bot.requests import find_table, game_by_name
+from bot.requests.access import Allowed
 from bot.requests.bare_game_name import game_in_front, named_game, rules_wanted
+from bot.requests.buttons import button
 from bot.requests.find_game import game_asked_about
 from bot.requests.find_table import WhichTable
 from bot.requests.request import Request
@@ -190,6 +192,10 @@ async def _fits(request: Request, intent: Intent, table: TableSnapshot) -> bool:
         return True
 
 
+button("mean")(offers.taps(carry_out))
+
+
+@button("here", Allowed.PRESENT, asks_admins=True)
 async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
     """Carry out a message at the table that was chosen of several. Raises UserError if another
     person was asked, if the message is gone, or if the table is of another group, in which the

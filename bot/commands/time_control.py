@@ -7,6 +7,8 @@ from bot.i18n import Html, in_lines, listed
 from bot.messages.conditions import Page
 from bot.messages.time_spans import clock_time
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table import show_orders, time_out
 from bot.table.errors import UserError
@@ -79,6 +81,7 @@ async def ask_zone_once(request: Request) -> None:
     await request.post(Say(text, rows(buttons, 2), request.thread))
 
 
+@button("zone")
 async def zone(request: Request, chosen: str) -> None:
     """Set the time zone by the answer of the person who was asked. Raises UserError if another
     person answers, or if a zone is set already."""
@@ -143,6 +146,7 @@ async def _seat(request: Request) -> tuple[TableSnapshot, int]:
 # -- the clock ran out ----------------------------------------------------------------------------
 
 
+@button("absent", Allowed.SEATED)
 async def absent(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Carry out a player's choice after the opponent's clock ran out: win, wait on, or let the
     bot play. Raises UserError if the clock has not run out, or if it is the person's own."""

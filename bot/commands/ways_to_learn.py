@@ -9,6 +9,7 @@ from bot.commands import game_terms, legality_quiz, open_table, opening_advice, 
 from bot.commands.command_types import Saying
 from bot.opponent.levels import BEGINNER
 from bot.requests.bare_game_name import game_within
+from bot.requests.buttons import button
 from bot.requests.find_game import game_at_hand, named_or_at_hand
 from bot.requests.request import Request
 from bot.speech import folded
@@ -64,6 +65,7 @@ def way(name: str) -> Saying:
     return shown
 
 
+@button("easy")
 async def easy(request: Request, slug: str) -> None:
     """Begin a game with the bot as a beginner."""
     rules.check(request, slug)

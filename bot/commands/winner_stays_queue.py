@@ -9,6 +9,8 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import listed
 from bot.messages.end import next_in_queue
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table import next_game
 from bot.table.errors import UserError
@@ -70,6 +72,7 @@ async def _tell(request: Request, snapshot: TableSnapshot) -> None:
     )
 
 
+@button("stays", Allowed.PRESENT)
 async def stays(request: Request, snapshot: TableSnapshot) -> None:
     """Begin the winner's game with the first of the queue. Raises UserError if the game has no
     winner, and if the person is neither the winner nor in the queue."""

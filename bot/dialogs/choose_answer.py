@@ -9,6 +9,8 @@ from bot.dialogs.stake import no_raise
 from bot.dialogs.team_stake import is_out
 from bot.dialogs.turn import asked, count
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import Valid, button
 from bot.requests.request import Request
 from bot.speech.vocabulary import REFUSE
 from bot.table.errors import UserError
@@ -115,6 +117,7 @@ def _raise_on(state: State, seat: int, board: str, ask: Ask) -> str:
     raise UserError("stake-no-board", boards=", ".join(free) or "–")
 
 
+@button("pick", Allowed.SEATED, Valid.BOARD)
 async def pick_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Answer the open question of a table with the choice of that number. Raises Refused,
     UserError."""
@@ -125,6 +128,7 @@ async def pick_at(request: Request, snapshot: TableSnapshot, seat: int, value: s
     await choose_at(request, snapshot, seat, choices[int(value)])
 
 
+@button("say", Allowed.SEATED, Valid.BOARD)
 async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Answer the open question of a table with one of its choices, or a word for it."""
     for kind in ("raise", "board"):

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from bot.i18n import EMPTY, Html, Words
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.live_throw import airborne, live_dice, was_called, why_not
@@ -82,6 +84,7 @@ async def call(request: Request) -> None:
     await _call(request, snapshot, None)
 
 
+@button("kestum", Allowed.PRESENT)
 async def press(request: Request, snapshot: TableSnapshot, key: str) -> None:
     """Call it off by the button; `key` names the attempt under whose flight it stood. Raises
     UserError."""

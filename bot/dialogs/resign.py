@@ -20,6 +20,8 @@ from bot.dialogs.turn import vacant_turn, waited_for
 from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import Html, Words, bold, in_lines, listed, spaced
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import Valid, button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import RESIGNING, parting_of, value_of_parting, with_parting
@@ -100,6 +102,7 @@ async def agreed(request: Request, snapshot: TableSnapshot, seat: int, value: st
         await resign_at(request, snapshot, seat, asked or min(offers, key=int))
 
 
+@button("cede", Allowed.ASKED)
 async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Resign by a button in a message of its own: `value` is the seat, the number of answers
     when it was shown, and the points. Raises UserError."""
@@ -163,6 +166,7 @@ def _cannot_resign(request: Request, snapshot: TableSnapshot, seat: int) -> User
     return UserError("not-now")
 
 
+@button("resign", Allowed.SEATED, Valid.BOARD)
 async def resign_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Offer to give up at a value. Raises UserError."""
     offers = resign_values(snapshot, seat)

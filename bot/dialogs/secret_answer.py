@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, listed, spaced
 from bot.requests import access
-from bot.requests.access import SECRET, SECRET_CHOICE
+from bot.requests.access import SECRET, SECRET_CHOICE, Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -178,6 +179,7 @@ async def show(request: Request, public_id: str) -> None:
         await request.say(*question(snapshot, ask, seat, request.words))
 
 
+@button(SECRET_CHOICE, Allowed.SEATED)
 async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Answer by a button of a question; only its presser sees the choice. Raises UserError if
     the button is stale, or the seat has answered or is not asked."""

@@ -13,6 +13,8 @@ from bot.dialogs.turn import not_yours
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, spaced
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import Valid, button
 from bot.requests.request import Request
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
@@ -166,6 +168,7 @@ async def throw(request: Request) -> None:
     await throw_at(request, snapshot, seat)
 
 
+@button("throw", Allowed.SEATED, Valid.BOARD)
 async def throw_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Throw the dice at a table. Raises Refused, UserError."""
     assert snapshot.state is not None

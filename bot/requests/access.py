@@ -1,4 +1,4 @@
-"""Permissions at a table: every button and every link that names a table, and whom it obeys.
+"""Permissions at a table: the people whom a button or a link that names a table obeys.
 
 The name of a table proves nothing, as anyone who has seen it can send it from any chat.
 """
@@ -41,43 +41,6 @@ class Allowed(Enum):
     HOST = "whoever opened the table, and admins of the chat where it stands"
     INVITED = "whoever has got hold of it"
 
-
-ACTIONS: Mapping[str, Allowed] = {
-    **dict.fromkeys(
-        ("throw", "from", "to", "done", "undo", "restart", "say", "pick", "words", "menu"),
-        Allowed.SEATED,
-    ),
-    **dict.fromkeys(
-        ("resign", "takeback", "moves", "hint", SECRET_CHOICE, "way", "why", "mistake"),
-        Allowed.SEATED,
-    ),
-    **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
-    **dict.fromkeys(
-        (
-            "leave",
-            "end",
-            "without",
-            "rematch",
-            "absent",
-            "passon",
-            "best",
-            "invite",
-            "resume",
-            "win",
-        ),
-        Allowed.SEATED,
-    ),
-    **dict.fromkeys(("quit", "stay", "cede"), Allowed.ASKED),
-    **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair"), Allowed.PRESENT),
-    **dict.fromkeys(("here", "follow", "past", "replay", "film", "stays"), Allowed.PRESENT),
-    **dict.fromkeys(("games", "game", "terms", "option", "back", "set", "add"), Allowed.HOST),
-    **dict.fromkeys(("live", "fold"), Allowed.HOST),
-    **dict.fromkeys(("sit", "unfollow"), Allowed.INVITED),
-}
-"""The buttons of tables."""
-
-CONTESTS: Mapping[str, Allowed] = {"cup": Allowed.PRESENT, "cuprun": Allowed.HOST}
-"""The buttons of contests; the host is the organiser."""
 
 LINKS: Mapping[str, Allowed] = {
     JOIN: Allowed.INVITED,

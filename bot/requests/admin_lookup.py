@@ -6,16 +6,11 @@ The group waits while Telegram is asked, so only updates that depend on the answ
 
 from __future__ import annotations
 
-from bot.requests.access import ACTIONS, CONTESTS, Allowed
+from bot.requests import buttons
 from bot.requests.bare_game_name import named_game
 from bot.speech import NewGame, Unknown, Word, intent_by_keywords, understand
 from bot.ui.callback_data import unpack
 
-_BUTTONS = {
-    *(name for name, allowed in {**ACTIONS, **CONTESTS}.items() if allowed is Allowed.HOST),
-    *("lang", "prefs", "pref", "begin", "here", "cuplike"),
-}
-"""Buttons that obey admins, or may open a table."""
 _PLAY = "/m "
 """The start of a command that means no more than the text after it."""
 _ADMINS = ("creator", "administrator")
@@ -24,7 +19,8 @@ _ADMINS = ("creator", "administrator")
 def tap_depends(data: str | None) -> bool:
     """Return whether the effect of a button depends on who runs the group."""
     press = unpack(data)
-    return press is not None and press.action in _BUTTONS
+    button = None if press is None else buttons.declared(press)
+    return button is not None and button.asks_admins
 
 
 def words_depend(text: str, bot_name: str, *, answers: bool) -> bool:

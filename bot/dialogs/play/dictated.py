@@ -10,6 +10,8 @@ from bot.dialogs.play.typed import go_on_from
 from bot.dialogs.turn import asked, made
 from bot.dialogs.viewer import TableButtons
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import Valid, button
 from bot.requests.request import Request
 from bot.speech.dictated_play import DictatedPlay
 from bot.speech.plays_meant import Meant, Steps, plays_meant
@@ -46,6 +48,7 @@ async def play(request: Request, said: DictatedPlay) -> None:
         await _ask(request, snapshot, seat, state, meant)
 
 
+@button("words", Allowed.SEATED, Valid.BOARD)
 async def choose(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Make the play that a button offers, or begin with its steps. Raises Refused, UserError."""
     state = asked(request, snapshot, seat)

@@ -9,6 +9,8 @@ from contextlib import suppress
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, link, spaced
 from bot.requests import access
+from bot.requests.access import Allowed
+from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.table.earlier_state import earlier
 from bot.table.errors import UserError
@@ -61,6 +63,7 @@ def _own(snapshot: TableSnapshot, seat: int, said: str) -> str:
     return ""
 
 
+@button("why", Allowed.SEATED)
 async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Enqueue the picture of a refused play. `value`, from a button or a link, is the number of
     answers before it and the play. Raises UserError if it was not this person's turn to play

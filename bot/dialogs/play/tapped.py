@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.dialogs import resign
+from bot.dialogs.resign_values import offered
 from bot.dialogs.turn import asked_to_play, count, waited_for
 from bot.i18n import listed
+from bot.i18n.markup import unmarked
 from bot.requests import find_table
+from bot.requests.access import Allowed
+from bot.requests.buttons import Valid, button
 from bot.requests.request import Request
 from bot.table import take_back
 from bot.table.errors import UserError
@@ -24,6 +29,7 @@ def _draft(snapshot: TableSnapshot, seat: int) -> Draft:
     return draft if draft is not None and draft.seat == seat else Draft(seat)
 
 
+@button("from", Allowed.SEATED, Valid.BOARD)
 async def lift(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Lift the checker of a tapped point; if only one step leaves it, take that step at once.
     Raises UserError."""
@@ -39,6 +45,7 @@ async def lift(request: Request, snapshot: TableSnapshot, seat: int, value: str)
     await request.tables.put_draft(request.work, snapshot, draft)
 
 
+@button("to", Allowed.SEATED, Valid.BOARD)
 async def step(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Move the lifted checker by a tapped die. Raises UserError."""
     state = asked_to_play(request, snapshot, seat)
@@ -57,6 +64,7 @@ async def done(request: Request) -> None:
     await done_at(request, snapshot, seat)
 
 
+@button("done", Allowed.SEATED, Valid.BOARD)
 async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Confirm the play that was built at a table. Raises Refused, UserError."""
     state = asked_to_play(request, snapshot, seat)
@@ -75,6 +83,7 @@ async def restart(request: Request) -> None:
     await restart_at(request, snapshot, seat)
 
 
+@button("restart", Allowed.SEATED, Valid.BOARD)
 async def restart_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Drop the steps of the play that is built at a table. Raises Refused, UserError."""
     state, draft = asked_to_play(request, snapshot, seat), _draft(snapshot, seat)
@@ -123,6 +132,7 @@ async def undo(request: Request) -> None:
     await undo_at(request, snapshot, seat)
 
 
+@button("undo", Allowed.SEATED, Valid.BOARD)
 async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Take something back at a table: a checker that is lifted, a step, or the last play. Raises
     Refused, UserError."""
@@ -141,6 +151,7 @@ async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
         await takeback_at(request, snapshot, seat)
 
 
+@button("takeback", Allowed.SEATED, Valid.BOARD)
 async def takeback_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Ask for a confirmed play back; bots agree at once. Raises UserError, Refused."""
     why = take_back.why_not(snapshot, seat)
@@ -159,9 +170,14 @@ async def takeback_at(request: Request, snapshot: TableSnapshot, seat: int) -> N
     raise UserError(f"takeback-{why}", who=who, other=waited_for(request, snapshot))
 
 
+@button("menu", Allowed.SEATED, Valid.BOARD)
 async def menu(request: Request, snapshot: TableSnapshot, seat: int, name: str) -> None:
-    """Open or close a menu under the board. Raises UserError."""
+    """Open or close a menu under the board; explain the menu of resigning as it opens. Raises
+    UserError."""
     asked_to_play(request, snapshot, seat)
     await request.tables.put_draft(
         request.work, snapshot, replace(_draft(snapshot, seat), menu=name)
     )
+    if name == "resign":
+        told = resign.explained(snapshot, seat, request.words, offered(snapshot))
+        request.answer(unmarked(told))

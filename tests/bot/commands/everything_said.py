@@ -14,10 +14,10 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from bot.catalogue import players
-from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
+from bot.requests.buttons import AT_TABLE, FREE
 from bot.speech.vocabulary import COLOURS, COMMANDS, DAVE, FACES, LANGUAGES, LEVELS, PHRASES
 from bot.store import Seat, Table
 from bot.table.autoplay import by_hand
@@ -144,7 +144,6 @@ SPOKEN = (
 FORGED = ("", "9", "x.x", "x=y")
 """What a button may carry that nobody was shown."""
 ALL = slice(None)
-ACTIONS = (*SEATED, *AROUND, *ALWAYS)
 
 
 class Phase(NamedTuple):
@@ -247,7 +246,7 @@ def shown(snapshot: TableSnapshot) -> Iterator[Press]:
 def presses(snapshot: TableSnapshot) -> list[Press]:
     """What is shown and what may be forged at a table, each once."""
     public, stamp = snapshot.table.public_id, snapshot.stamp
-    forged = [Press(public, stamp, action, value) for action in ACTIONS for value in FORGED]
+    forged = [Press(public, stamp, action, value) for action in AT_TABLE for value in FORGED]
     free = [Press(NO_TABLE, 0, action, value) for action in FREE for value in FORGED]
     return list(dict.fromkeys((*shown(snapshot), *forged, *free)))
 

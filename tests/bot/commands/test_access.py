@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 
 from bot.commands import inline
-from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.start import LINKS
 from bot.i18n import TERM, Words
-from bot.requests.access import BLOCK, FAIR, FOLLOW, MUTE
+from bot.requests.access import BLOCK, FAIR, FOLLOW, MUTE, Allowed
+from bot.requests.buttons import AT_TABLE, FREE, Valid
 from bot.store import Table
 from bot.table.notes import notes_of
 from bot.ui.callback_data import NO_TABLE, Press
@@ -36,90 +36,17 @@ SEATS = {"seat", "seat at home", "opener"}
 CHAT = SEATS | {"admin", "same chat"}
 HOSTS = {"opener", "admin"}
 EVERYBODY = set(PEOPLE)
-GRID = {
-    "throw": SEATS,
-    "from": SEATS,
-    "to": SEATS,
-    "done": SEATS,
-    "undo": SEATS,
-    "restart": SEATS,
-    "say": SEATS,
-    "pick": SEATS,
-    "words": SEATS,
-    "menu": SEATS,
-    "resign": SEATS,
-    "takeback": SEATS,
-    "moves": SEATS,
-    "hint": SEATS,
-    "way": SEATS,
-    "hide": SEATS,
-    "why": SEATS,
-    "mistake": SEATS,
-    "bot": SEATS,
-    "begin": SEATS,
-    "levels": SEATS,
-    "level": SEATS,
-    "other": SEATS,
-    "leave": SEATS,
-    "quit": {"opener"},
-    "stay": {"opener"},
-    "cede": {"opener"},
-    "end": SEATS,
-    "without": SEATS,
-    "win": SEATS,
-    "resume": SEATS,
-    "rematch": SEATS,
-    "absent": SEATS,
-    "passon": SEATS,
-    "best": SEATS,
-    "invite": SEATS,
-    "follow": CHAT,
-    "past": CHAT,
-    "replay": CHAT,
-    "film": CHAT,
-    "stays": CHAT,
-    "unfollow": EVERYBODY,
-    "show": CHAT,
-    "all": CHAT,
-    "kestum": CHAT,
-    "review": CHAT,
-    "record": CHAT,
-    "fair": CHAT,
-    "here": CHAT,
-    "games": HOSTS,
-    "game": HOSTS,
-    "terms": HOSTS,
-    "option": HOSTS,
-    "back": HOSTS,
-    "set": HOSTS,
-    "add": HOSTS,
-    "live": HOSTS,
-    "fold": HOSTS,
-    "sit": EVERYBODY,
+OF_RIGHTS = {
+    Allowed.SEATED: SEATS,
+    Allowed.ASKED: {"opener"},
+    Allowed.PRESENT: CHAT,
+    Allowed.HOST: HOSTS,
+    Allowed.INVITED: EVERYBODY,
 }
+"""The people whom each right admits; the opener is the player on the asked seat."""
+GRID = {action: OF_RIGHTS[button.allowed] for action, button in AT_TABLE.items() if button.allowed}
 LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY, "why_": {"seat at home"}}
 LINKED |= {"review_": {"seat at home"}}
-WITHOUT_TABLE = {
-    *(
-        "play",
-        "mean",
-        "another",
-        "friend",
-        "games",
-        "tables",
-        "speak",
-        "lang",
-        "rules",
-        "page",
-        "begin",
-        "easy",
-    ),
-    *("example", "leaf", "glossary", "gloss", "quiz", "guess", "tips"),
-    *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history", "drill"),
-    *("mute", "block", "hush", "cup", "cuprun", "cuplike"),
-}
-"""What is about whoever taps and the chat where it is tapped: no table is named."""
-
 FREE_VALUES = {
     "speak": "en",
     "lang": "en",
@@ -147,11 +74,21 @@ ON_CARDS = {"offer", "sit"}
 """What the card of a table obeys, in whatever chat it was sent to: whoever sees it."""
 
 
-def test_every_action_has_its_row() -> None:
+def test_rights_of_cards_and_links_are_listed() -> None:
     assert inline.BUTTONS.keys() == ON_CARDS
-    assert GRID.keys() == SEATED.keys() | ALWAYS.keys() | AROUND.keys()
     assert LINKED.keys() | {FAIR, FOLLOW, MUTE, BLOCK, TERM} == LINKS.keys()
-    assert FREE.keys() == WITHOUT_TABLE
+
+
+def test_rights_of_what_costs_most_are_narrow() -> None:
+    """Who may end, change or leave a table is written down here once more."""
+    for action in ("game", "games", "terms", "option", "back", "set", "add", "live", "fold"):
+        assert AT_TABLE[action].allowed is Allowed.HOST, action
+    for action in ("quit", "stay", "cede"):
+        assert AT_TABLE[action].allowed is Allowed.ASKED, action
+    for action in ("resign", "leave", "end", "win", "without", "hide", "why", "mistake"):
+        assert AT_TABLE[action].allowed is Allowed.SEATED, action
+    boards = {name for name, button in AT_TABLE.items() if button.valid is Valid.BOARD}
+    assert all(AT_TABLE[action].allowed is Allowed.SEATED for action in boards)
 
 
 @pytest.fixture(params=["lobby", "playing", "over"])
@@ -193,7 +130,7 @@ async def test_who_may_tap(desk: Trials, table: Table) -> None:
 
 async def test_a_message_without_the_button_is_never_changed(desk: Trials, table: Table) -> None:
     """A tap can be sent by hand at any message of ours."""
-    here = [Press(NO_TABLE, 0, action, FREE_VALUES.get(action, "")) for action in WITHOUT_TABLE]
+    here = [Press(NO_TABLE, 0, action, FREE_VALUES.get(action, "")) for action in FREE]
     stamp = notes_of(table).stamp
     here += [Press(table.public_id, stamp, action, VALUES.get(action, "")) for action in GRID]
     for press in here:
@@ -265,7 +202,7 @@ async def test_on_a_card_there_is_nothing_but_a_seat(desk: Trials, table: Table)
     """Any button can be sent by hand from a card; whoever is seated comes by his own chat."""
     stamp = notes_of(table).stamp
     named = [Press(table.public_id, stamp, one, VALUES.get(one, "")) for one in GRID]
-    free = [Press(NO_TABLE, 0, one, FREE_VALUES.get(one, "")) for one in WITHOUT_TABLE]
+    free = [Press(NO_TABLE, 0, one, FREE_VALUES.get(one, "")) for one in FREE]
     made_up = [
         Press(NO_TABLE, 0, "offer", value) for value in ("1.2.3.4.5", "a.b", "1.23Jw.1.0J.x")
     ]
