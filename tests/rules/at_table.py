@@ -207,7 +207,7 @@ class Ledger:
         elif kind in RAISES:
             self._reply(before, kind, side, value)
         elif kind == "compel":
-            self._compel(side, value)
+            self._compel(before, side, value)
         elif kind == "flight":
             self._flight(before)
         elif kind == "kestum" and value == "call":
@@ -258,12 +258,15 @@ class Ledger:
         elif value in RAISES:
             self._offer(self.offers[-1])
         elif kind != "offer" or "dave-compulsion" not in self.variant.slug:
-            lost = [self.value, *self.offers][-2]
-            self.ended = (1 - side, float(lost))
+            self._drop(state, side, [self.value, *self.offers][-2])
 
-    def _compel(self, side: int, value: str) -> None:
+    def _drop(self, state: State, side: int, stake: int) -> None:
+        """The refuser pays their single loss times the stake (doubling.md 1, C23 to C25)."""
+        self.ended = (1 - side, single(state, side) * stake)
+
+    def _compel(self, state: State, side: int, value: str) -> None:
         if value == "win":
-            self.ended = (side, float(self.value))
+            self._drop(state, 1 - side, self.value)
             return
         self.value, self.holder = self.offers[-1], 1 - side
         self.offers, self.raised = [], True

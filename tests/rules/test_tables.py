@@ -63,6 +63,16 @@ def told(steps: list[Step]) -> list[Answer]:
 def test_no_stake_is_lost_or_made_up(slug: str, seed: int) -> None:
     """After every answer the stake and its holder are those of the ledger; the end is paid as it
     says, to one side what the other loses; the score of a match is the sum of its games."""
+    check_match(slug, seed)
+
+
+def test_a_drop_where_left_over_checkers_count_costs_what_they_do() -> None:
+    """A match in which a cube of 8 is refused with 18 points of checkers left (doubling.md 1)."""
+    check_match("short+markers", 54465009)
+
+
+def check_match(slug: str, seed: int) -> None:
+    """Play a match, or a single game, and hold each of its answers to the ledger."""
     variant, match, rng = table(slug, seed)
     owners, paid = None, [0.0, 0.0]
     for _ in range(4):
