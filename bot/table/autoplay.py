@@ -152,10 +152,15 @@ def example(state: State, numbering: str = "own", *, good: bool = False) -> str:
 
 def by_place(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
     """Return the first legal play by place, or its rest after the steps already made: always the
-    checker furthest from home, as far as it goes."""
+    checker furthest from home, as far as it goes. If another side's checkers may be moved, the
+    play begins with one of them, as that is written in another way."""
     steps = list(made)
+
+    def rank(step: Step) -> tuple[bool, int, int]:
+        return not steps and step.side is not None, step.origin, -step.target
+
     while further := next_steps(state, steps):
-        steps.append(max(further, key=lambda step: (step.origin, -step.target)))
+        steps.append(max(further, key=rank))
     return steps
 
 

@@ -25,13 +25,13 @@ throw-parity = { $throw }, { $parity ->
    *[odd] odd
 }
 play-others = { $how ->
-    [must] This turn is played with the opponent’s checkers { $sign }: write “{ $letter }:” before the point.
-    [pass] Your own checkers cannot move: play the opponent’s checkers { $sign } (write “{ $letter }:” before the point) or skip the turn.
-    [mix] Each number may move one of your own checkers or one of the opponent’s { $sign }: for those write “{ $letter }:” before the point.
-   *[may] Play your own checkers or the opponent’s { $sign }, with “{ $letter }:” before the point.
+    [must] This turn moves the opponent’s checkers { $sign }: “{ $letter }:” before the point
+    [pass] Your own cannot move. Move the opponent’s { $sign } (“{ $letter }:” before the point) or skip the turn
+    [mix] Any number may move a checker of the opponent’s { $sign }: “{ $letter }:” before the point
+   *[may] You may move the opponent’s { $sign } instead: “{ $letter }:” before the point
 }{ $here ->
-    [none] {""}
-   *[other] {" "}Theirs count from the opponent’s side: { $letter }:{ $far } is { $here } in the picture.
+    [none] .
+   *[other] ; { $letter }:{ $far } is { $here } in the picture.
 }
 list-means = { $count ->
     [1] That is { $number } once.

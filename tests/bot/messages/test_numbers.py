@@ -70,7 +70,6 @@ def test_no_two_points_of_a_picture_have_the_same_number(slug: str) -> None:
         assert len(set(numbers)) == len(numbers)
 
 
-@pytest.mark.xfail(strict=True, reason="the first legal play by place moves own checkers alone")
 @pytest.mark.parametrize(("lang", "letters", "quotes"), [("ru", "бч", "«»"), ("en", "wb", "“”")])
 def test_how_plays_with_the_others_checkers_are_written_is_told_as_they_are(
     lang: str, letters: str, quotes: str
