@@ -282,6 +282,7 @@ class NardyBot:
             self._bot.username,
             self.config.contact,
             inline=bool(self._bot.bot.supports_inline_queries),
+            learns=self.config.learns,
         )
         self._handlers(Router(services))
         self.worker = Worker(

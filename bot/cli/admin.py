@@ -64,10 +64,10 @@ def rotate_key(args: Namespace) -> None:
     database = database_file()
     if database is not None:
         _require_unused(database)
-    elif _in_store(lambda store: shared(store.url)):
+    elif in_store(lambda store: shared(store.url)):
         raise Wrong("the database is in use: stop the bots first")
     if _environment().seal.keys == 1:
-        _in_store(_nothing)  # a key that does not fit is no key to be kept
+        in_store(_nothing)  # a key that does not fit is no key to be kept
         file = key_file()
         if file is None:
             raise Wrong("put a new key in front of the one in NARDY_KEY")
@@ -75,7 +75,7 @@ def rotate_key(args: Namespace) -> None:
             add_key(file)
         except OSError as error:
             raise Wrong(f"{file} is as it was, no key was added: {error.strerror}") from error
-    count = _in_store(lambda store: store.rotate())
+    count = in_store(lambda store: store.rotate())
     _told(args, "cli-rotated", count=count)
 
 
@@ -190,7 +190,7 @@ def dead_ones(args: Namespace) -> None:
         async with store.work() as work:
             return await change(work, args.names)
 
-    count = _in_store(changed)
+    count = in_store(changed)
     if args.names and count < len(set(args.names)):
         raise Wrong(f"{count} of {len(set(args.names))} were found and changed")
     _told(args, "cli-retried" if args.what == "retry" else "cli-dropped", count=count)
@@ -203,7 +203,7 @@ def _list(args: Namespace) -> None:
         async with store.reading() as work:
             return await set_aside(work)
 
-    found = _in_store(listed)
+    found = in_store(listed)
     if args.json:
         show_json([[one.name, one.since.isoformat(), redacted(one.error)] for one in found])
         return
@@ -222,7 +222,7 @@ def stats(args: Namespace) -> None:
         async with store.reading() as work:
             return await figures(work)
 
-    found = _in_store(counted)
+    found = in_store(counted)
     if args.json:
         show_json(found)
     else:
@@ -261,7 +261,7 @@ def _environment() -> StoreEnvironment:
         raise Wrong(str(error)) from error
 
 
-def _in_store(use: Callable[[Store], Awaitable[T]]) -> T:
+def in_store(use: Callable[[Store], Awaitable[T]]) -> T:
     """Open the store, use it, close it. Raises Wrong if its version or key does not fit."""
     from sqlalchemy.exc import SQLAlchemyError
 

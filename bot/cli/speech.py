@@ -8,18 +8,24 @@ import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
+from itertools import groupby
+from operator import attrgetter
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.cli.arguments import command
 from bot.cli.board_answer import board_answer, with_board
-from bot.cli.parser import Commands, Parser, Wrong
+from bot.cli.parser import Commands, Wrong, with_commands
 from bot.cli.parsing_and_printing import as_json, show_json
 from bot.requests.known_names import NO_FRIENDS
 from bot.speech.decide import Decision, decide
 from bot.speech.moment import CONTEXTS, MOMENTS, Moment
 from bot.speech.read_message import read
+
+if TYPE_CHECKING:
+    from bot.store import Store
+    from bot.store.sayings import ChosenSaying
 
 BOT = "nardy_bot"
 """The bot's name in the files of sayings."""
@@ -49,13 +55,16 @@ def register(commands: Commands) -> None:
     say.add_argument("--reply", action="store_true", help="it answers a message of the bot")
     say.add_argument("--moment", choices=MOMENTS, default="", help="what the board waits for")
     with_board(say)
-    sayings = command(commands, "sayings", "test: score a file of sayings", run_sayings)
-    _with_file(sayings)
+    about = "test: score a file of sayings; export: what players meant, as lines for the examples"
+    sayings = commands.add_parser("sayings", description=about, allow_abbrev=False)
+    with_commands(sayings, [("what", [_register_sayings])])
 
 
-def _with_file(sayings: Parser) -> None:
-    sayings.add_argument("what", choices=("test",), help="test FILE.tsv")
-    sayings.add_argument("file", metavar="FILE", type=Path, help="text, intents, slots, context")
+def _register_sayings(inner: Commands) -> None:
+    test = command(inner, "test", "score a file of sayings", run_sayings)
+    test.add_argument("file", metavar="FILE", type=Path, help="text, intents, slots, context")
+    about = "what players meant by what was not understood, as lines for bot/speech/sayings"
+    command(inner, "export", about, run_export)
 
 
 def run_say(args: Namespace) -> None:
@@ -135,6 +144,28 @@ def run_sayings(args: Namespace) -> None:
         print(f"{lang}: {', '.join(parts)} of {counted.total()}")
     for pair, count in confused.most_common(_SHOWN):
         print(f"{count:4} {pair}")
+
+
+def run_export(args: Namespace) -> None:
+    """Run `nardy sayings export`: print the sayings whose meaning players chose among offers, each
+    once, by language and intent."""
+    from bot.cli.admin import in_store
+
+    async def chosen(store: Store) -> list[ChosenSaying]:
+        async with store.reading() as work:
+            return await work.sayings.all()
+
+    sayings = sorted(set(in_store(chosen)))
+    if args.json:
+        show_json([asdict(saying) for saying in sayings])
+        return
+    for language, of_language in groupby(sayings, attrgetter("language")):
+        print(f"# {language}.toml")
+        for intent, of_intent in groupby(of_language, attrgetter("intent")):
+            lines = "".join(
+                f"    {json.dumps(each.text, ensure_ascii=False)},\n" for each in of_intent
+            )
+            print(f"{intent} = [\n{lines}]")
 
 
 RESULTS = ("right", "offered", "missed", "wrong")

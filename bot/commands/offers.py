@@ -10,8 +10,11 @@ from typing import Final
 from bot.monitoring import metrics
 from bot.requests.request import Request
 from bot.requests.understood import meaning
+from bot.speech.anonymous_text import anonymous_text
 from bot.speech.intents import Intent
+from bot.speech.normalized_text import folded
 from bot.speech.reader import Guess
+from bot.store.sayings import ChosenSaying
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
 from bot.ui.message import Button
@@ -66,6 +69,14 @@ async def _closed(request: Request) -> Request:
     return replace(request, person=replace(request.person, settings=settings))
 
 
+async def _keep_saying(request: Request, text: str, intent: str) -> None:
+    """Keep a text without names and numbers for the reader to learn from, if the operator chose
+    that."""
+    names = folded(request.person.name).split()
+    if request.services.learns and (said := anonymous_text(text, names)):
+        await request.work.sayings.add(ChosenSaying(request.words.lang, intent, said))
+
+
 def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
     """Return the handler of a tap on an offer: it carries out the message as if its sense had
     been plain. The handler raises UserError if another person was asked, or if the message is
@@ -77,6 +88,7 @@ def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
         if intent is None:
             raise UserError("stale")
         metrics.OFFERS.labels("tapped").inc()
+        await _keep_saying(request, said.text, name)
         request = await _closed(request)
         chosen = request.words.plain(f"intent-{name}")
         await request.edit(request.words.say("which-chosen", game=chosen))

@@ -22,7 +22,8 @@ _ASKED: Final = "deleting"
 
 async def privacy(request: Request) -> None:
     """Say what is stored, and why."""
-    await request.tell("privacy", contact=request.services.contact or "none")
+    learns = "yes" if request.services.learns else "no"
+    await request.tell("privacy", contact=request.services.contact or "none", learns=learns)
 
 
 async def export(request: Request) -> None:

@@ -218,6 +218,7 @@ class BotEnvironment(StoreEnvironment):
     logs: Literal["text", "json"] = "text"
     thinkers: int | None = Field(None, ge=0, le=MOST_THINKERS)
     cache: Path | None = Field(default_factory=cache_folder)
+    learn: bool = False
 
     @field_validator("token")
     @classmethod
@@ -262,6 +263,7 @@ class BotEnvironment(StoreEnvironment):
             watch=self._watch(),
             thinkers=self.thinkers,
             cache=self.cache,
+            learns=self.learn,
         )
 
     def _watch(self) -> Watch | None:

@@ -60,7 +60,8 @@ class Config:
     `watch`. If several processes share a database, a process that is silent for `lease` seconds
     loses its leases. `thinkers` is the number of processes in which the bot thinks: None for as
     many as the machine has room for, 0 if others do it (`nardy think`). Empty boards are kept in
-    the folder `cache` for the next start; without it each is drawn when it is first seen."""
+    the folder `cache` for the next start; without it each is drawn when it is first seen.
+    `learns`: sayings are kept whose meaning a player chose among offers."""
 
     token: SecretStr
     database: str = field(repr=False)
@@ -75,6 +76,7 @@ class Config:
     lease: float = 10.0
     thinkers: int | None = None
     cache: Path | None = None
+    learns: bool = False
 
     @property
     def secrets(self) -> tuple[str, ...]:

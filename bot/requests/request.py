@@ -36,12 +36,14 @@ BOT_ADMIN = "bot_admin"
 @dataclass(frozen=True, slots=True)
 class Services:
     """The services that every command may use. `bot_name` is the bot's username, `contact` the
-    address of the bot's owner, `inline` whether the bot may be typed in any chat."""
+    address of the bot's owner, `inline` whether the bot may be typed in any chat, `learns` whether
+    sayings are kept whose meaning was chosen among offers."""
 
     tables: TableService
     bot_name: str
     contact: str = ""
     inline: bool = False
+    learns: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,5 @@
-"""The tables of the database that hold what people learn: lessons, reviews, exercises."""
+"""The tables of the database that hold what people learn (lessons, reviews, exercises), and what
+the bot learns from them (sayings)."""
 
 from __future__ import annotations
 
@@ -8,9 +9,9 @@ from typing import Any
 from sqlalchemy import ForeignKey, Integer, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.store.schema import Row
+from bot.store.schema import NUMBERED_ONCE, Counter, Row
 
-__all__ = ["AnswerOfTheDayRow", "AskedRow", "ExerciseRow", "LessonRow", "ReviewRow"]
+__all__ = ["AnswerOfTheDayRow", "AskedRow", "ExerciseRow", "LessonRow", "ReviewRow", "SayingRow"]
 
 
 class LessonRow(Row):
@@ -82,3 +83,16 @@ class AnswerOfTheDayRow(Row):
     number: Mapped[int]
     said: Mapped[str] = mapped_column(String(200))
     at: Mapped[datetime]
+
+
+class SayingRow(Row):
+    """A saying without names and numbers, in a `language`, and the intent that its author chose
+    among those offered. Nothing tells who the author was."""
+
+    __tablename__ = "sayings"
+    __table_args__ = NUMBERED_ONCE
+
+    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    language: Mapped[str] = mapped_column(String(8))
+    intent: Mapped[str] = mapped_column(String(40))
+    text_sealed: Mapped[bytes]

@@ -23,6 +23,7 @@ from bot.store.pictured_positions import Pictures
 from bot.store.questions import Questions
 from bot.store.queue_state import Memory
 from bot.store.records import Order, OrderForm, Rank
+from bot.store.sayings import Sayings
 from bot.store.seal import Seal
 from bot.store.tables import Tables
 from bot.store.uptime import Uptime
@@ -75,6 +76,7 @@ class UnitOfWork:
         self.faces = Faces(self)
         self.lessons = Lessons(self)
         self.exercises = Exercises(self)
+        self.sayings = Sayings(self)
         self.pictures = Pictures(self)
         self.contests = Contests(self)
         self.uptime = Uptime(self)

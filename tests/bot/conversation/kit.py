@@ -300,6 +300,7 @@ async def evening(
     sleep: Sleep = asyncio.sleep,
     lucky: Lucky | None = None,
     database: str = "",
+    learns: bool = False,
 ) -> AsyncIterator[Evening]:
     """A bot with an empty store, in a file unless an address is given, in a world without people
     yet."""
@@ -317,6 +318,7 @@ async def evening(
             poll=10,
             lease=600,
             budget=budget,
+            learns=learns,
         )
         chance = Chance(seed)
 

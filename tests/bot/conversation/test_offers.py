@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from bot.monitoring.metrics import REGISTRY
-from tests.bot.conversation.kit import Evening
+from bot.store.sayings import ChosenSaying
+from tests.bot.conversation.kit import Evening, evening
 
 
 async def test_unsure_reading_offers_what_may_be_meant(night: Evening) -> None:
@@ -49,3 +54,20 @@ async def test_offers_tapped_and_ignored_are_counted(night: Evening) -> None:
     await night.tap(anna, "Сдать партию", asked)
     await night.say(anna, "пипсы")
     assert counted() == [tapped + 1, ignored + 1]
+
+
+@pytest.mark.parametrize("learns", [True, False])
+async def test_tapped_offer_is_kept_if_the_operator_chose_so(
+    tmp_path: Path, *, learns: bool
+) -> None:
+    async with evening(tmp_path, learns=learns) as night:
+        anna = night.person("Анна")
+        await night.say(anna, "/new длинные с ботом")
+        (asked,) = await night.say(anna, "Анна пожалуй капитулирует перед тобой")
+        await night.tap(anna, "Сдать партию", asked)
+        async with night.bot.store.reading() as work:
+            sayings = await work.sayings.all()
+        chosen = ChosenSaying("ru", "resign", "пожалуй капитулирует перед тобой")
+        assert sayings == [chosen] * learns
+        (about,) = await night.say(anna, "/privacy")
+        assert ("без имён и чисел" in about.text) == learns
