@@ -105,12 +105,12 @@ def list_plays(
     if not state.boards:
         return _listed(state, limit, numbering)
     listed, lost, cut = list[tuple[str, str]](), [], False
-    for one in named_boards(state):
-        found = _listed(one, limit - len(listed), numbering)
-        plays = found.plays or ((PASS, variant.write(position(passed(one)))),)
-        listed += [(f"{one.front + 1}: {play}", after) for play, after in plays]
-        lost.append(found.lost)
-        cut = cut or found.cut
+    for board_state in named_boards(state):
+        play_list = _listed(board_state, limit - len(listed), numbering)
+        plays = play_list.plays or ((PASS, variant.write(position(passed(board_state)))),)
+        listed += [(f"{board_state.front + 1}: {play}", after) for play, after in plays]
+        lost.append(play_list.lost)
+        cut = cut or play_list.cut
     return PlayList(tuple(listed[:limit]), min(lost), cut or len(listed) > limit)
 
 
@@ -143,23 +143,23 @@ def _listed(state: State, limit: int, numbering: str) -> PlayList:
     if state.ask is None:
         return PlayList((), len(state.left) or sum(map(len, state.due)))
     turn = state.turn()
-    found = plays.ends(turn, limit)
+    ends = plays.ends(turn, limit)
     listed = []
     alike: dict[Batch, Position] = {}
     by_play = any(isinstance(part, JudgingPlays) and part.by_play for part in variant.turn)
-    for men, steps in islice(found.items(), limit):
+    for men, steps in islice(ends.items(), limit):
         left = turn.batch
-        for one in steps:
-            left = without(left, one.die)
+        for played_step in steps:
+            left = without(left, played_step.die)
         after = alike.get(left)
         if after is None or by_play or turn.done(men):
             after = position(handed_on(after_play(state, turn, steps)))
             if "due" not in after.facts and not turn.done(men):
                 alike[left] = after
         listed.append((write_play(state, steps, numbering), _written(variant, after, men)))
-    unfinished = [steps for men, steps in found.items() if not turn.done(men)]
+    unfinished = [steps for men, steps in ends.items() if not turn.done(men)]
     lost = len(plays.walk(turn, max(unfinished, key=len))[2]) if unfinished else 0
-    return PlayList(tuple(listed), lost, len(found) > limit)
+    return PlayList(tuple(listed), lost, len(ends) > limit)
 
 
 def _written(variant: Variant, place: Position, men: Men) -> str:
@@ -199,7 +199,7 @@ def on_board(state: State, play: str) -> tuple[State, str]:
     """Split `2: 24/18 13/11` on several boards: the state on that board, and the play by itself.
     Raises Refused if no board, or a wrong one, is named."""
     number, colon, rest = play.partition(":")
-    at, boards = number.strip(), {str(one.front + 1): one for one in named_boards(state)}
+    at, boards = number.strip(), {str(board.front + 1): board for board in named_boards(state)}
     if not colon and len(boards) == 1:
         return next(iter(boards.values())), play
     if not colon or at not in boards:
@@ -242,23 +242,23 @@ class Play(NamedTuple):
 
 def legal_plays(state: State, limit: int = 100_000) -> list[Play]:
     """The plays that answer the open question, one for each position they lead to."""
-    found = plays.ends(state.turn(), limit)
-    return [Play(steps, write_play(state, steps)) for steps in islice(found.values(), limit)]
+    ends = plays.ends(state.turn(), limit)
+    return [Play(steps, write_play(state, steps)) for steps in islice(ends.values(), limit)]
 
 
 def plays_after(state: State, draft: Sequence[Step], limit: int = 100_000) -> list[Play]:
     """The plays that begin with the steps of a draft, one for each position they lead to."""
-    found, seen, begun = dict[Men, Play](), set[Node](), [tuple(draft)]
-    while begun and len(found) < limit:
+    by_position, seen, begun = dict[Men, Play](), set[Node](), [tuple(draft)]
+    while begun and len(by_position) < limit:
         steps = begun.pop()
         node = plays.walk(state.turn(), steps)
         if node in seen:
             continue
         seen.add(node)
         if is_whole(state, steps):
-            found[node[0]] = Play(steps, write_play(state, steps))
+            by_position[node[0]] = Play(steps, write_play(state, steps))
         begun += [(*steps, step) for step in reversed(next_steps(state, steps))]
-    return list(found.values())
+    return list(by_position.values())
 
 
 def next_steps(state: State, draft: Sequence[Step] = ()) -> list[Step]:

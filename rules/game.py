@@ -292,17 +292,17 @@ def start(
         past=({},) * sides,
         points=(0.0,) * count,
         facts=dict(facts or {}),
-        boards=tuple(Beside(one, one.first, {}) for one in seated(variant)),
+        boards=tuple(Beside(game, game.first, {}) for game in seated(variant)),
     )
     return run(state.push(*variant.opening))
 
 
-def answer(state: State, given: Answer) -> State:
+def answer(state: State, entry: Answer) -> State:
     """The state after an answer; Refused, and nothing changed, if it is not possible."""
     ask = state.ask
     if ask is None:
         raise Refused(Refusal("finished"))
-    kind, seat, value = given
+    kind, seat, value = entry
     if kind != ask.kind:
         return run(_interrupt(state, seat, kind, value))
     if seat not in ask.who:
@@ -334,10 +334,10 @@ def _since(state: State, ask: Ask, seat: int, value: str) -> dict[int, Undo]:
     """Return what may be taken back after one more answer. Deciding on a double, or on a wish of
     others, is no move."""
     if seat == CHANCE:
-        return {by: kept.after_fall(ask, value) for by, kept in state.undo.items()}
+        return {by: undo.after_fall(ask, value) for by, undo in state.undo.items()}
     if ask.part.phase == Phase.STAKE or isinstance(ask.part, Standing):
         return dict(state.undo)
-    return {by: kept.after_move(ask, seat) for by, kept in state.undo.items()}
+    return {by: undo.after_move(ask, seat) for by, undo in state.undo.items()}
 
 
 def _interrupt(state: State, seat: int, kind: str, value: str) -> State:
@@ -401,8 +401,8 @@ def fold(
 ) -> State:
     """The state after a whole record."""
     state = start(variant, seats, facts)
-    for given in answers:
-        state = answer(state, given)
+    for entry in answers:
+        state = answer(state, entry)
     return state
 
 
@@ -437,8 +437,8 @@ def record(state: State, steps: Sequence[Step], before: State | None = None) -> 
     numbers = (*(step.die for step in steps), *state.left)
     own = state.mover == state.thrower
     seat = state.owners[state.mover]
-    asked = before and replace(before, agenda=(), played=(), undo={}, fallen=(), boards=())
-    entry = Played(state.mover, seat, thrown, tuple(steps), numbers, own, state.front, asked)
+    state_before = before and replace(before, agenda=(), played=(), undo={}, fallen=(), boards=())
+    entry = Played(state.mover, seat, thrown, tuple(steps), numbers, own, state.front, state_before)
     rounds = {**state.rounds, seat: round_of(state, seat) if own else state.rounds.get(seat, 0)}
     played = (*state.played, entry)[-16:]
     return replace(state, played=played, turns=state.turns + 1, rounds=rounds)

@@ -41,11 +41,13 @@ def own_facts(variant: Variant, facts: Mapping[str, str]) -> dict[str, str]:
 def boards_of(state: State) -> tuple[Beside, ...]:
     """All boards as they stand now."""
     own, there = own_facts(state.variant, state.facts), state.boards[state.front]
-    here = there._replace(men=state.men, facts=own)
+    front_board = there._replace(men=state.men, facts=own)
     if there.kept is not None:
-        kept = replace(state, facts=own, boards=(), front=0, played=(), turns=0, undo={}, fallen=())
-        here = here._replace(kept=kept)
-    return (*state.boards[: state.front], here, *state.boards[state.front + 1 :])
+        board_state = replace(
+            state, facts=own, boards=(), front=0, played=(), turns=0, undo={}, fallen=()
+        )
+        front_board = front_board._replace(kept=board_state)
+    return (*state.boards[: state.front], front_board, *state.boards[state.front + 1 :])
 
 
 def bring(state: State, front: int) -> State:
@@ -90,7 +92,7 @@ def read_boards(frame: Frame, text: str) -> Position:
     texts, games = text.split("|"), frame.games
     if len(texts) != len(games):
         raise PositionError(f"there are {len(games)} boards: their positions are parted by |")
-    boards = [game.read(one) for game, one in zip(games, texts, strict=True)]
+    boards = [game.read(board_text) for game, board_text in zip(games, texts, strict=True)]
     if frame.one_turn and len({board.side for board in boards}) > 1:
         raise PositionError("all boards name the same side: the turn is common to them")
     front = front_of(frame, boards)
@@ -101,8 +103,8 @@ def read_boards(frame: Frame, text: str) -> Position:
         if "due" in board.facts and "closed" in board.facts:
             raise PositionError(f"board {at + 1} is closed: nothing is played there")
     boards = with_common(frame, boards)
-    one = boards[front]
-    return Position(one.men, one.side, one.facts, tuple(boards), front)
+    front_board = boards[front]
+    return Position(front_board.men, front_board.side, front_board.facts, tuple(boards), front)
 
 
 def front_of(frame: Frame, boards: Sequence[Position]) -> int:
@@ -119,7 +121,7 @@ def front_of(frame: Frame, boards: Sequence[Position]) -> int:
 def with_common(frame: Frame, boards: Sequence[Position]) -> list[Position]:
     """Return the boards with their common facts on the board that is played first."""
     keys = ("score", "crawford", *frame.common)
-    found = {key: board.facts[key] for board in boards for key in keys if key in board.facts}
+    common = {key: board.facts[key] for board in boards for key in keys if key in board.facts}
     own = [{key: board.facts[key] for key in board.facts if key not in keys} for board in boards]
-    own[front_of(frame, boards)].update(found)
+    own[front_of(frame, boards)].update(common)
     return [replace(board, facts=facts) for board, facts in zip(boards, own, strict=True)]

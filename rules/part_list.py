@@ -51,10 +51,10 @@ class PartList(tuple[P, ...]):
 
     def the(self, sort: type[Q]) -> Q:
         """Return the single part of a sort. Raises PartMissing unless there is exactly one."""
-        found = self.of(sort)
-        if len(found) != 1:
-            raise PartMissing(f"{len(found)} parts are {sort.__name__}, in {self._names()}")
-        return found[0]
+        parts = self.of(sort)
+        if len(parts) != 1:
+            raise PartMissing(f"{len(parts)} parts are {sort.__name__}, in {self._names()}")
+        return parts[0]
 
     def replace(self, sort: Sort, new: P) -> PartList[P]:
         """With `new` in the place of each part of a sort."""
@@ -93,11 +93,11 @@ class PartList(tuple[P, ...]):
 
     def _at(self, sort: Sort) -> list[int]:
         """Return the indexes of the parts of a sort, at least one."""
-        found = [at for at, part in enumerate(self) if isinstance(part, sort)]
-        if not found:
+        indexes = [at for at, part in enumerate(self) if isinstance(part, sort)]
+        if not indexes:
             name = getattr(sort, "__name__", str(sort))
             raise PartMissing(f"no part is {name}, in {self._names()}")
-        return found
+        return indexes
 
     def _names(self) -> str:
         return ", ".join(type(part).__name__ for part in self) or "an empty list"

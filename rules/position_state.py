@@ -17,24 +17,29 @@ from rules.variant import Variant
 
 def position(state: State) -> Position:
     """Return the board of a state with the facts that its text needs; of several boards all."""
-    here = _position(state)
+    front = _position(state)
     if not state.boards:
-        return here
+        return front
     every = []
     for at, board in enumerate(boards_of(state)):
-        one = here if at == state.front else Position(board.men, here.side, board.facts)
+        board_position = (
+            front if at == state.front else Position(board.men, front.side, board.facts)
+        )
         owners = state.owners
         if board.kept is not None:
-            one, owners = one if at == state.front else _position(board.kept), board.kept.owners
+            board_position, owners = (
+                board_position if at == state.front else _position(board.kept),
+                board.kept.owners,
+            )
         if board.points is not None:
             points = "-".join(in_full(board.points[seat]) for seat in owners)
-            one = Position(board.men, here.side, {"closed": points})
-        every.append(one)
+            board_position = Position(board.men, front.side, {"closed": points})
+        every.append(board_position)
     frame = state.variant.frame
     assert frame is not None
     if not frame.one_turn:
         every[state.front] = _told_by_first(state, every[state.front])
-    return replace(here, boards=tuple(with_common(frame, every)), front=state.front)
+    return replace(front, boards=tuple(with_common(frame, every)), front=state.front)
 
 
 def _told_by_first(state: State, place: Position) -> Position:

@@ -63,8 +63,8 @@ def shallow(state: State) -> State:
     """The same state with no more than one play of each seat that may be taken back, so that a game
     does not keep all of its past."""
     undo = {
-        seat: replace(kept, before=replace(kept.before, undo={}))
-        for seat, kept in state.undo.items()
+        seat: replace(entry, before=replace(entry.before, undo={}))
+        for seat, entry in state.undo.items()
     }
     return replace(state, undo=undo)
 
@@ -72,5 +72,5 @@ def shallow(state: State) -> State:
 def barred(state: State, why: str) -> State:
     """The same state, in which nothing that was played so far may be taken back; `why` as
     `Undo.barred` has it."""
-    undo = {seat: replace(kept, barred=kept.barred or why) for seat, kept in state.undo.items()}
+    undo = {seat: replace(entry, barred=entry.barred or why) for seat, entry in state.undo.items()}
     return replace(state, undo=undo)

@@ -181,8 +181,8 @@ class Variant:
     def kept(self) -> Mapping[str, Fact]:
         """The facts that its parts keep, by key."""
         parts = (*self.turn, *self.standing, self.ending, self.payout)
-        kept = (fact for part in parts if isinstance(part, Keeping) for fact in part.keeps)
-        return {fact.key: fact for fact in (*kept, *self.told)}
+        facts = (fact for part in parts if isinstance(part, Keeping) for fact in part.keeps)
+        return {fact.key: fact for fact in (*facts, *self.told)}
 
     @cached_property
     def facts(self) -> Mapping[str, Fact]:
@@ -240,11 +240,11 @@ class Variant:
     def there(self, men: Men, side: int) -> Counter[str]:
         """Return the number of checkers of each kind that a side still has, on the board and
         off."""
-        found: Counter[str] = Counter()
+        counts: Counter[str] = Counter()
         for place in range(self.board.length + 3):
             for count, mark in self.shape.runs(self.board, men, side, place):
-                found[mark.rstrip("!")] += count
-        return found
+                counts[mark.rstrip("!")] += count
+        return counts
 
     @cached_property
     def first(self) -> Men:
@@ -304,8 +304,8 @@ class Variant:
         all_of_them = back_in_hand or self.musters
         most = self.totals[side] if all_of_them else self.start[side].get(self.board.hand, 0)
         if row[self.board.hand] > most:
-            told = f"at most {most} wait in hand" if most else "there is no hand"
-            raise PositionError(f"{told} in this game")
+            limit = f"at most {most} wait in hand" if most else "there is no hand"
+            raise PositionError(f"{limit} in this game")
         runs = [*self.shape.runs(self.board, men, side, self.board.hand)]
         first = {mark for _, mark in self.shape.runs(self.board, self.first, side, self.board.hand)}
         for _, mark in runs if not all_of_them else ():
@@ -445,10 +445,10 @@ class Variant:
         targets = self.board.targets[now.side]
         if not targets:
             return list(dict.fromkeys(rest))
-        found, flights = [], self.flights(now)
+        dice, flights = [], self.flights(now)
         for die in sorted(set(rest)):
             there = targets[origin][die] if origin < len(targets) else 0
             walks = there == target or (target == 0 and there < 0)
             if walks or flights.get((origin, die)) == target:
-                found.append(die)
-        return found
+                dice.append(die)
+        return dice

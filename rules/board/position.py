@@ -149,15 +149,15 @@ def _read_side(
     marks: dict[int, list[str]] = {}
     for item in text.split(",") if text not in ("-", "") else ():
         label, _, count = item.partition(":")
-        place, found = board.place(side, label), ITEM.fullmatch(count)
+        place, match = board.place(side, label), ITEM.fullmatch(count)
         if place is None:
             raise PositionError(f"there is no place {label!r} on this board")
-        number, mark, under = found.groups("") if found else ("", "", "")
-        if not found or (mark and mark not in shape.kinds):
+        number, mark, under = match.groups("") if match else ("", "", "")
+        if not match or (mark and mark not in shape.kinds):
             raise PositionError(f"{item!r} is not place:count, like 24:2")
         if mark not in shape.kinds:
-            told = f"every checker has a mark here, like 24:1{shape.kinds[0]}"
-            raise PositionError(f"{item!r}: {told}")
+            reason = f"every checker has a mark here, like 24:1{shape.kinds[0]}"
+            raise PositionError(f"{item!r}: {reason}")
         if place in marks and len(shape.kinds) < 2:
             raise PositionError(f"place {label} stands twice")
         if under and OFF < place <= board.length:
@@ -180,7 +180,7 @@ def _missing(
 ) -> list[str]:
     """The kinds of the checkers that are off and that a side's text leaves out; with `fewer` some
     kinds may be out of the game."""
-    there = Counter(mark.rstrip("!") for here in marks.values() for mark in here)
+    there = Counter(mark.rstrip("!") for place_marks in marks.values() for mark in place_marks)
     for kind in sorted({*there, *census}, reverse=True):
         most = census.get(kind, 0)
         if there[kind] > most or (not spare and not fewer and there[kind] < most):

@@ -169,14 +169,14 @@ class Turned(Counts):
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
         """As counted; face down, and dead, is marked."""
-        found = super().pile(board, men, spot)
-        if len(found) == 1:
-            side = found[0].side
+        checkers = super().pile(board, men, spot)
+        if len(checkers) == 1:
+            side = checkers[0].side
             place = board.place_at[side][spot]
             if men[board.sides + side][place]:
                 dead = place in self.dead(board, men, side)
                 return (Checker(side, "!" + self.DEAD * dead),)
-        return found
+        return checkers
 
     def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
         """Face down is marked."""
@@ -281,24 +281,24 @@ class Piles:
     def _point(
         self, board: Board, sides: Sequence[Sequence[str]], held: Sequence[set[int]], spot: int
     ) -> str:
-        here: dict[str, str] = {}
+        by_camp: dict[str, str] = {}
         marked = set()
         for side in range(board.sides):
             place = board.place_at[side][spot]
             if place and sides[side][place]:
                 camp = camp_letters(board, side)
-                here[camp] = here.get(camp, "") + sides[side][place]
+                by_camp[camp] = by_camp.get(camp, "") + sides[side][place]
                 marked |= {camp} if place in held[side] else set()
-        if len(here) < 2:
+        if len(by_camp) < 2:
             if marked:
                 raise PositionError("a held checker needs another on top of it")
-            return "".join(here.values())
+            return "".join(by_camp.values())
         if not self.pins:
             raise PositionError("two colours never stand on one point in this game")
-        below = list(marked) or [camp for camp, checkers in here.items() if len(checkers) == 1]
-        if len(here) > 2 or len(below) != 1 or len(here[below[0]]) != 1:
+        below = list(marked) or [camp for camp, checkers in by_camp.items() if len(checkers) == 1]
+        if len(by_camp) > 2 or len(below) != 1 or len(by_camp[below[0]]) != 1:
             raise PositionError("where two colours meet, one checker lies below: mark it with !")
-        return here.pop(below[0]) + "".join(here.values())
+        return by_camp.pop(below[0]) + "".join(by_camp.values())
 
     def aside(self, board: Board, side: int, place: int) -> int:
         """The index of a side's bar, hand or off string."""
@@ -374,7 +374,7 @@ class Dames(Piles):
         for side in range(board.sides):
             dame, letters = self.letter(side, DAME), self.letters(side)
             for at, pile in enumerate(men):
-                alone = at < board.points and sum(one in letters for one in pile) == 1
+                alone = at < board.points and sum(letter in letters for letter in pile) == 1
                 if dame in pile and not (alone and pile[0] == dame):
                     raise PositionError(f"{TURNS[side]}'s dame is not the only one on its point")
         return men

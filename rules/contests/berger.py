@@ -16,7 +16,7 @@ def berger(players: int, twice: bool = False) -> tuple[tuple[Meeting, ...], ...]
     rounds = tuple(_round(players, last, number) for number in range(last))
     if not twice:
         return rounds
-    return (*rounds, *(tuple(_turned(one) for one in part) for part in rounds))
+    return (*rounds, *(tuple(_turned(meeting) for meeting in part) for part in rounds))
 
 
 def _round(players: int, last: int, number: int) -> tuple[Meeting, ...]:
@@ -32,8 +32,8 @@ def _round(players: int, last: int, number: int) -> tuple[Meeting, ...]:
     return (*(Meeting(*pair) for pair in pairs[1:]), Meeting(centre))
 
 
-def _turned(one: Meeting) -> Meeting:
-    return one if one.away is None else Meeting(one.away, one.home)
+def _turned(meeting: Meeting) -> Meeting:
+    return meeting if meeting.away is None else Meeting(meeting.away, meeting.home)
 
 
 def team_rounds(players: int) -> tuple[tuple[Meeting, ...], ...]:
@@ -46,10 +46,10 @@ def team_rounds(players: int) -> tuple[tuple[Meeting, ...], ...]:
     half = players // 2
     return tuple(
         tuple(
-            Meeting(one, half + (one + number) % half)
+            Meeting(player, half + (player + number) % half)
             if number % 2 == 0
-            else Meeting(half + (one + number) % half, one)
-            for one in range(half)
+            else Meeting(half + (player + number) % half, player)
+            for player in range(half)
         )
         for number in range(half)
     )

@@ -51,7 +51,9 @@ def start(system: str, players: int, full: float = 1.0, most: int = 0) -> Contes
 def with_result(contest: Contest, home: int, away: int, score: tuple[float, float]) -> Contest:
     """Return the contest after an open pairing with this score. A draw decides nothing in a
     knock-out: the pairing stays open. Raises LookupError if the players are not paired."""
-    meeting = next((one for one in contest.open if (one.home, one.away) == (home, away)), None)
+    meeting = next(
+        (meeting for meeting in contest.open if (meeting.home, meeting.away) == (home, away)), None
+    )
     if meeting is None:
         raise LookupError(f"{home} and {away} do not meet")
     return _noted(contest, meeting, replace(meeting, score=score))
@@ -81,7 +83,7 @@ def advanced(contest: Contest) -> Contest:
         following = _NEXT[contest.system](contest) or _deciding(contest)
         if not following:
             break
-        settled = tuple(_without_absent(contest, one) for one in following)
+        settled = tuple(_without_absent(contest, meeting) for meeting in following)
         contest = replace(contest, rounds=(*contest.rounds, settled))
     return contest
 
@@ -94,7 +96,7 @@ def is_over(contest: Contest) -> bool:
 def _noted(contest: Contest, before: Meeting, after: Meeting) -> Contest:
     if after.winner is None and contest.system == System.KNOCKOUT:
         return contest
-    last = tuple(after if one == before else one for one in contest.rounds[-1])
+    last = tuple(after if meeting == before else meeting for meeting in contest.rounds[-1])
     return replace(contest, rounds=(*contest.rounds[:-1], last))
 
 

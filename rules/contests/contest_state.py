@@ -95,42 +95,46 @@ class Contest:
     @property
     def regular(self) -> tuple[tuple[Meeting, ...], ...]:
         """The rounds without those that only decide between equals."""
-        return tuple(one for one in self.rounds if not one[0].extra)
+        return tuple(meetings for meetings in self.rounds if not meetings[0].extra)
 
     @property
     def extra(self) -> tuple[tuple[Meeting, ...], ...]:
         """The rounds that only decide between equals."""
-        return tuple(one for one in self.rounds if one[0].extra)
+        return tuple(meetings for meetings in self.rounds if meetings[0].extra)
 
     @property
     def closed(self) -> bool:
         """Return whether the last round is over, or there is none yet."""
-        return not self.rounds or all(one.over for one in self.rounds[-1])
+        return not self.rounds or all(meeting.over for meeting in self.rounds[-1])
 
     @property
     def open(self) -> tuple[Meeting, ...]:
         """The meetings that are going on."""
-        return tuple(one for one in self.rounds[-1] if not one.over) if self.rounds else ()
+        return (
+            tuple(meeting for meeting in self.rounds[-1] if not meeting.over) if self.rounds else ()
+        )
 
     def played(self) -> Iterator[Meeting]:
         """The regular meetings of two that are over."""
-        for one in self.regular:
-            yield from (meeting for meeting in one if meeting.away is not None and meeting.over)
+        for meetings in self.regular:
+            yield from (
+                meeting for meeting in meetings if meeting.away is not None and meeting.over
+            )
 
     def meeting_of(self, player: int) -> Meeting | None:
         """Return a player's first open pairing, None without one."""
-        return next((one for one in self.open if one.has(player)), None)
+        return next((meeting for meeting in self.open if meeting.has(player)), None)
 
     def wins(self, player: int) -> float:
         """Matches won in regular rounds: a draw is half of one, a bye with a score is one."""
-        scored = (one for part in self.regular for one in part if one.score is not None)
-        mine = [one for one in scored if one.has(player)]
-        return sum(0.5 if one.winner is None else one.winner == player for one in mine)
+        scored = (meeting for part in self.regular for meeting in part if meeting.score is not None)
+        mine = [meeting for meeting in scored if meeting.has(player)]
+        return sum(0.5 if meeting.winner is None else meeting.winner == player for meeting in mine)
 
     def losses(self, player: int) -> int:
         """Matches lost in regular rounds."""
-        return sum(one.loser == player for one in self.played())
+        return sum(meeting.loser == player for meeting in self.played())
 
     def total(self, player: int) -> float:
         """All points of regular rounds (competitions.md 6); what goes beyond the length counts."""
-        return sum(one.points(player) for part in self.regular for one in part)
+        return sum(meeting.points(player) for part in self.regular for meeting in part)

@@ -17,9 +17,9 @@ def first_round(players: int) -> tuple[Meeting, ...]:
     order = [0]
     while len(order) < players:
         size = 2 * len(order)
-        order = [number for one in order for number in (one, size - 1 - one)]
+        order = [number for seed in order for number in (seed, size - 1 - seed)]
     pairs = zip(order[::2], order[1::2], strict=True)
-    return tuple(Meeting(one, other if other < players else None) for one, other in pairs)
+    return tuple(Meeting(home, other if other < players else None) for home, other in pairs)
 
 
 def following(rounds: Sequence[Sequence[Meeting]]) -> tuple[Meeting, ...]:
@@ -28,12 +28,12 @@ def following(rounds: Sequence[Sequence[Meeting]]) -> tuple[Meeting, ...]:
     last = rounds[-1]
     if is_final(rounds):
         return ()
-    winners = [one.winner for one in last if one.winner is not None]
+    winners = [meeting.winner for meeting in last if meeting.winner is not None]
     pairs = zip(winners[::2], winners[1::2], strict=True)
-    found = tuple(Meeting(one, other) for one, other in pairs)
-    losers = [one.loser for one in last if one.loser is not None]
+    meetings = tuple(Meeting(winner, other) for winner, other in pairs)
+    losers = [meeting.loser for meeting in last if meeting.loser is not None]
     semi_finals = len(last) == len(losers) == 2
-    return (*found, Meeting(losers[0], losers[1])) if semi_finals else found
+    return (*meetings, Meeting(losers[0], losers[1])) if semi_finals else meetings
 
 
 def is_final(rounds: Sequence[Sequence[Meeting]]) -> bool:

@@ -12,13 +12,13 @@ def matched(links: Sequence[Sequence[int]]) -> list[int]:
     """Return the partner of each player, with as many pairs as possible, and NOBODY for a player
     without one. `links` has by number the possible partners of each, each pair from both ends."""
     mates = [NOBODY] * len(links)
-    for one, others in enumerate(links):
+    for player, others in enumerate(links):
         free = [other for other in others if mates[other] == NOBODY]
-        if mates[one] == NOBODY and free:
-            mates[one], mates[free[0]] = free[0], one
-    for one in range(len(links)):
-        if mates[one] == NOBODY:
-            _Search(links, mates, one).pairs()
+        if mates[player] == NOBODY and free:
+            mates[player], mates[free[0]] = free[0], player
+    for player in range(len(links)):
+        if mates[player] == NOBODY:
+            _Search(links, mates, player).pairs()
     return mates
 
 
@@ -38,61 +38,61 @@ class _Search:
         """Change partners if another player without a partner is found; return whether that
         happened."""
         while self.queue:
-            one = self.queue.popleft()
-            for other in self.links[one]:
-                if self.base[one] == self.base[other] or self.mates[one] == other:
+            player = self.queue.popleft()
+            for other in self.links[player]:
+                if self.base[player] == self.base[other] or self.mates[player] == other:
                     continue
                 mate = self.mates[other]
                 if other == self.root or (mate != NOBODY and self.before[mate] != NOBODY):
-                    self._close_ring(one, other)
+                    self._close_ring(player, other)
                 elif self.before[other] == NOBODY:
-                    self.before[other] = one
+                    self.before[other] = player
                     if mate == NOBODY:
                         self._change_partners(other)
                         return True
                     self._reach(mate)
         return False
 
-    def _reach(self, one: int) -> None:
-        if one not in self.seen:
-            self.seen.add(one)
-            self.queue.append(one)
+    def _reach(self, player: int) -> None:
+        if player not in self.seen:
+            self.seen.add(player)
+            self.queue.append(player)
 
     def _change_partners(self, last: int) -> None:
         """All on the way to `last` are paired anew."""
         while last != NOBODY:
-            one = self.before[last]
-            self.mates[last], self.mates[one], last = one, last, self.mates[one]
+            previous = self.before[last]
+            self.mates[last], self.mates[previous], last = previous, last, self.mates[previous]
 
-    def _close_ring(self, one: int, other: int) -> None:
+    def _close_ring(self, player: int, other: int) -> None:
         """Two that were reached at even distances meet: all between may be reached so."""
-        top = self._where_they_part(one, other)
-        ring = {*self._mark(one, top, other), *self._mark(other, top, one)}
+        top = self._where_they_part(player, other)
+        ring = {*self._mark(player, top, other), *self._mark(other, top, player)}
         for each, base in enumerate(self.base):
             if base in ring:
                 self.base[each] = top
                 self._reach(each)
 
-    def _where_they_part(self, one: int, other: int) -> int:
+    def _where_they_part(self, player: int, other: int) -> int:
         """The last that both ways from the root have in common."""
         way = set[int]()
         while True:
-            one = self.base[one]
-            way.add(one)
-            if self.mates[one] == NOBODY:
+            player = self.base[player]
+            way.add(player)
+            if self.mates[player] == NOBODY:
                 break
-            one = self.before[self.mates[one]]
+            player = self.before[self.mates[player]]
         while (other := self.base[other]) not in way:
             other = self.before[self.mates[other]]
         return other
 
-    def _mark(self, one: int, top: int, child: int) -> set[int]:
+    def _mark(self, player: int, top: int, child: int) -> set[int]:
         """Return the bases between a player and the top of a ring, whose way back now leads
         round it."""
-        found = set[int]()
-        while self.base[one] != top:
-            mate = self.mates[one]
-            found |= {self.base[one], self.base[mate]}
-            self.before[one] = child
-            child, one = mate, self.before[mate]
-        return found
+        bases = set[int]()
+        while self.base[player] != top:
+            mate = self.mates[player]
+            bases |= {self.base[player], self.base[mate]}
+            self.before[player] = child
+            child, player = mate, self.before[mate]
+        return bases

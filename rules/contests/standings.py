@@ -25,14 +25,14 @@ class Place(NamedTuple):
 
 def standings(contest: Contest) -> tuple[Place, ...]:
     """All players, the best first."""
-    found, place = [], 1
+    places, place = [], 1
     for group in groups(contest):
-        found += [
+        places += [
             Place(place, player, contest.total(player), contest.wins(player))
             for player in sorted(group)
         ]
         place += len(group)
-    return tuple(found)
+    return tuple(places)
 
 
 def groups(contest: Contest) -> list[Group]:
@@ -55,7 +55,7 @@ def team_points(contest: Contest) -> tuple[float, float]:
 
 
 def _won_in(meetings: Sequence[Meeting], player: int) -> float:
-    return sum(one.points(player) for one in meetings)
+    return sum(meeting.points(player) for meeting in meetings)
 
 
 def _split(group: Group, key: Callable[[int], tuple[float, ...] | float]) -> list[Group]:
@@ -86,7 +86,7 @@ def _depth(contest: Contest, player: int) -> tuple[float, ...]:
             third = at == 1 and knockout.is_final(contest.rounds[: number + 1])
             if meeting.loser == player and not third:
                 after = contest.rounds[number + 1] if number + 1 < len(contest.rounds) else ()
-                third_won = any(one.winner == player for one in after)
+                third_won = any(meeting.winner == player for meeting in after)
                 return number, third_won
     return len(contest.rounds), 0
 
@@ -96,13 +96,13 @@ def _by_meetings(contest: Contest, group: Group) -> list[Group]:
     equal; only if all of them have met."""
     if len(group) < 2 or not _all_met(contest, group):
         return [group]
-    among = [one for one in contest.played() if {one.home, one.away} <= set(group)]
+    among = [meeting for meeting in contest.played() if {meeting.home, meeting.away} <= set(group)]
     parts = _split(group, partial(_won_in, among))
     if len(parts) == 1:
         return parts
-    return [part for one in parts for part in _by_meetings(contest, one)]
+    return [part for equals in parts for part in _by_meetings(contest, equals)]
 
 
 def _all_met(contest: Contest, group: Sequence[int]) -> bool:
-    met = {frozenset((one.home, one.away)) for one in contest.played()}
+    met = {frozenset((meeting.home, meeting.away)) for meeting in contest.played()}
     return all(frozenset(pair) in met for pair in combinations(group, 2))

@@ -28,15 +28,19 @@ def following(contest: Contest) -> tuple[Meeting, ...]:
         return ()
     scores = {player: contest.wins(player) for player in left}
     order = sorted(left, key=lambda player: (-scores[player], player))
-    met = {frozenset((one.home, one.away)) for one in contest.played() if one.away is not None}
-    byes = [one.home for part in contest.regular for one in part if one.away is None]
+    met = {
+        frozenset((meeting.home, meeting.away))
+        for meeting in contest.played()
+        if meeting.away is not None
+    }
+    byes = [meeting.home for part in contest.regular for meeting in part if meeting.away is None]
     lasts = contest.system == System.SWISS and rounds > 1
-    found = (lasting if lasts else paired)(order, scores, met, frozenset(byes))
-    if found is None and contest.system == System.LIVES:  # few are left: some meet again
+    pairs = (lasting if lasts else paired)(order, scores, met, frozenset(byes))
+    if pairs is None and contest.system == System.LIVES:  # few are left: some meet again
         rested = min(byes.count(player) for player in order)
         worn = frozenset(player for player in order if byes.count(player) > rested)
-        found = paired(order, scores, frozenset(), worn)
-    return tuple(Meeting(*pair) for pair in found or ())
+        pairs = paired(order, scores, frozenset(), worn)
+    return tuple(Meeting(*pair) for pair in pairs or ())
 
 
 def playing(contest: Contest) -> tuple[int, ...]:
@@ -83,8 +87,8 @@ def lasting(
 
 def _goes_on(order: Sequence[int], way: Round, met: Met, byes: AbstractSet[int]) -> bool:
     """Return whether the players can be paired once more after this round."""
-    now_met = met | {frozenset((one, other)) for one, other in way if other is not None}
-    rested = byes | {one for one, other in way if other is None}
+    now_met = met | {frozenset((player, other)) for player, other in way if other is not None}
+    rested = byes | {player for player, other in way if other is None}
     return _all_pair(order, now_met, rested)
 
 
@@ -92,17 +96,21 @@ def _all_pair(order: Sequence[int], met: Met, byes: AbstractSet[int] = frozenset
     """Return whether each player can meet a new opponent, or have a bye in an odd number."""
     players = [*order, *[None] * (len(order) % 2)]
     links = [
-        [at for at, two in enumerate(players) if one != two and _may_meet(one, two, met, byes)]
-        for one in players
+        [
+            at
+            for at, two in enumerate(players)
+            if player != two and _may_meet(player, two, met, byes)
+        ]
+        for player in players
     ]
     return NOBODY not in matched(links)
 
 
-def _may_meet(one: int | None, other: int | None, met: Met, byes: AbstractSet[int]) -> bool:
+def _may_meet(player: int | None, other: int | None, met: Met, byes: AbstractSet[int]) -> bool:
     """Return whether two players have not met, or a player has not had a bye."""
-    if one is None or other is None:
-        return one not in byes and other not in byes
-    return frozenset((one, other)) not in met
+    if player is None or other is None:
+        return player not in byes and other not in byes
+    return frozenset((player, other)) not in met
 
 
 def _ways(
@@ -114,7 +122,7 @@ def _ways(
         yield from _by_difference(tuple(order), scores, met, dead)
         return
     for free in reversed([player for player in order if player not in byes]):
-        others = tuple(one for one in order if one != free)
+        others = tuple(player for player in order if player != free)
         yield from ((*way, (free, None)) for way in _by_difference(others, scores, met, dead))
 
 
@@ -128,7 +136,7 @@ def _by_difference(
     then more, in the steps of a drawn match. If that takes too long, near ones."""
     if not _all_pair(order, met):
         return
-    least, most = _least(order, scores), sum(scores[one] for one in order)
+    least, most = _least(order, scores), sum(scores[player] for player in order)
     for extra in count():
         allowed = least + extra / 2
         for way in _within(order, allowed, scores, met, dead):
@@ -147,7 +155,7 @@ def _near(order: tuple[int, ...], scores: Mapping[int, float], met: Met) -> Roun
     while rest:
         first, *others = rest
         for other in others:
-            rest = [one for one in others if one != other]
+            rest = [player for player in others if player != other]
             if frozenset((first, other)) not in met and _all_pair(rest, met):
                 way.append((first, other))
                 break
@@ -158,28 +166,28 @@ def _near(order: tuple[int, ...], scores: Mapping[int, float], met: Met) -> Roun
 
 def _exchanged(way: list[Pair], scores: Mapping[int, float], met: Met) -> list[Pair] | None:
     """The same pairs but for two that exchange partners for nearer ones; None if none can."""
-    for one, other in combinations(way, 2):
+    for first_pair, other in combinations(way, 2):
         four = sorted(
-            (each for each in (*one, *other) if each is not None),
+            (each for each in (*first_pair, *other) if each is not None),
             key=lambda player: (-scores[player], player),
         )
         for halves in (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2))):
             new: Round = tuple((four[a], four[b]) for a, b in halves)
             fresh = all(frozenset(pair) not in met for pair in new)
-            if fresh and _difference(new, scores) < _difference((one, other), scores):
-                return [*(pair for pair in way if pair not in (one, other)), *new]
+            if fresh and _difference(new, scores) < _difference((first_pair, other), scores):
+                return [*(pair for pair in way if pair not in (first_pair, other)), *new]
     return None
 
 
 def _difference(way: Round, scores: Mapping[int, float]) -> float:
     """The sum of differences between the scores of pairs."""
-    return sum(abs(scores[one] - scores[other]) for one, other in way if other is not None)
+    return sum(abs(scores[player] - scores[other]) for player, other in way if other is not None)
 
 
 def _least(order: Sequence[int], scores: Mapping[int, float]) -> float:
     """Return the least sum of differences, as if no pair had met: that of neighbours."""
     pairs = zip(order[::2], order[1::2], strict=True)
-    return sum([scores[one] - scores[other] for one, other in pairs])
+    return sum([scores[player] - scores[other] for player, other in pairs])
 
 
 def _within(
@@ -199,7 +207,7 @@ def _within(
     if len(dead) > SEARCHED:
         return
     first, *others = order
-    found = False
+    is_paired = False
     for at, other in enumerate(others):
         gap = scores[first] - scores[other]
         if gap > allowed:
@@ -208,7 +216,7 @@ def _within(
             continue
         rest = (*others[:at], *others[at + 1 :])
         for way in _within(rest, allowed - gap, scores, met, dead):
-            found = True
+            is_paired = True
             yield ((first, other), *way)
-    if not found:
+    if not is_paired:
         dead[order] = allowed

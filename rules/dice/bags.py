@@ -57,8 +57,8 @@ class Bag(ABC):
         codes = tuple(dict.fromkeys(self.things))
         drawn: list[tuple[str, ...]] = [(code,) for code in codes if self.throw((code,))]
         drawn += [pair for pair in product(codes, repeat=2) if not self.throw(pair[:1])]
-        found = map(self.throw, drawn)
-        return tuple(throw for throw in found if throw is not None)
+        throws = map(self.throw, drawn)
+        return tuple(throw for throw in throws if throw is not None)
 
     def drawn(self, text: str) -> tuple[str, ...]:
         """The codes of a throw's text, `tile:6-5` or `card:A,7`; ValueError if there are none."""

@@ -50,10 +50,10 @@ class Air:
 
     def flight(self, seed: str, game: str, ply: int, attempt: int) -> Flight:
         """Return the flight of an attempt; it does not depend on the numbers (kestum.md 7)."""
-        told = digest(seed, game, ply, attempt, "throw")
-        uneven = int.from_bytes(told[:4], "big") * 1_000_000 < self.p_uneven * 2**32
-        first = self.w_ms + int.from_bytes(told[4:6], "big") % 801
-        more = int.from_bytes(told[6:8], "big")
+        random_bytes = digest(seed, game, ply, attempt, "throw")
+        uneven = int.from_bytes(random_bytes[:4], "big") * 1_000_000 < self.p_uneven * 2**32
+        first = self.w_ms + int.from_bytes(random_bytes[4:6], "big") % 801
+        more = int.from_bytes(random_bytes[6:8], "big")
         return Flight(uneven, first, first + (600 + more % 601 if uneven else more % 201))
 
     def landing(self, seed: str, game: str, ply: int, attempt: int) -> tuple[Landed, ...]:
@@ -61,10 +61,13 @@ class Air:
         return tuple(self._die(seed, game, ply, attempt, n) for n in (1, 2))
 
     def _die(self, seed: str, game: str, ply: int, attempt: int, n: int) -> Landed:
-        number, told = face(seed, game, ply, n, attempt), digest(seed, game, ply, attempt, n)
-        if int.from_bytes(told[8:12], "big") * 1_000_000 >= self.p_bad * 2**32:
+        number, random_bytes = (
+            face(seed, game, ply, n, attempt),
+            digest(seed, game, ply, attempt, n),
+        )
+        if int.from_bytes(random_bytes[8:12], "big") * 1_000_000 >= self.p_bad * 2**32:
             return Landed(number)
-        share, kind = 0, int.from_bytes(told[12:16], "big") % 100
+        share, kind = 0, int.from_bytes(random_bytes[12:16], "big") % 100
         for fault, weight in WEIGHTS:
             share += weight
             if kind < share:
@@ -79,7 +82,7 @@ def write_landing(dice: Sequence[Landed]) -> str:
 
 def read_landing(text: str) -> tuple[Landed, ...]:
     """Read it back; ValueError with a sentence for anything else."""
-    found = [_DIE.fullmatch(part) for part in text.strip().split("-")]
-    if len(found) != 2 or None in found:
+    matches = [_DIE.fullmatch(part) for part in text.strip().split("-")]
+    if len(matches) != 2 or None in matches:
         raise ValueError(f"{text!r} is not how two dice landed, like 6-5 or 6-2!off")
-    return tuple(Landed(int(die[1]), die[2] or "") for die in found if die)
+    return tuple(Landed(int(die[1]), die[2] or "") for die in matches if die)

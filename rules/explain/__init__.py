@@ -147,13 +147,13 @@ def explanation(slug: str, lang: str) -> Explanation:
     if slug in LISTED:
         return _listed(slug, lang)
     folder = files(__name__) / lang
-    folder = next((folder / name for name, kept in _FOLDERS.items() if slug in kept), folder)
+    folder = next((folder / name for name, slugs in _FOLDERS.items() if slug in slugs), folder)
     source = (folder / f"{slug}.md").read_text(encoding="utf-8")
     _, head, rest = source.split("---\n", 2)
     facts = dict(line.split(": ", 1) for line in head.splitlines())
     aliases = [alias.strip() for alias in facts["aliases"].split(",")]
     pairs = [alias.split(" = ", 1) for alias in aliases if " = " in alias]
-    examples = tuple(_example(slug, found) for found in _FENCE.finditer(rest))
+    examples = tuple(_example(slug, fence) for fence in _FENCE.finditer(rest))
     shown = iter(examples)
     body = _FENCE.sub(lambda _: _item(next(shown), lang), rest).strip()
     body = re.sub(r"(?m)^([-#] .*)\n\n(?=- )", r"\1\n", body)

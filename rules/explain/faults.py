@@ -29,7 +29,7 @@ class CannotBe(ValueError):
 
 @cache
 def _texts() -> Mapping[str, Mapping[str, str]]:
-    found: Mapping[str, Mapping[str, str]] = tomllib.loads(
+    texts: Mapping[str, Mapping[str, str]] = tomllib.loads(
         (files("rules.explain") / "faults.toml").read_text(encoding="utf-8")
     )
-    return found
+    return texts

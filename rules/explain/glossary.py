@@ -48,12 +48,12 @@ def fold(word: str) -> str:
 def terms() -> tuple[Term, ...]:
     """Every term of the glossary, subject by subject."""
     folder = files("rules.explain") / "terms"
-    found: list[Term] = []
+    all_terms: list[Term] = []
     for path in sorted(folder.iterdir(), key=lambda path: path.name):
         if path.name.endswith(".toml"):
             for key, row in tomllib.loads(path.read_text(encoding="utf-8")).items():
-                found.append(Term(key, row["name"], row["text"], tuple(row.get("aliases", ()))))
-    return tuple(found)
+                all_terms.append(Term(key, row["name"], row["text"], tuple(row.get("aliases", ()))))
+    return tuple(all_terms)
 
 
 def term(word: str, lang: str) -> Term | None:
@@ -74,7 +74,7 @@ def named_so(word: str, lang: str) -> Term | None:
 
 def terms_in(text: str, lang: str) -> tuple[Term, ...]:
     """The terms that a text uses, in the order of the glossary."""
-    return tuple(one for one, _, _ in term_places(text, lang))
+    return tuple(term for term, _, _ in term_places(text, lang))
 
 
 def term_places(text: str, lang: str) -> tuple[tuple[Term, int, int], ...]:
@@ -82,30 +82,30 @@ def term_places(text: str, lang: str) -> tuple[tuple[Term, int, int], ...]:
     one character up to another."""
     words = list(_WORD.finditer(text))
     folded = [fold(word[0]) for word in words]
-    starts = list(accumulate((len(one) + 1 for one in folded), initial=0))
+    starts = list(accumulate((len(line) + 1 for line in folded), initial=0))
     whole = " ".join(folded)
-    found = []
-    for one, pattern in _patterns(lang):
+    places = []
+    for term, pattern in _patterns(lang):
         for match in pattern.finditer(whole):
             first, last = (bisect_right(starts, at) - 1 for at in (match.start(), match.end() - 1))
             start, end = words[first].start(), words[last].end()
             if not _APART.search(text, start, end):
-                found.append((one, start, end))
+                places.append((term, start, end))
                 break
-    return tuple(found)
+    return tuple(places)
 
 
 def term_of(key: str) -> Term | None:
     """The term that has this key."""
-    return next((one for one in terms() if one.key == key), None)
+    return next((term for term in terms() if term.key == key), None)
 
 
 @cache
 def _patterns(lang: str) -> tuple[tuple[Term, re.Pattern[str]], ...]:
     """Every term with its folded name, whatever the ends of the words are."""
     return tuple(
-        (one, re.compile(r"\b" + _ENDS[lang](_WORD.findall(one.name[lang])) + r"\b"))
-        for one in terms()
+        (term, re.compile(r"\b" + _ENDS[lang](_WORD.findall(term.name[lang])) + r"\b"))
+        for term in terms()
     )
 
 
@@ -141,9 +141,9 @@ _ENDS: Mapping[str, Callable[[Sequence[str]], str]] = {"ru": _russian, "en": _en
 def _index(lang: str) -> Mapping[str, Term]:
     """Every folded name and alias; what comes first in this order keeps a disputed spelling."""
     index: dict[str, Term] = {}
-    for one in terms():
-        index.setdefault(fold(one.name[lang]), one)
-    for one in terms():
-        for word in (*one.name.values(), *one.aliases, one.key):
-            index.setdefault(fold(word), one)
+    for term in terms():
+        index.setdefault(fold(term.name[lang]), term)
+    for term in terms():
+        for word in (*term.name.values(), *term.aliases, term.key):
+            index.setdefault(fold(word), term)
     return index

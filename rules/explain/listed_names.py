@@ -40,17 +40,19 @@ _OWN: Mapping[str, str] = {"ru": "; игра самого автора", "en": "
 def listed_text(game: Listed, lang: str) -> tuple[str, str]:
     """Return the summary and the whole text of a listed game, in the markup of explanations."""
     phrases, mark = _PHRASES[lang], game.difficulty.removesuffix("+")
-    told = {
+    fields = {
         "section": game.section[lang],
         "mark": mark,
         "own": _OWN[lang] if game.difficulty.endswith("+") else "",
     }
-    known = [f"- {line}" for line in (game.known.get(lang), phrases.marked.format(**told)) if line]
+    known = [
+        f"- {line}" for line in (game.known.get(lang), phrases.marked.format(**fields)) if line
+    ]
     body = "\n\n".join(
         (
-            phrases.short.format(**told),
+            phrases.short.format(**fields),
             "\n".join((f"# {phrases.known}", *known)),
             phrases.missing,
         )
     )
-    return phrases.summary.format(**told), body
+    return phrases.summary.format(**fields), body

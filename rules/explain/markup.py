@@ -54,8 +54,8 @@ def _lines(text: str, heading: Callable[[str], str], inside: Callable[[str], str
 
 
 def _spans(line: str, bold: str, code: str) -> str:
-    def dress(found: re.Match[str]) -> str:
-        strong, move = found.groups()
+    def dress(match: re.Match[str]) -> str:
+        strong, move = match.groups()
         return bold.format(strong) if strong is not None else code.format(move)
 
     return _SPAN.sub(dress, line)

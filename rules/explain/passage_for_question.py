@@ -121,10 +121,10 @@ _MATTERS: Final = (
 """What is asked about, the special before the common."""
 
 
-def asks_for_rules(said: str) -> bool:
+def asks_for_rules(text: str) -> bool:
     """Return whether a lower-case text in either language is a question about rules."""
-    asked = _QUESTION.search(said) is not None
-    return asked and any(matter.asked.search(said) for matter in _MATTERS)
+    is_question = _QUESTION.search(text) is not None
+    return is_question and any(matter.asked.search(text) for matter in _MATTERS)
 
 
 def passage(body: str, question: str, lang: str) -> Passage | None:
@@ -132,26 +132,26 @@ def passage(body: str, question: str, lang: str) -> Passage | None:
     rules, None if it has none."""
     sections = sections_of(body)
     for matter in _MATTERS:
-        told = matter.told[lang]
-        if matter.asked.search(question) and any(_weight(one, told) for one in sections):
-            best = max(sections, key=lambda one: _weight(one, told))
-            return Passage(best.heading, _lines(best, told))
+        pattern = matter.told[lang]
+        if matter.asked.search(question) and any(_weight(section, pattern) for section in sections):
+            best = max(sections, key=lambda section: _weight(section, pattern))
+            return Passage(best.heading, _lines(best, pattern))
     return None
 
 
-def _weight(section: Section, told: re.Pattern[str]) -> int:
+def _weight(section: Section, pattern: re.Pattern[str]) -> int:
     """Return how much a section is about a matter: a heading counts most."""
-    return 3 * bool(told.search(section.heading)) + sum(
-        bool(told.search(line)) for line in section.lines
+    return 3 * bool(pattern.search(section.heading)) + sum(
+        bool(pattern.search(line)) for line in section.lines
     )
 
 
-def _lines(section: Section, told: re.Pattern[str]) -> str:
+def _lines(section: Section, pattern: re.Pattern[str]) -> str:
     """Return a section, or the lines about the matter of a long one; of the first paragraph, the
     sentences about it."""
     whole = "\n".join(section.lines)
     if not section.heading:
         every = chain.from_iterable(section.sentences())
-        return " ".join(filter(told.search, every)) or whole
-    near = [line for line in section.lines if told.search(line)]
+        return " ".join(filter(pattern.search, every)) or whole
+    near = [line for line in section.lines if pattern.search(line)]
     return whole if len(whole) <= LONG or not near else "\n".join(near)

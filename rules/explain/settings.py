@@ -58,14 +58,14 @@ def _named_in(line: str, lang: str) -> str:
     def name(span: re.Match[str]) -> str:
         nonlocal option
         first, _, value = span[1].partition("=")
-        told = option_text(option, span[1], lang)
-        if told is not None:
-            return _QUOTES[lang].format(told.name)
+        text = option_text(option, span[1], lang)
+        if text is not None:
+            return _QUOTES[lang].format(text.name)
         if first not in _rows():
             return span[0]
         option = first
-        title, told = _rows()[first]["title"][lang], option_text(first, value, lang)
-        return _QUOTES[lang].format(title if told is None else f"{title}: {told.name}")
+        title, text = _rows()[first]["title"][lang], option_text(first, value, lang)
+        return _QUOTES[lang].format(title if text is None else f"{title}: {text.name}")
 
     return _CODE.sub(name, line)
 

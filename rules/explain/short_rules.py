@@ -57,35 +57,35 @@ def digest(body: str, most: int) -> str:
     """
     opening, *sections = sections_of(body)
     short = "\n".join(opening.lines)
-    ends = {at for at, one in enumerate(sections) if _ENDING.match(one.heading)}
-    kept, plays = list(sections), len(sections) - len(ends)
+    ends = {at for at, section in enumerate(sections) if _ENDING.match(section.heading)}
+    remaining, plays = list(sections), len(sections) - len(ends)
     while True:
-        said, told = set[_Place](), _turns(kept, ends)
-        for places in told:
-            more = said | {*places}
+        chosen, turns = set[_Place](), _turns(remaining, ends)
+        for places in turns:
+            more = chosen | {*places}
             follows = all(
-                not one.sentence or one._replace(sentence=one.sentence - 1) in more
-                for one in places
+                not place.sentence or place._replace(sentence=place.sentence - 1) in more
+                for place in places
             )
-            if follows and len(plain(_text(short, kept, ends, more))) <= most:
-                said = more
-        text = _text(short, kept, ends, said)
+            if follows and len(plain(_text(short, remaining, ends, more))) <= most:
+                chosen = more
+        text = _text(short, remaining, ends, chosen)
         if (
             not plays
-            or {one.section for one in said} - ends
-            or not any(kept[at].lines for at in ends)
+            or {place.section for place in chosen} - ends
+            or not any(remaining[at].lines for at in ends)
         ):
             return text
-        last = max(at for at in ends if kept[at].lines)
-        kept[last] = kept[last]._replace(lines=kept[last].lines[:-1])
+        last = max(at for at in ends if remaining[at].lines)
+        remaining[last] = remaining[last]._replace(lines=remaining[last].lines[:-1])
 
 
 def sections_of(body: str) -> list[Section]:
     """Return the first paragraph, which has no heading, and the sections on how a game is
     played."""
     short, *rest = f"\n{body}".split("\n# ")
-    told = (one for one in map(_section, rest) if not _ASIDE.fullmatch(one.heading))
-    return [Section("", short.strip().splitlines()), *told]
+    sections = (section for section in map(_section, rest) if not _ASIDE.fullmatch(section.heading))
+    return [Section("", short.strip().splitlines()), *sections]
 
 
 def _section(text: str) -> Section:
@@ -99,30 +99,40 @@ def _turns(sections: Sequence[Section], ends: Collection[int]) -> Iterator[tuple
     those on the start after all others; the rest of the end; the second of each line, and so on;
     the draw comes last."""
     places, last = list[tuple[_Place, ...]](), set[tuple[int, int]]()
-    for at, one in enumerate(sections):
-        named, listed = list[_Place](), _listed(one)
-        for line, sentences in enumerate(one.sentences()):
-            here = [_Place(at, line, number) for number in range(len(sentences))]
+    for at, section in enumerate(sections):
+        named, listed = list[_Place](), _listed(section)
+        for line, sentences in enumerate(section.sentences()):
+            line_places = [_Place(at, line, number) for number in range(len(sentences))]
             if at in ends and line in listed:
-                here = []
+                line_places = []
                 places.append(tuple(_Place(at, line, number) for number in range(len(sentences))))
-            elif at not in ends and one.lines[line].startswith("- **"):
-                if not named and line and not one.lines[line - 1].startswith("- "):
+            elif at not in ends and section.lines[line].startswith("- **"):
+                if not named and line and not section.lines[line - 1].startswith("- "):
                     named.append(places.pop(_first_of(places, at, line - 1))[0])
-                named.append(here.pop(0))
-            places += [(place,) for place in here]
+                named.append(line_places.pop(0))
+            places += [(place,) for place in line_places]
             if _DRAW.match(sentences[0]):
                 last.add((at, line))
         places += [tuple(named)] if named else []
-    starts = {at for at, one in enumerate(sections) if _START.fullmatch(one.heading)}
+    starts = {at for at, section in enumerate(sections) if _START.fullmatch(section.heading)}
 
     def order(group: tuple[_Place, ...]) -> tuple[bool, int, bool, int, int]:
-        one = group[0]
-        rank = 2 * one.sentence + 1
-        if one.section in ends:
-            listed = _listed(sections[one.section])
-            rank = 2 if one.line > max(listed) or (one.line not in listed and one.sentence) else 0
-        return ((one.section, one.line) in last, rank, one.section in starts, one.line, one.section)
+        place = group[0]
+        rank = 2 * place.sentence + 1
+        if place.section in ends:
+            listed = _listed(sections[place.section])
+            rank = (
+                2
+                if place.line > max(listed) or (place.line not in listed and place.sentence)
+                else 0
+            )
+        return (
+            (place.section, place.line) in last,
+            rank,
+            place.section in starts,
+            place.line,
+            place.section,
+        )
 
     yield from sorted(places, key=order)
 
@@ -140,29 +150,29 @@ def _first_of(places: Sequence[tuple[_Place, ...]], section: int, line: int) -> 
 
 
 def _text(
-    short: str, sections: Sequence[Section], ends: Collection[int], said: Collection[_Place]
+    short: str, sections: Sequence[Section], ends: Collection[int], chosen: Collection[_Place]
 ) -> str:
-    told, ending = list[str](), list[str]()
-    for at, one in enumerate(sections):
-        sentences = one.sentences()
+    paragraphs, ending = list[str](), list[str]()
+    for at, section in enumerate(sections):
+        sentences = section.sentences()
         lines = dict[int, str]()
-        for place in sorted(place for place in said if place.section == at):
+        for place in sorted(place for place in chosen if place.section == at):
             words = sentences[place.line][place.sentence]
             lines[place.line] = " ".join(filter(None, (lines.get(place.line), words)))
         if at in ends:
-            ending += _ending(one, lines)
+            ending += _ending(section, lines)
         elif lines:
-            told.append(f"**{one.heading}.** {' '.join(lines.values())}")
-    return "\n\n".join(filter(None, (short.strip(), "\n".join(told), "\n".join(ending))))
+            paragraphs.append(f"**{section.heading}.** {' '.join(lines.values())}")
+    return "\n\n".join(filter(None, (short.strip(), "\n".join(paragraphs), "\n".join(ending))))
 
 
 def _ending(section: Section, lines: Mapping[int, str]) -> list[str]:
     """Return the lines of the end, beginning with the heading."""
-    told = [
+    end_lines = [
         f"- {text}" if section.lines[at].startswith("- ") else text for at, text in lines.items()
     ]
-    if not told:
+    if not end_lines:
         return []
-    if told[0].startswith("- "):
-        return [f"**{section.heading}**", *told]
-    return [f"**{section.heading}.** {told[0]}", *told[1:]]
+    if end_lines[0].startswith("- "):
+        return [f"**{section.heading}**", *end_lines]
+    return [f"**{section.heading}.** {end_lines[0]}", *end_lines[1:]]

@@ -62,4 +62,4 @@ def play_text(play: str, lang: str) -> str:
     >>> play_text("b:bar/20 24/18", "ru")
     'ч:бар/20 24/18'
     """
-    return _ASIDE.sub(lambda found: _LETTERS[lang].get(found[0], found[0]), play)
+    return _ASIDE.sub(lambda match: _LETTERS[lang].get(match[0], match[0]), play)

@@ -23,22 +23,22 @@ _ADJECTIVE = tuple(map(fold, ("ая", "ое", "ые", "ие", "ый", "ий")))
 _SHORTEST = 3
 
 
-def about_word(body: str, said: str) -> str:
+def about_word(body: str, query: str) -> str:
     """Return the sentences of a text (markup, as `explanation` has it) that use a word, or all
     of several, in any case; "" if there are none."""
-    words = _LETTERS.findall(said.casefold())
+    words = _LETTERS.findall(query.casefold())
     stems = [_stem(fold(word)) for word in words if word not in _COMMON or len(words) == 1]
     if not stems or any(len(stem) < _SHORTEST for stem in stems):
         return ""
-    told: list[str] = []
+    sentences: list[str] = []
     for section in sections_of(body):
         if _LATER.fullmatch(section.heading):
             continue
-        for sentence in (one for line in section.sentences() for one in line):
-            room = MOST - sum(map(len, told))
-            if sentence not in told and len(sentence) <= room and _uses(sentence, stems):
-                told.append(sentence)
-    return " ".join(told)
+        for sentence in (sentence for line in section.sentences() for sentence in line):
+            room = MOST - sum(map(len, sentences))
+            if sentence not in sentences and len(sentence) <= room and _uses(sentence, stems):
+                sentences.append(sentence)
+    return " ".join(sentences)
 
 
 def _stem(word: str) -> str:

@@ -67,13 +67,13 @@ class Duplicate:
     def placed(self, place: Position) -> State:
         """A state in mid-game: each board by itself, the second with the seats changed."""
         both = zip(self.seated(), place.boards, (False, True), strict=True)
-        boards = tuple(_placed(one, board, changed) for one, board, changed in both)
+        boards = tuple(_placed(variant, board, changed) for variant, board, changed in both)
         front = boards[place.front].kept
         assert front is not None
-        told = {key: place.facts[key] for key in self.common if key in place.facts}
+        common = {key: place.facts[key] for key in self.common if key in place.facts}
         owners = (boards[0].kept or front).owners
-        told = told_by_seat(front.variant, told, owners)
-        state = replace(front, facts={**front.facts, **told}, boards=boards, front=place.front)
+        common = told_by_seat(front.variant, common, owners)
+        state = replace(front, facts={**front.facts, **common}, boards=boards, front=place.front)
         result = self.total(state)
         return state if result is None else ended(state, result)
 
@@ -94,10 +94,10 @@ class Duplicate:
         only if the equal throw falls anew there."""
         boards = list(state.boards)
         for at in open_boards(state) if ask.part.phase != Phase.OPENING else ():
-            board, kept = boards[at], boards[at].kept
-            if at != state.front and kept is not None:
-                kept = _heard(kept, state, value)
-                boards[at] = board._replace(facts=kept.facts, kept=kept)
+            board, board_state = boards[at], boards[at].kept
+            if at != state.front and board_state is not None:
+                board_state = _heard(board_state, state, value)
+                boards[at] = board._replace(facts=board_state.facts, kept=board_state)
         return replace(state, boards=tuple(boards))
 
     def closed(self, state: State, result: Result) -> State:
@@ -115,19 +115,23 @@ class Duplicate:
         every = [board.points for board in state.boards if board.points is not None]
         if len(every) < len(state.boards):
             return None
-        one, other = added(every)
-        points = (max(one - other, 0.0), max(other - one, 0.0))
-        return Result(points, *(("draw", None) if one == other else ("boards", int(other > one))))
+        first, other = added(every)
+        points = (max(first - other, 0.0), max(other - first, 0.0))
+        return Result(
+            points, *(("draw", None) if first == other else ("boards", int(other > first)))
+        )
 
 
-def _heard(kept: State, state: State, value: str) -> State:
+def _heard(board_state: State, state: State, value: str) -> State:
     """A board that knows what has fallen on the other one, which is in front of `state`."""
     if "anew" in state.facts:
-        there = (*anew_of(kept.facts), value)
-        return kept.fact(anew=with_anew(there)) if "anew" in kept.facts else kept
-    coming = coming_of(kept.facts)
+        there = (*anew_of(board_state.facts), value)
+        return (
+            board_state.fact(anew=with_anew(there)) if "anew" in board_state.facts else board_state
+        )
+    coming = coming_of(board_state.facts)
     coming[state.thrower].append(value)
-    return kept.fact(coming=with_coming(coming))
+    return board_state.fact(coming=with_coming(coming))
 
 
 @cache
@@ -169,8 +173,8 @@ def _placed(variant: Variant, board: Position, changed: bool) -> Beside:
     each = [float(points) for points in facts.pop("closed", "").split("-") if points]
     state = laid(variant, replace(board, facts=facts))
     owners = state.owners[::-1] if changed else state.owners
-    kept = told_by_seat(variant, state.facts, (1, 0)) if changed else state.facts
-    own = own_facts(variant, kept)
+    seat_facts = told_by_seat(variant, state.facts, (1, 0)) if changed else state.facts
+    own = own_facts(variant, seat_facts)
     state = to_be_played(replace(state, owners=owners, facts=own))
     points = tuple(each[owners.index(seat)] for seat in range(len(each)))
     return Beside(variant, board.men, own, points or None, state)

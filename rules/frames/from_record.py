@@ -14,27 +14,27 @@ from rules.variant import Variant
 Frame: TypeAlias = Match | Chouette
 
 
-def read_frame(told: Mapping[str, Any], seats: int) -> Frame:
+def read_frame(match_record: Mapping[str, Any], seats: int) -> Frame:
     """Return a match, or a session in which the seats change their roles: that has an `order`."""
-    if "order" not in told:
-        return read_match(told, seats)
-    results = tuple(map(read_result, told.get("results", ())))
-    return Chouette(tuple(map(int, told["order"])), results, seats)
+    if "order" not in match_record:
+        return read_match(match_record, seats)
+    results = tuple(map(read_result, match_record.get("results", ())))
+    return Chouette(tuple(map(int, match_record["order"])), results, seats)
 
 
-def frame_for(variant: Variant, told: Mapping[str, Any], seats: int) -> Frame:
+def frame_for(variant: Variant, match_record: Mapping[str, Any], seats: int) -> Frame:
     """The same, with what is agreed for its next game: a match may do without Crawford's rule."""
-    frame = read_frame(told, seats)
+    frame = read_frame(match_record, seats)
     agreed = variant.settings.get("crawford", "on") == "on"
     return replace(frame, crawford=agreed) if isinstance(frame, Match) else frame
 
 
-def begin(variant: Variant, seats: int, told: Mapping[str, Any] | None = None) -> State:
-    """Return a game before its first answer; `told` is its match as a record has it, with the
-    seats behind the sides if colours stay (`owners`) and the facts handed on by the game before
+def begin(variant: Variant, seats: int, match_record: Mapping[str, Any] | None = None) -> State:
+    """Return a game before its first answer; `match_record` is its match as a record has it, with
+    the seats behind the sides if colours stay (`owners`) and the facts handed on by the game before
     (`carried`)."""
-    if not told:
+    if not match_record:
         return start(variant, seats)
-    opening = frame_for(variant, told, seats).opening(told.get("owners"))
-    facts = {**opening.facts, **told.get("carried", {})}
+    opening = frame_for(variant, match_record, seats).opening(match_record.get("owners"))
+    facts = {**opening.facts, **match_record.get("carried", {})}
     return start(opening.of(variant), seats, facts, opening.owners)

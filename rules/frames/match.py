@@ -38,10 +38,10 @@ class Opening:
 def _undrawn(variant: Variant, begins: bool) -> Variant:
     """A game without its draw of colours, or where the first side `begins` without any draw: built
     once, like every game, since what belongs to a game is known by identity."""
-    kept = variant.opening.without(Fists, ChooseColour)
+    opening = variant.opening.without(Fists, ChooseColour)
     if begins:
-        return replace(variant, opening=kept.without(Duel))
-    return replace(variant, opening=kept.change(Duel, lambda duel: replace(duel, colours=False)))
+        return replace(variant, opening=opening.without(Duel))
+    return replace(variant, opening=opening.change(Duel, lambda duel: replace(duel, colours=False)))
 
 
 def colours_stay(variant: Variant) -> bool:
@@ -130,22 +130,22 @@ class Match:
         return tuple((won[-1] + side) % self.seats for side in range(self.seats)) if won else None
 
 
-def read_result(told: Mapping[str, Any]) -> Result:
+def read_result(record: Mapping[str, Any]) -> Result:
     """Return a result from a record. Raises TypeError, ValueError or LookupError if it is none."""
-    points = tuple(float(value) for value in told["points"])
-    if told["how"] not in get_args(Ending):
-        raise ValueError(f"no game ends by {told['how']!r}")
-    return Result(points, str(told["kind"]), told["winner"], told["how"])
+    points = tuple(float(value) for value in record["points"])
+    if record["how"] not in get_args(Ending):
+        raise ValueError(f"no game ends by {record['how']!r}")
+    return Result(points, str(record["kind"]), record["winner"], record["how"])
 
 
-def read_match(told: Mapping[str, Any], seats: int) -> Match:
+def read_match(record: Mapping[str, Any], seats: int) -> Match:
     """A match from a record: its length, and the results of the games before this one."""
     return Match(
-        points=told.get("points", 0),
-        games=told.get("games", 0),
-        alternate=told.get("alternate", False),
-        winner_begins=told.get("winner_begins", False),
-        results=tuple(map(read_result, told.get("results", ()))),
+        points=record.get("points", 0),
+        games=record.get("games", 0),
+        alternate=record.get("alternate", False),
+        winner_begins=record.get("winner_begins", False),
+        results=tuple(map(read_result, record.get("results", ()))),
         seats=seats,
     )
 

@@ -66,13 +66,13 @@ def misfit(variant: Variant) -> str | None:
 def side_by_side(slug: str, games: Sequence[Variant], settings: Settings) -> Variant:
     """Games of two on boards of their own, as the first of them is played."""
     shared = settings["cubes"] == "single" and stake_of(games[0]) is not None
-    told = (
+    facts = (
         CLOSED,
         UNNAMED,
         *((GIVE if shared else RAISED,) if stake_of(games[0]) is not None else ()),
     )
     keyed = tuple(
-        replace(game, told=told, settings={**game.settings, **settings}) for game in games
+        replace(game, told=facts, settings={**game.settings, **settings}) for game in games
     )
     return Parallel(slug, keyed, shared).seated()[0]
 
@@ -81,7 +81,7 @@ def widened(variant: Variant, changes: Sequence[Change]) -> Variant:
     """Return the game in which changes of the throw hold for all boards at once."""
     frame = variant.frame
     assert isinstance(frame, Parallel)
-    games = tuple(reduce(lambda game, change: change(game), changes, one) for one in frame.games)
+    games = tuple(reduce(lambda game, change: change(game), changes, game) for game in frame.games)
     wide = replace(frame, games=games, bases=frame.games, changes=tuple(changes))
     pairs = zip(wide.seated(), frame.seated(), strict=True)
     more = {key for new, old in pairs for key in new.kept.keys() - old.kept.keys()}
@@ -161,7 +161,11 @@ def _seated(frame: Parallel) -> tuple[Variant, ...]:
 def _seat(frame: Parallel, game: Variant) -> Variant:
     """A game whose turn is that of all: common draw, stake and throw, then its own parts."""
     own = game.turn.since(Phase.BATCH).until(Phase.NEXT)
-    equal = (LeftLying(),) if any(isinstance(one.ending, EqualTurns) for one in frame.games) else ()
+    equal = (
+        (LeftLying(),)
+        if any(isinstance(board_game.ending, EqualTurns) for board_game in frame.games)
+        else ()
+    )
     stake = _stake(frame, stake_of(game))
     standing = game.standing.change(Resign, lambda resign: ResignBoard(resign.rule))
     same = () if frame.shared or not stake else (SameStake(),)

@@ -58,12 +58,14 @@ class _QuarterMovesNow:
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """Every action."""
         board, row = self.board, men[self.side]
-        found: list[Outcome] = []
+        outcomes: list[Outcome] = []
         for origin in (board.hand, *range(board.length, OFF, -1)):
             for target in self.targets(origin) if row[origin] else ():
                 if self.refuse(men, memo, origin, target, die) is None:
-                    found.append((Step(origin, target, die), self.after(men, origin, target), memo))
-        return found
+                    outcomes.append(
+                        (Step(origin, target, die), self.after(men, origin, target), memo)
+                    )
+        return outcomes
 
     def targets(self, origin: int) -> Sequence[int]:
         """Return the possible targets from a place on an empty board."""

@@ -52,12 +52,12 @@ there: he may not."""
 
 def circle(arms: Sequence[str]) -> Relation:
     """Each kind beats the next one of a circle; those alike fall both, and so do those across."""
-    count, found = len(arms), dict[tuple[str, str], bool]()
+    count, beats = len(arms), dict[tuple[str, str], bool]()
     for at, mine in enumerate(arms):
         for steps in range(count):
             if steps < 2 or 2 * steps == count:
-                found[mine, arms[(at + steps) % count]] = steps == 1
-    return found
+                beats[mine, arms[(at + steps) % count]] = steps == 1
+    return beats
 
 
 @dataclass(frozen=True)
@@ -124,11 +124,11 @@ class _RaidNow:
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """Every step of one number, those ahead first."""
-        found = list(self.ahead.steps(men, memo, die))
+        all_outcomes = list(self.ahead.steps(men, memo, die))
         for origin in self.ahead.sources(men) if self.backward else ():
             outcomes = self._back(men, memo, origin, die)
-            found += () if isinstance(outcomes, Refusal) else outcomes
-        return found
+            all_outcomes += () if isinstance(outcomes, Refusal) else outcomes
+        return all_outcomes
 
     def _back(self, men: Men, memo: Memo, origin: int, die: int) -> Refusal | Sequence[Outcome]:
         """The outcomes of one checker's step back, or the rule that forbids it."""

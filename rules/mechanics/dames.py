@@ -91,7 +91,7 @@ class Waking:
         shape = dames_of(self.variant)
         letters, dame = shape.letters(side), shape.letter(side, DAME)
         for spot in reversed(self.variant.board.spots[side]):
-            if any(one in letters for one in cells[spot]):
+            if any(letter in letters for letter in cells[spot]):
                 return spot if dame in cells[spot] else NOWHERE
         return NOWHERE
 

@@ -82,19 +82,19 @@ class _FlightNow:
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """The steps of one number, flights last."""
-        found = list(self.walk.steps(men, memo, die))
+        outcomes = list(self.walk.steps(men, memo, die))
         if die in self.numbers and self.variant.row(men, self.now.side)[self.head]:
             flown = self.attempt(men, memo, die)
             if not isinstance(flown, Refusal):
-                found += flown
-        return found
+                outcomes += flown
+        return outcomes
 
     def attempt(self, men: Men, memo: Memo, die: int) -> Refusal | Sequence[Outcome]:
         """A flight, or the rule that forbids it."""
         landed = self.land(men, self.head, die)
         if isinstance(landed, Refusal):
             return landed
-        found = []
+        outcomes = []
         for after, mark in landed:
             step = Step(self.head, die, die, mark)
             slots = []
@@ -103,8 +103,8 @@ class _FlightNow:
                 if isinstance(passed, Refusal):
                     return passed
                 slots.append(passed)
-            found.append((step, after, tuple(slots)))
-        return found
+            outcomes.append((step, after, tuple(slots)))
+        return outcomes
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
         """Why this step or flight cannot be made; None if it can."""

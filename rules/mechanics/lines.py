@@ -63,14 +63,14 @@ def ways(own: range, origin: int, die: int) -> tuple[int, ...]:
     """Return the targets of a number for a side whose own line is `own`: both ways along, and
     across."""
     line = (origin - 1) // COLUMNS
-    found = [
+    targets = [
         target
         for target in (origin - die, origin + die)
         if target > OFF and (target - 1) // COLUMNS == line
     ]
     if origin in own and number(origin) == die:
-        found.append((origin + COLUMNS - 1) % (2 * COLUMNS) + 1)
-    return tuple(found)
+        targets.append((origin + COLUMNS - 1) % (2 * COLUMNS) + 1)
+    return tuple(targets)
 
 
 class EntersFromReserve(TopOnly):
@@ -168,12 +168,12 @@ class LineNow:
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """Every step of one number."""
-        found: list[Outcome] = []
+        all_outcomes: list[Outcome] = []
         for origin in self.sources(men):
             for target in self.targets(origin, die):
                 outcomes = self.outcomes(men, memo, (origin, target, die))
-                found += () if isinstance(outcomes, Refusal) else outcomes
-        return found
+                all_outcomes += () if isinstance(outcomes, Refusal) else outcomes
+        return all_outcomes
 
     def outcomes(self, men: Men, memo: Memo, way: Way) -> Refusal | Sequence[Outcome]:
         """Return the boards that a checker may leave by this way, or the refusal."""
@@ -282,14 +282,14 @@ class HelmetBuilt:
     def runs(self, variant: Variant, men: Men, camp: int) -> list[int]:
         """Lengths of a camp's runs of closed points on the enemy's line."""
         letters, line = camp_letters(variant.board, camp), own_line(1 - camp)
-        found, run = [], 0
+        lengths, run = [], 0
         for pile in men[line[0] - 1 : line[-1]]:
             if len(pile) > 1 and self.shut(pile, letters):
                 run += 1
             elif run:
-                found.append(run)
+                lengths.append(run)
                 run = 0
-        return [*found, run] if run else found
+        return [*lengths, run] if run else lengths
 
     def shut(self, pile: str, letters: str) -> bool:
         """Return whether a pile closes its point: two of a camp, and no prisoner unless that

@@ -73,8 +73,8 @@ def retires(variant: Variant) -> bool:
 
 def scores(state: State) -> list[float]:
     """Return what each side has won so far."""
-    told = state.facts.get("points")
-    return [float(part) for part in told.split("-")] if told else [0.0] * len(state.owners)
+    points = state.facts.get("points")
+    return [float(part) for part in points.split("-")] if points else [0.0] * len(state.owners)
 
 
 def left(state: State) -> str:

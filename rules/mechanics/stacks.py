@@ -88,7 +88,7 @@ class EatLone:
             if foreign and len(there) > 1:
                 return refusals[target]
             if foreign and self.rank and not _outranks(shape, mover, there):
-                need, own = (shape.checkers[one].mark[1:] for one in (there, mover))
+                need, own = (shape.checkers[letter].mark[1:] for letter in (there, mover))
                 place = board.label(side, target)
                 return Refusal("rank", {"place": place, "need": need, "left": own})
             cells = list(men)
@@ -190,8 +190,13 @@ class Scored:
         """Return what each side has scored."""
         board, shape = variant.board, stacks(variant)
         worth, left = _counts(shape), "".join(men)
-        off = [sum(worth[side][one] for one in shape.at(board, men, side, OFF)) for side in (0, 1)]
-        eaten = [sum(of.values()) - sum(of[one] for one in left if one in of) for of in worth]
+        off = [
+            sum(worth[side][letter] for letter in shape.at(board, men, side, OFF))
+            for side in (0, 1)
+        ]
+        eaten = [
+            sum(of.values()) - sum(of[letter] for letter in left if letter in of) for of in worth
+        ]
         return off[0] + eaten[1], off[1] + eaten[0]
 
 
@@ -236,7 +241,7 @@ def _kings(variant: Variant) -> tuple[_Kings, _Kings]:
 
 def _king_over(men: Men, kings: Sequence[_Kings]) -> Over | None:
     """Return how the game has ended with a king that is off, or with all of them lost."""
-    for side, one in enumerate(kings):
-        if one.letter in men[one.off]:
+    for side, king in enumerate(kings):
+        if king.letter in men[king.off]:
             return Over(side)
-    return Over(None) if all(one.lost(men) for one in kings) else None
+    return Over(None) if all(king.lost(men) for king in kings) else None

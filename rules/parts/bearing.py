@@ -94,8 +94,8 @@ class Exact:
         base = self.base.prepare(variant, now)
 
         def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
-            found = base(men, origin, 0)
-            return EXACT if wasted and not isinstance(found, Refusal) else found
+            outcome = base(men, origin, 0)
+            return EXACT if wasted and not isinstance(outcome, Refusal) else outcome
 
         return bear
 

@@ -230,11 +230,11 @@ class Prime:
 @cache
 def travels(batch: Batch) -> tuple[tuple[int, int], ...]:
     """Every distance one checker may go with some of these numbers, and how many it takes."""
-    found: dict[int, int] = {0: 0}
+    fewest: dict[int, int] = {0: 0}
     for die in batch:
-        for pips, numbers in list(found.items()):
-            found[pips + die] = min(numbers + 1, found.get(pips + die, numbers + 1))
-    return tuple((pips, numbers) for pips, numbers in found.items() if pips)
+        for pips, numbers in list(fewest.items()):
+            fewest[pips + die] = min(numbers + 1, fewest.get(pips + die, numbers + 1))
+    return tuple((pips, numbers) for pips, numbers in fewest.items() if pips)
 
 
 @dataclass(frozen=True)

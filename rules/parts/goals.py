@@ -203,7 +203,7 @@ def can_hold(points: int, row: Sequence[int]) -> bool:
 
 def reachable(row: Sequence[int]) -> int:
     """Return on how many points a side's checkers could still stand on an empty board."""
-    found = 0
+    points = 0
     for place, count in enumerate(row[1:], 1):
-        found = min(found + count, place)
-    return found
+        points = min(points + count, place)
+    return points

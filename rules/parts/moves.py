@@ -27,7 +27,7 @@ def past(
     checks: Sequence[Check], men: Men, memo: Memo, way: Way, landed: Sequence[tuple[Men, str]]
 ) -> Refusal | Sequence[Outcome]:
     """Return the outcomes of a step that all gates let pass, or the first refusal."""
-    found: list[Outcome] = []
+    outcomes: list[Outcome] = []
     refusal: Refusal | None = None
     for after, mark in landed:
         step = Step(*way, mark)
@@ -39,8 +39,8 @@ def past(
                 break
             slots.append(passed)
         else:
-            found.append((step, after, tuple(slots)))
-    return found or refusal or []
+            outcomes.append((step, after, tuple(slots)))
+    return outcomes or refusal or []
 
 
 class Walk:
@@ -66,7 +66,7 @@ class WalkNow:
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """Every step of one number."""
-        found: list[Outcome] = []
+        outcomes: list[Outcome] = []
         targets, land, free = self.targets, self.land, not self.gates
         for origin in self.sources(men):
             target = targets[origin][die]
@@ -76,12 +76,12 @@ class WalkNow:
             reached = target if target > OFF else OFF
             if free:
                 for after, mark in landed:
-                    found.append((Step(origin, reached, die, mark), after, memo))
+                    outcomes.append((Step(origin, reached, die, mark), after, memo))
             else:
                 passed = self.passed(men, memo, (origin, reached, die), landed)
                 if not isinstance(passed, Refusal):
-                    found += passed
-        return found
+                    outcomes += passed
+        return outcomes
 
     def landed(self, men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
         """Return the boards, with a mark each, that a checker may leave on a place or, below the

@@ -73,8 +73,8 @@ class Announced:
 
     def check(self, facts: Mapping[str, str]) -> None:
         """A cycle holds every throw once."""
-        for said in _cycles(facts):
-            if len(said) != len(set(said)) or not set(said) <= set(THROWS):
+        for cycle in _cycles(facts):
+            if len(cycle) != len(set(cycle)) or not set(cycle) <= set(THROWS):
                 raise PositionError(f"named={facts['named']} cannot be: like named=65.31-66")
 
     def cast(self, state: State, text: str) -> State:
@@ -88,8 +88,8 @@ class Announced:
         """Return the throws that may be named."""
         pool = THROWS[: -len(DOUBLES)] if self.doubles == "forbidden" else THROWS
         if self.doubles == "bag":
-            said = _cycles(state.facts)[state.thrower]
-            pool = tuple(throw for throw in pool if throw not in said)
+            named = _cycles(state.facts)[state.thrower]
+            pool = tuple(throw for throw in pool if throw not in named)
         if self.may_block:
             return tuple(map(str, pool))
         best = max(worth[throw] for throw in pool)
@@ -98,17 +98,17 @@ class Announced:
     def _named(self, state: State, throw: Throw) -> State:
         if self.doubles == "bag":
             cycles = _cycles(state.facts)
-            said = (*cycles[state.thrower], throw)
-            cycles[state.thrower] = () if len(said) == len(THROWS) else said
+            named = (*cycles[state.thrower], throw)
+            cycles[state.thrower] = () if len(named) == len(THROWS) else named
             state = state.fact(named=_written(cycles))
         return thrown(state, throw)
 
     def _refusal(self, choices: tuple[str, ...]) -> Refusal:
         doubles = {str(throw) for throw in DOUBLES}
-        plain = [one for one in choices if one not in doubles]
-        shown = (plain[: SHOWN - 1] + [one for one in choices if one in doubles])[:SHOWN]
-        told = ", ".join(shown if len(choices) > SHOWN else choices)
-        facts = {"choices": told, "more": "yes" if len(choices) > SHOWN else "no"}
+        plain = [choice for choice in choices if choice not in doubles]
+        shown = (plain[: SHOWN - 1] + [choice for choice in choices if choice in doubles])[:SHOWN]
+        text = ", ".join(shown if len(choices) > SHOWN else choices)
+        facts = {"choices": text, "more": "yes" if len(choices) > SHOWN else "no"}
         return Refusal("announced", {**facts, "need": self.doubles})
 
 
@@ -138,9 +138,11 @@ def moves_of(state: State, throw: Throw) -> int:
 def _cycles(facts: Mapping[str, str]) -> list[tuple[Throw, ...]]:
     """Return the throws that each side has named in its cycle."""
     sides = facts.get("named", "-").split("-")
-    return [tuple(read_throw(said) for said in side.split(".") if said) for side in sides]
+    return [tuple(read_throw(throw) for throw in side.split(".") if throw) for side in sides]
 
 
 def _written(cycles: list[tuple[Throw, ...]]) -> str | None:
-    text = "-".join(".".join("".join(map(str, throw.numbers)) for throw in said) for said in cycles)
+    text = "-".join(
+        ".".join("".join(map(str, throw.numbers)) for throw in cycle) for cycle in cycles
+    )
     return None if text == "-" else text

@@ -31,8 +31,8 @@ KINDS = (ACTIVE, ACADEMIC, QUIET)
 
 def chips_of(state: State, each: int) -> list[int]:
     """The chips of each seat."""
-    kept = state.facts.get("chips")
-    return [int(part) for part in kept.split("-")] if kept else [each] * len(state.owners)
+    text = state.facts.get("chips")
+    return [int(part) for part in text.split("-")] if text else [each] * len(state.owners)
 
 
 def bid_of(state: State) -> tuple[int, int]:
@@ -149,11 +149,11 @@ class SealedAuction(Auction, FreeAsker):
     def _ask(self, state: State, side: int) -> State:
         """Ask both sides, unless the opponent cannot bid."""
         limits = {each: self._limit(state, each) for each in (side, 1 - side)}
-        asked = [each for each, limit in limits.items() if limit]
+        bidders = [each for each, limit in limits.items() if limit]
         if not limits[side]:
             return state
-        common = min(limits[each] for each in asked)
-        seats = tuple(state.owners[each] for each in asked)
+        common = min(limits[each] for each in bidders)
+        seats = tuple(state.owners[each] for each in bidders)
         choices = (PASS, *map(str, range(1, common + 1)))
         return state.push(Ask(self, seats, choices, hidden=True, about=state.thrower))
 
@@ -171,8 +171,8 @@ class SealedAuction(Auction, FreeAsker):
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Both bids are open."""
-        bids = {state.owners.index(seat): said for seat, said in ask.given if said != PASS}
-        shown = (f"{said}{TURNS[state.owners.index(seat)]}" for seat, said in ask.given)
+        bids = {state.owners.index(seat): bid for seat, bid in ask.given if bid != PASS}
+        shown = (f"{bid}{TURNS[state.owners.index(seat)]}" for seat, bid in ask.given)
         state = state.fact(bids=" ".join(shown))
         buyer = 1 - state.thrower
         if buyer not in bids:

@@ -111,13 +111,13 @@ class SharedExchange(Exchange):
     """A drop gives up one board of the dropper's choice at the stake before the raise; the
     others go on at that stake, and the dropper has the right to raise it."""
 
-    def passed(self, state: State, asked: int, stake: int) -> State:
+    def passed(self, state: State, asked_side: int, stake: int) -> State:
         """Ask which board, if there are several."""
-        state = with_cube(state, stake, asked)
+        state = with_cube(state, stake, asked_side)
         boards = open_boards(state)
         if len(boards) == 1:
-            return dropped(bring(state, boards[0]), 1 - asked, stake)
-        return asked_board(state, asked, stake)
+            return dropped(bring(state, boards[0]), 1 - asked_side, stake)
+        return asked_board(state, asked_side, stake)
 
 
 def asked_board(state: State, side: int, stake: int) -> State:
@@ -140,8 +140,8 @@ class GiveBoard:
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """That board is finished."""
-        asked = state.owners.index(ask.given[-1][0])
-        return dropped(bring(state, int(value) - 1), 1 - asked, self.stake)
+        asked_side = state.owners.index(ask.given[-1][0])
+        return dropped(bring(state, int(value) - 1), 1 - asked_side, self.stake)
 
 
 class SameStake:

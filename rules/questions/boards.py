@@ -28,15 +28,15 @@ def playable(state: State) -> tuple[int, ...]:
     return open_boards(state) if free else (state.front,)
 
 
-def not_named(state: State, said: str) -> Refusal:
+def not_named(state: State, text: str) -> Refusal:
     """Why what was said names no board for the throw: it is no number, there is no such board, or
     nothing is played there now."""
     facts = {"choices": ", ".join(str(at + 1) for at in playable(state))}
-    if not said.isdecimal():
+    if not text.isdecimal():
         return Refusal("no-board", facts)
-    if 1 <= int(said) <= len(state.boards):
-        return Refusal("other-board", {"text": said, **facts})
-    return Refusal("missing-board", {"text": said, **facts})
+    if 1 <= int(text) <= len(state.boards):
+        return Refusal("other-board", {"text": text, **facts})
+    return Refusal("missing-board", {"text": text, **facts})
 
 
 def colours(state: State) -> tuple[int, ...]:

@@ -92,8 +92,8 @@ def claimant(state: State) -> int | None:
 
 def _bore_off(state: State, side: int) -> bool:
     """Return whether a side has borne off a checker since the other side played."""
-    here = (entry for entry in reversed(state.played) if entry.board == state.front)
-    for entry in here:
+    entries = (entry for entry in reversed(state.played) if entry.board == state.front)
+    for entry in entries:
         if entry.side != side:
             return False
         if any(step.target == OFF and step.by(side) == side for step in entry.steps):

@@ -177,8 +177,8 @@ def since_calls(state: State) -> list[int]:
 
 
 def _by_seat(state: State, fact: str, none: int) -> list[int]:
-    kept, seats = state.facts.get(fact), len(state.points)
-    counts = [int(part) for part in kept.split("-")] if kept else []
+    text, seats = state.facts.get(fact), len(state.points)
+    counts = [int(part) for part in text.split("-")] if text else []
     return [*counts, *[none] * seats][:seats]
 
 
@@ -233,15 +233,15 @@ class Call(Standing):
         """The throw is void whatever it shows; or the call is only noted."""
         counts = _by_seat(state, "calls" if value == "call" else "late", 0)
         counts[seat] += 1
-        told = "-".join(map(str, counts))
+        written = "-".join(map(str, counts))
         if value == "late":
-            return state.fact(late=told)
+            return state.fact(late=written)
         ask = state.ask
         assert ask is not None and isinstance(ask.part, LiveDice)
         since = since_calls(state)
         since[seat] = 0
         # A throw that was called off never landed: what is told is this, not an earlier landing.
-        state = state.fact(calls=told, since="-".join(map(str, since)), landing=None)
+        state = state.fact(calls=written, since="-".join(map(str, since)), landing=None)
         attempt = Attempt.of(state)
         again = Attempt(attempt.number + 1, attempt.forgiven, attempt.called + 1)
         state = barred(state, AGAIN)

@@ -115,11 +115,11 @@ class Listed(Dice):
     def check(self, facts: Mapping[str, str]) -> None:
         """Two columns of equal length."""
         try:
-            one, other = columns_of(facts)
+            first, other = columns_of(facts)
             spent_of(facts)
         except ValueError as error:
             raise PositionError(f"columns={facts.get('columns')} cannot be: {error}") from error
-        if len(one) != len(other):
+        if len(first) != len(other):
             raise PositionError("both columns have equally many entries")
 
     def _used(self, state: State, entry: Throw) -> State:

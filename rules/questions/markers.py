@@ -24,8 +24,8 @@ LET, REROLL = "let", "reroll"
 
 def markers_of(state: State, each: int) -> list[int]:
     """The markers of each seat."""
-    kept = state.facts.get("markers")
-    return [int(part) for part in kept.split("-")] if kept else [each] * len(state.owners)
+    text = state.facts.get("markers")
+    return [int(part) for part in text.split("-")] if text else [each] * len(state.owners)
 
 
 @dataclass(frozen=True)
@@ -44,20 +44,20 @@ class Markers:
         if state.throw is None or not state.due or "free" in state.facts:
             return state
         left = markers_of(state, self.each)
-        asked = [state.owners[side] for side in self._sides(state)]
-        asks = (self._ask(state, seat) for seat in asked if left[seat])
+        seats = [state.owners[side] for side in self._sides(state)]
+        asks = (self._ask(state, seat) for seat in seats if left[seat])
         return state.fact(marker=None).push(*asks)
 
     def _sides(self, state: State) -> list[int]:
         """The sides to be asked in turn. Raises PositionError where a text names others."""
         left, in_turn = markers_of(state, self.each), [1 - state.thrower, state.thrower]
-        told = [TURNS.index(letter) for letter in state.facts.get("marker", "")]
-        if told not in ([], in_turn, in_turn[:1], in_turn[1:]):
+        sides = [TURNS.index(letter) for letter in state.facts.get("marker", "")]
+        if sides not in ([], in_turn, in_turn[:1], in_turn[1:]):
             raise PositionError("the side that has not thrown is asked first for a marker")
-        for side in told:
+        for side in sides:
             if not left[state.owners[side]]:
                 raise PositionError(f"{TURNS[side]} has no marker left to be asked for")
-        return told or in_turn
+        return sides or in_turn
 
     def told(self, state: State) -> Mapping[str, str]:
         """The sides that are still to be asked."""

@@ -29,9 +29,9 @@ def read_offers(text: str) -> tuple[Offered, ...]:
 
 def _read(group: str) -> Offered:
     kind, _, entries = group.partition(":")
-    said = [entry.partition("-") for entry in entries.split(".")]
-    given = tuple((int(seat), value) for seat, _, value in said if value)
-    return Offered(kind, tuple(int(seat) for seat, _, _ in said), given)
+    parts = [entry.partition("-") for entry in entries.split(".")]
+    answers = tuple((int(seat), value) for seat, _, value in parts if value)
+    return Offered(kind, tuple(int(seat) for seat, _, _ in parts), answers)
 
 
 def write_offers(offers: Iterable[Offered]) -> str:
@@ -40,6 +40,8 @@ def write_offers(offers: Iterable[Offered]) -> str:
 
 
 def _write(offered: Offered) -> str:
-    given = dict(offered.given)
-    entries = (f"{seat}-{given[seat]}" if seat in given else f"{seat}" for seat in offered.seats)
+    answers = dict(offered.given)
+    entries = (
+        f"{seat}-{answers[seat]}" if seat in answers else f"{seat}" for seat in offered.seats
+    )
     return f"{offered.kind}:{'.'.join(entries)}"

@@ -80,11 +80,14 @@ Round: TypeAlias = list[list[str]]
 
 def rounds_of(draw: str) -> list[Round]:
     """The rounds of a draw from the fact `draw`: "3,6,6 ,2,5", "card:7+card:A,card:4"."""
-    return [[entry.split("+") if entry else [] for entry in one.split(",")] for one in draw.split()]
+    return [
+        [entry.split("+") if entry else [] for entry in round_text.split(",")]
+        for round_text in draw.split()
+    ]
 
 
 def _written(rounds: Sequence[Round]) -> str:
-    return " ".join(",".join("+".join(entry) for entry in one) for one in rounds)
+    return " ".join(",".join("+".join(entry) for entry in entries) for entries in rounds)
 
 
 @dataclass(frozen=True)
@@ -141,19 +144,21 @@ class HighestStarts:
         best = self._running(rounds, self.seats(state))
         return FirstMove(best[0], None) if len(best) == 1 else None
 
-    def _figure(self, one: Round, seat: int) -> tuple[int, ...] | None:
+    def _figure(self, entries: Round, seat: int) -> tuple[int, ...] | None:
         """Return the worth of a seat's last value of a round, None while it has none."""
-        return self.lot.worth(one[seat][-1]) if seat < len(one) and one[seat] else None
+        return self.lot.worth(entries[seat][-1]) if seat < len(entries) and entries[seat] else None
 
-    def _whole(self, one: Round, width: int) -> bool:
+    def _whole(self, entries: Round, width: int) -> bool:
         """Return whether a round is over; it then has an entry for every seat."""
-        return len(one) == width and (not one[-1] or self.lot.worth(one[-1][-1]) is not None)
+        return len(entries) == width and (
+            not entries[-1] or self.lot.worth(entries[-1][-1]) is not None
+        )
 
     def _running(self, rounds: Sequence[Round], seats: Sequence[int]) -> list[int]:
         """The seats that still share the highest figure."""
         running = list(seats)
-        for one in rounds:
-            figures = {seat: self._figure(one, seat) or () for seat in running}
+        for entries in rounds:
+            figures = {seat: self._figure(entries, seat) or () for seat in running}
             running = [seat for seat in running if figures[seat] == max(figures.values())]
         return running
 
@@ -225,7 +230,9 @@ class SidesByLot(HighestStarts):
     ) -> dict[int, list[tuple[int, ...]]]:
         """Return the throws of each seat, round after round."""
         return {
-            seat: [figure for one in rounds if (figure := self._figure(one, seat)) is not None]
+            seat: [
+                figure for entries in rounds if (figure := self._figure(entries, seat)) is not None
+            ]
             for seat in seats
         }
 
@@ -240,7 +247,7 @@ class FirstMove(NamedTuple):
 
 def first_move(state: State) -> FirstMove | None:
     """Return the decision of the draw at any time of the game, None before it or without a draw."""
-    part = next((one for one in state.variant.opening if isinstance(one, HighestStarts)), None)
+    part = next((part for part in state.variant.opening if isinstance(part, HighestStarts)), None)
     rounds = rounds_of(state.facts.get("draw", ""))
     return None if part is None or not rounds else part.first(state, rounds)
 

@@ -28,8 +28,12 @@ class Pace:
         """Wait here, unless all boards have come to a throw and this one is the next."""
         state = state.push(self)
         for at in open_boards(state):
-            kept = state.boards[at].kept
-            waits = kept is not None and kept.agenda and isinstance(kept.agenda[-1], Pace)
+            board_state = state.boards[at].kept
+            waits = (
+                board_state is not None
+                and board_state.agenda
+                and isinstance(board_state.agenda[-1], Pace)
+            )
             if at != state.front and not waits:
                 return bring(state, at)
         state = bring(state, min(open_boards(state), key=lambda at: self._turn(state, at)))
@@ -62,8 +66,8 @@ class LayOut:
         first = replace(state, facts=own, boards=(), agenda=())
         second = replace(first, owners=first.owners[::-1])
         boards = (
-            board._replace(facts=own, kept=kept)
-            for board, kept in zip(state.boards, (first, second), strict=True)
+            board._replace(facts=own, kept=board_state)
+            for board, board_state in zip(state.boards, (first, second), strict=True)
         )
         return replace(state, boards=tuple(boards))
 
@@ -75,11 +79,11 @@ def recalled(state: State, text: str) -> State | None:
     if not known:
         return None
     throw = state.variant.source.read(text)
-    said = list(throw.drawn) or [str(throw)]
-    if known[: len(said)] != said:
+    drawn = list(throw.drawn) or [str(throw)]
+    if known[: len(drawn)] != drawn:
         raise Refused(Refusal("fixed-throw", {"throw": known[0]}))
     if "anew" in state.facts:
         return thrown(state, throw)
     coming = coming_of(state.facts)
-    del coming[state.thrower][: len(said)]
+    del coming[state.thrower][: len(drawn)]
     return thrown(state.fact(coming=with_coming(coming)), throw)

@@ -109,12 +109,12 @@ def thrown(state: State, throw: Throw) -> State:
     return replace(state.fact(anew=None), throw=throw, due=batches, left=())
 
 
-def thrown_anew(state: State, then: Part) -> State:
-    """The state in which a throw does not count: another one falls in its place, and `then` is
+def thrown_anew(state: State, next_part: Part) -> State:
+    """The state in which a throw does not count: another one falls in its place, and `next_part` is
     opened after it. What was played before may not be taken back."""
-    again = state.variant.turn.since(Phase.THROW).until(then.phase)
+    again = state.variant.turn.since(Phase.THROW).until(next_part.phase)
     state = replace(barred(state, AGAIN), throw=None, due=()).fact(anew=with_anew(()))
-    return state.push(*again, then)
+    return state.push(*again, next_part)
 
 
 class Play:

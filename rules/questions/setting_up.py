@@ -160,6 +160,6 @@ def arranged(state: State, army: Army, stacks: Sequence[Stacks | None]) -> State
     for own in stacks:
         there = {board.hand: in_hand} if own is None else own
         rows.append([len(there.get(place, ())) for place in range(board.length + 3)])
-        marks.append({at: tuple(army.mark + kind for kind in one) for at, one in there.items()})
+        marks.append({at: tuple(army.mark + kind for kind in kinds) for at, kinds in there.items()})
     men = variant.shape.build(board, rows, [set()] * len(rows), marks)
     return replace(state, men=men)

@@ -103,49 +103,49 @@ class Exchange:
     def resumed(self, state: State) -> State:
         """Return an exchange that is open in a position. Raises PositionError if it cannot have
         come to this."""
-        told, offers = state.facts["offer"], proposed(state)
-        steps, refused = [value_of(state)], told.endswith("!")
+        text, offers = state.facts["offer"], proposed(state)
+        steps, refused = [value_of(state)], text.endswith("!")
         while len(steps) <= len(offers):
             steps.append(self.ladder.next(steps[-1]) or 0)
         held = holder_of(state) not in (None, state.thrower)
         many = len(offers) > 1 + len(self.answers) or (refused and len(offers) > 1)
         if offers != tuple(steps[1:]) or held or many or (refused and not self.compels):
-            raise PositionError(f"offer={told} cannot be: it would raise the stake otherwise")
+            raise PositionError(f"offer={text} cannot be: it would raise the stake otherwise")
         if refused:
             return self._refused(state)
         return replace(self, kind=RAISES[len(offers) - 1])._asked(state, offers[-1])
 
     def _asked(self, state: State, stake: int) -> State:
         """Ask the side that did not raise."""
-        asked = state.thrower if self.depth == 1 else 1 - state.thrower
+        asked_side = state.thrower if self.depth == 1 else 1 - state.thrower
         choices = ["take", "pass"]
         if self.depth < len(self.answers) and self.ladder.next(stake) is not None:
             choices.append(self.answers[self.depth])
         first = Refusal("stake-first")
-        return state.push(Ask(self, (state.owners[asked],), tuple(choices), refusal=first))
+        return state.push(Ask(self, (state.owners[asked_side],), tuple(choices), refusal=first))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The game goes on at the higher stake, ends, or the stake rises again."""
         offers = proposed(state)
-        asked = state.owners.index(ask.given[-1][0])
+        asked_side = state.owners.index(ask.given[-1][0])
         if value == "take":
             keeps = self.depth == 0 or (self.back and self.depth == 2)
-            return with_cube(state, offers[-1], asked if keeps else 1 - asked)
+            return with_cube(state, offers[-1], asked_side if keeps else 1 - asked_side)
         if value != "pass":
             higher = self.ladder.next(offers[-1])
             assert higher is not None
             return replace(self, kind=value).begin(state, higher)
         if self.compels and self.depth == 0:
             return self._refused(state.fact(offer=f"{offers[-1]}!"))
-        return self.passed(state.fact(offer=None), asked, stake_before(state))
+        return self.passed(state.fact(offer=None), asked_side, stake_before(state))
 
     def _refused(self, state: State) -> State:
         """Ask the doubler to answer the drop."""
         return state.push(Ask(Compulsion(), (state.owners[state.thrower],), choices=COMPELS))
 
-    def passed(self, state: State, asked: int, stake: int) -> State:
+    def passed(self, state: State, asked_side: int, stake: int) -> State:
         """The side that was asked refuses: the other wins at the stake before the last raise."""
-        return dropped(state, 1 - asked, stake)
+        return dropped(state, 1 - asked_side, stake)
 
 
 COMPELS = ("win", "compel")
@@ -275,8 +275,8 @@ def stake_of(variant: Variant) -> Stake | None:
 
 def proposed(state: State) -> tuple[int, ...]:
     """The stakes that were proposed in the exchange under way, in turn."""
-    told = state.facts.get("offer", "").rstrip("!")
-    return tuple(int(offer) for offer in told.split(".") if offer)
+    text = state.facts.get("offer", "").rstrip("!")
+    return tuple(int(offer) for offer in text.split(".") if offer)
 
 
 def stake_before(state: State) -> int:

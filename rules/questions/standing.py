@@ -123,24 +123,24 @@ class Resign(Wish):
 
     def counted(self, state: State, side: int) -> tuple[Worth, ...]:
         """Return kind and points of the losses that this side can still suffer and that count."""
-        found = state.variant.scale.offers(state.variant, state.men, side)
-        return tuple(worth for worth in found if paid(state, side, worth)[0] == worth[0])
+        offers = state.variant.scale.offers(state.variant, state.men, side)
+        return tuple(worth for worth in offers if paid(state, side, worth)[0] == worth[0])
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """Ask all other seats."""
         return self._ask(state, seat, value, {})
 
-    def _ask(self, state: State, seat: int, points: str, given: Mapping[int, str]) -> State:
+    def _ask(self, state: State, seat: int, points: str, replies: Mapping[int, str]) -> State:
         parties = state.variant.payout.parties(state)
-        others = tuple(other for other in parties if other != seat and other not in given)
-        ask = Ask(self, others, choices=("yes", "no"), given=tuple(given.items()))
+        others = tuple(other for other in parties if other != seat and other not in replies)
+        ask = Ask(self, others, choices=("yes", "no"), given=tuple(replies.items()))
         return state.fact(offered=points).push(ask)
 
     def told(self, state: State) -> Mapping[str, str]:
         """The points, and who has answered."""
-        points, given = state.facts["offered"], state.ask.given if state.ask else ()
-        said = ".".join(f"{seat}-{value}" for seat, value in sorted(given))
-        return {RESIGNS.key: f"{points}:{said}" if said else points}
+        points, replies = state.facts["offered"], state.ask.given if state.ask else ()
+        written = ".".join(f"{seat}-{value}" for seat, value in sorted(replies))
+        return {RESIGNS.key: f"{points}:{written}" if written else points}
 
     def waits(self, state: State) -> bool:
         """Return whether a resignation is offered."""
@@ -149,23 +149,23 @@ class Resign(Wish):
     def open(self, state: State) -> State:
         """Ask the seats that have not answered. Raises PositionError if no seat can have offered
         it."""
-        told, side = state.facts[RESIGNS.key], state.thrower
-        points, _, answers = told.partition(":")
-        entries = [one.partition("-") for one in answers.split(".") if one]
-        given = {int(seat): said for seat, _, said in entries}
+        text, side = state.facts[RESIGNS.key], state.thrower
+        points, _, answers = text.partition(":")
+        entries = [entry.partition("-") for entry in answers.split(".") if entry]
+        replies = {int(seat): reply for seat, _, reply in entries}
         seat, state = state.owners[side], state.fact(resign=None)
         others = {*state.variant.payout.parties(state)} - {seat}
         possible = points in (str(worth) for _, worth in self.counted(state, side))
-        if not possible or not given.keys() < others:
-            raise PositionError(f"resign={told} cannot be: that is not lost by giving up now")
-        return self._ask(state, seat, points, given)
+        if not possible or not replies.keys() < others:
+            raise PositionError(f"resign={text} cannot be: that is not lost by giving up now")
+        return self._ask(state, seat, points, replies)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Accepted, the game ends at the value; refused, it goes on, and the fact `declined` keeps
         whose offer that was."""
         points = int(state.facts["offered"])
         state = state.fact(offered=None)
-        if any(said == "no" for _, said in ask.given):
+        if any(reply == "no" for _, reply in ask.given):
             return state.fact(declined=TURNS[state.thrower])
         side = state.thrower
         worth = next(worth for worth in self.counted(state, side) if worth[1] == points)
@@ -187,15 +187,15 @@ class Takeback(Standing):
         """Why this seat may not ask now: the game is over, it has played nothing, the table plays
         touch-move, something has happened since that stays (what `Undo.barred` says), another wish
         waits for its answer, dice fly. None if it may."""
-        ask, kept = state.ask, state.undo.get(seat)
+        ask, undo = state.ask, state.undo.get(seat)
         if ask is None:
             return "over"
-        if kept is None:
+        if undo is None:
             return "nothing"
         if made_is_final(state) is not None:
             return "touch-move"
-        if kept.barred:
-            return kept.barred
+        if undo.barred:
+            return undo.barred
         if isinstance(ask.part, Standing):
             return "pending"
         return "flying" if "flight" in state.facts and CHANCE in ask.who else None
@@ -208,13 +208,13 @@ class Takeback(Standing):
             for side, other in enumerate(state.owners)
             if other != seat and TURNS[side] not in out
         )
-        asked = Refusal("takeback-asked")
-        return state.push(Ask(self, others, choices=("yes", "no"), about=seat, refusal=asked))
+        refusal = Refusal("takeback-asked")
+        return state.push(Ask(self, others, choices=("yes", "no"), about=seat, refusal=refusal))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Agreed, the play is open again with the same throw, and what fell after it falls again in
         the same order."""
         assert ask.about is not None
-        if any(said == "no" for _, said in ask.given):
+        if any(reply == "no" for _, reply in ask.given):
             return state
         return state.undo[ask.about].taken(state)

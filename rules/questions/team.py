@@ -39,8 +39,8 @@ class Cube(NamedTuple):
 
 def order_of(state: State) -> tuple[int, ...]:
     """All seats of the game: the box, the captain, the others in the order they follow."""
-    kept = state.facts.get("order")
-    return tuple(map(int, kept.split("."))) if kept else tuple(range(len(state.points)))
+    text = state.facts.get("order")
+    return tuple(map(int, text.split("."))) if text else tuple(range(len(state.points)))
 
 
 def written(order: Iterable[int]) -> str:
@@ -83,13 +83,13 @@ def side_of(state: State, seat: int) -> int:
 def cubes_of(state: State) -> dict[int, Cube]:
     """The cube of each member still in the game."""
     common = Cube(value_of(state), holder_of(state))
-    found = dict.fromkeys(team_of(state), common)
+    cubes = dict.fromkeys(team_of(state), common)
     for entry in state.facts.get("cubes", "").split("."):
         if entry:
             seat, _, text = entry.partition(":")
             value, _, holder = text.partition("@")
-            found[int(seat)] = Cube(int(value), None if holder == "-" else TURNS.index(holder))
-    return found
+            cubes[int(seat)] = Cube(int(value), None if holder == "-" else TURNS.index(holder))
+    return cubes
 
 
 def with_cubes(state: State, cubes: Mapping[int, Cube]) -> State:
@@ -163,8 +163,8 @@ class TeamPays:
         both = {f"{order[0]}-{team[0]}", f"{team[0]}-{order[0]}"}
         owner = facts.get("owner", "0-1")
         if owner not in both:
-            told = f"{order[0]} plays against {team[0]}"
-            raise PositionError(f"owner={owner} cannot be: {told}")
+            reason = f"{order[0]} plays against {team[0]}"
+            raise PositionError(f"owner={owner} cannot be: {reason}")
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]

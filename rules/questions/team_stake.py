@@ -108,18 +108,18 @@ class TeamStake(Stake):
 
     def _resumed(self, state: State) -> State:
         """Return the state with the offers of a text. Raises PositionError if they cannot be."""
-        told = state.facts["offers"]
+        text = state.facts["offers"]
         by_box = state.thrower == box_side(state)
         offers, state = [], state.fact(offers=None)
-        for kind, seats, _ in read_offers(told):
+        for kind, seats, _ in read_offers(text):
             offer = TeamOffer(self.exchange, seats, by_box, self.common, self.unit, kind)
             offers.append(replace(offer, by_box=by_box != bool(offer.depth % 2)))
         first, *later = offers
-        given, *rest = (offered.given for offered in read_offers(told))
+        answers, *rest = (offered.given for offered in read_offers(text))
         if any(rest) or not all(offer.may_be(state) for offer in offers):
-            raise PositionError(f"offers={told} cannot be: these cubes are not offered so")
+            raise PositionError(f"offers={text} cannot be: these cubes are not offered so")
         below = () if by_box else (self,)
-        return first.asked(state.push(*later, *below), given)
+        return first.asked(state.push(*later, *below), answers)
 
     def raises(self, state: State, seat: int) -> tuple[int, ...]:
         """The stakes that a seat's raise would make, each once."""
@@ -160,28 +160,28 @@ class TeamOffer:
         """Ask the members, or the box."""
         return self.asked(state)
 
-    def asked(self, state: State, given: Given = ()) -> State:
+    def asked(self, state: State, answers: Given = ()) -> State:
         """Return the offer after some answers. Raises PositionError for impossible answers."""
         who = self.seats if self.by_box else (order_of(state)[0],)
         choices = ["take", "pass"]
         if self.depth < len(self.exchange.answers) and all(self.higher(state)):
             choices.append(self.exchange.answers[self.depth])
-        waiting = tuple(seat for seat in who if seat not in dict(given))
-        possible = all(seat in who and said in choices for seat, said in given)
+        waiting = tuple(seat for seat in who if seat not in dict(answers))
+        possible = all(seat in who and value in choices for seat, value in answers)
         if not waiting or not possible:
-            raise PositionError(f"{self.kind} cannot be answered so: {dict(given)}")
+            raise PositionError(f"{self.kind} cannot be answered so: {dict(answers)}")
         stake_first = Refusal("stake-first")
-        ask = Ask(self, waiting, choices=tuple(choices), given=given, refusal=stake_first)
+        ask = Ask(self, waiting, choices=tuple(choices), given=answers, refusal=stake_first)
         return state.push(ask)
 
     def told(self, state: State) -> Mapping[str, str]:
         """The cubes that are offered, this question first."""
-        found = []
+        offers = []
         for item in reversed(state.agenda):
-            part, given = (item.part, item.given) if isinstance(item, Ask) else (item, ())
+            part, answers = (item.part, item.given) if isinstance(item, Ask) else (item, ())
             if isinstance(part, TeamOffer):
-                found.append(Offered(part.kind, part.seats, given if part.by_box else ()))
-        return {OFFERS.key: write_offers(found)}
+                offers.append(Offered(part.kind, part.seats, answers if part.by_box else ()))
+        return {OFFERS.key: write_offers(offers)}
 
     def may_be(self, state: State) -> bool:
         """Return whether the offer can be open: to members who play, on cubes that the side on
@@ -198,13 +198,13 @@ class TeamOffer:
     def terms(self, state: State) -> tuple[Terms, ...]:
         """Return the cost of each of the cubes, in points."""
         cubes = cubes_of(state)
-        asked, _ = self._sides(state)
-        single, found = refused(state, asked), []
+        asked_side, _ = self._sides(state)
+        single, terms = refused(state, asked_side), []
         for seat in self.seats:
             cost = _climbed(self.exchange.ladder, cubes[seat].value, self.depth)
             stake = _climbed(self.exchange.ladder, cost, 1)
-            found.append(Terms(seat, cost * single * self.unit, stake * self.unit))
-        return tuple(found)
+            terms.append(Terms(seat, cost * single * self.unit, stake * self.unit))
+        return tuple(terms)
 
     def higher(self, state: State) -> tuple[int | None, ...]:
         """The stakes that another raise would make."""
@@ -213,19 +213,19 @@ class TeamOffer:
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Cubes change hands, members leave, or the stake rises again."""
-        said = dict(ask.given)
-        replies = {seat: said[seat] if self.by_box else value for seat in self.seats}
+        by_seat = dict(ask.given)
+        replies = {seat: by_seat[seat] if self.by_box else value for seat in self.seats}
         stay = tuple(seat for seat in self.seats if replies[seat] != "pass")
         again = tuple(seat for seat in stay if replies[seat] != "take")
         if self.common:
             again = stay if stay[:1] == again[:1] else ()
-        terms = {one.seat: one for one in self.terms(state)}
+        terms = {offer_terms.seat: offer_terms for offer_terms in self.terms(state)}
         cubes = cubes_of(state)
-        asked, raiser = self._sides(state)
+        asked_side, raiser = self._sides(state)
         keeps = self.depth == 0 or (self.exchange.back and self.depth == 2)
         for seat in stay:
             if seat not in again:
-                cubes[seat] = Cube(terms[seat].stake // self.unit, asked if keeps else raiser)
+                cubes[seat] = Cube(terms[seat].stake // self.unit, asked_side if keeps else raiser)
         sign = -1 if self.by_box else 1
         gone = {seat: sign * terms[seat].cost for seat in self.seats if seat not in stay}
         state = leave(with_cubes(state, cubes), gone, "passed")
@@ -284,8 +284,8 @@ class WalkOut(Standing):
         """Return the offers of the seats in the game, unless their own double waits for an
         answer."""
         ask = state.ask
-        asked = ask is not None and ask.part.phase != Phase.OPENING
-        if ask is None or not asked or seat not in state.variant.payout.parties(state):
+        is_open = ask is not None and ask.part.phase != Phase.OPENING
+        if ask is None or not is_open or seat not in state.variant.payout.parties(state):
             return ()
         if ask.kind in ("resign", "takeback"):
             return ()
@@ -311,8 +311,8 @@ class WalkOut(Standing):
 
     def _passed(self, state: State, ask: Ask, seat: int) -> State:
         """He is being asked: he passes, whatever he has said before."""
-        given = tuple(entry for entry in ask.given if entry[0] != seat)
+        answers = tuple(entry for entry in ask.given if entry[0] != seat)
         who = ask.who if seat in ask.who else (*ask.who, seat)
-        anew = replace(ask, who=who, given=given)
+        anew = replace(ask, who=who, given=answers)
         state = replace(state, agenda=(*state.agenda[:-1], anew))
         return answered(state, Answer(ask.kind, seat, "pass"))

@@ -57,11 +57,11 @@ def unrevealed(state: State, answers: Sequence[Answer]) -> frozenset[int]:
     """Return the numbers (from 0) of secret answers to a decision that the game ended before
     every seat had answered: they stay secret for good. `state` is that before the first answer."""
     waiting: list[int] = []
-    for number, given in enumerate(answers):
+    for number, entry in enumerate(answers):
         ask = state.ask
-        if ask is not None and ask.hidden and given.kind == ask.kind:
+        if ask is not None and ask.hidden and entry.kind == ask.kind:
             waiting = [*waiting, number] if len(ask.who) > 1 else []
-        state = answer(state, given)
+        state = answer(state, entry)
     return frozenset(waiting)
 
 
@@ -78,28 +78,28 @@ def replay_answers(document: Json) -> Report:
     """
     games = [read_told(game) for game in objects(document, "games") or [document]]
     plies, dice, before = 0, Dice(), list[Result | None]()
-    for told in games:
-        replay = _Game(told)
+    for game in games:
+        replay = _Game(game)
         try:
             replay.begin(before)
             replay.check_secret()
-            for number, given in enumerate(told.answers, 1):
-                replay.say(number, given, number - 1 in told.withheld)
+            for number, entry in enumerate(game.answers, 1):
+                replay.say(number, entry, number - 1 in game.withheld)
                 plies += 1
             replay.close()
         except Misfit as found:
-            failure = Failure(told.id, None, None, "", found.why)
+            failure = Failure(game.id, None, None, "", found.why)
             return Report(games[0].id, plies, replay.failed or failure, dice + replay.dice)
         dice += replay.dice
-        before.append(told.result)
+        before.append(game.result)
     return Report(games[0].id, plies, None, dice)
 
 
 class _Game:
     """A game in progress; `failed` names the answer at which it stopped."""
 
-    def __init__(self, told: Told) -> None:
-        self.told = told
+    def __init__(self, game: Told) -> None:
+        self.told = game
         self.dice = Dice()
         self.failed: Failure | None = None
         self.state: State | None = None
@@ -107,70 +107,70 @@ class _Game:
     def begin(self, before: Sequence[Result | None]) -> None:
         """The game can be begun, and in a match the results before it are those of the games before
         it, as far as the file has them."""
-        told = self.told
+        game = self.told
         try:
-            variant = find(told.slug, told.options)
+            variant = find(game.slug, game.options)
         except CannotBe as error:
-            chosen = (f"{name}={value}" for name, value in told.options.items())
-            raise misfit("variant", text=" ".join([told.slug, *chosen])) from error
+            chosen = (f"{name}={value}" for name, value in game.options.items())
+            raise misfit("variant", text=" ".join([game.slug, *chosen])) from error
         try:
-            kept = tuple(map(read_result, (told.match or {}).get("results", ())))
-            self.state = begin(variant, len(told.seats), told.match)
+            results = tuple(map(read_result, (game.match or {}).get("results", ())))
+            self.state = begin(variant, len(game.seats), game.match)
         except (TypeError, ValueError, LookupError, AttributeError) as error:
-            raise RecordError(f"{told.id}: 'match' does not tell how the game begins") from error
-        if told.match and before and kept != tuple(before):
+            raise RecordError(f"{game.id}: 'match' does not tell how the game begins") from error
+        if game.match and before and results != tuple(before):
             raise misfit("results-before", count=str(len(before)))
 
     def check_secret(self) -> None:
         """Check that the secret is the promised one, and that the seed is made of it."""
-        told = self.told
-        if not told.secret:
+        game = self.told
+        if not game.secret:
             return
-        if fair.commitment(bytes.fromhex(told.secret)) != told.sha256:
+        if fair.commitment(bytes.fromhex(game.secret)) != game.sha256:
             raise misfit("secret")
-        if told.seed.partition("|")[0] != told.secret:
+        if game.seed.partition("|")[0] != game.secret:
             raise misfit("seed")
 
-    def say(self, number: int, given: Answer, withheld: bool = False) -> None:
+    def say(self, number: int, entry: Answer, withheld: bool = False) -> None:
         """Apply an answer, or keep its decision open if it is `withheld`. Raises Misfit, which
         names it."""
         state = self.state
         assert state is not None
         try:
             if withheld:
-                self.check_withheld(state, given)
+                self.check_withheld(state, entry)
                 return
-            if given.seat == CHANCE:
-                self.check_dice(state, given)
-            self.state = answer(state, given)
+            if entry.seat == CHANCE:
+                self.check_dice(state, entry)
+            self.state = answer(state, entry)
         except Refused as refused:
-            self.fail(state, number, given, refused.refusal)
+            self.fail(state, number, entry, refused.refusal)
         except Misfit as found:
-            self.fail(state, number, given, found.why)
+            self.fail(state, number, entry, found.why)
 
-    def fail(self, state: State, number: int, given: Answer, why: Refusal | Mismatch) -> None:
+    def fail(self, state: State, number: int, entry: Answer, why: Refusal | Mismatch) -> None:
         """Stop at an answer."""
-        side = state.owners.index(given.seat) if given.seat in state.owners else None
-        what = " ".join(part for part in (given.kind, given.value) if part)
+        side = state.owners.index(entry.seat) if entry.seat in state.owners else None
+        what = " ".join(part for part in (entry.kind, entry.value) if part)
         self.failed = Failure(self.told.id, number, side, what, why)
         raise Misfit(why)
 
-    def check_withheld(self, state: State, given: Answer) -> None:
+    def check_withheld(self, state: State, entry: Answer) -> None:
         """It was asked for in secret."""
         ask = state.ask
-        if ask is None or not ask.hidden or ask.kind != given.kind or given.seat not in ask.who:
+        if ask is None or not ask.hidden or ask.kind != entry.kind or entry.seat not in ask.who:
             raise misfit("withheld")
 
-    def check_dice(self, state: State, given: Answer) -> None:
+    def check_dice(self, state: State, entry: Answer) -> None:
         """Check that the answer of chance is the generator's."""
-        told, ask = self.told, state.ask
-        if ask is None or ask.who != (CHANCE,) or ask.kind != given.kind:
+        game, ask = self.told, state.ask
+        if ask is None or ask.who != (CHANCE,) or ask.kind != entry.kind:
             return  # refused by the game itself
-        if not told.seed or (told.elsewhere and given.kind in THROWN):
+        if not game.seed or (game.elsewhere and entry.kind in THROWN):
             self.dice += Dice(unknown=1)
             return
-        value = chance.answer(state, told.seed, told.id)
-        if value != given.value:
+        value = chance.answer(state, game.seed, game.id)
+        if value != entry.value:
             raise misfit("dice", text=value)
         self.dice += Dice(checked=1)
 
@@ -180,35 +180,35 @@ class _Game:
         assert self.state is not None
         if self.told.taken_back not in (None, self.state.taken_back):
             raise misfit("taken-back", count=str(self.state.taken_back))
-        told, found = self.told.result, self.state.result
-        if told == found or (told is not None and found is None and told.how == LEFT):
+        claim, result = self.told.result, self.state.result
+        if claim == result or (claim is not None and result is None and claim.how == LEFT):
             return
-        if told is None or found is None:
-            raise misfit("ended" if found else "unfinished")
-        winner = "-" if found.winner is None else str(found.winner + 1)
-        points = " : ".join(in_full(value) for value in found.points)
+        if claim is None or result is None:
+            raise misfit("ended" if result else "unfinished")
+        winner = "-" if result.winner is None else str(result.winner + 1)
+        points = " : ".join(in_full(value) for value in result.points)
         game = self.state.variant.slug
-        raise misfit("result-by-answers", seat=winner, game=game, kind=found.kind, points=points)
+        raise misfit("result-by-answers", seat=winner, game=game, kind=result.kind, points=points)
 
 
-def write_told(told: Told) -> dict[str, Any]:
+def write_told(game: Told) -> dict[str, Any]:
     """A game as JSON has it."""
-    dice = {"secret": told.secret, "sha256": told.sha256, "seed": told.seed}
-    if told.elsewhere:
+    dice = {"secret": game.secret, "sha256": game.sha256, "seed": game.seed}
+    if game.elsewhere:
         dice["source"] = "elsewhere"
-    mark = {} if told.taken_back is None else {"taken_back": told.taken_back}
+    mark = {} if game.taken_back is None else {"taken_back": game.taken_back}
     return {
-        "game": told.id,
-        "variant": told.slug,
-        "options": dict(told.options),
-        "match": dict(told.match) if told.match else None,
-        "seats": list(told.seats),
-        "result": asdict(told.result) if told.result else None,
+        "game": game.id,
+        "variant": game.slug,
+        "options": dict(game.options),
+        "match": dict(game.match) if game.match else None,
+        "seats": list(game.seats),
+        "result": asdict(game.result) if game.result else None,
         "dice": dice,
         **mark,
         "answers": [
-            [given.kind, given.seat, None if number in told.withheld else given.value]
-            for number, given in enumerate(told.answers)
+            [entry.kind, entry.seat, None if number in game.withheld else entry.value]
+            for number, entry in enumerate(game.answers)
         ],
     }
 
@@ -242,7 +242,7 @@ def read_told(game: Json) -> Told:
         sha256=sha256,
         seed=seed,
         elsewhere="source" in dice,
-        withheld=frozenset(number for number, given in enumerate(answers) if given[2] is None),
+        withheld=frozenset(number for number, entry in enumerate(answers) if entry[2] is None),
         taken_back=taken_back,
     )
 
@@ -251,19 +251,19 @@ def _text(record: Json, name: str) -> str:
     return field(record, name, str) if name in record else ""
 
 
-def _answer(told: object) -> Answer:
-    if isinstance(told, list) and len(told) == 3:
-        kind, seat, value = told
+def _answer(entry: object) -> Answer:
+    if isinstance(entry, list) and len(entry) == 3:
+        kind, seat, value = entry
         if type(kind) is str and type(seat) is int and (value is None or type(value) is str):
             return Answer(kind, seat, value or "")
-    raise RecordError(f"{told!r} is not an answer, like ['play', 0, '24/18 13/11']")
+    raise RecordError(f"{entry!r} is not an answer, like ['play', 0, '24/18 13/11']")
 
 
-def _result(told: Any, seats: int) -> Result | None:
-    if told is None:
+def _result(value: Any, seats: int) -> Result | None:
+    if value is None:
         return None
     try:
-        result = read_result(told)
+        result = read_result(value)
     except (TypeError, ValueError, LookupError) as error:
         raise RecordError("'result' has points, kind, winner and how") from error
     if len(result.points) != seats:

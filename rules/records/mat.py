@@ -69,22 +69,22 @@ Entry = tuple[int, str]
 
 def _entries(game: Game) -> tuple[Result, list[Entry]]:
     """Return the events of a game, in order."""
-    state, found = game.start, list[Entry]()
-    for given in game.answers:
-        before, state = state, answer(state, given)
-        found += _cube(before, given)
+    state, entries = game.start, list[Entry]()
+    for game_answer in game.answers:
+        before, state = state, answer(state, game_answer)
+        entries += _cube(before, game_answer)
         fresh = state.turns - before.turns
         if fresh < 0:  # a play was taken back
-            del found[fresh:]
-        found += [(entry.seat, _played(entry)) for entry in state.played[-fresh:] if fresh > 0]
+            del entries[fresh:]
+        entries += [(entry.seat, _played(entry)) for entry in state.played[-fresh:] if fresh > 0]
     result = state.result or game.result
     if result is None:
         raise NotTold("the game is not over")
-    return result, found
+    return result, entries
 
 
-def _cube(state: State, given: Answer) -> Iterable[Entry]:
-    kind, seat, value = given
+def _cube(state: State, game_answer: Answer) -> Iterable[Entry]:
+    kind, seat, value = game_answer
     if kind == "stake" and value == "double":
         yield seat, f" Doubles => {value_of(state) * 2}"
     elif kind == "offer" and value in ("take", "pass"):
@@ -104,13 +104,13 @@ def _step(step: Step) -> str:
     return f"{step.origin}/{step.target}{'*' if step.mark else ''}"
 
 
-def _ended(rows: list[str], winner: int, told: str) -> list[str]:
+def _ended(rows: list[str], winner: int, ending: str) -> list[str]:
     """The end stands in the winner's column, beside the last entry if that has room."""
     if winner == 0:
-        return [*rows, f"{'':6}{told}"]
+        return [*rows, f"{'':6}{ending}"]
     if rows and len(rows[-1]) < _LEFT:
-        return [*rows[:-1], f"{rows[-1]:<{_LEFT}}{told}"]
-    return [*rows, f"{'':{_LEFT}}{told}"]
+        return [*rows[:-1], f"{rows[-1]:<{_LEFT}}{ending}"]
+    return [*rows, f"{'':{_LEFT}}{ending}"]
 
 
 def _columns(entries: Iterable[Entry]) -> list[str]:

@@ -245,15 +245,15 @@ def _misnamed(turn: Turn) -> Refusal:
 
 def _readings(turn: Turn, groups: Sequence[Group], skip: bool) -> list[Node]:
     """Every way to make the groups: each chain by one checker after another, or hop by hop."""
-    found = []
+    readings = []
     for spread in (chain_by_chain(groups), hop_by_hop(groups)):
         nodes = [start_of(turn)]
         for hop in spread:
             nodes = distinct(after for node in nodes for after in make_hop(turn, node, hop, skip))
-        found += nodes
-        if found:
+        readings += nodes
+        if readings:
             break
-    return found
+    return readings
 
 
 def places_of(refusal: Refusal, board: Board, side: int, numbering: str) -> dict[str, str]:

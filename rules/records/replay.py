@@ -107,11 +107,11 @@ def replay(document: object) -> Report:
     return Report(name, plies)
 
 
-def _failure(record: Record, found: Misfit) -> Failure:
-    ply = found.ply
+def _failure(record: Record, misfit: Misfit) -> Failure:
+    ply = misfit.ply
     if ply is None:
-        return Failure(record.id, None, None, "", found.why)
-    return Failure(record.id, ply.number, ply.side, describe(ply), found.why)
+        return Failure(record.id, None, None, "", misfit.why)
+    return Failure(record.id, ply.number, ply.side, describe(ply), misfit.why)
 
 
 def describe(ply: Ply) -> str:
@@ -369,13 +369,13 @@ class _Replay:
         """Winner, kind and points, the stake counted in."""
         result = self.state.result
         if result is not None:
-            found = result.winner, result.kind, max(result.points) * self.stake.value
+            outcome = result.winner, result.kind, max(result.points) * self.stake.value
         else:
             assert self.stake.dropped is not None
-            found = 1 - self.stake.dropped, claim.kind, float(self.stake.value)
-        if found != (claim.winner, claim.kind, claim.points):
-            winner = "-" if found[0] is None else SIDES[found[0]]
-            facts = {"kind": found[1], "points": in_full(found[2]), "game": self.variant.slug}
+            outcome = 1 - self.stake.dropped, claim.kind, float(self.stake.value)
+        if outcome != (claim.winner, claim.kind, claim.points):
+            winner = "-" if outcome[0] is None else SIDES[outcome[0]]
+            facts = {"kind": outcome[1], "points": in_full(outcome[2]), "game": self.variant.slug}
             raise misfit("result", who=winner, **facts)
 
 

@@ -36,8 +36,8 @@ def why_refused(state: State, turn: Turn, groups: Sequence[Group], skip: bool) -
     half, memo = turn.half(turn.side if hop.side is None else hop.side, node.memo)
     failed = _FailedHop(state, half, node._replace(memo=memo), hop)
     whose = {"whose": TURNS[half.side]} if half.foreign else {}
-    found = failed.refusal()
-    return Refusal(found.rule, {**failed.facts(), **whose, **found.facts})
+    refusal = failed.refusal()
+    return Refusal(refusal.rule, {**failed.facts(), **whose, **refusal.facts})
 
 
 def made_until(turn: Turn, groups: Sequence[Group], skip: bool) -> tuple[Node, Hop | None]:
@@ -74,7 +74,9 @@ class _FailedHop:
     def refusal(self) -> Refusal:
         """The first reason there is."""
         reasons = (self.ended, self.checker, self.on_the_way, self.unborne, self.number)
-        return self.with_had(next(found for reason in reasons if (found := reason()) is not None))
+        return self.with_had(
+            next(refusal for reason in reasons if (refusal := reason()) is not None)
+        )
 
     def ended(self) -> Refusal | None:
         """The game, the double or the throw is over before this hop."""
@@ -115,11 +117,11 @@ class _FailedHop:
         """Return whether no checker at all may be borne off yet, as others are not home."""
         variant, men, board = self.state.variant, self.node.men, self.state.variant.board
         row = variant.row(men, self.turn.side)
-        here = [place for place in range(1, board.length + 1) if row[place]]
-        if variant.bearing is None or not here:
+        places = [place for place in range(1, board.length + 1) if row[place]]
+        if variant.bearing is None or not places:
             return False
-        found = variant.bearing.prepare(variant, self.now)(men, here[-1], 0)
-        return isinstance(found, Refusal) and found.rule == "not-home"
+        outcome = variant.bearing.prepare(variant, self.now)(men, places[-1], 0)
+        return isinstance(outcome, Refusal) and outcome.rule == "not-home"
 
     def unborne(self) -> Refusal | None:
         """No number at all takes this checker off now."""
@@ -130,8 +132,8 @@ class _FailedHop:
         if bearing is None:
             barrier = _barrier(self.turn, self.node.men, self.node.memo, self.hop, exact[0])
             return barrier if barrier is not None and barrier.rule == "never-off" else None
-        found = bearing.prepare(self.state.variant, self.now)(self.node.men, self.hop.origin, 0)
-        return found if isinstance(found, Refusal) else None
+        outcome = bearing.prepare(self.state.variant, self.now)(self.node.men, self.hop.origin, 0)
+        return outcome if isinstance(outcome, Refusal) else None
 
     def on_the_way(self) -> Refusal | None:
         """Return the obstacle to a hop whose number, or two of them, fell, or a mark that does
@@ -261,7 +263,7 @@ def _as_dice(batch: Sequence[int]) -> str:
 def _barrier(turn: Turn, men: Men, memo: Memo, hop: Hop, die: int) -> Refusal | None:
     """The rule in the way of one step; None if it can be made. What only a later way of moving
     allows is a last resort."""
-    found = [tier.refuse(men, memo, hop.origin, hop.target, die) for tier in turn.tiers]
-    if found[0] is not None and None in found:
+    refusals = [tier.refuse(men, memo, hop.origin, hop.target, die) for tier in turn.tiers]
+    if refusals[0] is not None and None in refusals:
         return Refusal("last-resort")
-    return found[0]
+    return refusals[0]

@@ -41,23 +41,23 @@ class FreeCaptures:
         a capture can be made; nothing if no step can."""
         if not self.playable():
             return {}
-        found: Ends = {}
+        positions: Ends = {}
         for node, path in self._reached(captures=True):
             if self._may_end(node, path):
-                found.setdefault(node[0], path)
-                if limit is not None and len(found) > limit:
+                positions.setdefault(node[0], path)
+                if limit is not None and len(positions) > limit:
                     break
-        return found
+        return positions
 
     def next_steps(self, draft: Sequence[Step]) -> list[Step]:
         """Return the steps from which a legal play can still come."""
         dead: set[Node] = set()
         node = walk(self.turn, draft)
-        found: dict[Step, None] = {}
+        steps: dict[Step, None] = {}
         for step, there in self._after(node):
-            if step not in found and self._leads(there, dead):
-                found[step] = None
-        return list(found)
+            if step not in steps and self._leads(there, dead):
+                steps[step] = None
+        return list(steps)
 
     def why_incomplete(self, steps: Sequence[Step]) -> Refusal | None:
         """Return the reason why possible steps are not a whole legal play."""

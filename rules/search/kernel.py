@@ -100,12 +100,12 @@ class Kernel:
             return self.double
         return self.both_orders if self.row[BAR] or self.outside < 2 else self.product
 
-    def as_men(self, found: Keys) -> Ends:
+    def as_men(self, keys: Keys) -> Ends:
         """Keys as the positions they stand for."""
         side, foe = self.side, self.foe
         others = {0: foe}
         ends: Ends = {}
-        for key, steps in found.items():
+        for key, steps in keys.items():
             other = foe
             if key >= LIMIT:
                 changed = key >> BITS
@@ -131,14 +131,14 @@ class Kernel:
         """The steps of one number from some places, as if checkers stood there."""
         there, closed_at = self.there, self.closed_at
         plain, hitting = PLAIN[die], self.facing.hitting[die]
-        found = []
+        moves = []
         for origin in origins:
             count = there[origin - die]
             if not count:
-                found.append(plain[origin])
+                moves.append(plain[origin])
             elif count < closed_at:
-                found.append(hitting[origin])
-        return found
+                moves.append(hitting[origin])
+        return moves
 
     def product(self) -> Keys:
         """Return the ends of two different numbers without a checker on the bar or about to be
@@ -146,7 +146,7 @@ class Kernel:
         larger, smaller = self.batch
         first, second = self._moves(larger), self._moves(smaller)
         row, key, one_head = self.row, self.key, self.head < 2
-        found: Keys = {}
+        keys: Keys = {}
         for origin, target, add, hit, step in first:
             base = key + add
             alone = row[origin] < 2 or (one_head and origin == LENGTH)
@@ -154,16 +154,16 @@ class Kernel:
                 if origin2 == origin and alone:
                     continue
                 if hit and target2 == target:
-                    found[base + add2 - hit] = (step, PLAIN[smaller][origin2].step)
+                    keys[base + add2 - hit] = (step, PLAIN[smaller][origin2].step)
                 else:
-                    found[base + add2] = (step, step2)
-        self._chains(first, smaller, found)
-        self._chains(second, larger, found)
-        if found:
-            return found
+                    keys[base + add2] = (step, step2)
+        self._chains(first, smaller, keys)
+        self._chains(second, larger, keys)
+        if keys:
+            return keys
         return {key + move[2]: (move[4],) for move in first or second}
 
-    def _chains(self, moves: Sequence[Move], die: int, found: Keys) -> None:
+    def _chains(self, moves: Sequence[Move], die: int, keys: Keys) -> None:
         """Add the ends in which one checker plays both numbers."""
         key, there = self.key, self.there
         closed_at, plain, hitting = self.closed_at, PLAIN[die], self.facing.hitting[die]
@@ -172,18 +172,18 @@ class Kernel:
             if target > OFF and there[target] < closed_at:
                 onward = hitting[middle] if there[target] else plain[middle]
                 after = key + add + onward.add
-                if after not in found:
-                    found[after] = (step, onward.step)
+                if after not in keys:
+                    keys[after] = (step, onward.step)
 
     def _reach(self, die: int) -> list[Move]:
         """As `_moves`, with entering from the bar and bearing off."""
         row = self.row
         if row[BAR]:
             return self._steps(die, (BAR,))
-        found = self._moves(die)
+        moves = self._moves(die)
         if origin := bearing_off(row, die):
-            found.append(PLAIN[die][origin])
-        return found
+            moves.append(PLAIN[die][origin])
+        return moves
 
     def _make(self, move: Move) -> int:
         """Make a step on the working rows; returns what stood on the target."""
@@ -208,17 +208,17 @@ class Kernel:
     def both_orders(self) -> Keys:
         """Two different numbers where the bar or bearing off makes their order matter."""
         larger, smaller = self.batch
-        found: Keys = {}
+        keys: Keys = {}
         single: dict[int, Keys] = {larger: {}, smaller: {}}
         for die, other in ((larger, smaller), (smaller, larger)):
             for move in self._reach(die):
                 stood = self._make(move)
                 base = self.key + move[2]
                 for after in self._reach(other):
-                    found.setdefault(base + after[2], (move[4], after[4]))
+                    keys.setdefault(base + after[2], (move[4], after[4]))
                 self._unmake(move, stood)
                 single[die][base] = (move[4],)
-        return found or single[larger] or single[smaller]
+        return keys or single[larger] or single[smaller]
 
     def double(self) -> Keys:
         """Return the ends of equal numbers: waiting checkers enter first, the rest is played in

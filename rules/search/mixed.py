@@ -41,13 +41,13 @@ class MixedTurn(Turn):
         own, other = self.halves.own, self.halves.other
         cut = len(own.memo)
         mine, theirs = memo[:cut], memo[cut:]
-        found = [
+        outcomes = [
             (step, after, (*slots, *theirs)) for step, after, slots in own.steps(men, mine, die)
         ]
-        found += [
+        outcomes += [
             (step, after, (*mine, *slots)) for step, after, slots in other.steps(men, theirs, die)
         ]
-        return found
+        return outcomes
 
     def left(self, men: Men, rest: Batch) -> Batch:
         """Return the numbers that neither half has made void."""
@@ -84,14 +84,14 @@ class Mixing:
     def ends(self, limit: int | None = None) -> Ends:
         """Return all positions in which a legal play can end; a pass if the own checkers cannot
         move."""
-        found = ends(self.own, limit)
-        passed: Ends = {} if found else {self.turn.men: ()}
+        own_ends = ends(self.own, limit)
+        passed: Ends = {} if own_ends else {self.turn.men: ()}
         mixed: Ends = {}
         for men, steps in self._plays():
             mixed.setdefault(men, steps)
-            if limit is not None and len(found) + len(mixed) > limit:
+            if limit is not None and len(own_ends) + len(mixed) > limit:
                 break
-        return {**passed, **mixed, **found} if mixed else found
+        return {**passed, **mixed, **own_ends} if mixed else own_ends
 
     def next_steps(self, draft: Sequence[Step]) -> list[Step]:
         """The steps from which a legal play can still come."""
@@ -100,7 +100,7 @@ class Mixing:
             return []
         begun = _others_in(draft)
         lawful = () if begun else next_steps(self.own, draft)
-        found: dict[Step, None] = {}
+        steps: dict[Step, None] = {}
         for step, node in self._after((men, memo, rest)):
             path = (*draft, step)
             if begun or step.side is not None:
@@ -108,8 +108,8 @@ class Mixing:
             else:
                 leads = step in lawful or self._opens(node, path)
             if leads:
-                found[step] = None
-        return list(found)
+                steps[step] = None
+        return list(steps)
 
     def why_incomplete(self, steps: Sequence[Step]) -> Refusal | None:
         """Why possible steps are not a whole legal play."""

@@ -37,20 +37,20 @@ def ends(turn: Turn, limit: int | None = None) -> Ends:
     if turn.law is not None:
         return turn.law.ends(limit)
     if turn.instead:
-        found = ends(replace(turn, instead=()), limit)
+        positions = ends(replace(turn, instead=()), limit)
         for other in turn.instead:
             if more := ends(other, limit):
-                found = {**(found or {turn.men: ()}), **more}
-        return found
+                positions = {**(positions or {turn.men: ()}), **more}
+        return positions
     if turn.kernel is not None:
-        found = turn.kernel()
+        positions = turn.kernel()
         if turn.foreign:
-            found = {
+            positions = {
                 men: tuple(step._replace(side=turn.side) for step in steps)
-                for men, steps in found.items()
+                for men, steps in positions.items()
             }
-        short = turn.whole and any(len(steps) < len(turn.batch) for steps in found.values())
-        return {} if short else found
+        short = turn.whole and any(len(steps) < len(turn.batch) for steps in positions.values())
+        return {} if short else positions
     search = _Search(turn)
     if limit is not None and turn.final is None:
         search.rank = legal_ranks(turn) or ()
@@ -58,8 +58,8 @@ def ends(turn: Turn, limit: int | None = None) -> Ends:
     search.visit(turn.men, turn.memo, turn.batch, ())
     if turn.whole and search.rank != turn.top:
         return search.won
-    found = {men: steps for men, steps in search.best.items() if steps}
-    return {**found, **search.won}
+    positions = {men: steps for men, steps in search.best.items() if steps}
+    return {**positions, **search.won}
 
 
 def playable(turn: Turn) -> bool:
@@ -239,15 +239,15 @@ def _next_steps(turn: Turn, draft: tuple[Step, ...]) -> Sequence[Step]:
     if turn.done(men):
         return []
     want = legal_ranks(turn)
-    found: dict[Step, None] = {}
+    steps: dict[Step, None] = {}
     dead: set[Node] = set()
     for die in dict.fromkeys(rest):
         left = without(rest, die)
         for step, after, slots in turn.steps(men, memo, die):
             onward = (after, slots, turn.left(after, left))
-            if step not in found and _reaches(turn, onward, want, dead):
-                found[step] = None
-    return list(found)
+            if step not in steps and _reaches(turn, onward, want, dead):
+                steps[step] = None
+    return list(steps)
 
 
 def _reaches(turn: Turn, node: Node, want: Rank | None, dead: set[Node]) -> bool:
@@ -274,7 +274,7 @@ def _reaches(turn: Turn, node: Node, want: Rank | None, dead: set[Node]) -> bool
 def _next_by_ends(turn: Turn, draft: Sequence[Step]) -> list[Step]:
     """As `next_steps` where whole plays may be refused: follow each step to every end."""
     want = legal_ranks(turn)
-    found: dict[Step, None] = {}
+    steps: dict[Step, None] = {}
 
     def leads(men: Men, memo: Memo, rest: Batch, path: tuple[Step, ...]) -> bool:
         if turn.wins(men):
@@ -294,9 +294,9 @@ def _next_by_ends(turn: Turn, draft: Sequence[Step]) -> list[Step]:
     for die in dict.fromkeys(rest):
         for step, after, slots in turn.steps(men, memo, die):
             left = turn.left(after, without(rest, die))
-            if step not in found and leads(after, slots, left, (*draft, step)):
-                found[step] = None
-    return list(found)
+            if step not in steps and leads(after, slots, left, (*draft, step)):
+                steps[step] = None
+    return list(steps)
 
 
 def complete(turn: Turn, steps: Sequence[Step]) -> bool:
@@ -326,5 +326,5 @@ def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
         more = _next_steps(turn, tuple(steps)) if rest else []
         return Refusal("duty", left) if more else None
     laws = MANY_LAWS if turn.laws == TURN_LAWS and len(turn.batch) > 2 else turn.laws
-    law = next(law for law, most, here in zip(laws, want, rank, strict=True) if most > here)
+    law = next(law for law, most, reached in zip(laws, want, rank, strict=True) if most > reached)
     return Refusal(law, left if law in ("duty", "larger") else {})

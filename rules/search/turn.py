@@ -161,7 +161,7 @@ class Turn:
         for tier in self.tiers:
             outcomes = tier.steps(men, memo, die)
             if outcomes:
-                return [self._signed(one) for one in outcomes] if self.foreign else outcomes
+                return [self._signed(outcome) for outcome in outcomes] if self.foreign else outcomes
         return ()
 
     def _signed(self, outcome: Outcome) -> Outcome:
@@ -179,8 +179,8 @@ class Turn:
 
     def done(self, men: Men) -> bool:
         """Return whether the game is over on this board."""
-        here = self.over is not None and self.over(men)
-        return here or any(turn.done(men) for turn in self.instead)
+        is_over = self.over is not None and self.over(men)
+        return is_over or any(turn.done(men) for turn in self.instead)
 
     def wins(self, men: Men) -> bool:
         """Return whether a play may end here with numbers left (common.md 5.7)."""

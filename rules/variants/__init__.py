@@ -57,13 +57,13 @@ class Entry:
 @cache
 def rooms() -> dict[str, Room]:
     """Every file of this package, by slug."""
-    found: dict[str, Room] = {}
+    by_slug: dict[str, Room] = {}
     for module in pkgutil.iter_modules(__path__):
         room = importlib.import_module(f"{__name__}.{module.name}")
         names = ("GAME", "MODIFIER", "BOARDS")
         entry: Room = next(getattr(room, name) for name in names if hasattr(room, name))
-        found[entry.slug] = entry
-    return found
+        by_slug[entry.slug] = entry
+    return by_slug
 
 
 @cache
@@ -97,7 +97,7 @@ def title(slug: str, lang: str) -> str:
     """Return the name of a slug, composed like it: "Parallel nardy (Short nardy, Long nardy)"."""
     spaced = {"+": " + ", "(": " (", ",": ", ", ")": ")"}
     pieces = filter(None, re.split(r"([+(),])", slug))
-    return "".join(spaced.get(one) or explanation(one, lang).title for one in pieces)
+    return "".join(spaced.get(piece) or explanation(piece, lang).title for piece in pieces)
 
 
 def changed_by(modifiers: Iterable[str]) -> str:
@@ -115,20 +115,20 @@ def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
 
     Raises UnknownVariant or BadOption with a sentence for people.
     """
-    slug, given = resolve(slug, options)
+    slug, chosen = resolve(slug, options)
     names = slug.split("+")
     if "(" not in slug and not any(isinstance(rooms().get(name), Game) for name in names):
         slug = "+".join(filter(None, (changed_by(names), slug)))
     with _ONE_AT_A_TIME:
-        return _find(slug, tuple(sorted(given.items())))
+        return _find(slug, tuple(sorted(chosen.items())))
 
 
 def _boards_in(slug: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
     """Return the modifier that lays games side by side, the slugs of those games and the modifiers
     of all boards at once; "" for a single game."""
-    found = _BRACKETS.fullmatch(slug)
-    if found is not None:
-        return found[1], tuple(found[2].split(",")), tuple(filter(None, found[3].split("+")))
+    match = _BRACKETS.fullmatch(slug)
+    if match is not None:
+        return match[1], tuple(match[2].split(",")), tuple(filter(None, match[3].split("+")))
     names = slug.split("+")
     over = next((name for name in names if isinstance(rooms().get(name), Boards)), "")
     if "(" in slug or ")" in slug:
@@ -154,27 +154,29 @@ def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
         raise UnknownVariant("boards-in-brackets", slug=slug)
     if frame.alike and len(set(slugs)) > 1:
         raise UnknownVariant("boards-alike", slug=slug, modifier=name, game=slugs[0])
-    modifiers = [_wide(one, name) for one in wide]
-    known = [_known(one) for one in slugs]
+    modifiers = [_wide(modifier_slug, name) for modifier_slug in wide]
+    known = [_known(game_slug) for game_slug in slugs]
     rooms_of_all: tuple[Room, ...] = (frame, *modifiers)
-    all_known = [*known, *(tuple(option.name for option in one.options) for one in rooms_of_all)]
+    all_known = [*known, *(tuple(option.name for option in room.options) for room in rooms_of_all)]
     strange = [option for option in options if not any(option in names for names in all_known)]
     if strange:
-        told = ", ".join(dict.fromkeys(option for names in all_known for option in names))
-        raise BadOption("no-option", slug=slug, option=", ".join(strange), known=told or "none")
+        known_names = ", ".join(dict.fromkeys(option for names in all_known for option in names))
+        raise BadOption(
+            "no-option", slug=slug, option=", ".join(strange), known=known_names or "none"
+        )
     games = []
-    for one, names in zip(slugs, known, strict=True):
-        game = find(one, {key: value for key, value in options.items() if key in names})
-        _check_fit(game, frame, one)
+    for game_slug, names in zip(slugs, known, strict=True):
+        game = find(game_slug, {key: value for key, value in options.items() if key in names})
+        _check_fit(game, frame, game_slug)
         for modifier in modifiers:
-            _check_fit(game, modifier, one)
+            _check_fit(game, modifier, game_slug)
         games.append(game)
     variant = frame.build(slug, tuple(games), _settings(frame, dict(options), games[0].settings))
     if not modifiers or frame.widened is None:
         return variant
     _check_rivals(modifiers)
     ordered = sorted(modifiers, key=_what_others_stand_on)
-    return frame.widened(variant, [_change(one, options) for one in ordered])
+    return frame.widened(variant, [_change(modifier, options) for modifier in ordered])
 
 
 def _change(modifier: Modifier, options: Mapping[str, str]) -> Change:
@@ -213,8 +215,8 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
     if len(games) != 1:
         raise UnknownVariant("one-game", slug=slug)
     game = games[0]
-    given = _brought(game, modifiers, dict(options))
-    settings = _settings(game, given)
+    chosen = _brought(game, modifiers, dict(options))
+    settings = _settings(game, chosen)
     variant = game.build(settings)
     if game.players == 2:
         variant = stakes.staked(variant, settings)
@@ -222,30 +224,32 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
     whole = game.slug
     for modifier in modifiers:
         _check_fit(variant, modifier, whole)
-        variant = modifier.apply(variant, _settings(modifier, given))
+        variant = modifier.apply(variant, _settings(modifier, chosen))
         whole = f"{whole}+{modifier.slug}"
     for overlay in OVERLAYS:
-        if overlay.switch in {**settings, **given}.items():
+        if overlay.switch in {**settings, **chosen}.items():
             why = overlay.misfit(variant)
             if why is not None:
                 raise BadOption(why)
             variant = overlay.apply(variant, settings)
-    if given:
+    if chosen:
         known = ", ".join(option.name for entry in entries for option in options_of(entry))
-        raise BadOption("no-option", slug=slug, option=", ".join(given), known=known or "none")
+        raise BadOption("no-option", slug=slug, option=", ".join(chosen), known=known or "none")
     return replace(variant, slug=slug)
 
 
-def _brought(game: Game, modifiers: Iterable[Modifier], given: Mapping[str, str]) -> dict[str, str]:
+def _brought(
+    game: Game, modifiers: Iterable[Modifier], chosen: Mapping[str, str]
+) -> dict[str, str]:
     """Return the chosen options, with those that modifiers bring along."""
     usual = {option.name: option.default for option in options_of(game)}
     brought = {
         name: value
         for modifier in modifiers
         for name, value in modifier.brings.items()
-        if name in usual and given.get(name, usual[name]) == usual[name]
+        if name in usual and chosen.get(name, usual[name]) == usual[name]
     }
-    return {**given, **brought}
+    return {**chosen, **brought}
 
 
 def _what_others_stand_on(modifier: Modifier) -> tuple[bool, str]:
@@ -264,10 +268,10 @@ def _room(name: str) -> Room:
 
 def _check_rivals(modifiers: Iterable[Modifier]) -> None:
     """Two that put something in place of the same thing do not meet."""
-    found: dict[str, list[str]] = {}
+    by_replaced: dict[str, list[str]] = {}
     for modifier in modifiers:
-        found.setdefault(modifier.replaces, []).append(modifier.slug)
-    for replaced, rivals in found.items():
+        by_replaced.setdefault(modifier.replaces, []).append(modifier.slug)
+    for replaced, rivals in by_replaced.items():
         if len(rivals) > 1:
             raise UnknownVariant(
                 "rivals",
@@ -287,7 +291,7 @@ def _check_fit(variant: Variant, modifier: Modifier | Boards, slug: str) -> None
             modifier=modifier.slug,
             game=slug,
             modifier_name=explanation(modifier.slug, "ru").title,
-            game_name=" + ".join(explanation(one, "ru").title for one in parts_of(slug)),
+            game_name=" + ".join(explanation(part, "ru").title for part in parts_of(slug)),
             reason=why,
             fitting=" or ".join(examples),
             fitting_names=" или ".join(map(_in_russian, examples)),
@@ -321,7 +325,7 @@ def options_of(entry: Room) -> tuple[Option, ...]:
     variant = _plain(entry.slug)
     staked = stakes.OPTIONS if entry.players == 2 else ()
     counted = stakes.COUNT if staked and stakes.countable(variant) else ()
-    laid_over = (one.options for one in OVERLAYS if one.misfit(variant) is None)
+    laid_over = (overlay.options for overlay in OVERLAYS if overlay.misfit(variant) is None)
     return (*entry.options, *staked, *counted, *chain.from_iterable(laid_over))
 
 
@@ -330,19 +334,20 @@ def _plain(slug: str) -> Variant:
     """A game under its own defaults, with nothing laid over it."""
     game = rooms()[slug]
     assert isinstance(game, Game)
-    return game.build({one.name: one.default for one in game.options})
+    return game.build({option.name: option.default for option in game.options})
 
 
 def _settings(
-    entry: Room, given: dict[str, str], beside: Mapping[str, str] | None = None
+    entry: Room, choices: dict[str, str], beside: Mapping[str, str] | None = None
 ) -> dict[str, str]:
-    """Every option of an entry with its value; takes those it knows out of `given`. One that means
-    nothing, as the option that it needs stands otherwise (here or in `beside`), has its default."""
+    """Return every option of an entry with its value; remove the options it knows from `choices`.
+    An option that means nothing, as the option that it needs stands otherwise (here or in
+    `beside`), has its default."""
     settings = {option.name: option.default for option in options_of(entry)}
     chosen = {}
     for option in options_of(entry):
-        if option.name in given:
-            value = given.pop(option.name)
+        if option.name in choices:
+            value = choices.pop(option.name)
             if not option.takes(value):
                 raise _not_a_value(option, value)
             chosen[option.name] = value

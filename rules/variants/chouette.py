@@ -40,8 +40,8 @@ def apply(variant: Variant, settings: Settings) -> Variant:
         opening=PartList((OrderByLot(), *variant.opening)),
         turn=variant.turn.change(
             Stake,
-            lambda one: TeamStake(
-                one.exchange, extra_turns=one.extra_turns, common=common, unit=unit
+            lambda stake: TeamStake(
+                stake.exchange, extra_turns=stake.extra_turns, common=common, unit=unit
             ),
         ),
         standing=PartList((*variant.standing, CrewRaises(), WalkOut(unit))),

@@ -25,7 +25,7 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     return replace(
         variant,
         turn=variant.turn.change(
-            Stake, lambda one: replace(one, exchange=replace(one.exchange, compels=True))
+            Stake, lambda stake: replace(stake, exchange=replace(stake.exchange, compels=True))
         ),
     )
 

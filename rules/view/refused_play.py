@@ -38,11 +38,11 @@ def kept_steps(state: State, text: str, numbering: str = "own") -> list[Step]:
     """Return the steps of a written play with which a legal one begins, in their order. Raises
     Refused if it cannot be read."""
     groups = read_groups(state.variant.board, state.mover, text, numbering)
-    kept: list[Step] = []
+    steps: list[Step] = []
     for hop in chain_by_chain(groups):
-        found = (step for step in next_steps(state, kept) if _is(step, hop, state.mover))
-        kept += [step for step in (next(found, None),) if step is not None]
-    return kept
+        candidates = (step for step in next_steps(state, steps) if _is(step, hop, state.mover))
+        steps += [step for step in (next(candidates, None),) if step is not None]
+    return steps
 
 
 def _is(step: Step, hop: Hop, mover: int) -> bool:

@@ -38,11 +38,11 @@ def dice_of(variant: Variant) -> int:
 
 def falls(dice: int) -> dict[tuple[int, ...], int]:
     """All throws of so many dice, the larger numbers first, with the ways in which each falls."""
-    found: dict[tuple[int, ...], int] = {}
+    ways: dict[tuple[int, ...], int] = {}
     for numbers in product(range(1, 7), repeat=dice):
         throw = tuple(sorted(numbers, reverse=True))
-        found[throw] = found.get(throw, 0) + 1
-    return found
+        ways[throw] = ways.get(throw, 0) + 1
+    return ways
 
 
 def chance(dice: int, wanted: Callable[[tuple[int, ...]], bool]) -> Chance:

@@ -33,17 +33,17 @@ def view(state: State, seat: int | None = None) -> View:
 def _one_of(state: State, seat: int | None, at: int) -> View:
     """Return one of several boards by itself: with the throw if it is played or may be played
     there, with a result once it is closed."""
-    here = bring(state, at)
-    points, ask = here.boards[at].points, state.ask
-    if points is None and here.throw is not None and ask and ask.kind == NameBoard.kind:
-        here = thrown(here, here.throw)
+    board_state = bring(state, at)
+    points, ask = board_state.boards[at].points, state.ask
+    if points is None and board_state.throw is not None and ask and ask.kind == NameBoard.kind:
+        board_state = thrown(board_state, board_state.throw)
     elif at != state.front or points is not None:
-        here = replace(here, throw=None, due=())
+        board_state = replace(board_state, throw=None, due=())
     if not _stake_lies(state, at):
-        here = here.fact(cube=None, offer=None)
+        board_state = board_state.fact(cube=None, offer=None)
     elif at != state.front and not shared_stake(state.variant):
-        here = here.fact(offer=None)
-    seen = replace(_seen(here, seat), staked=_stake_lies(state, at))
+        board_state = board_state.fact(offer=None)
+    seen = replace(_seen(board_state, seat), staked=_stake_lies(state, at))
     recent = tuple(turn for turn in seen.recent if turn.board == at)
     seen = replace(seen, recent=recent, mover=seen.mover if seen.throw else None)
     if points is None:
@@ -179,7 +179,7 @@ def recent(state: State, seat: int | None) -> tuple[Turn, ...]:
         since = max(len(entries) - 2, 0)
     else:
         since = mine[-1] + 1 if mine and mine[-1] + 1 < len(entries) else max(len(entries) - 1, 0)
-    boards = [one.variant.board for one in state.boards] or [state.variant.board]
+    boards = [board.variant.board for board in state.boards] or [state.variant.board]
     return tuple(_turn(boards[entry.board], entry) for entry in entries[since:])
 
 
@@ -194,12 +194,12 @@ def arrows(board: Board, side: int, steps: Sequence[Step]) -> tuple[Arrow, ...]:
     return tuple(
         Arrow(
             whose,
-            place_seen(board, whose, one.origin),
-            place_seen(board, whose, one.target),
-            one.mark == "*",
+            place_seen(board, whose, step.origin),
+            place_seen(board, whose, step.target),
+            step.mark == "*",
         )
-        for one in steps
-        for whose in (one.by(side),)
+        for step in steps
+        for whose in (step.by(side),)
     )
 
 
