@@ -13,8 +13,7 @@ from render.board import board, picture, single
 from render.bracket import Bracket, Duel
 from render.chart import Chart, Dot, chart_paper
 from render.cross_table import CrossTable, Standing
-from render.film import film
-from render.picture_files import jpeg, png
+from render.picture_files import film, jpeg, png
 from render.scene import Marks, Scene
 from render.sheet import Sheet, paper, sheet
 from render.theme import THEMES

@@ -1,4 +1,4 @@
-"""A board while it is drawn: the strokes that lie on it, and their places."""
+"""A board while it is drawn: the strokes on it, their places, and the numbers at arrows."""
 
 from __future__ import annotations
 
@@ -8,19 +8,29 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from render import pieces
-from render.arrows import beside, draw_arrows, routes
-from render.chips import draw_chips
+from render.arrows import beside, draw_arrows, routes, shown
 from render.explanation_marks import draw_signs, marked
 from render.ground import window
 from render.numbered_board import WIDTH, Number, numbered_board
 from render.paint import Brush, Region, stencil
 from render.paths import draw_homes, draw_paths
 from render.picture_cache import Sprite
-from render.piles import ARMS, CROWN, CROWNED, DAME, DEAD, HELD, Seen, dense, in_box, on_spot
+from render.piles import (
+    ARMS,
+    CROWN,
+    CROWNED,
+    DAME,
+    DEAD,
+    HELD,
+    Seen,
+    dense,
+    draw_tall_stack,
+    in_box,
+    on_spot,
+)
 from render.plates import draw_plates
 from render.scene import Scene
 from render.strokes import Stroke, stamped, stamped_wide
-from render.tall_stacks import draw_tall_stack
 from render.text import SMALLEST, font, set_line
 from render.theme import THEMES, Piece, Rgb
 from render.throw import draw_throw, laid
@@ -283,3 +293,53 @@ def written(one: Seen) -> str:
     if mark in CROWNED:
         return CROWN if one.covered else ""
     return SIGNS.get(mark, mark.lstrip("#."))
+
+
+SIZE, LARGE = 0.4, 0.52
+"""The type size of a chip, in units."""
+
+
+class Chip(NamedTuple):
+    """A point number of a side, at a place of the layout."""
+
+    at: Xy
+    text: str
+    side: int
+
+
+def draw_chips(canvas: Canvas) -> None:
+    """Draw the chips in the colours of the movers."""
+    size = max(SMALLEST, round(canvas.unit * (LARGE if canvas.scene.large else SIZE)))
+    for chip in chips(canvas):
+        piece, at = canvas.piece(chip.side), canvas.px(chip.at)
+        whole = round(font(size).getlength(chip.text) + size * 0.7), round(size * 1.3)
+        canvas.stamp(pieces.plaque(whole, size * 0.35, piece.lit, canvas.theme.arrow, 4), at)
+        canvas.write(at, chip.text, size, piece.ink)
+
+
+def chips(canvas: Canvas) -> list[Chip]:
+    """Return a chip for each point where an arrow of the last turns begins or ends and whose number
+    on the frame is not the mover's."""
+    labels, frame = canvas.board.labels, canvas.labels()
+    rows = labels.get(canvas.scene.numbering) or labels.get("own") or ()
+    arrows = [arrow for turn in shown(canvas.view.recent) for arrow in turn.arrows]
+    ends = {
+        (end, arrow.side): rows[arrow.side][end]
+        for arrow in (arrows if canvas.scene.arrows and rows else ())
+        for end in (arrow.origin, arrow.target)
+        if isinstance(end, int) and rows[arrow.side][end] not in ("", frame[end])
+    }
+    reached = {(arrow.target, arrow.side) for arrow in arrows}
+    return [
+        Chip(_place(canvas, spot, side, (spot, side) in reached), text, side)
+        for (spot, side), text in ends.items()
+    ]
+
+
+def _place(canvas: Canvas, spot: int, side: int, reached: bool) -> Xy:
+    """Return the middle of the side's top checker if it has come there, unless a text is on it;
+    else the free place above."""
+    seen, free = on_spot(canvas.layout.spots[spot], canvas.board.piles[spot])
+    if reached and seen and seen[-1].checker.side == side and not seen[-1].number:
+        return seen[-1].at
+    return free

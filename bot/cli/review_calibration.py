@@ -20,8 +20,7 @@ from bot.opponent.exercise_positions import StoredPosition, found_in, written
 from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, STRONG
 from bot.opponent.luck import luck_of
 from bot.opponent.net import net_for
-from bot.opponent.normalized_errors import MISTAKE, scaled
-from bot.opponent.performance_rating import CATEGORIES, bounds, rating
+from bot.opponent.normalized_errors import CATEGORIES, MISTAKE, bounds, rating, scaled
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.questions.play import Play
 from rules.variant import Variant
@@ -139,7 +138,7 @@ def _borne_out(one: StoredPosition, error: float | None) -> bool:
         return True
     if find_spec("numba") is None or net_for(find(one.slug)) is None:
         raise Wrong(f"rollouts of {one.slug} need numba and a net")
-    from bot.opponent.training.exercise_rollouts import lead_by_rollouts
+    from bot.opponent.training.full_rollouts import lead_by_rollouts
 
     return lead_by_rollouts(one, error).equity >= MISTAKE
 

@@ -21,8 +21,15 @@ from bot.messages.best_play_question import (
 from bot.messages.board import scene
 from bot.messages.end import again
 from bot.opponent.luck import adds_up, luck_size
-from bot.opponent.normalized_errors import BLUNDER, MISTAKE, own_points, scaled
-from bot.opponent.performance_rating import GAME, category, rating
+from bot.opponent.normalized_errors import (
+    BLUNDER,
+    GAME,
+    MISTAKE,
+    category,
+    own_points,
+    rating,
+    scaled,
+)
 from bot.requests.access import REVIEW
 from bot.table.luck_and_chances import GameCourse, KeptThrow
 from bot.table.notes import KeptMistake

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.i18n import Words
 from rules.board.shapes import TURNS
-from rules.questions.offered_cubes import Offered, read_offers
+from rules.questions.team_stake import Offered, read_offers
 from rules.variant import Variant
 
 HOLDS: Final = "1"

@@ -7,8 +7,8 @@ from functools import cache
 
 from bot.opponent import sage, sage_engine
 from bot.opponent.equity_player import EquityPlayer
-from bot.opponent.giveaway import ArmiesChanged, given_away, played_straight
 from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.opponent.heuristics.judges import ArmiesChanged, given_away, played_straight
 from bot.opponent.learned_judgements import LearnedPlayer, learned_for
 from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
 from bot.opponent.net import net_for

@@ -15,8 +15,7 @@ from typing import Any
 from bot.opponent.cube_decision import Raise
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.outcome_chances import OutcomeChances, Prices
-from bot.opponent.sage_doubling_cube import own_cube, searched
-from bot.opponent.sage_engine import CHECKERS, board_of, engine, look_ahead
+from bot.opponent.sage_engine import CHECKERS, board_of, engine, look_ahead, own_cube, searched
 from rules.board.boards import OFF, Board
 from rules.board.shapes import Counts, Men
 from rules.game import State

@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 from bot.opponent.outcome_chances import OutcomeChances
 from bot.opponent.player import Candidate, with_the_rest
 from bot.opponent.sage import PLIES, Sage, finished
-from bot.opponent.sage_doubling_cube import own_cube, stake_words
-from bot.opponent.sage_engine import THREADS, board_of, engine, look_ahead
+from bot.opponent.sage_engine import THREADS, board_of, engine, look_ahead, own_cube, stake_words
 from rules.board.shapes import Men
 from rules.game import State
 from rules.questions.stake import stake_of

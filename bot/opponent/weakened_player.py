@@ -3,12 +3,13 @@ one that looks best by rules of thumb with a beginner's oversights."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
-from bot.opponent.heuristics.beginner_oversights import oversights
+from bot.opponent.heuristics.evaluate import exposed, hunt, wall
+from bot.opponent.heuristics.formations import lines
 from bot.opponent.heuristics.judges import judge_for
 from bot.opponent.outcome_chances import prices
 from bot.opponent.player import OnePly
@@ -16,6 +17,7 @@ from rules.board.shapes import Men
 from rules.game import State
 from rules.search.plays import ends, walk
 from rules.search.turn import Step
+from rules.variant import Variant
 
 
 class Hand(Protocol):
@@ -26,7 +28,7 @@ class Hand(Protocol):
 
 
 class Weakness(NamedTuple):
-    """The strength of each oversight (`heuristics/beginner_oversights.py`; rules of thumb count
+    """The strength of each oversight (`weakened_player.py`; rules of thumb count
     the danger once, so that 1 ignores it and 2 likes it); by up to how many pips boards look
     better or worse at random; the most that a play may cost, in single wins."""
 
@@ -101,3 +103,32 @@ def _wins(state: State, men: Men, side: int) -> bool:
     variant = state.variant
     over = variant.goal.over(variant, men)
     return over is not None and over.winner in variant.board.allies[side]
+
+
+Term: TypeAlias = Callable[[Variant, Men, int], float]
+
+STAYING = 4.0
+"""How much better a checker on the head looks than it is."""
+BLIND = (hunt, lines)
+"""Judgements of boards on which nobody has a head, a home or shots."""
+
+
+def head(variant: Variant, men: Men, side: int) -> float:
+    """The checkers that stay on the head."""
+    return STAYING * variant.row(men, side)[variant.board.length]
+
+
+def prime(variant: Variant, men: Men, side: int) -> float:
+    """Rows of one's own before the enemy, that seem worth nothing."""
+    return -wall(variant, men, side)
+
+
+BLOCKING: tuple[Term, ...] = (head, prime)
+HITTING: tuple[Term, ...] = (exposed,)
+
+
+def oversights(variant: Variant) -> tuple[Term, ...]:
+    """Return the terms that can be overlooked in a game."""
+    if judge_for(variant) in BLIND:
+        return ()
+    return BLOCKING if variant.landing.closed_at == 1 else HITTING

@@ -9,7 +9,7 @@ from typing import Protocol, TypeAlias
 
 from bot.table.process_pool import ProcessPool
 from render import Drawing, photo
-from render.empty_board_files import have_ready
+from render.numbered_board import have_ready
 from rules.board.layout import Layout
 
 __all__ = ["Draw", "PictureRenderer", "ProcessRenderer", "ThreadRenderer", "renderer_for"]

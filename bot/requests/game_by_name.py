@@ -9,9 +9,8 @@ from functools import cache, lru_cache
 
 from bot.catalogue import DEFAULT_GAME, entries, is_game, options_of
 from bot.speech import Found, GameNames, OptionValues, shortened, without_and
-from rules.explain import LANGUAGES, explanation
+from rules.explain import LANGUAGES, TOPICS, explanation
 from rules.explain import options as worded_options
-from rules.help_topics import TOPICS
 from rules.name_only_games import NAMED
 from rules.registry import Boards
 from rules.variant import Option

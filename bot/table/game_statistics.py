@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.opponent.levels import NAMED, level_of
-from bot.opponent.performance_rating import LAST, ROLLING, rating
+from bot.opponent.normalized_errors import LAST, ROLLING, rating
 from bot.store import FinishedGame
 from bot.store.typed_json import read
 from bot.table.match import frame_of

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
 
-from rules.contests import knockout, swiss
-from rules.contests.berger import berger, team_rounds
+from rules.contests import fixed_rounds, swiss
 from rules.contests.contest_state import Contest, Meeting, System
+from rules.contests.fixed_rounds import berger, team_rounds
 from rules.contests.standings import groups
 
 MOST = 32
@@ -125,8 +125,8 @@ def _scheduled(rounds: tuple[tuple[Meeting, ...], ...], contest: Contest) -> tup
 
 def _knockout(contest: Contest) -> tuple[Meeting, ...]:
     if not contest.rounds:
-        return knockout.first_round(contest.players)
-    return knockout.following(contest.rounds)
+        return fixed_rounds.first_round(contest.players)
+    return fixed_rounds.following(contest.rounds)
 
 
 def _swiss(contest: Contest) -> tuple[Meeting, ...]:

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import combinations, groupby
 from typing import NamedTuple
 
-from rules.contests import knockout
+from rules.contests import fixed_rounds
 from rules.contests.contest_state import LIVES, Contest, Meeting, System
 
 Group = tuple[int, ...]
@@ -83,7 +83,7 @@ def _depth(contest: Contest, player: int) -> tuple[float, ...]:
     third place; a player without a loss comes first."""
     for number, part in enumerate(contest.rounds):
         for at, meeting in enumerate(part):
-            third = at == 1 and knockout.is_final(contest.rounds[: number + 1])
+            third = at == 1 and fixed_rounds.is_final(contest.rounds[: number + 1])
             if meeting.loser == player and not third:
                 after = contest.rounds[number + 1] if number + 1 < len(contest.rounds) else ()
                 third_won = any(meeting.winner == player for meeting in after)

@@ -23,7 +23,7 @@ not; words after it are options (`name=value`) or the variant to play it in if t
 text's own game (`long+imbyurti`).
 
 Under `<language>/named/` lie the texts of games known by name only (`rules.name_only_games`), under
-`<language>/topics/` those of topics beside games (`rules.help_topics`).
+`<language>/topics/` those of topics beside games (`TOPICS`).
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from rules.explain.glossary import (
     Term,
@@ -47,12 +48,10 @@ from rules.explain.glossary import (
 from rules.explain.listed_names import listed_text
 from rules.explain.markup import html, plain
 from rules.explain.opening_advice import openings, tips
-from rules.explain.passage_for_question import asks_for_rules, passage
+from rules.explain.passage_for_question import about_word, asks_for_rules, passage
 from rules.explain.settings import OptionText, asked_by, named, offered, option_text, options
 from rules.explain.short_rules import digest
 from rules.explain.throws import play_text, throw_text
-from rules.explain.word_in_text import about_word
-from rules.help_topics import TOPICS
 from rules.name_only_games import LISTED, NAMED
 
 __all__ = [
@@ -86,6 +85,9 @@ __all__ = [
     "throw_text",
     "tips",
 ]
+
+TOPICS: Final = ("cube", "dave", "kestum", "live-dice", "matches", "resignation")
+
 
 LANGUAGES = ("ru", "en")
 """All that are spoken, by their ISO 639-1 codes; the bot speaks the same."""

@@ -14,8 +14,7 @@ from rules.board.shapes import Men, Piles
 from rules.parts.goals import AllOff
 from rules.parts.landing import Land, closed
 from rules.parts.leaving import TopOnly
-from rules.parts.likely_end import likely_row
-from rules.parts.scales import OneWinner, Worth
+from rules.parts.scales import OneWinner, Worth, likely_row
 from rules.protocols import Over
 from rules.refusal import Refusal
 from rules.search.turn import Situation

@@ -14,8 +14,7 @@ from rules.parts.gates import Ready
 from rules.parts.goals import AllOff
 from rules.parts.landing import Block, Land, moved
 from rules.parts.leaving import BarFirst
-from rules.parts.likely_end import likely_row
-from rules.parts.scales import OneWinner, Worth
+from rules.parts.scales import OneWinner, Worth, likely_row
 from rules.protocols import Over
 from rules.refusal import Refusal
 from rules.search.turn import Situation, Step

@@ -1,20 +1,20 @@
 """Doubling against a team (chouette.md): who doubles which cubes, who answers, and leaving a game
 that goes on.
 
-The fact `turned` has the members who have doubled in this turn; `offers` stands in a text with open
-offers.
+The fact `turned` has the members who have doubled in this turn; `offers` has the cubes on offer:
+`offer:1-take.2` of members 1 and 2, of whom the first has answered, or `beaver:1/beaver:2` if each
+is a decision of its own, the open one first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from rules.board.facts import Fact
 from rules.game import Answer, Ask, Phase, Standing, State
 from rules.game import answer as answered
-from rules.questions.offered_cubes import OFFERS, Offered, read_offers, write_offers
 from rules.questions.stake import RAISES, Exchange, Ladder, Stake, refused
 from rules.questions.team import (
     Cube,
@@ -316,3 +316,41 @@ class WalkOut(Standing):
         anew = replace(ask, who=who, given=answers)
         state = replace(state, agenda=(*state.agenda[:-1], anew))
         return answered(state, Answer(ask.kind, seat, "pass"))
+
+
+SAID = r"\d{1,3}(-(take|pass|beaver|raccoon))?"
+GROUP = rf"(offer|beaver|raccoon):{SAID}(\.{SAID})*"
+OFFERS = Fact("offers", rf"{GROUP}(/{GROUP})*", "offers=offer:1-take.2", 18, before=True)
+
+
+class Offered(NamedTuple):
+    """The cubes of one question: its kind, the members, and what some of them have answered."""
+
+    kind: str
+    seats: tuple[int, ...]
+    given: tuple[tuple[int, str], ...] = ()
+
+
+def read_offers(text: str) -> tuple[Offered, ...]:
+    """Return the decisions of a text, the open one first."""
+    return tuple(_read(group) for group in text.split("/"))
+
+
+def _read(group: str) -> Offered:
+    kind, _, entries = group.partition(":")
+    parts = [entry.partition("-") for entry in entries.split(".")]
+    answers = tuple((int(seat), value) for seat, _, value in parts if value)
+    return Offered(kind, tuple(int(seat) for seat, _, _ in parts), answers)
+
+
+def write_offers(offers: Iterable[Offered]) -> str:
+    """The text of questions, the open one first."""
+    return "/".join(map(_write, offers))
+
+
+def _write(offered: Offered) -> str:
+    answers = dict(offered.given)
+    entries = (
+        f"{seat}-{answers[seat]}" if seat in answers else f"{seat}" for seat in offered.seats
+    )
+    return f"{offered.kind}:{'.'.join(entries)}"

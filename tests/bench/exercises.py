@@ -14,7 +14,7 @@ import argparse
 
 from bot.opponent.exercise_positions import stored
 from bot.opponent.normalized_errors import MISTAKE
-from bot.opponent.training.exercise_rollouts import CERTAIN, lead_by_rollouts
+from bot.opponent.training.full_rollouts import CERTAIN, lead_by_rollouts
 
 
 def main() -> None:

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from render.canvas import Canvas
-from render.chips import chips
+from render.canvas import Canvas, chips
 from render.scene import Scene
 from rules.analysis import at_throw
 from rules.game import Answer, answer

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from render import empty_board_files, ground
-from render.empty_board_files import have_ready
+from render import ground, numbered_board
 from render.ground import Ground, empty_board
-from render.numbered_board import WIDTH
+from render.numbered_board import WIDTH, have_ready
 from render.theme import DEFAULT_THEME
 from rules.board.layouts import LAYOUTS
 
@@ -88,21 +87,21 @@ def test_boards_of_another_program_are_not_taken(
     (before,) = tmp_path.iterdir()
     other = tmp_path / "notes.txt"
     other.write_text("mine")
-    monkeypatch.setattr(empty_board_files, "_drawn_by", lambda: "the next version")
+    monkeypatch.setattr(numbered_board, "_drawn_by", lambda: "the next version")
     begun_anew(tmp_path)
     assert len(drawn) == 2 and not before.exists() and other.exists()
     assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_every_part_of_the_program_that_draws_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    told, read = empty_board_files._drawn_by.__wrapped__(), Path.read_bytes
+    told, read = numbered_board._drawn_by.__wrapped__(), Path.read_bytes
     for name in ("ground.py", "paint.py", "theme.py", "layout.py"):
 
         def changed(path: Path, name: str = name) -> bytes:
             return read(path) + b"#" * (path.name == name)
 
         monkeypatch.setattr(Path, "read_bytes", changed)
-        assert empty_board_files._drawn_by.__wrapped__() != told, name
+        assert numbered_board._drawn_by.__wrapped__() != told, name
 
 
 def test_a_folder_that_cannot_be_written_is_told_once_boards_are_ready(

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from render import film
-from render.film import MOST
+from render.picture_files import MOST
 
 
 def plain(colour: str) -> bytes:

@@ -9,8 +9,7 @@ from render import Scene, pieces
 from render.arrows import routes
 from render.board import picture
 from render.canvas import Canvas
-from render.live_dice import Astray, astray, landed
-from render.throw import items, laid
+from render.throw import Astray, astray, items, laid, landed
 from rules.board.layout import Xy
 from rules.view.view import Die, View
 from tests.render.build import turn, view

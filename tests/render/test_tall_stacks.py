@@ -8,7 +8,7 @@ import pytest
 
 from render import Scene
 from render.canvas import Canvas
-from render.tall_stacks import Line, draw_tall_stack, fitted, lines
+from render.piles import Line, draw_tall_stack, fitted, lines
 from render.text import SMALLEST, font
 from rules.board.layout import Xy
 from rules.view.view import Checker

@@ -29,7 +29,7 @@ from rules.contests import (
     with_result,
     withdrawn,
 )
-from rules.contests.berger import berger, team_rounds
+from rules.contests.fixed_rounds import berger, team_rounds
 from rules.contests.standings import groups
 
 M4 = {

@@ -8,8 +8,7 @@ import pytest
 
 from rules import stakes
 from rules.dice import live_dice
-from rules.explain import LANGUAGES, explanation, html
-from rules.help_topics import TOPICS
+from rules.explain import LANGUAGES, TOPICS, explanation, html
 
 TOLD = {
     "ru": (r"Кто и когда", r"Как часто|Чем кончается", r"Чего (?:это )?стоит"),

@@ -12,12 +12,12 @@ from functools import cache
 from itertools import compress
 from operator import mul
 
-from bot.opponent.heuristics.lists import expected
 from rules.board.boards import OFF, Board
 from rules.board.shapes import Men
 from rules.mechanics.flights import Flight
 from rules.parts.goals import reachable
 from rules.parts.readings import Unrolled
+from rules.questions.parity import by_parity
 from rules.variant import Variant
 
 WAYS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
@@ -263,3 +263,31 @@ def _targets(men: Men, side: int, length: int) -> int:
     standing = [place for place in range(1, length + 1) if row[place]]
     ahead = ((place - 1 + step) % length + 1 for place in standing for step in (1, 6))
     return sum(1 for target in ahead if enemy[target])
+
+
+def expected(variant: Variant, men: Men, side: int) -> float:
+    """The pips that a side plays on average from one throw of its own to the next."""
+    parity, value = by_parity(variant), 0
+    for die in range(1, 7):
+        for times in range(1, min(die, steps_of(variant, men, side, die)) + 1):
+            if not parity or times % 2 == side:
+                value += (1 if times == die else 2) * times * die
+    return value * (2 if parity else 1) / 36
+
+
+def steps_of(variant: Variant, men: Men, side: int, die: int) -> int:
+    """Return how many steps of one number a side's checkers can make, each alone, only one of
+    the head."""
+    board, row, enemy = variant.board, variant.row(men, side), variant.row(men, 1 - side)
+    facing = board.facing[side]
+    going_off = not any(row[board.home + 1 :])
+    ways = [0] * (board.length + 1)
+    total = 0
+    for place in range(1, board.length + 1):
+        target = place - die
+        if target <= OFF:
+            ways[place] = int(going_off)
+        elif not enemy[facing[target][1]]:
+            ways[place] = 1 + ways[target]
+        total += ways[place] * (row[place] if place < board.length else min(row[place], 1))
+    return total

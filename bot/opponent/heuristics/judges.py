@@ -1,15 +1,19 @@
-"""Which judgement fits a game: by its parts, not its name."""
+"""The judgement that fits a game: by its parts, not its name.
+
+If either colour may be moved and a side without checkers loses, each side plays the opponent's
+checkers home as if they were its own (short-stavropol-giveaway.md).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.opponent.giveaway import given_away
 from bot.opponent.heuristics.across import crossing
-from bot.opponent.heuristics.barriers import hopping
 from bot.opponent.heuristics.battle import devouring
-from bot.opponent.heuristics.dames import sleeping
+from bot.opponent.heuristics.changed_checkers import jumping, sleeping
+from bot.opponent.heuristics.chiefs_and_royals import chiefs, reigning
 from bot.opponent.heuristics.evaluate import (
     blocking,
     flying,
@@ -20,14 +24,12 @@ from bot.opponent.heuristics.evaluate import (
     settling,
     spreading,
 )
-from bot.opponent.heuristics.helmet_lines import lines
+from bot.opponent.heuristics.formations import hopping, lines
 from bot.opponent.heuristics.hills import climbing
-from bot.opponent.heuristics.jumps import jumping
 from bot.opponent.heuristics.nobody_left import unloading
-from bot.opponent.heuristics.royals import reigning
 from bot.opponent.heuristics.stacked import breaking, crowned, scoring
-from bot.opponent.heuristics.stacks_with_chief import chiefs
 from bot.opponent.heuristics.walking import walking
+from bot.opponent.outcome_chances import Evaluator, OutcomeChances
 from rules.board.shapes import Men
 from rules.mechanics.across import AllOnLast
 from rules.mechanics.barriers import NeverOnBoard
@@ -41,8 +43,9 @@ from rules.mechanics.lines import HelmetBuilt
 from rules.mechanics.lists import SmallerTimesLarger
 from rules.mechanics.royals import MoreRoyals
 from rules.mechanics.stacks import EatLone, KingOff, Scored
+from rules.parts.colours import EitherColour
 from rules.parts.gates import HomeRests
-from rules.parts.goals import FirstOff, LastCaptured, NobodyLeft, PointsHeld
+from rules.parts.goals import AllOff, FirstOff, LastCaptured, NobodyLeft, PointsHeld
 from rules.parts.landing import Pin
 from rules.variant import Variant
 
@@ -93,3 +96,26 @@ def judge_for(variant: Variant) -> Judge:
     if isinstance(variant.reading, SmallerTimesLarger):
         return listing
     return blocking if variant.landing.closed_at == 1 else hitting
+
+
+@dataclass(frozen=True)
+class ArmiesChanged:
+    """`evaluator` judges the game played straight, in which each side has the other's army."""
+
+    evaluator: Evaluator
+
+    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
+        """See `Evaluator`."""
+        return self.evaluator.outlooks(played_straight(variant), boards, 1 - side)
+
+
+def given_away(variant: Variant) -> bool:
+    """Return whether a side wins by leading the opponent's checkers home."""
+    goal = variant.goal
+    either = isinstance(variant.colours, EitherColour)
+    return either and isinstance(goal, NobodyLeft) and goal.loses
+
+
+def played_straight(variant: Variant) -> Variant:
+    """Return the game with own checkers in which the first side home wins."""
+    return replace(variant, goal=AllOff(), colours=None)

@@ -1,4 +1,5 @@
-"""Positions played on to the end in the compiled core, a net in both seats."""
+"""Positions played on to the end in the compiled core, a net in both seats; and by how much the
+best play of a position for exercises leads the next one."""
 
 from __future__ import annotations
 
@@ -9,8 +10,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bot.opponent.exercise_positions import StoredPosition
 from bot.opponent.inputs import grids
-from bot.opponent.net import Net
+from bot.opponent.net import Net, net_for
+from bot.opponent.normalized_errors import MISTAKE, scaled
 from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import Brain, Desk, desk
 from bot.opponent.training.compiling import entry, within
@@ -20,6 +23,8 @@ from bot.opponent.training.tables import WIDTH, Tables, compile_rules
 from bot.opponent.training.throws import STATUS, THROWER, TURNS, Lot, Table, draw, table
 from bot.opponent.training.trainer import NODES, brain_of
 from rules.board.shapes import Men
+from rules.records.notation import read_play
+from rules.search.plays import walk
 from rules.variant import Variant
 
 PIECE = 500
@@ -166,3 +171,25 @@ def sifted(
 def behind(one: RolledOut, best: RolledOut) -> bool:
     """Return whether a board is worse than the best beyond doubt."""
     return best.equity - one.equity > BEYOND_DOUBT * np.hypot(one.error, best.error)
+
+
+CERTAIN = 2
+"""So many standard errors away, something is certain."""
+
+
+def lead_by_rollouts(one: StoredPosition, error: float) -> RolledOut:
+    """The lead on the scale of mistakes: both plays are played on to the end by the game's net, the
+    same dice for both, until it is certain whether the lead is that of a mistake, or the standard
+    error is at most `error`. Raises LookupError where the game has no net."""
+    state = one.state
+    net = net_for(state.variant)
+    if net is None:
+        raise LookupError(one.slug)
+    turn, games = state.turn(), []
+    boards = [walk(turn, read_play(state, play))[0] for play, _ in one.plays[:2]]
+    for best, second in played_on(state.variant, net, boards, state.mover):
+        games.append(scaled(state.variant, 1.0) * (best - second))
+        lead = told(games)
+        if lead.error <= error or abs(lead.equity - MISTAKE) > CERTAIN * lead.error:
+            break
+    return lead

@@ -18,7 +18,6 @@ from bot.opponent.training.brain import (
     worth,
 )
 from bot.opponent.training.compiling import compiled, entry, within
-from bot.opponent.training.game_endings import NOBODY, finish
 from bot.opponent.training.plays import Room, ends
 from bot.opponent.training.steps import FACES, reach
 from bot.opponent.training.tables import (
@@ -43,6 +42,7 @@ from bot.opponent.training.tables import (
 from bot.opponent.training.throws import (
     ALONE,
     FREE_DOUBLE,
+    NOBODY,
     PLAYS,
     REPEAT,
     STATUS,
@@ -52,6 +52,7 @@ from bot.opponent.training.throws import (
     Lot,
     Table,
     draw,
+    finish,
     is_double,
     outcome,
     read,

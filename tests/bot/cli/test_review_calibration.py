@@ -36,7 +36,7 @@ def test_what_rollouts_do_not_bear_out_is_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
-    from bot.opponent.training import exercise_rollouts
+    from bot.opponent.training import full_rollouts
     from bot.opponent.training.full_rollouts import RolledOut
 
     leads = iter((MISTAKE - 0.01, MISTAKE))
@@ -46,7 +46,7 @@ def test_what_rollouts_do_not_bear_out_is_left_out(
         asked.append(one)
         return RolledOut(next(leads), error)
 
-    monkeypatch.setattr(exercise_rollouts, "lead_by_rollouts", lead)
+    monkeypatch.setattr(full_rollouts, "lead_by_rollouts", lead)
     file = tmp_path / "positions.json"
     words = ("positions", "hypergammon", "--games", "9", "--each", "1", "--out", str(file))
     assert main((*words, "--error", "0.1")) == 0

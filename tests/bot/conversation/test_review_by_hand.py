@@ -14,8 +14,7 @@ import pytest
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.luck import luck_of
-from bot.opponent.normalized_errors import mark
-from bot.opponent.performance_rating import rating
+from bot.opponent.normalized_errors import mark, rating
 from bot.table.match import begin
 from rules.analysis import after_play, legal_plays
 from rules.board.shapes import Men

@@ -13,9 +13,8 @@ from bot.i18n import Words
 from bot.messages.rules_pictures import scene_of
 from bot.ui.orders import ShowGame
 from render import Scene
-from rules.explain import explanation
+from rules.explain import TOPICS, explanation
 from rules.explain.short_rules import digest
-from rules.help_topics import TOPICS
 from rules.variants import find
 from rules.view.visibility import view
 from tests.bot.conversation.kit import Evening, Sketches, any_play, evening, first_play

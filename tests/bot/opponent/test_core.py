@@ -23,13 +23,12 @@ pytest.importorskip("numba", reason="numba (the extra `training`) is not install
 
 from bot.opponent.training.batch import prepare
 from bot.opponent.training.brain import desk
-from bot.opponent.training.game_endings import finish
 from bot.opponent.training.games import train
 from bot.opponent.training.net_calibration import Witnessed, calibrated, witnessed
 from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.sight import look
 from bot.opponent.training.tables import NotCompiled, Tables, compile_rules
-from bot.opponent.training.throws import table
+from bot.opponent.training.throws import finish, table
 from bot.opponent.training.trainer import (
     NODES,
     ONWARD,

@@ -10,8 +10,8 @@ from bot.opponent.exercise_positions import StoredPosition
 
 pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
 
-from bot.opponent.training import exercise_rollouts
-from bot.opponent.training.exercise_rollouts import lead_by_rollouts
+from bot.opponent.training import full_rollouts
+from bot.opponent.training.full_rollouts import lead_by_rollouts
 
 CLEAR = StoredPosition(
     "hypergammon", "23:2,14:1;24:1,19:1,17:1;b", "4-2", (("17/13/11*", 0.0), ("24/20/18", 0.16)), 1
@@ -27,6 +27,6 @@ def test_a_play_that_is_better_leads_and_the_other_one_is_as_far_behind() -> Non
 
 
 def test_a_game_without_a_net_is_not_rolled_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exercise_rollouts, "net_for", lambda _: None)
+    monkeypatch.setattr(full_rollouts, "net_for", lambda _: None)
     with pytest.raises(LookupError):
         lead_by_rollouts(CLEAR, 1)

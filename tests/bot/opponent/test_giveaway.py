@@ -8,9 +8,8 @@ import pytest
 
 from bot.opponent import choose, rank_plays
 from bot.opponent.equity_player import EquityPlayer
-from bot.opponent.giveaway import ArmiesChanged, given_away, played_straight
 from bot.opponent.heuristics.evaluate import hitting
-from bot.opponent.heuristics.judges import judge_for
+from bot.opponent.heuristics.judges import ArmiesChanged, given_away, judge_for, played_straight
 from bot.opponent.levels_table import player_for
 from bot.opponent.outcome_chances import OutcomeChances
 from bot.opponent.sage_engine import there

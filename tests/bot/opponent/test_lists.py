@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent import choose
+from bot.opponent.heuristics.evaluate import expected, steps_of
 from bot.opponent.heuristics.judges import judge_for
-from bot.opponent.heuristics.lists import expected, steps_of
 from rules.analysis import at_throw
 from rules.records.notation import read_play
 from rules.variants import find

@@ -9,7 +9,7 @@ import pytest
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.levels import STRONG
 from bot.opponent.levels_table import player_for
-from bot.opponent.performance_rating import BOUNDS, CATEGORIES, bounds, category, rating
+from bot.opponent.normalized_errors import BOUNDS, CATEGORIES, bounds, category, rating
 from rules.variants import find
 
 

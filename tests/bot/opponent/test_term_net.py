@@ -8,12 +8,11 @@ import numpy as np
 import pytest
 
 from bot.cli import main
-from bot.opponent.heuristics.checkers_by_place import checkers_by_place
 from bot.opponent.heuristics.evaluation_terms import NAMES, terms
 from bot.opponent.learned_judgements import LearnedPlayer, learned_for
 from bot.opponent.learned_weights import Lesson, rules_alone
 from bot.opponent.levels_table import player_for
-from bot.opponent.term_net import read_term_net, told_of
+from bot.opponent.term_net import checkers_by_place, read_term_net, told_of
 from bot.opponent.training.term_net_learning import beginning, learn_term_net, learned_from
 from bot.opponent.training.weight_learning import Played, chances_of, targets_of
 from bot.opponent.two_ply import TwoPly

@@ -1,14 +1,15 @@
-"""Judgement of positions in which each side has a chief and checkers lie on each other
-(emir.md)."""
+"""Judgement of positions with special checkers: a chief on each side, with checkers on each other
+(emir.md), or royal checkers to be borne off (royal.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.opponent.heuristics.evaluate import WAYS, race, shots
+from bot.opponent.heuristics.evaluate import WAYS, hitting, race, shots
 from rules.board.shapes import Men
 from rules.mechanics.acts import guard_places
 from rules.mechanics.chief import CHIEF, chief_place, holds, stacks
+from rules.mechanics.royals import ROYAL, royals_left, royals_off
 from rules.variant import Variant
 
 MATE = 240.0
@@ -66,3 +67,20 @@ def _lone(variant: Variant, men: Men, side: int) -> float:
             if free and 0 < distance < len(WAYS):
                 loss += MATE * WAYS[distance] / 36
     return loss
+
+
+LIVING, OFF_BOARD = 25.0, 35.0
+"""What a royal checker counts while it is on the board, and once it is off."""
+
+
+def reigning(variant: Variant, men: Men, side: int) -> float:
+    """As `hitting`; royal checkers count besides, and lone ones may be lost for good."""
+    value = hitting(variant, men, side)
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        value += sign * LIVING * royals_left(variant, men, other)
+        value += sign * OFF_BOARD * royals_off(variant, men, other)
+    royal, spots = stacks(variant).letter(side, ROYAL), variant.board.spots[side]
+    for place, chance, _ in shots(variant, men, side):
+        if men[spots[place - 1]] == royal:
+            value -= LIVING * chance
+    return value
