@@ -17,9 +17,10 @@ from datetime import datetime, timedelta
 
 from bot import catalogue
 from bot.requests import game_by_name
+from bot.requests.points_or_games import points_or_games
 from bot.speech import NewGame, understand
 from bot.store import Seal
-from bot.table.match import fits
+from bot.table.match import GAMES, fits
 from bot.ui.callback_data import free
 from rules.variant import Option
 from rules.variants import find, parts_of, resolve
@@ -54,14 +55,17 @@ def offers(said: str, usual: str, host: int, now: datetime) -> list[Offer]:
         return []
     wanted = game_by_name.wanted(wished.game, usual)
     slugs = [wanted.slug] if wanted.slug else wanted.maybe[:_MOST]
-    length = wished.length or str(wanted.points or 1)
+    number = points_or_games(wished, wanted)
+    both = (str(number), f"{GAMES}{number}") if number else ()
+    lengths = both or (wished.length or str(wanted.points or 1),)
     hour = int(now.timestamp()) // _HOUR
     found = []
     for one in slugs:
         slug, options = resolve(one, dict(wanted.options))
         with suppress(ValueError):  # options that do not go together, or with this game
-            known = fits(find(slug, options), length)
-            found.append(Offer(host, hour, slug, length if known else "1", options))
+            game = find(slug, options)
+            known = dict.fromkeys(length if fits(game, length) else "1" for length in lengths)
+            found += [Offer(host, hour, slug, length, options) for length in known]
     return found
 
 

@@ -17,6 +17,7 @@ from bot.messages.contest_text import round_out
 from bot.requests import game_by_name
 from bot.requests.access import Allowed, check_contest
 from bot.requests.buttons import button
+from bot.requests.points_or_games import points_or_games
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
 from bot.store import StoredContest, UnitOfWork
@@ -76,6 +77,8 @@ async def another(request: Request, said: str = "") -> None:
     wanted = game_by_name.wanted(wished.game, request.setting("game"))
     if not wanted.slug:
         raise UserError("no-such-game", query=quoted(wished.game))
+    if number := points_or_games(wished, wanted):
+        raise UserError("cup-which-length", number=number)
     length = wished.length or str(wanted.points or request.setting("length"))
     await _open(request, wanted.slug, wanted.options, length)
 

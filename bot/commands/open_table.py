@@ -7,24 +7,26 @@ from dataclasses import replace
 from bot import catalogue
 from bot.commands.option_errors import misfits_told
 from bot.commands.wish_details import wish_details
-from bot.i18n import Words, listed, quoted
+from bot.i18n import Html, Words, listed, quoted
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within, named_game
 from bot.requests.buttons import button
 from bot.requests.known_names import NO_FRIENDS
+from bot.requests.points_or_games import points_or_games
 from bot.requests.request import Request
 from bot.speech import NewGame, Unknown, Word, heads_in, intent_by_keywords, understand
 from bot.speech.slots import read_slots, refuses_bot
 from bot.table.errors import UserError
 from bot.table.game_series import Series, series_called, series_length
+from bot.table.match import GAMES
 from bot.table.new_table import NewTable
 from bot.table.preferences import value
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
 from bot.table.time_controls import CLOCKS, NO_PACE
 from bot.ui.callback_data import free
-from bot.ui.message import Button
+from bot.ui.message import Button, Keyboard
 from bot.ui.orders import Say
 from rules.explain import explanation
 from rules.variants import resolve
@@ -43,7 +45,12 @@ async def new(request: Request, said: NewGame) -> None:
         return
     wanted = _wanted(said.game, request.setting("game"))
     if not wanted.slug:
-        await _offered(request, said, wanted.maybe)
+        await _offered(request, said, wanted)
+        return
+    if number := points_or_games(said, wanted):
+        game = catalogue.name(wanted.slug, request.words.lang)
+        text = request.words.say("which-length", game=game, number=number)
+        await _ask(request, text, _lengths(number, request.words))
         return
     bots = ALL if said.bot else 0
     wished = said.length or str(wanted.points or "")
@@ -63,6 +70,20 @@ async def new(request: Request, said: NewGame) -> None:
     )
     if left := details.told(request.words):
         await request.say(left)
+
+
+def _lengths(number: int, words: Words) -> Keyboard:
+    """Return the buttons of a match to so many points and of so many games."""
+    lengths = {"points": str(number), "games": f"{GAMES}{number}"}
+    return tuple(
+        (Button(length_name(length, words), free("open", kind)),)
+        for kind, length in lengths.items()
+    )
+
+
+async def _ask(request: Request, text: Html, keyboard: Keyboard) -> None:
+    """Ask about the wish below its message, which the buttons read again."""
+    await request.post(Say(text, keyboard, request.thread, request.message))
 
 
 def _wanted(said: str, usual: str) -> game_by_name.Wanted:
@@ -128,15 +149,15 @@ def may_open(request: Request) -> None:
         raise UserError("lobby-only-some")
 
 
-async def _offered(request: Request, said: NewGame, maybe: tuple[str, ...]) -> None:
+async def _offered(request: Request, said: NewGame, wanted: game_by_name.Wanted) -> None:
     """Offer the games that may be meant; a tap opens the game if nothing else is wished for.
     Raises UserError if there is none."""
     words = request.words
-    games = () if game_by_name.games_in(said.game) else maybe
+    games = () if game_by_name.games_in(said.game) else wanted.maybe
     if not games:
         raise _unknown(words, said.game)
     named = {slug: catalogue.name(slug, words.lang) for slug in games}
-    more = said.friend or said.length or said.level
+    more = said.friend or said.length or wanted.points or said.level
     played = [] if more else [slug for slug in games if catalogue.is_game(slug)]
     ways = tuple((Button(named[slug], free("begin", slug)),) for slug in played)
     names = words.in_quotes(named.values())
@@ -204,22 +225,21 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
     if not named:
         await new(request, wished)
         return
-    words = request.words
-    told = wished.length or str(game_by_name.wanted(wished.game, named).points or "")
-    length = (length_name(told, words),) if told else ()
-    game = listed((catalogue.name(named, words.lang), *length))
-    text = words.say("another-game", game=game)
-    name = catalogue.name(named, words.lang)
-    ways = Button(words.plain("button-open-another", game=name), free("open"))
+    words, wanted = request.words, _wanted(wished.game, named)
+    name, number = catalogue.name(named, words.lang), points_or_games(wished, wanted)
+    told = wished.length or str("" if number else wanted.points or "")
+    game = listed((name, *((length_name(told, words),) if told else ())))
+    one = ((Button(words.plain("button-open-another", game=name), free("open")),),)
+    ways = _lengths(number, words) if number else one
     rules = Button(words.plain("button-rules"), free("rules", named))
-    asked = Say(text, ((ways, rules),), request.thread, request.message)
-    await request.post(asked)
+    await _ask(request, words.say("another-game", game=game), (*ways, (rules,)))
 
 
 def _with_slots(request: Request, text: str, wished: NewGame) -> NewGame:
     """Return a wish with all that its text names, in what it left open."""
     names = replace(NO_FRIENDS, bot=request.services.bot_name)
     slots = read_slots(text, names)
+    bare = points_or_games(wished, _wanted(wished.game, request.setting("game")))
     return replace(
         wished,
         slots=slots,
@@ -227,7 +247,8 @@ def _with_slots(request: Request, text: str, wished: NewGame) -> NewGame:
         friend=wished.friend or slots.name[1:] * slots.name.startswith("@"),
         bot=wished.bot or slots.opponent == "bot",
         level=wished.level or slots.level,
-        points=wished.points or (int(slots.to) if slots.to and not wished.games else None),
+        points=wished.points
+        or (int(slots.to) if slots.to and not (wished.games or bare) else None),
         games=wished.games or (int(slots.games) if slots.games and not slots.to else None),
     )
 
@@ -261,22 +282,29 @@ def _would_open(request: Request, said: NewGame) -> str:
 
 @button("open")
 async def open_named_game(request: Request, value: str) -> None:
-    """Open the game that was wished for in the message to which the button answers. Raises
-    UserError if another person was asked, or if the message is gone or names no game."""
+    """Open the game that was wished for in the message to which the button answers; `value` says
+    whether a number in it counts "points" or "games". Raises UserError if another person was
+    asked, or if the message is gone or names no game."""
     text = request.asked_about().text
     wished = wished_in(text, request.services.bot_name)
     game = _would_open(request, wished) if wished is not None else ""
     if wished is None or not game:
         raise UserError("which-gone")
-    name = catalogue.name(game, request.words.lang)
-    await request.edit(request.words.say("which-chosen", game=name))
-    await new(request, _with_bot(request, text, _with_slots(request, text, wished)))
+    wished = _with_bot(request, text, _with_slots(request, text, wished))
+    number = points_or_games(wished, _wanted(wished.game, game)) if value else None
+    if number:
+        games = value == "games"
+        wished = replace(wished, games=number) if games else replace(wished, points=number)
+    await request.edit(
+        request.words.say("which-chosen", game=catalogue.name(game, request.words.lang))
+    )
+    await new(request, wished)
 
 
 def wished_in(text: str, bot_name: str) -> NewGame | None:
     """Return the game that a message wishes for, None if it wishes for none."""
     intent = understand(text, bot_name=bot_name)
-    if isinstance(intent, NewGame) and known(intent):
+    if isinstance(intent, NewGame) and (intent.addressed or known(intent)):
         return intent
     if isinstance(intent, Word):
         return NewGame(bot=True) if intent.name == "bot" else None

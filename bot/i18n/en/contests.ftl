@@ -108,6 +108,7 @@ cup-group = Contests are for groups: write /cup there
 cup-none = There is no contest here yet. To open one: /cup
 cup-for-two = Contests are for two-player games. Choose another: /games
 cup-one-game = A contest has one game, and that is several games in turn. For instance: /cup short
+cup-which-length = Matches to { $number }, or of exactly { $number } games? For instance: /cup to { $number }
 cup-own-chat = That board is in people’s own chats. To sit down there, write to me: /start
 cup-begun = The contest has begun. Its table: /cup
 cup-already = You are taking part already.

@@ -90,6 +90,7 @@ restart-nothing = This move has not begun yet. /undo takes the last one back, /r
 button-allow = Allow
 button-keep = Refuse
 
+which-length = { $game }: a match to { $number }, or exactly { $number } games?
 another-game = A game is on here. Open another board: “{ $game }”?
 button-open-another = Open: { $game }
 button-rules-of = Rules of this game

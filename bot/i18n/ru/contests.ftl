@@ -105,6 +105,11 @@ cup-group = Турнир собирают в группе, командой /cup
 cup-none = Турнира здесь пока нет. Собрать: /cup
 cup-for-two = Турнир бывает в играх на двоих. Выбрать другую: /games
 cup-one-game = Турнир – по одной игре, а это несколько игр подряд. Например: /cup короткие
+cup-which-length = До { $number } очков или ровно { $number ->
+    [one] { $number } партия
+    [few] { $number } партии
+   *[other] { $number } партий
+}? Например: /cup до { $number }
 cup-own-chat = Эта доска стоит в личных чатах. Сесть за неё можно после /start в чате со мной.
 cup-begun = Турнир уже начался. Таблица: /cup
 cup-already = { $formal ->
@@ -134,6 +139,7 @@ cup-elsewhere = Этот турнир идёт в другом чате.
 cup-only-organiser = Это решает { $opener } или администратор.
 command-cup = турнир в группе
 match-games = { $games ->
-    [3] 3 партии
+    [one] { $games } партия
+    [few] { $games } партии
    *[other] { $games } партий
 } по очкам

@@ -105,6 +105,11 @@ restart-nothing = Этот ход ещё не начат. Прошлый ход 
 button-allow = Вернуть
 button-keep = Оставить
 
+which-length = { $game }: матч до { $number } или ровно { $number ->
+    [one] { $number } партия
+    [few] { $number } партии
+   *[other] { $number } партий
+}?
 another-game = Здесь идёт партия. Открыть ещё одну доску: «{ $game }»?
 button-open-another = Открыть: { $game }
 button-rules-of = Правила этой игры
