@@ -70,12 +70,12 @@ class Masks(NamedTuple):
 def masks(figure: Figure) -> Iterator[Masks]:
     """Return the masks of an arrow part by part."""
     boxes, packed = _packed(figure)
-    told, at = zstandard.decompress(packed), 0
+    data, at = zstandard.decompress(packed), 0
     for box in boxes:
         left, top, right, bottom = box
         size = right - left, bottom - top
         halo, ink = (
-            Image.frombuffer("L", size, told[low : low + math.prod(size)], "raw", "L", 0, 1)
+            Image.frombuffer("L", size, data[low : low + math.prod(size)], "raw", "L", 0, 1)
             for low in (at, at + math.prod(size))
         )
         at += 2 * math.prod(size)
@@ -92,8 +92,8 @@ def _packed(figure: Figure) -> tuple[tuple[Region, ...], bytes]:
         left, top, right, bottom = part.box
         size = right - left, bottom - top
         boxes.append(part.box)
-        for one in (fat, slim):
-            masks.append(stencil(size, partial(_paint, figure, one, part)).tobytes())
+        for brush in (fat, slim):
+            masks.append(stencil(size, partial(_paint, figure, brush, part)).tobytes())
     return tuple(boxes), compressed(b"".join(masks))
 
 
@@ -106,7 +106,9 @@ def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:
         [(at[axis] - far, at[axis] + far) for at, far in zip(reached, reach, strict=True)]
         for axis in (0, 1)
     ]
-    spans = [(min(low for low, _ in one), max(high for _, high in one)) for one in extent]
+    spans = [
+        (min(low for low, _ in stretch), max(high for _, high in stretch)) for stretch in extent
+    ]
     along = 0 if spans[0][1] - spans[0][0] > spans[1][1] - spans[1][0] else 1
     begin, end = math.floor(spans[along][0]), math.ceil(spans[along][1])
     for low in range(begin, end, STRIP):
@@ -146,13 +148,13 @@ def _outline(figure: Figure, extra: float) -> Outline:
 
 def _edges(path: Sequence[Xy], half: float) -> list[tuple[Xy, Xy]]:
     """Return the places to the left and to the right of each place of a path, `half` away."""
-    found = []
+    edges = []
     for at, (x, y) in enumerate(path):
         (ax, ay), (bx, by) = path[max(0, at - 1)], path[min(at + 1, len(path) - 1)]
         long = math.hypot(bx - ax, by - ay) or 1.0
         dx, dy = (ay - by) * half / long, (bx - ax) * half / long
-        found.append(((x + dx, y + dy), (x - dx, y - dy)))
-    return found
+        edges.append(((x + dx, y + dy), (x - dx, y - dy)))
+    return edges
 
 
 def _paint(

@@ -84,7 +84,7 @@ def shown(turns: Sequence[Turn]) -> list[Turn]:
 
 def routes(canvas: Canvas) -> list[Route]:
     """Return an arrow for every step of the turns that are shown, older turns fainter."""
-    turns, found = shown(canvas.view.recent), []
+    turns, routes = shown(canvas.view.recent), []
     middle = canvas.px(canvas.layout.middle)
     for i, turn in enumerate(turns):
         strength = FULL if i == len(turns) - 1 else OLDER
@@ -94,9 +94,9 @@ def routes(canvas: Canvas) -> list[Route]:
             hit = ends.end if arrow.hit else None
             colours = colours_of(canvas, arrow.side)
             path = path_between(canvas, ends, inwards(ends, middle))
-            found.append(Route(ends, path, times, strength, hit, colours))
+            routes.append(Route(ends, path, times, strength, hit, colours))
             gone += arrow.target == "off"
-    return found
+    return routes
 
 
 def beside(canvas: Canvas, ways: Sequence[Route], box: Box) -> list[Route]:

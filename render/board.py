@@ -58,12 +58,14 @@ def _boards(scene: Scene) -> Image.Image:
     """Return all boards in a picture: two of them one below the other, more in two columns, so
     that a phone shows all of them."""
     if scene.table:
-        table = [picture(one, TABLE_TITLE) for one in scene.table]
+        table = [picture(scene, TABLE_TITLE) for scene in scene.table]
         return _in_rows(table, THEMES[scene.theme].ground[0])
     if len(scene.view.boards) > COLUMN:
-        return _columns([_boards(one) for one in _each(scene)], THEMES[scene.theme].ground[0])
+        return _columns(
+            [_boards(board_scene) for board_scene in _each(scene)], THEMES[scene.theme].ground[0]
+        )
     if scene.view.boards:
-        return _stacked([_boards(one) for one in _each(scene)])
+        return _stacked([_boards(board_scene) for board_scene in _each(scene)])
     canvas = Canvas(scene)
     canvas.draw()
     return canvas.image()
@@ -72,44 +74,44 @@ def _boards(scene: Scene) -> Image.Image:
 def _each(scene: Scene) -> list[Scene]:
     """Return a scene for every board: with its own name, the score beside the first, and whose
     turn it is if the throw may be played there, or if a cube is offered there."""
-    asked, offered, found = scene.view.asked, "offer" in scene.view.facts, []
+    decision, offered, scenes = scene.view.asked, "offer" in scene.view.facts, []
     for at, seen in enumerate(scene.view.boards):
         title = scene.boards[at] if at < len(scene.boards) else str(at + 1)
-        elsewhere = (asked == "play" and at != scene.view.front) or (
+        elsewhere = (decision == "play" and at != scene.view.front) or (
             offered and "offer" not in seen.facts
         )
         idle = seen.result is not None or elsewhere
         turn = () if idle else scene.turn
         score, cube = "" if at else scene.score, scene.cube and seen.staked
         marks = scene.marks if at == scene.view.front else Marks()
-        one = replace(scene, view=seen, title=title, score=score, cube=cube, marks=marks)
+        board_scene = replace(scene, view=seen, title=title, score=score, cube=cube, marks=marks)
         numbered = scene.read_by(at) if scene.readers else scene.numbered
-        found.append(replace(one, side=scene.seen_from(at), numbered=numbered, turn=turn))
-    return found
+        scenes.append(replace(board_scene, side=scene.seen_from(at), numbered=numbered, turn=turn))
+    return scenes
 
 
 def _stacked(pictures: list[Image.Image]) -> Image.Image:
     """Return pictures of one width in one, the first on top."""
-    whole = Image.new("RGB", (WIDTH, sum(one.height for one in pictures)))
+    whole = Image.new("RGB", (WIDTH, sum(image.height for image in pictures)))
     top = 0
-    for one in pictures:
-        whole.paste(one, (0, top))
-        top += one.height
+    for image in pictures:
+        whole.paste(image, (0, top))
+        top += image.height
     return whole
 
 
 def _columns(pictures: list[Image.Image], around: Rgb) -> Image.Image:
     """Return pictures at half their size in one, two in a row from the left; a single last one
     stands in the middle."""
-    halves = [one.reduce(2) for one in pictures]
+    halves = [image.reduce(2) for image in pictures]
     rows = [halves[at : at + 2] for at in range(0, len(halves), 2)]
-    heights = [max(one.height for one in row) for row in rows]
+    heights = [max(image.height for image in row) for row in rows]
     whole, top = Image.new("RGB", (WIDTH, sum(heights)), around), 0
     for row, height in zip(rows, heights, strict=True):
-        left = (WIDTH - sum(one.width for one in row)) // 2
-        for one in row:
-            whole.paste(one, (left, top))
-            left += one.width
+        left = (WIDTH - sum(image.width for image in row)) // 2
+        for image in row:
+            whole.paste(image, (left, top))
+            left += image.width
         top += height
     return whole
 
@@ -117,10 +119,10 @@ def _columns(pictures: list[Image.Image], around: Rgb) -> Image.Image:
 def _in_rows(pictures: list[Image.Image], around: Rgb) -> Image.Image:
     """Return pictures at a third of their size in one, three in a row from the left."""
     wide = (WIDTH - GUTTER * (ROW + 1)) // ROW
-    small = [one.resize((wide, round(one.height * wide / one.width))) for one in pictures]
-    high = max(one.height for one in small) + GUTTER
+    small = [image.resize((wide, round(image.height * wide / image.width))) for image in pictures]
+    high = max(image.height for image in small) + GUTTER
     whole = Image.new("RGB", (WIDTH, high * math.ceil(len(small) / ROW) + GUTTER), around)
-    for at, one in enumerate(small):
+    for at, image in enumerate(small):
         row, column = divmod(at, ROW)
-        whole.paste(one, (GUTTER + column * (wide + GUTTER), GUTTER + row * high))
+        whole.paste(image, (GUTTER + column * (wide + GUTTER), GUTTER + row * high))
     return whole

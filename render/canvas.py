@@ -190,7 +190,7 @@ class Canvas:
         """Return the contents of a side's tray: its own checkers, and those that it captured."""
         own = Lying(side, self.board.off[side], self.board.captured)
         others = enumerate(self.board.out)
-        return [own, *(Lying(one, len(gone), True) for one, gone in others if one != side)]
+        return [own, *(Lying(taker, len(gone), True) for taker, gone in others if taker != side)]
 
     def checker(self, checker: Checker, size: int, written: bool = False) -> Sprite:
         """Return a checker with its marks except letters and numbers. If text is `written` on
@@ -215,7 +215,7 @@ class Canvas:
         """Put what bears a number or a crown above the ways again, so that it is read."""
         for spot in range(len(self.layout.spots)):
             upper = self.seen(spot)[-1:]
-            if any(one.number or one.checker.kind for one in upper):
+            if any(drawn.number or drawn.checker.kind for drawn in upper):
                 self.checkers(upper)
 
     def checkers(self, seen: Sequence[Seen], movable: bool = False) -> None:
@@ -228,46 +228,46 @@ class Canvas:
         if movable and seen:
             self.stamp(pieces.glow(self.theme.arrow, size), self.px(seen[-1].at))
         each = seen[-1:] if tall else seen
-        for one in each:
-            self.stamp(self.checker(one.checker, size, bool(written(one))), self.px(one.at))
-        for one in each:
-            if one.covered and one.checker.kind in CROWNED:
-                self.badge(one)
+        for drawn in each:
+            self.stamp(self.checker(drawn.checker, size, bool(written(drawn))), self.px(drawn.at))
+        for drawn in each:
+            if drawn.covered and drawn.checker.kind in CROWNED:
+                self.badge(drawn)
                 continue
-            ink = self.piece(one.checker.side).ink
-            text, most = written(one), 0.42 if one.covered and one.checker.kind else 0.6
-            arm = ARMS.get(one.checker.kind, "")
-            if arm and not one.covered and not one.number:
-                self.arm(one, arm, text, size)
+            ink = self.piece(drawn.checker.side).ink
+            text, most = written(drawn), 0.42 if drawn.covered and drawn.checker.kind else 0.6
+            arm = ARMS.get(drawn.checker.kind, "")
+            if arm and not drawn.covered and not drawn.number:
+                self.arm(drawn, arm, text, size)
             elif text:
                 larger = LARGER if self.scene.large else 1.0
                 share = min((0.5 if len(text) < 3 else 0.36) * larger, most)
-                self.write(self.px(one.label), text, max(SMALLEST, round(size * share)), ink)
+                self.write(self.px(drawn.label), text, max(SMALLEST, round(size * share)), ink)
 
-    def arm(self, one: Seen, sign: str, number: str, size: int) -> None:
+    def arm(self, drawn: Seen, sign: str, number: str, size: int) -> None:
         """Draw the sign of a fighting warrior's arm over the number of its type."""
-        ink, (x, y) = self.piece(one.checker.side).ink, self.px(one.label)
+        ink, (x, y) = self.piece(drawn.checker.side).ink, self.px(drawn.label)
         self.write((x, y - size * 0.11), sign, round(size * 0.62), ink)
         self.write((x, y + size * 0.3), number, round(size * 0.32), ink)
 
-    def badge(self, one: Seen) -> None:
+    def badge(self, drawn: Seen) -> None:
         """Draw the sign of a covered chief, and the number of such chiefs, on all that covers
         it."""
         letters = max(SMALLEST, round(self.unit * 0.44))
-        text = CROWN + (str(one.number) if one.number else "")
+        text = CROWN + (str(drawn.number) if drawn.number else "")
         high = round(letters * 1.2)
         wide = round(max(high * 1.25, font(letters).getlength(text) + high * 0.5))
         rim, fill = self.theme.on_accent, self.theme.accent
-        self.stamp(pieces.plaque((wide, high), high / 2, fill, rim, 3), self.px(one.label))
-        self.write(self.px(one.label), text, letters, rim)
+        self.stamp(pieces.plaque((wide, high), high / 2, fill, rim, 3), self.px(drawn.label))
+        self.write(self.px(drawn.label), text, letters, rim)
 
     def tray(self, box: Box, lying: list[Lying]) -> None:
         """Draw checkers out of play, standing on edge, with their number for each side and a
         sign of how they came there."""
         lying = [some for some in lying if some.number]
         upright = round(box.angle) % 180 == 90
-        told = 0.63 if upright else 1.0
-        rest = box.length - (told + 0.12) * len(lying)
+        depth = 0.63 if upright else 1.0
+        rest = box.length - (depth + 0.12) * len(lying)
         thick = min(0.25, rest / max(1, sum(some.number for some in lying)))
         length, thickness = round(self.unit * 0.88), max(4, round(self.unit * thick) - 1)
         start, size = 0.12, max(SMALLEST, round(self.unit * 0.4))
@@ -278,20 +278,20 @@ class Canvas:
             for i in range(count):
                 self.stamp(sprite, self.px(box.along(start + thick * (i + 0.5))))
             start += thick * count
-            at = self.px(box.along(min(start + told * 0.54, box.length - 0.3)))
+            at = self.px(box.along(min(start + depth * 0.54, box.length - 0.3)))
             sign = EATEN if eaten else HOME
             self.write(at, f"{sign}{count}", size, self.theme.label)
-            start += told
+            start += depth
 
 
-def written(one: Seen) -> str:
+def written(drawn: Seen) -> str:
     """Return the text on a checker: how many it stands for, its number, or the sign of a covered
     chief; an empty text if its mark is drawn."""
-    mark = one.checker.kind
-    if one.number:
-        return str(one.number)
+    mark = drawn.checker.kind
+    if drawn.number:
+        return str(drawn.number)
     if mark in CROWNED:
-        return CROWN if one.covered else ""
+        return CROWN if drawn.covered else ""
     return SIGNS.get(mark, mark.lstrip("#."))
 
 

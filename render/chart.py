@@ -72,13 +72,13 @@ class _Paper:
         upper, lower = HEAD, HEAD + UPPER + GAP
         self._field(upper, UPPER, self.chart.chances_label)
         self._scale(upper, UPPER, ("100 %", "50 %", "0 %"))
-        chances = [upper + UPPER * (1 - one) for one in self.chart.chances]
+        chances = [upper + UPPER * (1 - chance) for chance in self.chart.chances]
         self._area(chances, upper + UPPER / 2)
         self._dots(chances)
         self._field(lower, LOWER, self.chart.luck_label)
-        most = math.ceil(max([1.0, *(abs(one) for one in self.chart.luck)]))
+        most = math.ceil(max([1.0, *(abs(luck) for luck in self.chart.luck)]))
         self._scale(lower, LOWER, (f"+{most}", "0", f"−{most}"))
-        luck = [lower + LOWER / 2 * (1 - one / most) for one in self.chart.luck]
+        luck = [lower + LOWER / 2 * (1 - luck / most) for luck in self.chart.luck]
         self._area(luck, lower + LOWER / 2)
         return self.image
 
@@ -91,8 +91,8 @@ class _Paper:
             left = EDGE + at * (WIDTH // 2 - EDGE // 2)
             piece = pieces.checker(self.chart.theme, side, 40).picture
             self.image.paste(piece, (left, 72), piece)
-            told, size = fit(name, room, LETTERS)
-            write(self.draw, (left + 54, 92), told, size, self.theme.text, anchor="lm")
+            text, size = fit(name, room, LETTERS)
+            write(self.draw, (left + 54, 92), text, size, self.theme.text, anchor="lm")
 
     def _field(self, top: int, height: int, label: str) -> None:
         low = mix(self.theme.ground[0], self.theme.panel, 0.6)
@@ -100,13 +100,13 @@ class _Paper:
         self.draw.rounded_rectangle(box, 12, fill=low)
         middle = top + height / 2
         self.draw.line((LEFT, middle, WIDTH - EDGE, middle), fill=self.theme.muted, width=2)
-        told, size = fit(label, WIDTH - LEFT - EDGE, 28)
-        write(self.draw, (LEFT, top - 22), told, size, self.theme.muted, anchor="lm", bold=False)
+        text, size = fit(label, WIDTH - LEFT - EDGE, 28)
+        write(self.draw, (LEFT, top - 22), text, size, self.theme.muted, anchor="lm", bold=False)
 
     def _scale(self, top: int, height: int, marks: Sequence[str]) -> None:
-        for at, told in enumerate(marks):
+        for at, mark in enumerate(marks):
             y = top + 16 + at * (height - 32) / (len(marks) - 1)
-            write(self.draw, (LEFT - 14, y), told, 30, self.theme.muted, anchor="rm", bold=False)
+            write(self.draw, (LEFT - 14, y), mark, 30, self.theme.muted, anchor="rm", bold=False)
 
     def _across(self, at: int) -> float:
         return LEFT + 10 + (WIDTH - EDGE - LEFT - 20) * at / self.last

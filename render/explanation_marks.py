@@ -64,14 +64,14 @@ def draw_signs(canvas: Canvas, ways: Sequence[Route]) -> None:
 
 def _routes(canvas: Canvas, steps: Sequence[Arrow], colours: tuple[Rgb, Rgb] | None) -> list[Route]:
     """Return an arrow for each step that is to be made on the board as it is."""
-    middle, found = canvas.px(canvas.layout.middle), []
+    middle, routes = canvas.px(canvas.layout.middle), []
     for arrow, times in Counter(steps).items():
         ends = _ends(canvas, arrow)
         path = path_between(canvas, ends, inwards(ends, middle))
         hit = ends.end if arrow.hit else None
         own = colours or colours_of(canvas, arrow.side)
-        found.append(Route(ends, path, times, FULL, hit, own))
-    return found
+        routes.append(Route(ends, path, times, FULL, hit, own))
+    return routes
 
 
 def _dotted(way: Route) -> Route:

@@ -156,14 +156,14 @@ def have_ready(boards: Iterable[Layout], folder: Path) -> None:
     in the folder, draw and write the others, and remove all other board files. Raises OSError,
     after all are cached, if the folder cannot be written."""
     empty = {_Empty(Ground.of(board), DEFAULT_THEME, WIDTH, False) for board in boards}
-    wanted = {one.file(): one for one in empty}
+    wanted = {board.file(): board for board in empty}
     drawn = dict[str, Packed]()
     for name, board in wanted.items():
-        kept = _read(folder / name)
-        if kept is None:
+        cached = _read(folder / name)
+        if cached is None:
             drawn[name] = packed_board(*board)
         else:
-            keep(packed_board, kept, *board)
+            keep(packed_board, cached, *board)
     if drawn:
         folder.mkdir(parents=True, exist_ok=True)
         for name, packed in drawn.items():

@@ -28,9 +28,9 @@ Region: TypeAlias = tuple[int, int, int, int]
 """A part of a picture in pixels: left, top, right, bottom."""
 
 
-def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
-    """Return the colour `one` with a `share` (0 ... 1) of `other`."""
-    r, g, b = (round(a + (c - a) * share) for a, c in zip(one, other, strict=True))
+def mix(colour: Rgb, other: Rgb, share: float) -> Rgb:
+    """Return `colour` with a `share` (0 ... 1) of `other`."""
+    r, g, b = (round(a + (c - a) * share) for a, c in zip(colour, other, strict=True))
     return (r, g, b)
 
 
@@ -68,11 +68,11 @@ def grain(wood: Wood, size: tuple[int, int], *, across: bool, seed: int) -> Imag
 @lru_cache(maxsize=64)
 def _noise(seed: int, spread: int) -> tuple[Image.Image, ...]:
     """Return the noise that veins are made of: few pixels, from wide bends to narrow ones."""
-    chance, found = random.Random(seed), []
+    chance, layers = random.Random(seed), []
     for count, bends in ((11, 3), (70, 5), (420, 2)):
         noise = bytes(128 + chance.randint(-spread, spread) for _ in range(count * bends))
-        found.append(Image.frombytes("L", (count, bends), noise))
-    return tuple(found)
+        layers.append(Image.frombytes("L", (count, bends), noise))
+    return tuple(layers)
 
 
 def stencil(size: tuple[int, int], paint: Brush) -> Image.Image:
@@ -155,10 +155,10 @@ def clipped(box: Region, size: tuple[int, int]) -> Region:
     return (max(0, left), max(0, top), min(size[0], right), min(size[1], bottom))
 
 
-def meet(one: Region, other: Region) -> bool:
+def meet(region: Region, other: Region) -> bool:
     """Return whether two parts of a picture overlap."""
-    across = one[0] < other[2] and other[0] < one[2]
-    return across and one[1] < other[3] and other[1] < one[3]
+    across = region[0] < other[2] and other[0] < region[2]
+    return across and region[1] < other[3] and other[1] < region[3]
 
 
 def shadow(mask: Image.Image, blur: float) -> Image.Image:

@@ -91,7 +91,7 @@ def on_spot(spot: Spot, pile: tuple[Checker, ...]) -> tuple[tuple[Seen, ...], Xy
     In a pile with kinds of checkers each covers half of the checker below, so that their order is
     visible, with its text on the uncovered part. If checkers bear numbers or types, all are shown.
     """
-    kinds = {one.kind for one in pile} - {""}
+    kinds = {checker.kind for checker in pile} - {""}
     mixed = bool(kinds)
     room = int((spot.depth - 1.0) / OVERLAP) + 1 if mixed else spot.room
     shown = condensed(pile, room if kinds <= CROWNED else max(room, len(pile)))
@@ -110,7 +110,7 @@ def on_spot(spot: Spot, pile: tuple[Checker, ...]) -> tuple[tuple[Seen, ...], Xy
 
 def dense(seen: Sequence[Seen]) -> bool:
     """Return whether the checkers below the top of a pile are too many to draw each of them."""
-    if len(seen) < 2 or not any(one.checker.kind for one in seen):
+    if len(seen) < 2 or not any(drawn.checker.kind for drawn in seen):
         return False
     return math.dist(seen[0].at, seen[1].at) < NARROW
 
@@ -132,8 +132,8 @@ def in_box(box: Box, side: int, count: int, marks: Sequence[str] = ()) -> tuple[
         places = [box.along(0.5 + step * i) for i in range(count)]
         checkers = [Checker(side, mark) for mark in sorted(marks, reverse=True)]
         close = [
-            Seen(at, one, 0, at, i + 1 < count)
-            for i, (at, one) in enumerate(zip(places, checkers, strict=True))
+            Seen(at, checker, 0, at, i + 1 < count)
+            for i, (at, checker) in enumerate(zip(places, checkers, strict=True))
         ]
         return close, box.along(box.length - 0.15)
     shown = min(count, max(1, int(box.length)))
@@ -163,17 +163,17 @@ def lines(kinds: Sequence[str]) -> list[Line]:
     """Return the contents of a pile in order: like checkers counted, and of numbers in a row
     both ends."""
     counted = [(kind, len(list(group))) for kind, group in groupby(kinds)]
-    told, at = list[Line](), 0
+    lines, at = list[Line](), 0
     while at < len(counted):
         kind, count = counted[at]
-        far = _run([one for one, _ in counted[at:]])
+        far = _run([kind for kind, _ in counted[at:]])
         if far >= RUN:
-            told += [Line(short(kind)), Line("⋮", far - 2), Line(short(counted[at + far - 1][0]))]
+            lines += [Line(short(kind)), Line("⋮", far - 2), Line(short(counted[at + far - 1][0]))]
         else:
             far = 1
-            told.append(Line(short(kind) + (f"·{count}" if count > 1 else ""), count))
+            lines.append(Line(short(kind) + (f"·{count}" if count > 1 else ""), count))
         at += far
-    return told
+    return lines
 
 
 def _run(kinds: Sequence[str]) -> int:
@@ -181,18 +181,18 @@ def _run(kinds: Sequence[str]) -> int:
     if not kinds[0].startswith("#"):
         return 1
     numbers = [int(kind[1:]) if kind.startswith("#") else 0 for kind in kinds]
-    steps = [other - one for one, other in pairwise(numbers)]
+    steps = [other - number for number, other in pairwise(numbers)]
     if not steps or abs(steps[0]) != 1:
         return 1
     return 1 + next((at for at, step in enumerate(steps) if step != steps[0]), len(steps))
 
 
-def fitted(told: Sequence[Line], most: int) -> list[Line]:
+def fitted(lines: Sequence[Line], most: int) -> list[Line]:
     """Return at most so many lines; the last counts the checkers that have no line of their own."""
-    if len(told) <= most:
-        return list(told)
-    rest = sum(line.checkers for line in told[most - 1 :])
-    return [*told[: most - 1], Line(f"+{rest}", rest)]
+    if len(lines) <= most:
+        return list(lines)
+    rest = sum(line.checkers for line in lines[most - 1 :])
+    return [*lines[: most - 1], Line(f"+{rest}", rest)]
 
 
 def draw_tall_stack(canvas: Canvas, seen: Sequence[Seen]) -> None:
@@ -203,12 +203,13 @@ def draw_tall_stack(canvas: Canvas, seen: Sequence[Seen]) -> None:
     plate = pieces.plaque(size, wide * 0.3, mix(paint.lit, paint.shade, 0.4), paint.rim, 2)
     canvas.stamp(plate, ((x + to_x) / 2, (y + to_y) / 2))
     length = math.dist((x, y), (to_x, to_y))
-    told = fitted(
-        lines([one.checker.kind for one in reversed(seen[:-1])]), int(length / (SMALLEST * LINE))
+    plate_lines = fitted(
+        lines([drawn.checker.kind for drawn in reversed(seen[:-1])]),
+        int(length / (SMALLEST * LINE)),
     )
-    pitch, ways = length / len(told), ((x - to_x) / length, (y - to_y) / length)
+    pitch, ways = length / len(plate_lines), ((x - to_x) / length, (y - to_y) / length)
     letters = max(SMALLEST, round(min(canvas.unit * 0.5, pitch / LINE)))
-    for at, line in enumerate(told):
+    for at, line in enumerate(plate_lines):
         away = canvas.unit * 0.5 + (at + 0.5) * pitch
         place = to_x + ways[0] * away, to_y + ways[1] * away
         canvas.write(place, line.text, letters, paint.ink)

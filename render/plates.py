@@ -40,12 +40,12 @@ def _offered(canvas: Canvas) -> bool:
     answer; return False if there is no offer."""
     view = canvas.view
     value = view.facts.get("offer", "").rpartition(".")[2]
-    asked = [side for side, seat in enumerate(view.owners) if seat in view.acting]
-    if not value or not asked:
+    asked_sides = [side for side, seat in enumerate(view.owners) if seat in view.acting]
+    if not value or not asked_sides:
         return False
     size = round(canvas.unit * 1.15)
     sprite = pieces.cube(canvas.scene.theme, int(value), size)
-    seen = canvas.px(canvas.layout.dice[asked[0]].at)
+    seen = canvas.px(canvas.layout.dice[asked_sides[0]].at)
     rim = pieces.plaque((size + 20, size + 20), size * 0.22, *(canvas.theme.accent,) * 2, 0)
     canvas.stamp(rim, seen)
     canvas.stamp(sprite, seen)

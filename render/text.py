@@ -35,8 +35,8 @@ def _known(character: str) -> bool:
 
 def legible(text: str) -> str:
     """Return the text without characters that the fonts lack (emoji, some scripts)."""
-    kept = "".join(c for c in text.replace("\n", " ") if _known(c))
-    return " ".join(kept.split())
+    known = "".join(c for c in text.replace("\n", " ") if _known(c))
+    return " ".join(known.split())
 
 
 @lru_cache(maxsize=1024)

@@ -82,7 +82,7 @@ def items(view: View) -> list[Item]:
         cause = _fallen(view)
     means = [Item(1.0, "die", str(die.value), die.played) for die in view.dice]
     if view.taken and not cause:
-        return [*means, *(Item(THROWN, "taken", str(one)) for one in view.taken)]
+        return [*means, *(Item(THROWN, "taken", str(number)) for number in view.taken)]
     if len(means) > APIECE or len(cause) + len(means) > CROWD:
         left = Counter(item for item in means if not item.played)
         means = [die._replace(times=count) for die, count in left.items()]
@@ -96,7 +96,7 @@ def _fallen(view: View) -> list[Item]:
     same = sorted(means) == sorted(faces) if len(faces) > 2 else set(means) == set(faces)
     if same and (len(means) == len(faces) or not view.taken):
         return []
-    taken = [Item(THROWN, "taken", str(one)) for one in view.taken]
+    taken = [Item(THROWN, "taken", str(number)) for number in view.taken]
     return [*(Item(THROWN, "thrown", face) for face in faces), *taken]
 
 
@@ -117,17 +117,17 @@ class Row(NamedTuple):
 def measured(canvas: Canvas) -> Row | None:
     """Return the row as it fits into its place, None if it is empty."""
     view = canvas.view
-    found = Row(items(view), 0, 0, 0.0)
-    if view.mover is None or not found.items:
+    row = Row(items(view), 0, 0, 0.0)
+    if view.mover is None or not row.items:
         return None
     place = canvas.layout.dice[view.mover]
     room = place.length * canvas.unit * FULL
-    die = round(min(max(52.0, canvas.unit * 0.92), room / found.natural))
+    die = round(min(max(52.0, canvas.unit * 0.92), room / row.natural))
     number, below = max(SMALLEST, round(die * 0.44)), 0.0
-    if any(item.times > 1 for item in found.items):
+    if any(item.times > 1 for item in row.items):
         below = number * 1.25 * (1 - LAP)
         die = round(min(die, place.breadth * canvas.unit - below))
-    return found._replace(die=die, number=number, below=below)
+    return row._replace(die=die, number=number, below=below)
 
 
 def laid(canvas: Canvas, ways: Sequence[Route]) -> Box | None:
@@ -141,15 +141,15 @@ def laid(canvas: Canvas, ways: Sequence[Route]) -> Box | None:
         return None
     dice, unit = canvas.layout.dice, canvas.unit
     length, breadth = row.natural * row.die / unit, (row.die + row.below) / unit
-    found = []
+    boxes = []
     for place in (dice[mover], *(other for other in dice if other != dice[mover])):
         slack = max(0.0, place.length * FULL - length) / 2
         shifts = sorted((step * slack / SHIFTS for step in range(-SHIFTS, SHIFTS + 1)), key=abs)
         for shift in shifts:
             at = ahead(place.at, place.angle, shift)
-            found.append(Box(at, length, breadth, place.angle))
-    free = (box for box in found if not any(way.touches(canvas, box) for way in ways))
-    return next(free, None) or min(found, key=lambda box: _under(canvas, ways, box))
+            boxes.append(Box(at, length, breadth, place.angle))
+    free = (box for box in boxes if not any(way.touches(canvas, box) for way in ways))
+    return next(free, None) or min(boxes, key=lambda box: _under(canvas, ways, box))
 
 
 def _under(canvas: Canvas, ways: Sequence[Route], box: Box) -> int:
@@ -236,21 +236,24 @@ def astray(
 ) -> list[tuple[Astray, Xy]]:
     """Return the dice that lie badly, and their places; `row` is the place of the good ones."""
     mover = canvas.view.mover
-    bad = [one for one in landed(canvas.view) if one.fault]
+    bad = [die for die in landed(canvas.view) if die.fault]
     if mover is None:
         return []
     return [
-        (one, _free(canvas, ways, list(_places(canvas, one.fault, mover, row, die)), die))
-        for one in bad
+        (
+            landed_die,
+            _free(canvas, ways, list(_places(canvas, landed_die.fault, mover, row, die)), die),
+        )
+        for landed_die in bad
     ]
 
 
 def draw_astray(canvas: Canvas, ways: Sequence[Route], row: Box | None, die: int) -> None:
     """Draw the dice that lie badly, struck out."""
     colour = canvas.layout.colour(canvas.view.mover or 0)
-    for one, at in astray(canvas, ways, row, die):
-        sprite = pieces.crossed(canvas.scene.theme, colour, one.number, die)
-        canvas.stamp(turned(sprite, LEANING.get(one.fault, 0)), canvas.px(at))
+    for landed_die, at in astray(canvas, ways, row, die):
+        sprite = pieces.crossed(canvas.scene.theme, colour, landed_die.number, die)
+        canvas.stamp(turned(sprite, LEANING.get(landed_die.fault, 0)), canvas.px(at))
 
 
 def _places(canvas: Canvas, fault: str, mover: int, row: Box | None, die: int) -> Iterator[Xy]:

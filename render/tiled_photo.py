@@ -94,12 +94,12 @@ def _spots(canvas: Canvas) -> list[_Spot]:
             for at in range(row * columns + across.start, row * columns + across.stop):
                 upon[at].append(stroke)
                 looks[at].append(number)
-    found = list[_Spot]()
+    spots = list[_Spot]()
     for at, (look, strokes) in enumerate(zip(looks, upon, strict=True)):
         row, column = divmod(at, columns)
         box = column * WIDE, row * HIGH, (column + 1) * WIDE, (row + 1) * HIGH
-        found.append(_Spot(box, tuple(look), tuple(strokes)))
-    return found
+        spots.append(_Spot(box, tuple(look), tuple(strokes)))
+    return spots
 
 
 @lru_cache(maxsize=1024)
@@ -149,11 +149,11 @@ def _joined(size: tuple[int, int], tiles: Sequence[Tile], quality: int) -> bytes
     columns, blocks = size[0] // WIDE, -(-size[1] // BLOCK)
     rows = (tiles[at : at + columns] for at in range(0, len(tiles), columns))
     intervals = chain.from_iterable(_across(row) for row in rows)
-    told = [_head(size, quality)]
+    pieces = [_head(size, quality)]
     for interval, restart in zip(islice(intervals, columns * blocks), cycle(_RESTARTS)):
-        told += (interval, restart)
-    told[-1] = _END
-    return b"".join(told)
+        pieces += (interval, restart)
+    pieces[-1] = _END
+    return b"".join(pieces)
 
 
 def _across(row: Sequence[Tile]) -> Iterator[bytes]:

@@ -39,8 +39,8 @@ class Throws(NamedTuple):
 def name(counts: Whole) -> Whole:
     """The number of each position: rows of how many checkers stand on points 1 to 6."""
     before = counts.cumsum(axis=-1) + np.arange(HOME)
-    found: Whole = _CHOICES[before, np.arange(1, HOME + 1)].sum(axis=-1)
-    return found
+    numbers: Whole = _CHOICES[before, np.arange(1, HOME + 1)].sum(axis=-1)
+    return numbers
 
 
 _CHOICES = np.array([[comb(n, k) for k in range(HOME + 1)] for n in range(MOST + HOME)], np.int64)
@@ -109,11 +109,11 @@ def _chances(throws: Throws, done: NDArray[np.bool_]) -> Floats:
 
 def _parts(throws: Throws) -> list[Batch]:
     """All that may be left of the batches, the shortest first."""
-    found, new = set[Batch](), {batch for batch, _ in throws.ways}
+    batches, new = set[Batch](), {batch for batch, _ in throws.ways}
     while new:
-        found |= new
-        new = {without(batch, die) for batch in new for die in batch} - found
-    return sorted(found, key=len)
+        batches |= new
+        new = {without(batch, die) for batch in new for die in batch} - batches
+    return sorted(batches, key=len)
 
 
 def _levels(done: NDArray[np.bool_]) -> Sequence[Whole]:
@@ -136,8 +136,8 @@ def _play(
         rest, after = without(batch, die), _homes().steps[die][:, rows]
         left = means[rest][after]
         chosen = left.argmin(axis=0)
-        found, there = left[chosen, each], after[chosen, each]
-        better = found < best
-        best[better] = found[better]
+        pips, there = left[chosen, each], after[chosen, each]
+        better = pips < best
+        best[better] = pips[better]
         where[better] = ends[rest][there][better]
     means[batch][rows], ends[batch][rows] = best, where

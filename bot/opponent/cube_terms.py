@@ -85,7 +85,7 @@ def score_of(state: State, side: int, mine: Prices, theirs: Prices) -> Score | N
         min(needs[1 - side], most),
         stage,
         stake.exchange.ladder if stake else None,
-        Prices(*((one + other) / 2 for one, other in zip(mine, theirs, strict=True))),
+        Prices(*((price + other) / 2 for price, other in zip(mine, theirs, strict=True))),
         LIFE,
     )
 

@@ -31,47 +31,51 @@ class Judged(NamedTuple):
     counts: bool = True
 
 
-def judge(state: State, said: str, level: str = SIMPLE) -> Judged | None:
+def judge(state: State, answer: str, level: str = SIMPLE) -> Judged | None:
     """Return a level's judgement of an answer to the open decision, None if it cannot judge
     that."""
     ask = state.ask
     if ask is None:
         return None
     if asks_for_play(state):
-        return judge_play(state, said, level)
+        return judge_play(state, answer, level)
     if state.boards or not isinstance(ask.part, Stake | Exchange):
         return None
     player = player_for(state.variant, level)
     choice = player.raised(state)
     if isinstance(ask.part, Stake):
-        return None if choice is None else _raising(choice, said)
+        return None if choice is None else _raising(choice, answer)
     costs = _costs_of_answers(state, ask, player, choice)
     best = min(costs, key=costs.__getitem__)
-    return Judged(best, round(costs[said] - costs[best], 4)) if said in costs else None
+    return Judged(best, round(costs[answer] - costs[best], 4)) if answer in costs else None
 
 
 def judge_play(state: State, play: str, level: str = SIMPLE) -> Judged:
     """Return the best play and the cost of another; no cost, and no decision, if there are too
     many plays to list."""
     state = alone(state)
-    found = player_for(state.variant, level).ranked(state)
+    ranked = player_for(state.variant, level).ranked(state)
     turn = state.turn()
     made = walk(turn, read_play(state, play))[0]
-    best, worst = found[0], found[-1]
-    costs = (best.equity - one.equity for one in found if walk(turn, one.steps)[0] == made)
+    best, worst = ranked[0], ranked[-1]
+    costs = (
+        best.equity - candidate.equity
+        for candidate in ranked
+        if walk(turn, candidate.steps)[0] == made
+    )
     cost = next(costs, None)
-    counts = cost is not None and len(found) > 1 and best.equity - worst.equity >= SPREAD
+    counts = cost is not None and len(ranked) > 1 and best.equity - worst.equity >= SPREAD
     return Judged(write_play(state, best.steps), round(cost or 0.0, 4), counts)
 
 
-def _raising(choice: Raise, said: str) -> Judged | None:
+def _raising(choice: Raise, answer: str) -> Judged | None:
     """Throwing or raising the stake first; the other one answers as it should."""
-    if said not in ("double", "throw"):
+    if answer not in ("double", "throw"):
         return None
     gain = (choice.answered - choice.kept) / choice.unit
-    cost = max(0.0, gain if said == "throw" else -gain)
-    best = said if not cost else "throw" if said == "double" else "double"
-    return Judged(best, round(cost, 4), said == "double" or gain >= -CLOSE)
+    cost = max(0.0, gain if answer == "throw" else -gain)
+    best = answer if not cost else "throw" if answer == "double" else "double"
+    return Judged(best, round(cost, 4), answer == "double" or gain >= -CLOSE)
 
 
 def _costs_of_answers(

@@ -30,8 +30,8 @@ class EquityPlayer(OnePly):
         """See `Player`; boards are judged together, so that of most throws all plays can be."""
         if not self.many(state):
             return super().play(state)
-        found = ends(state.turn(), LISTED)
-        return self.step_by_step(state) if len(found) > LISTED else self.best(state, found)
+        plays = ends(state.turn(), LISTED)
+        return self.step_by_step(state) if len(plays) > LISTED else self.best(state, plays)
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Player`; a finished game is worth what it pays."""

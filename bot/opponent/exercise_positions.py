@@ -59,20 +59,20 @@ class StoredPosition:
 @cache
 def stored() -> tuple[StoredPosition, ...]:
     """All that there are, in the order in which they were found."""
-    return tuple(_read(one) for one in json.loads(FILE.read_text(encoding="utf-8")))
+    return tuple(_read(entry) for entry in json.loads(FILE.read_text(encoding="utf-8")))
 
 
 @cache
 def numbers_of(slug: str) -> tuple[int, ...]:
     """Return the numbers of the positions of a game, of all games if it has none."""
-    found = tuple(at for at, one in enumerate(stored()) if one.slug == slug)
-    return found or tuple(range(len(stored())))
+    numbers = tuple(at for at, entry in enumerate(stored()) if entry.slug == slug)
+    return numbers or tuple(range(len(stored())))
 
 
 @cache
 def games() -> tuple[str, ...]:
     """The games that there are positions of."""
-    return tuple(dict.fromkeys(one.slug for one in stored()))
+    return tuple(dict.fromkeys(entry.slug for entry in stored()))
 
 
 @cache
@@ -83,18 +83,18 @@ def nearest(slug: str) -> str:
         return slug
     families = {entry.slug: entry.family for entry in catalogue()}
     alike = [
-        one
-        for one in sorted(games(), key=lambda one: one != families[one])
-        if families[one] == families.get(slug) and _alike(find(one), find(slug))
+        game
+        for game in sorted(games(), key=lambda slug: slug != families[slug])
+        if families[game] == families.get(slug) and _alike(find(game), find(slug))
     ]
     return alike[0] if alike else ""
 
 
-def _alike(one: Variant, other: Variant) -> bool:
-    if (one.board, one.start) != (other.board, other.start):
+def _alike(variant: Variant, other: Variant) -> bool:
+    if (variant.board, variant.start) != (other.board, other.start):
         return False
     parts = ("landing", "leaving", "goal", "bearing")
-    return all(type(getattr(one, part)) is type(getattr(other, part)) for part in parts)
+    return all(type(getattr(variant, part)) is type(getattr(other, part)) for part in parts)
 
 
 def as_hard(numbers: Sequence[int], hard: str) -> tuple[int, ...]:
@@ -102,7 +102,7 @@ def as_hard(numbers: Sequence[int], hard: str) -> tuple[int, ...]:
     all positions if it is empty."""
     if not hard or not numbers:
         return tuple(numbers)
-    off = [min(abs(stored()[at].difficulty - int(one)) for one in hard) for at in numbers]
+    off = [min(abs(stored()[at].difficulty - int(digit)) for digit in hard) for at in numbers]
     return tuple(at for at, far in zip(numbers, off, strict=True) if far == min(off))
 
 
@@ -112,23 +112,23 @@ def of_day(day: int) -> int:
     return day * STRIDE % len(stored())
 
 
-def _read(told: Mapping[str, Any]) -> StoredPosition:
-    plays = tuple((str(play), float(cost)) for play, cost in told["plays"])
-    return StoredPosition(**{**told, "plays": plays})
+def _read(entry: Mapping[str, Any]) -> StoredPosition:
+    plays = tuple((str(play), float(cost)) for play, cost in entry["plays"])
+    return StoredPosition(**{**entry, "plays": plays})
 
 
 def written(positions: Sequence[StoredPosition]) -> str:
     """The text of the file, a position a line."""
-    lines = ",\n".join(json.dumps(asdict(one), ensure_ascii=False) for one in positions)
+    lines = ",\n".join(json.dumps(asdict(entry), ensure_ascii=False) for entry in positions)
     return f"[\n{lines}\n]\n"
 
 
 def found_in(states: Iterator[State], slug: str) -> Iterator[StoredPosition]:
     """Yield the positions among states that are fit for the collection."""
     for state in states:
-        found = _fit(state, slug)
-        if found is not None:
-            yield found
+        entry = _fit(state, slug)
+        if entry is not None:
+            yield entry
 
 
 def _fit(state: State, slug: str) -> StoredPosition | None:
@@ -156,8 +156,11 @@ def _costs(state: State, level: str) -> list[tuple[str, float]]:
     ranked = player_for(state.variant, level).ranked(state)
     best = ranked[0].equity
     return [
-        (write_play(state, one.steps), round(scaled(state.variant, best - one.equity), 3))
-        for one in ranked[: KEPT + 1]
+        (
+            write_play(state, candidate.steps),
+            round(scaled(state.variant, best - candidate.equity), 3),
+        )
+        for candidate in ranked[: KEPT + 1]
     ]
 
 

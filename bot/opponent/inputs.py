@@ -63,13 +63,13 @@ def _runs() -> Floats:
     closed = np.arange(1 << AHEAD)
     free = [closed >= 0, *(closed >> at & 1 == 0 for at in range(AHEAD))]
     total = np.zeros_like(closed)
-    for one, other in product(range(1, 7), repeat=2):
-        far = np.maximum(one * free[one], other * free[other])
-        if one != other:
-            total += np.where((far > 0) & free[one + other], one + other, far)
+    for first, other in product(range(1, 7), repeat=2):
+        far = np.maximum(first * free[first], other * free[other])
+        if first != other:
+            total += np.where((far > 0) & free[first + other], first + other, far)
             continue
-        for step in range(2 * one, min(4 * one, AHEAD) + 1, one):
-            far = np.where((far == step - one) & free[step], step, far)
+        for step in range(2 * first, min(4 * first, AHEAD) + 1, first):
+            far = np.where((far == step - first) & free[step], step, far)
         total += far
     return (total / 36 / 8).astype(np.float32)
 
@@ -112,10 +112,10 @@ def grids(variant: Variant, boards: Sequence[Men]) -> tuple[Grid, Grid]:
 
 def _dames(board: Board, shape: Dames, men: Men, side: int) -> Grid:
     """1 for each place of a side where a dame lies."""
-    dame, found = shape.letter(side, DAME), np.zeros(PLACES, np.int8)
+    dame, dames = shape.letter(side, DAME), np.zeros(PLACES, np.int8)
     for place, spot in enumerate(board.spots[side], 1):
-        found[place] = dame in men[spot]
-    return found
+        dames[place] = dame in men[spot]
+    return dames
 
 
 def inputs(variant: Variant, boards: Sequence[Men], view: int, count: int = INPUTS) -> Floats:
@@ -124,9 +124,9 @@ def inputs(variant: Variant, boards: Sequence[Men], view: int, count: int = INPU
     facing = geometry(variant.board)
     single = variant.landing.closed_at == 1
     turned = isinstance(variant.shape, Turned)
-    found = np.zeros((len(boards), count), np.float32)
+    rows_of_inputs = np.zeros((len(boards), count), np.float32)
     for index, side in enumerate((view, 1 - view)):
-        sees = found[:, index * SIDE : (index + 1) * SIDE]
+        sees = rows_of_inputs[:, index * SIDE : (index + 1) * SIDE]
         there = facing[side, 1 : POINTS + 1].astype(np.int64)
         theirs = rows[:, 1 - side][:, there]
         under = held[:, side, 1 : POINTS + 1] > 0
@@ -137,9 +137,9 @@ def inputs(variant: Variant, boards: Sequence[Men], view: int, count: int = INPU
         _against(sees, rows[:, side], theirs, under, closed)
         if count == WIDE:
             at = INPUTS + index * RUNNING
-            _running(found[:, at : at + RUNNING], rows[:, side], closed)
-    found[:, INPUTS - 1] = view
-    return found
+            _running(rows_of_inputs[:, at : at + RUNNING], rows[:, side], closed)
+    rows_of_inputs[:, INPUTS - 1] = view
+    return rows_of_inputs
 
 
 def _own(sees: Floats, row: Grid, held: Grid, single: bool) -> None:
@@ -187,7 +187,7 @@ def _against(sees: Floats, row: Grid, theirs: Grid, under: Bits, closed: Bits) -
     total = row[:, 1:].sum(axis=1)
     run = np.zeros(len(row), np.int64)
     passed = np.zeros(len(row), np.int64)
-    found = np.zeros((len(row), PRIME + 1), np.float32)
+    prime = np.zeros((len(row), PRIME + 1), np.float32)
     longest = np.zeros(len(row), np.int64)
     for place in range(POINTS):
         passed += points[:, place]
@@ -195,8 +195,8 @@ def _against(sees: Floats, row: Grid, theirs: Grid, under: Bits, closed: Bits) -
         grown = (run > longest) & (run <= PRIME)
         longest = np.where(grown, run, longest)
         at = np.nonzero(grown)[0]
-        found[at, run[at]] = (total - passed)[at] * np.float32(0.125)
-    sees[:, ROWS_OF:STUCK] = found[:, 2:]
+        prime[at, run[at]] = (total - passed)[at] * np.float32(0.125)
+    sees[:, ROWS_OF:STUCK] = prime[:, 2:]
     sees[:, STUCK] = (points * ~moved)[:, HOME:].sum(axis=1) * np.float32(0.125)
     last = np.where(points > 0, np.arange(1, POINTS + 1), 0).max(axis=1)
     last = np.where(row[:, BAR:].any(axis=1), BAR, last)
@@ -225,6 +225,6 @@ def _running(sees: Floats, row: Grid, closed: Bits) -> None:
 
 def _sums(points: NDArray[Any]) -> NDArray[np.int16]:
     """Return how many lie on the first 0, 1, 2 ... points of a row."""
-    found = np.zeros((len(points), POINTS + 1), np.int16)
-    np.cumsum(points, axis=1, dtype=np.int16, out=found[:, 1:])
-    return found
+    sums = np.zeros((len(points), POINTS + 1), np.int16)
+    np.cumsum(points, axis=1, dtype=np.int16, out=sums[:, 1:])
+    return sums

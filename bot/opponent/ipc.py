@@ -62,7 +62,7 @@ class _Packer(pickle.Pickler):
     def persistent_id(self, thing: object) -> int | None:
         """The number of what the other side has too. A game that begins otherwise, as the later
         ones of a match do, is the same there: it has begun."""
-        return next((at for at, one in enumerate(self.known) if _same(one, thing)), None)
+        return next((at for at, known in enumerate(self.known) if _same(known, thing)), None)
 
 
 def _same(known: object, thing: object) -> bool:

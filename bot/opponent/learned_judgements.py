@@ -32,7 +32,7 @@ class Judgement(Protocol):
     def data(self) -> bytes:
         """The bytes of its file."""
 
-    def measured_so(self, found: Measured) -> Judgement:
+    def measured_so(self, measured: Measured) -> Judgement:
         """The same with what it was measured to be worth."""
 
     def see(self, variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
@@ -61,9 +61,9 @@ def read_judgement(path: Path) -> Judgement:
 
 def learned_file(variant: Variant) -> Path | None:
     """The file for a game under its options, None if there is none."""
-    lessons = ((path, one.lesson) for path, one in all_learned().items())
+    lessons = ((path, judgement.lesson) for path, judgement in all_learned().items())
     return next(
-        (path for path, told in lessons if made_for(told.slug, told.options, variant)), None
+        (path for path, lesson in lessons if made_for(lesson.slug, lesson.options, variant)), None
     )
 
 
@@ -76,13 +76,13 @@ def learned_for(variant: Variant) -> Judgement | None:
 def card() -> list[str]:
     """Return a line of a table for each file: game, hidden units, games played, seed, points a
     game against rules of thumb with the standard error and the number of games."""
-    return [_line(path.stem, one.lesson) for path, one in all_learned().items()]
+    return [_line(path.stem, judgement.lesson) for path, judgement in all_learned().items()]
 
 
-def _line(name: str, told: Lesson) -> str:
-    ppg, error, games = told.measured.get(SIMPLE, (0.0, 0.0, 0))
-    found = f"{ppg:+.2f} ± {error:.2f} ({games})" if games else ""
-    return f"| `{name}` | {told.hidden or ''} | {told.games:,} | {told.seed} | {found} |"
+def _line(name: str, lesson: Lesson) -> str:
+    ppg, error, games = lesson.measured.get(SIMPLE, (0.0, 0.0, 0))
+    strength = f"{ppg:+.2f} ± {error:.2f} ({games})" if games else ""
+    return f"| `{name}` | {lesson.hidden or ''} | {lesson.games:,} | {lesson.seed} | {strength} |"
 
 
 @dataclass(frozen=True)

@@ -39,10 +39,10 @@ class Lesson:
     hidden: int = 0
 
 
-def lesson_of(told: dict[str, Any]) -> Lesson:
+def lesson_of(document: dict[str, Any]) -> Lesson:
     """Read what stands in a file."""
-    measured = {name: tuple(found) for name, found in told["measured"].items()}
-    return Lesson(**{**told, "measured": measured})
+    measured = {name: tuple(measure) for name, measure in document["measured"].items()}
+    return Lesson(**{**document, "measured": measured})
 
 
 @dataclass(frozen=True)
@@ -64,18 +64,18 @@ class Weights:
 
     def odds(self, rows: Numbers) -> Numbers:
         """See `Judgement`."""
-        found: Numbers = rows @ self.row
-        return found
+        odds: Numbers = rows @ self.row
+        return odds
 
-    def measured_so(self, found: Measured) -> Weights:
+    def measured_so(self, measured: Measured) -> Weights:
         """See `Judgement`."""
-        return replace(self, lesson=replace(self.lesson, measured=found))
+        return replace(self, lesson=replace(self.lesson, measured=measured))
 
     @cached_property
     def data(self) -> bytes:
         """The bytes of their file."""
-        told = {"lesson": asdict(self.lesson), "weights": dict(self.by_name)}
-        return (json.dumps(told, indent=1, ensure_ascii=False) + "\n").encode()
+        document = {"lesson": asdict(self.lesson), "weights": dict(self.by_name)}
+        return (json.dumps(document, indent=1, ensure_ascii=False) + "\n").encode()
 
 
 def rules_alone() -> Numbers:
@@ -87,11 +87,11 @@ def rules_alone() -> Numbers:
 
 def read_weights(data: bytes) -> Weights:
     """Read a file's bytes. Raises ValueError for a term that there is not."""
-    told: dict[str, Any] = json.loads(data)
-    unknown = told["weights"].keys() - set(NAMES)
+    document: dict[str, Any] = json.loads(data)
+    unknown = document["weights"].keys() - set(NAMES)
     if unknown:
         raise ValueError(f"unknown terms: {', '.join(sorted(unknown))}")
-    return Weights(lesson_of(told["lesson"]), told["weights"])
+    return Weights(lesson_of(document["lesson"]), document["weights"])
 
 
 def named(row: Numbers) -> dict[str, float]:

@@ -12,6 +12,6 @@ USUAL = AMATEUR
 """What the bot plays until somebody chooses."""
 
 
-def level_of(kept: object) -> str:
+def level_of(stored: object) -> str:
     """A level as it was kept; what is no longer known counts as the usual one."""
-    return str(kept) if kept in NAMED else USUAL
+    return str(stored) if stored in NAMED else USUAL

@@ -46,11 +46,13 @@ def luck_of(state: State, throw: str) -> Weighed | None:
         return None
     if ask is None or ask.dice != DICE or not throws_next(state):
         return None
-    every = [one for group in throws_of(DICE) for one in group]
-    found = [replies_to(state, one, state.thrower) for one, _ in every]
-    told = worths(player, found, state.thrower)
-    worth = {one: value for (one, _), value in zip(every, told, strict=True)}
-    mean = sum(ways * worth[one] for one, ways in every) / sum(ways for _, ways in every)
+    every = [way for group in throws_of(DICE) for way in group]
+    replies = [replies_to(state, each_throw, state.thrower) for each_throw, _ in every]
+    values = worths(player, replies, state.thrower)
+    worth = {each_throw: value for (each_throw, _), value in zip(every, values, strict=True)}
+    mean = sum(ways * worth[each_throw] for each_throw, ways in every) / sum(
+        ways for _, ways in every
+    )
     fallen = "-".join(sorted(throw.split("-"), reverse=True))
     if fallen not in worth:
         return None

@@ -103,11 +103,11 @@ class Net:
 
     def odds(self, sees: Floats) -> Floats:
         """The logarithms of the odds of five chances, for each row of inputs."""
-        found = np.empty((len(sees), len(self.final)), np.float32)
+        odds = np.empty((len(sees), len(self.final)), np.float32)
         for at in range(0, len(sees), BLOCK):
             units = self._units(sees[at : at + BLOCK])
-            np.add(units @ self.last.T, self.final, out=found[at : at + BLOCK])
-        return found
+            np.add(units @ self.last.T, self.final, out=odds[at : at + BLOCK])
+        return odds
 
     def _units(self, sees: Floats) -> Floats:
         """The hidden units of a few rows of inputs."""
@@ -128,8 +128,8 @@ class Net:
     def chances(self, sees: Floats) -> Floats:
         """Five chances for each row of inputs."""
         odds = np.maximum(self.odds(sees), IMPOSSIBLE)
-        found: Floats = (1 / (1 + np.exp(-odds))).astype(np.float32, copy=False)
-        return found
+        chances: Floats = (1 / (1 + np.exp(-odds))).astype(np.float32, copy=False)
+        return chances
 
     def fits(self, variant: Variant) -> bool:
         """See `made_for`."""
@@ -140,7 +140,7 @@ class Net:
         no step that this game allows, and throws the numbers that may be announced or set here:
         rows and heads are worth as much."""
         mine = find(self.recipe.slug, self.recipe.options)
-        barred = all(any(_alike(one, other) for other in variant.gates) for one in mine.gates)
+        barred = all(any(_alike(gate, other) for other in variant.gates) for gate in mine.gates)
         same = _shares(mine, variant, GAME) and barred
         return same and _alike(_thrown(mine.turn), _thrown(variant.turn))
 
@@ -167,8 +167,8 @@ def made_for(slug: str, options: Mapping[str, str], variant: Variant) -> bool:
     if slug not in variant.slug.split("+"):
         return False
     plain = isinstance(variant.scale, ByLoser) and variant.scale.class_of is mars_only
-    asked = (name for name in options if not (plain and name in SCALES))
-    if any(variant.settings.get(name) != options[name] for name in asked):
+    names = (name for name in options if not (plain and name in SCALES))
+    if any(variant.settings.get(name) != options[name] for name in names):
         return False
     return _shares(find(slug, options), variant, MOVEMENT)
 
@@ -180,36 +180,36 @@ def _thrown(turn: PartList[Part]) -> PartList[Part]:
     return turn.change(PassRest, lambda part: replace(part, noted=False))
 
 
-def _shares(one: Variant, other: Variant, parts: Sequence[str]) -> bool:
-    return all(_alike(getattr(one, part), getattr(other, part)) for part in parts)
+def _shares(variant: Variant, other: Variant, parts: Sequence[str]) -> bool:
+    return all(_alike(getattr(variant, part), getattr(other, part)) for part in parts)
 
 
-def _alike(one: object, other: object) -> bool:
+def _alike(part: object, other: object) -> bool:
     """Return whether two parts do the same: equal, or of one type with the same contents."""
-    if one == other:
+    if part == other:
         return True
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return len(one) == len(other) and all(map(_alike, one, other))
+    if isinstance(part, tuple) and isinstance(other, tuple):
+        return len(part) == len(other) and all(map(_alike, part, other))
     if (
-        type(one) is not type(other)
-        or isinstance(one, FunctionType)
-        or not hasattr(one, "__dict__")
+        type(part) is not type(other)
+        or isinstance(part, FunctionType)
+        or not hasattr(part, "__dict__")
     ):
         return False
-    mine, theirs = vars(one), vars(other)
+    mine, theirs = vars(part), vars(other)
     return mine.keys() == theirs.keys() and all(_alike(mine[key], theirs[key]) for key in mine)
 
 
 def read_net(data: bytes) -> Net:
     """A net from a file's bytes."""
     with np.load(io.BytesIO(data), allow_pickle=False) as archive:
-        told: dict[str, Any] = json.loads(archive["recipe"].tobytes())
-        told["schedule"] = [tuple(entry) for entry in told["schedule"]]
-        told["measured"] = {name: tuple(found) for name, found in told["measured"].items()}
+        recipe: dict[str, Any] = json.loads(archive["recipe"].tobytes())
+        recipe["schedule"] = [tuple(entry) for entry in recipe["schedule"]]
+        recipe["measured"] = {name: tuple(measure) for name, measure in recipe["measured"].items()}
         weights = {
             name: archive[name].astype(np.float32) for name in ("first", "bias", "last", "final")
         }
-    return Net(Recipe(**told), **weights)
+    return Net(Recipe(**recipe), **weights)
 
 
 @cache
@@ -243,6 +243,8 @@ def _line(name: str, net: Net) -> str:
     size = f"{len(net.data) / 1024:.0f} KB"
     cells = [f"`{name}`", str(recipe.hidden), f"{recipe.games:,}", str(recipe.seed), size]
     for rival in RIVALS:
-        found = recipe.measured.get(rival)
-        cells.append("" if found is None else f"{found[0]:+.2f} ± {found[1]:.2f} ({found[2]})")
+        measure = recipe.measured.get(rival)
+        cells.append(
+            "" if measure is None else f"{measure[0]:+.2f} ± {measure[1]:.2f} ({measure[2]})"
+        )
     return f"| {' | '.join(cells)} |"

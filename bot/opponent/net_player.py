@@ -37,8 +37,8 @@ class NetPlayer(EquityPlayer):
         for at in _perhaps_over(variant, boards):
             if (done := settled(state, boards[at], side)) is not None:
                 worths[at] = terms.final(done, value, holder)
-        found: list[float] = worths.tolist()
-        return found
+        values: list[float] = worths.tolist()
+        return values
 
 
 def _perhaps_over(variant: Variant, boards: Sequence[Men]) -> Sequence[int]:
@@ -47,5 +47,5 @@ def _perhaps_over(variant: Variant, boards: Sequence[Men]) -> Sequence[int]:
     if type(variant.goal) is not AllOff:
         return range(len(boards))
     men, _ = grids(variant, boards)
-    found: list[int] = np.flatnonzero(men[:, :, OFF].any(axis=1)).tolist()
-    return found
+    indexes: list[int] = np.flatnonzero(men[:, :, OFF].any(axis=1)).tolist()
+    return indexes

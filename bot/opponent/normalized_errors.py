@@ -175,4 +175,4 @@ def bounds(strong: float, amateur: float, beginner: float) -> tuple[float, ...]:
     ways = [best * (amateur / best) ** (at / AMATEUR) for at in range(AMATEUR)]
     low = (amateur * beginner) ** 0.5
     ways += [low * (beginner / low) ** (at / 2) for at in range(3)]
-    return tuple(round(one, 1) for one in ways)
+    return tuple(round(limit, 1) for limit in ways)

@@ -64,11 +64,11 @@ def turned_rows(rows: Rows) -> Rows:
 
 def sound_rows(rows: Rows) -> Rows:
     """Return rows of chances, each lowered to at most the chance that includes it."""
-    found = np.clip(rows, 0.0, 1.0)
-    for holds, held in ((found[:, 0], 1), (1 - found[:, 0], 3)):
-        np.minimum(found[:, held], holds, out=found[:, held])
-        np.minimum(found[:, held + 1], found[:, held], out=found[:, held + 1])
-    return found
+    sound = np.clip(rows, 0.0, 1.0)
+    for holds, held in ((sound[:, 0], 1), (1 - sound[:, 0], 3)):
+        np.minimum(sound[:, held], holds, out=sound[:, held])
+        np.minimum(sound[:, held + 1], sound[:, held], out=sound[:, held + 1])
+    return sound
 
 
 class Prices(NamedTuple):

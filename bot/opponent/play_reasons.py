@@ -55,10 +55,10 @@ def reasons_for(
     state: State, play: Sequence[Step], others: Sequence[Sequence[Step]], most: int
 ) -> list[Reason]:
     """The weightiest such facts, so many at most, one of each kind."""
-    found = dict[str, Reason]()
-    for one in _reasons(state, play, others):
-        found.setdefault(one.kind, one)
-    return list(found.values())[:most]
+    by_kind = dict[str, Reason]()
+    for reason in _reasons(state, play, others):
+        by_kind.setdefault(reason.kind, reason)
+    return list(by_kind.values())[:most]
 
 
 def _reasons(
@@ -68,22 +68,24 @@ def _reasons(
     speaks for none. All are answers to the open question."""
     beside = [list(_facts(state, other)) for other in others]
 
-    def tells(one: Reason) -> bool:
-        return any(not any(_as_good(each, one) for each in facts) for facts in beside)
+    def tells(reason: Reason) -> bool:
+        return any(not any(_as_good(each, reason) for each in facts) for facts in beside)
 
     return filter(tells, _told(state, play))
 
 
 def _told(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
-    return (one for one in _facts(state, steps) if one.kind != "shots" or one.number <= FEW)
+    return (
+        reason for reason in _facts(state, steps) if reason.kind != "shots" or reason.number <= FEW
+    )
 
 
-def _as_good(one: Reason, than: Reason) -> bool:
+def _as_good(reason: Reason, than: Reason) -> bool:
     """Return whether a fact says at least as much for a play as another; of shots fewer are
     better."""
-    alike = (one.kind, one.place) == (than.kind, than.place)
-    fewer = one.kind in ("shots", "pips")
-    return alike and (one.number <= than.number if fewer else one.number >= than.number)
+    alike = (reason.kind, reason.place) == (than.kind, than.place)
+    fewer = reason.kind in ("shots", "pips")
+    return alike and (reason.number <= than.number if fewer else reason.number >= than.number)
 
 
 def _facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
@@ -271,7 +273,7 @@ def _shots(state: State, after: State) -> Reason | None:
         return None
     if not in_contact(variant, after.men):
         return None
-    every = [one for group in throws_of(DICE) for one in group]
+    every = [way for group in throws_of(DICE) for way in group]
     number = sum(ways for throw, ways in every if _hit(now, throw))
     return Reason("shots", number, of=sum(ways for _, ways in every))
 

@@ -108,12 +108,12 @@ class OnePly(ABC):
             self.step_by_step(state) if self.many(state) else self.best(state, ends(state.turn()))
         )
 
-    def best(self, state: State, found: Ends) -> Sequence[Step]:
+    def best(self, state: State, plays: Ends) -> Sequence[Step]:
         """The play that leaves the best board, of plays by the boards that they leave."""
-        if not found:
+        if not plays:
             return ()
-        boards = list(found)
-        return found[boards[_best(self.values(state, boards, state.mover))]]
+        boards = list(plays)
+        return plays[boards[_best(self.values(state, boards, state.mover))]]
 
     def many(self, state: State) -> bool:
         """Return whether a throw may have more plays than can be judged at once."""
@@ -132,9 +132,9 @@ class OnePly(ABC):
 
     def ranked(self, state: State) -> list[Candidate]:
         """See `Player`."""
-        found = ends(state.turn(), LISTED)
-        values = self.values(state, list(found), state.mover)
-        pairs = zip(found.values(), values, strict=True)
+        plays = ends(state.turn(), LISTED)
+        values = self.values(state, list(plays), state.mover)
+        pairs = zip(plays.values(), values, strict=True)
         return sorted((Candidate(steps, worth) for steps, worth in pairs), key=by_equity)
 
 
@@ -157,7 +157,10 @@ def with_the_rest(
     """Plays that were looked at further, the best first, and after them the rest, which are worth
     `shift` more than was thought, but no more than the last one that was looked at."""
     least = looked[-1].equity
-    return [*looked, *(one._replace(equity=min(one.equity + shift, least)) for one in rest)]
+    return [
+        *looked,
+        *(candidate._replace(equity=min(candidate.equity + shift, least)) for candidate in rest),
+    ]
 
 
 def _best(values: Sequence[float]) -> int:

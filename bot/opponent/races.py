@@ -69,13 +69,13 @@ class Homeward:
         """See `RowEvaluator`."""
         men, held = grids(variant, boards)
         racing = ~np.atleast_1d(men[:, :, HOME + 1 :].any(axis=(1, 2)) | held.any(axis=(1, 2)))
-        found = np.empty((len(boards), CHANCES))
+        chances = np.empty((len(boards), CHANCES))
         if racing.any():
-            found[racing] = _raced(variant, self.throws, men[racing], side)
+            chances[racing] = _raced(variant, self.throws, men[racing], side)
         others = [men for men, race in zip(boards, racing, strict=True) if not race]
         if others:
-            found[~racing] = self.evaluator.rows(variant, others, side)
-        return found
+            chances[~racing] = self.evaluator.rows(variant, others, side)
+        return chances
 
 
 def homeward(variant: Variant, evaluator: RowEvaluator) -> RowEvaluator:
@@ -112,7 +112,7 @@ def throws_of(variant: Variant) -> Throws | None:
 
 def _known(part: object, kinds: tuple[type, ...]) -> bool:
     parts = part if isinstance(part, tuple) else (part,)
-    return all(type(one) in kinds for one in parts)
+    return all(type(member) in kinds for member in parts)
 
 
 def _apart(variant: Variant) -> bool:
@@ -153,14 +153,14 @@ def _raced(variant: Variant, throws: Throws, rows: Grid, side: int) -> Floats:
     return np.stack([win, mars, mars * more, lose_mars, lose_mars * more], axis=1)
 
 
-def _first(one: Floats, other: Floats, ahead: int) -> Floats:
+def _first(own: Floats, other: Floats, ahead: int) -> Floats:
     """The chance that one is done in some turn `n`, the other not yet in turn `n - ahead`."""
-    width = one.shape[1]
+    width = own.shape[1]
     waits = np.ones((len(other), ahead + max(width, other.shape[1])), np.float32)
     waits[:, ahead : ahead + other.shape[1]] -= other.cumsum(axis=1)
     waits[:, ahead + other.shape[1] :] = 0
-    found: Floats = (one * waits[:, :width]).sum(axis=1)
-    return found
+    chance: Floats = (own * waits[:, :width]).sum(axis=1)
+    return chance
 
 
 def _dear(variant: Variant) -> int:

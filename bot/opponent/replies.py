@@ -98,9 +98,9 @@ def _accept_resignation(state: State, ask: Ask, seat: int, player: Player) -> st
         return "yes"
     side, value = side_of(state, seat), value_of(state)
     terms, holder = player.terms(state, side), holding(state, side)
-    given = terms.points(terms.paid(float(state.facts["offered"]), value, holder))
+    offered = terms.points(terms.paid(float(state.facts["offered"]), value, holder))
     hoped = terms.utility(player.outlook(state, loser).turned(), value, holder)
-    return "yes" if hoped <= given + KINDNESS * abs(given) else "no"
+    return "yes" if hoped <= offered + KINDNESS * abs(offered) else "no"
 
 
 def resignation(state: State, seat: int, player: Player) -> str | None:
@@ -200,7 +200,7 @@ def _asked(state: State, part: Exchange | TeamOffer, seat: int) -> tuple[int, in
     if isinstance(part, Exchange):
         return refusal_costs(state), proposed(state)[-1]
     every = part.terms(state)
-    _, cost, stake = next((one for one in every if one.seat == seat), every[0])
+    _, cost, stake = next((offer for offer in every if offer.seat == seat), every[0])
     return cost // part.unit, stake // part.unit
 
 

@@ -56,8 +56,8 @@ class RolloutPlayer(OnePly):
         few = self.near(listed)
         if len(few) < 2:
             return listed
-        told = self.followed(state, few)
-        return with_the_rest(told, listed[len(few) :], told[-1].equity - few[-1].equity)
+        followed = self.followed(state, few)
+        return with_the_rest(followed, listed[len(few) :], followed[-1].equity - few[-1].equity)
 
     def few(self, state: State) -> list[Candidate]:
         """Return the plays that look best; if there are too many to list, the best lines are
@@ -66,31 +66,35 @@ class RolloutPlayer(OnePly):
         if not self.player.many(state):
             return self.near(self.player.ranked(state))
         turn = state.turn()
-        kept = [Candidate((), 0.0)]
+        candidates = [Candidate((), 0.0)]
         for _ in turn.batch:
             ways: dict[Men, tuple[Step, ...]] = {}
-            for path, _ in kept:
+            for path, _ in candidates:
                 further = [(*path, step) for step in next_steps(turn, path)]
                 for way in further or [tuple(path)]:
                     ways.setdefault(walk(turn, way)[0], way)
             values = self.values(state, list(ways), state.mover)
             pairs = zip(ways.values(), values, strict=True)
-            kept = sorted((Candidate(way, worth) for way, worth in pairs), key=by_equity)[:most]
-        return self.near(kept)
+            candidates = sorted((Candidate(way, worth) for way, worth in pairs), key=by_equity)[
+                :most
+            ]
+        return self.near(candidates)
 
     def near(self, listed: Sequence[Candidate]) -> list[Candidate]:
         """Return the candidates at the head of a list that are worth a rollout."""
         best = listed[0].equity if listed else 0.0
         few = listed[: self.budget.choices]
-        return [one for one in few if best - one.equity <= self.budget.margin]
+        return [candidate for candidate in few if best - candidate.equity <= self.budget.margin]
 
     def followed(self, state: State, few: Sequence[Candidate]) -> list[Candidate]:
         """The same plays with what they brought, the best first."""
-        after = [made(state, one.steps) for one in few]
+        after = [made(state, candidate.steps) for candidate in few]
         seat = state.owners[state.mover]
-        worth = self.follow(state, after, [one.equity for one in few], seat)
+        worth = self.follow(state, after, [candidate.equity for candidate in few], seat)
         pairs = zip(few, worth, strict=True)
-        return sorted((one._replace(equity=value) for one, value in pairs), key=by_equity)
+        return sorted(
+            (candidate._replace(equity=value) for candidate, value in pairs), key=by_equity
+        )
 
     def choose(self, state: State, seat: int) -> str:
         """The answer to any other question, by what follows each of the choices."""
@@ -122,8 +126,8 @@ class RolloutPlayer(OnePly):
             for at in alive:
                 worth[at] = totals[at] / weight
             alive.sort(key=lambda at: -worth[at])
-            kept, dropped = alive[: (len(alive) + 1) // 2], alive[(len(alive) + 1) // 2 :]
+            better, dropped = alive[: (len(alive) + 1) // 2], alive[(len(alive) + 1) // 2 :]
             for at in dropped:
-                worth[at] = min(worth[at], worth[kept[-1]])
-            alive = kept
+                worth[at] = min(worth[at], worth[better[-1]])
+            alive = better
         return worth

@@ -25,15 +25,15 @@ class DeepSage(Sage):
 
     def play(self, state: State) -> Sequence[Step]:
         """The best after a deeper look."""
-        found = ends(state.turn())
-        if len(found) < 2:
-            return next(iter(found.values()), ())
-        boards = list(found)
+        plays = ends(state.turn())
+        if len(plays) < 2:
+            return next(iter(plays.values()), ())
+        boards = list(plays)
         values = self.values(state, boards, state.mover)
         order = sorted(range(len(boards)), key=values.__getitem__, reverse=True)[:KEPT]
         within = WITHIN * self.single_win(state.variant)
         near = [boards[at] for at in order if values[order[0]] - values[at] <= within]
-        return found[self.deeper(state, near)[0][0]]
+        return plays[self.deeper(state, near)[0][0]]
 
     def ranked(self, state: State) -> list[Candidate]:
         """The plays worth a deeper look first, by it; the others as far behind as before."""

@@ -96,7 +96,7 @@ def searched(player: OnePly, state: State, plies: int) -> Raise | None:
     if stake is None or player.terms(state, side).next(True, value_of(state)) is None:
         return None
     nets = engine()
-    found = nets.cpp.cube_decision_nply_unified(
+    decision = nets.cpp.cube_decision_nply_unified(
         board_of(state.men, side),
         n_plies=plies,
         strategy_type=nets.nets[0],
@@ -107,10 +107,10 @@ def searched(player: OnePly, state: State, plies: int) -> Raise | None:
         bearoff_db=nets.bearoff,
         **stake_words(player, state, side),
     )
-    kept, taken, passed = (found[f"equity_{name}"] for name in ("nd", "dt", "dp"))
-    if found["is_beaver"]:
-        return Raise(kept, taken / 2, passed, taken)
-    return Raise(kept, taken, passed)
+    no_double, taken, passed = (decision[f"equity_{name}"] for name in ("nd", "dt", "dp"))
+    if decision["is_beaver"]:
+        return Raise(no_double, taken / 2, passed, taken)
+    return Raise(no_double, taken, passed)
 
 
 def stake_words(player: OnePly, state: State, side: int) -> dict[str, Any]:

@@ -40,8 +40,8 @@ def _numbers() -> dict[bytes, int]:
 @cache
 def _table() -> NDArray[np.uint16]:
     with np.load(FILE, allow_pickle=False) as archive:
-        found: NDArray[np.uint16] = archive["chances"]
-    return found
+        chances: NDArray[np.uint16] = archive["chances"]
+    return chances
 
 
 def write_table(file: Path, positions: Sequence[Men], chances: Chances) -> None:
@@ -63,9 +63,9 @@ class SolvedGame:
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """See `Evaluator`."""
         table, number = _table(), _numbers()
-        told = [int(table[number[men[1 - side]], number[men[side]]]) for men in boards]
+        entries = [int(table[number[men[1 - side]], number[men[side]]]) for men in boards]
         over = [variant.goal.over(variant, men) is not None for men in boards]
-        if any(not one and not done for one, done in zip(told, over, strict=True)):
+        if any(not entry and not done for entry, done in zip(entries, over, strict=True)):
             judged = HeuristicPlayer().judged(variant, boards, side)
             return [OutcomeChances((1 + worth) / 2) for worth in judged]
-        return [OutcomeChances(1 - one / CERTAIN) for one in told]
+        return [OutcomeChances(1 - entry / CERTAIN) for entry in entries]

@@ -45,16 +45,16 @@ class TermNet:
 
     def odds(self, rows: Numbers) -> Numbers:
         """See `Judgement`."""
-        found: Numbers = rows[:, : len(NAMES)] @ self.terms + rows @ self.direct + self.final
-        return found + self.units(rows) @ self.last
+        odds: Numbers = rows[:, : len(NAMES)] @ self.terms + rows @ self.direct + self.final
+        return odds + self.units(rows) @ self.last
 
     def units(self, rows: Numbers) -> Numbers:
         """Return the outputs of the hidden units for rows."""
         return np.tanh(rows @ self.first + self.bias)
 
-    def measured_so(self, found: Measured) -> TermNet:
+    def measured_so(self, measured: Measured) -> TermNet:
         """See `Judgement`."""
-        return replace(self, lesson=replace(self.lesson, measured=found))
+        return replace(self, lesson=replace(self.lesson, measured=measured))
 
     @cached_property
     def data(self) -> bytes:
@@ -76,8 +76,8 @@ def told_of(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
 def read_term_net(data: bytes) -> TermNet:
     """Read a file's bytes."""
     with np.load(io.BytesIO(data), allow_pickle=False) as archive:
-        told = lesson_of(json.loads(archive["lesson"].tobytes()))
-        return TermNet(told, **{name: archive[name].astype(np.float64) for name in ARRAYS})
+        lesson = lesson_of(json.loads(archive["lesson"].tobytes()))
+        return TermNet(lesson, **{name: archive[name].astype(np.float64) for name in ARRAYS})
 
 
 FEW = 3
@@ -99,10 +99,10 @@ def _of(variant: Variant, boards: Sequence[Men], side: int) -> list[Numbers]:
     held = np.zeros((len(boards), size))
     for at, men in enumerate(boards):
         held[at, list(shape.held(variant.board, men, side))] = 1
-    found = [np.minimum(counts, FEW) / 2, np.maximum(counts - FEW, 0) / 4, held]
+    parts = [np.minimum(counts, FEW) / 2, np.maximum(counts - FEW, 0) / 4, held]
     if isinstance(shape, Piles) and len(shape.kinds) > 1:
-        found += _marks(variant, shape, boards, side)
-    return found
+        parts += _marks(variant, shape, boards, side)
+    return parts
 
 
 def _marks(variant: Variant, shape: Piles, boards: Sequence[Men], side: int) -> list[Numbers]:
@@ -110,7 +110,7 @@ def _marks(variant: Variant, shape: Piles, boards: Sequence[Men], side: int) -> 
     (checkers with a mark, or the last kind if all have one), and how much lies on the chief."""
     board, letters = variant.board, shape.letters(side)
     ranked = all(shape.kinds)
-    rank = {one: (at + 1) / len(letters) if ranked else 1.0 for at, one in enumerate(letters)}
+    rank = {letter: (at + 1) / len(letters) if ranked else 1.0 for at, letter in enumerate(letters)}
     chiefs = letters[-1:] if ranked else letters[1:]
     top, chief = np.zeros((2, len(boards), board.hand + 1))
     buried = np.zeros((len(boards), 1))
@@ -118,11 +118,11 @@ def _marks(variant: Variant, shape: Piles, boards: Sequence[Men], side: int) -> 
         for place, spot in enumerate(board.spots[side], 1):
             pile = men[spot]
             top[at, place] = rank.get(pile[-1:], 0.0)
-            for above, one in enumerate(reversed(pile)):
-                if one in chiefs:
+            for above, letter in enumerate(reversed(pile)):
+                if letter in chiefs:
                     chief[at, place], buried[at, 0] = 1, above / 5
         for place in (board.bar, board.hand, OFF):
             aside = shape.at(board, men, side, place)
             several = sum(map(rank.__getitem__, aside)) / MOST_ASIDE
-            chief[at, place] = several if ranked else sum(one in chiefs for one in aside)
+            chief[at, place] = several if ranked else sum(letter in chiefs for letter in aside)
     return [top, chief, buried]

@@ -65,14 +65,17 @@ class ThreePly(TwoPly):
         """See `Player`: those looked at furthest come first, the others as far behind as before."""
         one_ply = self.player.ranked(state)
         answers = self.answered(state, one_ply)
-        ranked = judged_anew(one_ply, [mean(one) for one in answers])
+        ranked = judged_anew(one_ply, [mean(play_answers) for play_answers in answers])
         if self.player.terms(state, state.mover).ladder is not None:
             return ranked
-        known = {one.steps: told for one, told in zip(one_ply, answers, strict=False)}
+        known = {
+            candidate.steps: play_answers
+            for candidate, play_answers in zip(one_ply, answers, strict=False)
+        }
         few = nearly_best(ranked[: len(known)], self.further.plays, self.further.margin)
         if len(few) < 2:
             return ranked
-        values = self._followed(state.mover, [known[one.steps] for one in few])
+        values = self._followed(state.mover, [known[candidate.steps] for candidate in few])
         return ranked if values is None else judged_anew(ranked, values)
 
     def _followed(self, side: int, plays: Sequence[Sequence[Answered]]) -> list[float] | None:
@@ -90,7 +93,7 @@ class ThreePly(TwoPly):
                     onward.append(Branch(play, number, ways, left))
         followed = self._thrown(side, onward, len(plays))
         return [
-            (over + on) / sum(one.ways for one in answers)
+            (over + on) / sum(throw_answer.ways for throw_answer in answers)
             for over, on, answers in zip(ended, followed, plays, strict=True)
         ]
 
@@ -99,13 +102,13 @@ class ThreePly(TwoPly):
         all branches, until the limit of positions is reached."""
         totals, judged, thrown = [0.0] * plays, 0, 0
         while thrown < self.further.throws and judged < self.further.positions:
-            found = [
-                replies_to(one.left, own_throw(self.further.throws, one.number, thrown), side)
-                for one in onward
+            replies = [
+                replies_to(branch.left, own_throw(self.further.throws, branch.number, thrown), side)
+                for branch in onward
             ]
-            for one, worth in zip(onward, worths(self.player, found, side), strict=True):
-                totals[one.play] += one.ways * worth
-            judged += sum(len(one.plays) for one in found)
+            for branch, worth in zip(onward, worths(self.player, replies, side), strict=True):
+                totals[branch.play] += branch.ways * worth
+            judged += sum(len(reply_set.plays) for reply_set in replies)
             thrown += 1
         return [total / thrown for total in totals]
 
@@ -124,12 +127,12 @@ def own_throw(count: int, number: int, turn: int) -> str:
 def spread(count: int, turn: int) -> tuple[str, ...]:
     """Return throws of two dice, evenly spread from the shortest to the longest by how often
     each falls; others for each `turn`."""
-    throws = (one for group in throws_of(DICE) for one in group)
+    throws = (throw for group in throws_of(DICE) for throw in group)
     every = sorted((throw for throw, ways in throws for _ in range(ways)), key=_pips)
     part = len(every) / count
     return tuple(every[int((at + (turn + 0.5) / TURNS) * part)] for at in range(count))
 
 
 def _pips(throw: str) -> int:
-    one, two = map(int, throw.split("-"))
-    return 4 * one if one == two else one + two
+    first, second = map(int, throw.split("-"))
+    return 4 * first if first == second else first + second

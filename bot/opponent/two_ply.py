@@ -75,7 +75,9 @@ class TwoPly(OnePly):
     def ranked(self, state: State) -> list[Candidate]:
         """See `Player`: those looked at come first, the others as far behind as before."""
         ranked = self.player.ranked(state)
-        return judged_anew(ranked, [mean(one) for one in self.answered(state, ranked)])
+        return judged_anew(
+            ranked, [mean(play_answers) for play_answers in self.answered(state, ranked)]
+        )
 
     def answered(self, state: State, ranked: Sequence[Candidate]) -> list[list[Answered]]:
         """Return the answers to the opponent's throws for each of the few plays that matter;
@@ -83,19 +85,25 @@ class TwoPly(OnePly):
         few = nearly_best(ranked, self.depth.plays, self.depth.margin)
         if len(few) < 2 or state.variant.board.sides != 2:
             return []
-        side, after = state.mover, [at_the_dice(made(state, one.steps)) for one in few]
-        dice = {one.ask.dice for one in after if one.ask is not None and throws_next(one)}
+        side, after = state.mover, [at_the_dice(made(state, candidate.steps)) for candidate in few]
+        dice = {
+            state_after.ask.dice
+            for state_after in after
+            if state_after.ask is not None and throws_next(state_after)
+        }
         if dice not in ({1}, {2}):
             return []
         answers: list[list[Answered]] = [[] for _ in few]
         judged = 0
         for group in throws_of(dice.pop()):
-            found = [replies_to(one, throw, side) for throw, _ in group for one in after]
-            told = zip(found, best_replies(self.player, found, side), strict=True)
+            reply_sets = [
+                replies_to(state_after, throw, side) for throw, _ in group for state_after in after
+            ]
+            pairs = zip(reply_sets, best_replies(self.player, reply_sets, side), strict=True)
             for _, ways in group:
-                for listed, (replies, best) in zip(answers, told, strict=False):
+                for listed, (replies, best) in zip(answers, pairs, strict=False):
                     listed.append(Answered(ways, replies, best))
-            judged += sum(len(one.plays) for one in found)
+            judged += sum(len(reply_set.plays) for reply_set in reply_sets)
             if judged >= self.depth.positions:
                 break
         return answers
@@ -104,7 +112,9 @@ class TwoPly(OnePly):
 def nearly_best(ranked: Sequence[Candidate], most: int, margin: float) -> list[Candidate]:
     """The best plays that are worth a further look: so many at most, none that seems worse than the
     best one by more than `margin`."""
-    return [one for one in ranked[:most] if ranked[0].equity - one.equity <= margin]
+    return [
+        candidate for candidate in ranked[:most] if ranked[0].equity - candidate.equity <= margin
+    ]
 
 
 def judged_anew(ranked: Sequence[Candidate], values: Sequence[float]) -> list[Candidate]:
@@ -113,7 +123,9 @@ def judged_anew(ranked: Sequence[Candidate], values: Sequence[float]) -> list[Ca
     if not values:
         return list(ranked)
     few, rest = ranked[: len(values)], ranked[len(values) :]
-    looked = [Candidate(one.steps, worth) for one, worth in zip(few, values, strict=True)]
+    looked = [
+        Candidate(candidate.steps, worth) for candidate, worth in zip(few, values, strict=True)
+    ]
     shift = looked[-1].equity - few[-1].equity
     return with_the_rest(sorted(looked, key=by_equity), rest, shift)
 
@@ -129,8 +141,8 @@ class Replies(NamedTuple):
 
     def left(self, board: Men) -> State:
         """Return the game with one of the boards left."""
-        asked = asks_for_play(self.state)
-        return made(self.state, self.plays[board]) if asked else self.state
+        asks = asks_for_play(self.state)
+        return made(self.state, self.plays[board]) if asks else self.state
 
 
 class Reply(NamedTuple):
@@ -151,7 +163,9 @@ class Answered(NamedTuple):
 
 def mean(answers: Sequence[Answered]) -> float:
     """Return the mean value of the answers."""
-    return sum(one.ways * one.best.worth for one in answers) / sum(one.ways for one in answers)
+    return sum(reply.ways * reply.best.worth for reply in answers) / sum(
+        reply.ways for reply in answers
+    )
 
 
 def replies_to(state: State, throw: str, side: int) -> Replies:
@@ -166,12 +180,12 @@ def replies_to(state: State, throw: str, side: int) -> Replies:
     return Replies(state, ends(state.turn(), ANSWERS), thrower, state.mover == thrower)
 
 
-def worths(player: OnePly, found: Sequence[Replies], side: int) -> list[float]:
+def worths(player: OnePly, replies: Sequence[Replies], side: int) -> list[float]:
     """Return the value of the best reply of each to a side, under the same stake."""
-    return [reply.worth for reply in best_replies(player, found, side)]
+    return [reply.worth for reply in best_replies(player, replies, side)]
 
 
-def best_replies(player: OnePly, found: Sequence[Replies], side: int) -> list[Reply]:
+def best_replies(player: OnePly, replies: Sequence[Replies], side: int) -> list[Reply]:
     """Return the best reply of each for the player who chooses, with its value to a side under the
     same stake; boards are judged together, which is fast for a net.
 
@@ -179,17 +193,17 @@ def best_replies(player: OnePly, found: Sequence[Replies], side: int) -> list[Re
     opponent has played the last numbers of the throw.
     """
     alike = defaultdict[tuple[int, bool], list[int]](list)
-    for at, one in enumerate(found):
-        alike[one.thrower, one.state.ask is None].append(at)
+    for at, reply_set in enumerate(replies):
+        alike[reply_set.thrower, reply_set.state.ask is None].append(at)
     best = dict[int, Reply]()
     for (thrower, _), places in alike.items():
-        boards = [men for at in places for men in found[at].plays]
-        values = iter(player.values(found[places[0]].state, boards, thrower))
+        boards = [men for at in places for men in replies[at].plays]
+        values = iter(player.values(replies[places[0]].state, boards, thrower))
         for at in places:
-            told = [Reply(board, next(values)) for board in found[at].plays]
-            reply = (max if found[at].own else min)(told, key=_worth)
+            values_of = [Reply(board, next(values)) for board in replies[at].plays]
+            reply = (max if replies[at].own else min)(values_of, key=_worth)
             best[at] = reply if thrower == side else reply._replace(worth=-reply.worth)
-    return [best[at] for at in range(len(found))]
+    return [best[at] for at in range(len(replies))]
 
 
 def _worth(reply: Reply) -> float:

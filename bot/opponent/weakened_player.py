@@ -72,8 +72,8 @@ class HeldBack:
     def play(self, state: State) -> Sequence[Step]:
         """See `Hand`."""
         eye, side = Eye(self.weakness, self.lot), state.mover
-        found = self._found(state, eye)
-        boards = list(found)
+        plays = self._found(state, eye)
+        boards = list(plays)
         if len(boards) < 2:
             return self.player.play(state)
         boards = [men for men in boards if _wins(state, men, side)] or boards
@@ -82,7 +82,7 @@ class HeldBack:
         least = max(values) - most * drawn(self.lot)
         spared = [men for men, worth in zip(boards, values, strict=True) if worth >= least]
         looks = eye.values(state, spared, side)
-        return found[spared[max(range(len(spared)), key=looks.__getitem__)]]
+        return plays[spared[max(range(len(spared)), key=looks.__getitem__)]]
 
     def _found(self, state: State, eye: Eye) -> Mapping[Men, Sequence[Step]]:
         """Return the plays to choose from by the boards they leave; if there are too many, the

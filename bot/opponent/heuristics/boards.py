@@ -33,7 +33,8 @@ def name_board(state: State, ask: Ask, level: str) -> str:
     """Return the board on which the throw gains most, times its stake; if it gains nowhere, a
     board on which it cannot be played."""
     gains = {
-        str(one.front + 1): _gain(alone(one), level) * value_of(one) for one in named_boards(state)
+        str(board_state.front + 1): _gain(alone(board_state), level) * value_of(board_state)
+        for board_state in named_boards(state)
     }
     return max(ask.choices or (), key=lambda name: gains[name])
 
@@ -55,8 +56,8 @@ def raise_board(state: State, ask: Ask, level: str) -> str:
     for choice in ask.choices or ():
         at = int(choice.partition(":")[2] or 0) - 1
         if at >= 0:
-            here = alone(bring(state, at))
-            raised = player_for(here.variant, level).raised(here)
+            board_state = alone(bring(state, at))
+            raised = player_for(board_state.variant, level).raised(board_state)
             gains[choice] = raised.answered - raised.kept if raised is not None else -1.0
     return max(gains, key=gains.__getitem__)
 
@@ -66,9 +67,9 @@ def give_board(state: State, ask: Ask, seat: int, level: str) -> str:
     side = state.owners.index(seat)
 
     def hope(choice: str) -> float:
-        here = alone(bring(state, int(choice) - 1))
-        outlook = player_for(here.variant, level).outlook(here, here.thrower)
-        return outlook.win if side == here.thrower else 1 - outlook.win
+        board_state = alone(bring(state, int(choice) - 1))
+        outlook = player_for(board_state.variant, level).outlook(board_state, board_state.thrower)
+        return outlook.win if side == board_state.thrower else 1 - outlook.win
 
     return min(ask.choices or (), key=hope)
 

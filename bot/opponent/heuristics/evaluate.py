@@ -187,8 +187,8 @@ def settling(variant: Variant, men: Men, side: int) -> float:
 def _waiting(variant: Variant, row: Sequence[int]) -> float:
     """Return how long the settled points wait for their own numbers, the slowest above all."""
     reading = variant.reading
-    given = _given(reading.last if isinstance(reading, Unrolled) else 0)
-    waits = [count / often for count, often in zip(row[1:], given, strict=False)]
+    chances = _given(reading.last if isinstance(reading, Unrolled) else 0)
+    waits = [count / often for count, often in zip(row[1:], chances, strict=False)]
     return 2 * max(waits) + 2 * math.hypot(*waits) / math.sqrt(len(waits))
 
 

@@ -147,21 +147,21 @@ def _reach(board: Board, side: int, other: int) -> tuple[Numbers, Numbers]:
         for die in DICE:
             if leads[start][die] in mine:
                 by_die[die - 1, start, mine[leads[start][die]]] = 1
-        for one, two in product(DICE, DICE):
-            for place in {mine[at] for at in _stops(leads, start, one, two) if at in mine}:
+        for first, second in product(DICE, DICE):
+            for place in {mine[at] for at in _stops(leads, start, first, second) if at in mine}:
                 by_throw[start, place] += 1
     return by_die, by_throw
 
 
-def _stops(leads: Sequence[Sequence[int]], start: int, one: int, two: int) -> set[int]:
+def _stops(leads: Sequence[Sequence[int]], start: int, first: int, second: int) -> set[int]:
     """Return the places that a checker may reach with a throw, as if the board were empty."""
-    orders = ((one,) * 4,) if one == two else ((one, two), (two, one))
-    found = set()
+    orders = ((first,) * 4,) if first == second else ((first, second), (second, first))
+    places = set()
     for order in orders:
         at = start
         for die in order:
             at = leads[at][die]
             if at < 1:
                 break
-            found.add(at)
-    return found
+            places.add(at)
+    return places

@@ -101,7 +101,7 @@ def _reign(variant: Variant, men: Men, side: int, risk: float) -> float:
     kings = [(board.bar, 0)] * shape.at(board, men, side, board.bar).count(king)
     for place, pile in enumerate(piles, 1):
         if king in pile:
-            kings += [(place, over) for over, one in enumerate(reversed(pile)) if one == king]
+            kings += [(place, over) for over, letter in enumerate(reversed(pile)) if letter == king]
     enemy, facing = variant.row(men, 1 - side), board.facing[side]
     near = 0.0
     for place, over in kings:

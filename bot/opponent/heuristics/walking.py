@@ -45,9 +45,9 @@ def way(variant: Variant, row: Sequence[int]) -> float:
     others."""
     need, total = max(enough(variant) - row[OFF], 1), 0.0
     for place in range(1, variant.board.bar + 1):
-        here = min(need, row[place])
-        total += here * (place + WASTE) + LATER * (row[place] - here) * place
-        need -= here
+        claimed = min(need, row[place])
+        total += claimed * (place + WASTE) + LATER * (row[place] - claimed) * place
+        need -= claimed
     return total
 
 
@@ -80,7 +80,10 @@ def closed_entries(variant: Variant, men: Men, side: int) -> frozenset[int]:
 def _throws() -> tuple[tuple[tuple[int, ...], int], ...]:
     """The numbers of each throw of two dice, and in how many of 36 ways it falls."""
     pairs = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
-    return tuple(((one, two) * (1 + (one == two)), 1 + (one != two)) for one, two in pairs)
+    return tuple(
+        ((first, second) * (1 + (first == second)), 1 + (first != second))
+        for first, second in pairs
+    )
 
 
 def may_leave(variant: Variant, men: Men, side: int) -> dict[int, float]:

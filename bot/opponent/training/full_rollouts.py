@@ -135,10 +135,10 @@ def rolled_out(
     for piece in played_on(variant, net, boards, side):
         for own, points in zip(games, piece, strict=True):
             own.append(points)
-        found = [told(own) for own in games]
-        if all(one.error <= error for one in found):
+        values = [told(own) for own in games]
+        if all(value.error <= error for value in values):
             break
-    return found
+    return values
 
 
 def sifted(
@@ -147,9 +147,9 @@ def sifted(
     boards: Sequence[Men],
     side: int,
     error: float,
-    kept: Collection[int],
+    wanted: Collection[int],
 ) -> list[RolledOut]:
-    """Return the values of boards until the best is known, with the distance of those in `kept`:
+    """Return the values of boards until the best is known, with the distance of those in `wanted`:
     a board is dropped once it is worse beyond doubt, and the last one needs no number."""
     played = PlayedOn(variant, net, boards, side)
     games: list[list[NDArray[np.float64]]] = [[] for _ in boards]
@@ -157,36 +157,36 @@ def sifted(
     while True:
         for at in left:
             games[at].append(played.piece(at, len(games[at])))
-        found = [told(own) for own in games]
-        best = max(range(len(boards)), key=lambda at: found[at].equity)
+        values = [told(own) for own in games]
+        best = max(range(len(boards)), key=lambda at: values[at].equity)
         left = [
             at
             for at in range(len(boards))
-            if at in {best, *kept} or not behind(found[at], found[best])
+            if at in {best, *wanted} or not behind(values[at], values[best])
         ]
-        if len(left) == 1 or all(found[at].error <= error for at in left):
-            return found
+        if len(left) == 1 or all(values[at].error <= error for at in left):
+            return values
 
 
-def behind(one: RolledOut, best: RolledOut) -> bool:
+def behind(value: RolledOut, best: RolledOut) -> bool:
     """Return whether a board is worse than the best beyond doubt."""
-    return best.equity - one.equity > BEYOND_DOUBT * np.hypot(one.error, best.error)
+    return best.equity - value.equity > BEYOND_DOUBT * np.hypot(value.error, best.error)
 
 
 CERTAIN = 2
 """So many standard errors away, something is certain."""
 
 
-def lead_by_rollouts(one: StoredPosition, error: float) -> RolledOut:
+def lead_by_rollouts(position: StoredPosition, error: float) -> RolledOut:
     """The lead on the scale of mistakes: both plays are played on to the end by the game's net, the
     same dice for both, until it is certain whether the lead is that of a mistake, or the standard
     error is at most `error`. Raises LookupError where the game has no net."""
-    state = one.state
+    state = position.state
     net = net_for(state.variant)
     if net is None:
-        raise LookupError(one.slug)
+        raise LookupError(position.slug)
     turn, games = state.turn(), []
-    boards = [walk(turn, read_play(state, play))[0] for play, _ in one.plays[:2]]
+    boards = [walk(turn, read_play(state, play))[0] for play, _ in position.plays[:2]]
     for best, second in played_on(state.variant, net, boards, state.mover):
         games.append(scaled(state.variant, 1.0) * (best - second))
         lead = told(games)

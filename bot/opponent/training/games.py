@@ -71,18 +71,18 @@ def choose(
     brain: Brain,
     desk: Desk,
     men: Flat,
-    found: int,
+    count: int,
     mover: int,
     view: int,
     lot: Lot,
 ) -> int:
     """Which of the ends in the room the mover takes if `view` throws next; without a brain any."""
-    if found == 1:
+    if count == 1:
         return 0
     if len(brain.bias) == 0:
-        return draw(lot) % found
+        return draw(lot) % count
     settle_root(t, brain, desk, men, view)
-    best, worst = judge_all(t, brain, desk, room.ends, t.law[WIDTH], found, view)
+    best, worst = judge_all(t, brain, desk, room.ends, t.law[WIDTH], count, view)
     return best if view == mover else worst
 
 
@@ -104,19 +104,19 @@ def act(
     thrower = flags[THROWER]
     own, double = mover == thrower, is_double(t, table.dice)
     now = prepare(t.law, men, mover, rest, double, own, first)
-    found, wins, left = ends(t, room, men, now, rest, table.used[mover])
-    if not found:
+    end_count, wins, left = ends(t, room, men, now, rest, table.used[mover])
+    if not end_count:
         return rest
     flags[PLAYS] += 1
-    chosen, winner = finish(t, room, found, wins, mover) if wins else (-1, NOBODY)
+    chosen, winner = finish(t, room, end_count, wins, mover) if wins else (-1, NOBODY)
     if chosen >= 0:
         flags[STATUS], flags[WINNER] = DRAWN if winner == NOBODY else WON, winner
         left = 0
     else:
-        found -= wins
+        end_count -= wins
         again = own and not left and not more and _repeats(t, table, rest, left, double)
         view = 0 if t.law[PARITY] else thrower if again else 1 - thrower
-        chosen = choose(t, room, brain, desk, men, found, mover, view, lot)
+        chosen = choose(t, room, brain, desk, men, end_count, mover, view, lot)
     head = mover * PLACES + POINTS
     table.used[mover] += max(men[head] - room.ends[chosen * width + head], 0)
     for at in range(width):
@@ -151,7 +151,13 @@ def _note_repeat(t: Tables, table: Table, mover: int, rest: int, left: int, doub
 
 @within
 def take_turn(
-    t: Tables, room: Room, one: Brain, two: Brain, desks: tuple[Desk, Desk], table: Table, lot: Lot
+    t: Tables,
+    room: Room,
+    first_brain: Brain,
+    second_brain: Brain,
+    desks: tuple[Desk, Desk],
+    table: Table,
+    lot: Lot,
 ) -> bool:
     """Play what was thrown; whether the last who could have played passed."""
     flags, code = table.flags, t.law
@@ -163,7 +169,7 @@ def take_turn(
     table.used[:] = 0
     link, rest, idle, later = 0, table.links[0], False, False
     while True:
-        brain, desk = (one, desks[0]) if mover == 0 else (two, desks[1])
+        brain, desk = (first_brain, desks[0]) if mover == 0 else (second_brain, desks[1])
         left = act(t, room, brain, desk, table, mover, rest, not later, link + 1 < links, lot)
         passed = left == rest
         if flags[STATUS]:
@@ -221,15 +227,15 @@ def name_double(t: Tables, room: Room, brain: Brain, desk: Desk, table: Table, l
     for die in range(1, FACES):
         rest = 4 << (4 * die)
         now = prepare(t.law, table.men, side, rest, True, True, True)
-        found, wins, _ = ends(t, room, table.men, now, rest, 0)
+        end_count, wins, _ = ends(t, room, table.men, now, rest, 0)
         value = -1e8
         if wins:
             value = 1e8
-        elif found and len(brain.bias):
-            end = choose(t, room, brain, desk, table.men, found, side, side, lot)
+        elif end_count and len(brain.bias):
+            end = choose(t, room, brain, desk, table.men, end_count, side, side, lot)
             judge(t, brain, desk, room.ends, end * width, side)
             value = worth(t.prices, desk.chances, side)
-        elif found:
+        elif end_count:
             value = draw(lot) % 100
         if value > most:
             best, most = die, value
@@ -249,11 +255,19 @@ def begin(t: Tables, table: Table, lot: Lot) -> None:
 
 @within
 def next_throw(
-    t: Tables, room: Room, one: Brain, two: Brain, desks: tuple[Desk, Desk], table: Table, lot: Lot
+    t: Tables,
+    room: Room,
+    first_brain: Brain,
+    second_brain: Brain,
+    desks: tuple[Desk, Desk],
+    table: Table,
+    lot: Lot,
 ) -> None:
     """Throw for the side whose turn it is; the first throw of some games is no double."""
     if table.flags[FREE_DOUBLE]:
-        brain, desk = (one, desks[0]) if table.flags[THROWER] == 0 else (two, desks[1])
+        brain, desk = (
+            (first_brain, desks[0]) if table.flags[THROWER] == 0 else (second_brain, desks[1])
+        )
         name_double(t, room, brain, desk, table, lot)
         return
     throw(t, table, lot)
@@ -369,8 +383,8 @@ def _towards(desk: Desk, turned: bool) -> None:
 def contest(
     t: Tables,
     room: Room,
-    one: Brain,
-    two: Brain,
+    first_brain: Brain,
+    second_brain: Brain,
     desks: tuple[Desk, Desk],
     table: Table,
     pairs: int,
@@ -386,7 +400,7 @@ def contest(
             lot[0] = np.uint64(seed) * np.uint64(0x2545F4914F6CDD1D) + np.uint64(pair)
             draw(lot)
             begin(t, table, lot)
-            white, black = (two, one) if swapped else (one, two)
+            white, black = (second_brain, first_brain) if swapped else (first_brain, second_brain)
             places = (desks[1], desks[0]) if swapped else desks
             while not table.flags[STATUS]:
                 next_throw(t, room, white, black, places, table, lot)

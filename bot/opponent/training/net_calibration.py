@@ -44,32 +44,32 @@ def witnessed(net: Net, games: int, seed: int) -> Witnessed:
     player = brain_of(net)
     desks = (desk(player), desk(player))
     boards = np.zeros((games, rules.law[WIDTH]), np.int8)
-    seen, found = (np.zeros((games, width), np.float32) for width in (len(net.first), CHANCES))
+    seen, results = (np.zeros((games, width), np.float32) for width in (len(net.first), CHANCES))
     lot = np.array([seed], np.uint64)
-    sample_games(rules, room(NODES), player, desks, table(), lot, boards, seen, found)
-    return Witnessed(boards, seen, found)
+    sample_games(rules, room(NODES), player, desks, table(), lot, boards, seen, results)
+    return Witnessed(boards, seen, results)
 
 
 def calibrated(net: Net, games: Witnessed) -> Net:
     """The net with its outputs fitted to what became of positions."""
-    _, seen, found = games
+    _, seen, results = games
     odds, last, final = net.odds(seen), net.last.copy(), net.final.copy()
     for chance in range(CHANCES):
-        slope, shift = _fit(odds[:, chance].astype(float), found[:, chance].astype(float))
+        slope, shift = _fit(odds[:, chance].astype(float), results[:, chance].astype(float))
         last[chance] *= np.float32(slope)
         final[chance] = final[chance] * np.float32(slope) + np.float32(shift)
     counts = {**net.recipe.counts, "calibrated": len(seen)}
     return replace(net, recipe=replace(net.recipe, counts=counts), last=last, final=final)
 
 
-def _fit(odds: Numbers, found: Numbers) -> tuple[float, float]:
+def _fit(odds: Numbers, results: Numbers) -> tuple[float, float]:
     """By what the logarithms of odds are to be multiplied, and what is to be added."""
     rows = np.column_stack([odds, np.ones(len(odds))])
     start = np.array([1.0, 0.0])
     at = start
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-np.clip(rows @ at, -15, 15)))
-        slope = rows.T @ (found - chances) - HOLD * (at - start)
+        slope = rows.T @ (results - chances) - HOLD * (at - start)
         bend = (rows * (chances * (1 - chances))[:, None]).T @ rows + HOLD * np.eye(2)
         at = at + np.linalg.solve(bend, slope)
     return float(at[0]), float(at[1])
@@ -85,7 +85,7 @@ def sample_games(
     lot: Lot,
     boards: Flat,
     seen: Floats,
-    found: Floats,
+    results: Floats,
 ) -> None:
     """Self-play of a game for each row: one position of it, each as likely as any other, what the
     net sees of it, and how the game ended for the side that was to throw, as chances."""
@@ -103,4 +103,4 @@ def sample_games(
             passed = take_turn(t, room, brain, brain, desks, table, lot)
             after_turn(t, room, table, passed)
         result(t, table, view, desks[0].target)
-        found[row] = desks[0].target
+        results[row] = desks[0].target

@@ -98,10 +98,10 @@ def holds(men: Flat, row: int) -> int:
 @compiled
 def _could_hold(men: Flat, row: int) -> int:
     """Return on how many points a side's checkers could still stand on an empty board."""
-    found = 0
+    points = 0
     for place in range(1, PLACES):
-        found = min(found + men[row + place], place)
-    return found
+        points = min(points + men[row + place], place)
+    return points
 
 
 @compiled
@@ -225,11 +225,11 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
     room.full[0] = 0
     room.stamp[0] += 1
     stamp = room.stamp[0]
-    here, count = 0, 1
-    wins, found, best, left, epoch = 0, 0, -1, rest, np.uint64(1)
+    current, count = 0, 1
+    wins, end_count, best, left, epoch = 0, 0, -1, rest, np.uint64(1)
     while count:
-        there, more = nodes - here, 0
-        for node in range(here, here + count):
+        there, more = nodes - current, 0
+        for node in range(current, current + count):
             base, onward, name = node * width, rests[node], names[node]
             stuck = True
             for die in range(1, FACES):
@@ -254,9 +254,9 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                     if now.ending and _finishes(law, now, board, base, origin, target, mark):
                         rank = _rank(law, after, memo)
                         if rank > best:
-                            best, found, left = rank, 0, after
+                            best, end_count, left = rank, 0, after
                             epoch += np.uint64(1)
-                        if wins + found < most and _new(seen, known, stamp, named):
+                        if wins + end_count < most and _new(seen, known, stamp, named):
                             wins += 1
                             at = most - wins
                     elif after:
@@ -270,12 +270,12 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                     else:
                         rank = _rank(law, after, memo) if ranked else ALL_PLAYED
                         if rank > best:
-                            best, found, left = rank, 0, after
+                            best, end_count, left = rank, 0, after
                             epoch += np.uint64(1)
                         if rank == best and _new(seen, known, stamp, named + epoch * END_KEY):
-                            if wins + found < most:
-                                at = found
-                                found += 1
+                            if wins + end_count < most:
+                                at = end_count
+                                end_count += 1
                             else:
                                 room.full[0] = 1
                     if at >= 0:
@@ -291,21 +291,21 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
             if stuck:
                 rank = _rank(law, onward, memos[node])
                 if rank > best:
-                    best, found, left = rank, 0, onward
+                    best, end_count, left = rank, 0, onward
                     epoch += np.uint64(1)
                 if (
                     rank == best
                     and onward != rest
                     and _new(seen, known, stamp, name + epoch * END_KEY)
                 ):
-                    if wins + found < most:
-                        _copy(board, base, into_ends, found * width, width)
-                        found += 1
+                    if wins + end_count < most:
+                        _copy(board, base, into_ends, end_count * width, width)
+                        end_count += 1
                     else:
                         room.full[0] = 1
-        here, count = there, more
+        current, count = there, more
     if law[DUTY] == WHOLE and left:
-        found = 0
+        end_count = 0
     for win in range(wins):
-        _copy(into_ends, (most - 1 - win) * width, into_ends, (found + win) * width, width)
-    return found + wins, wins, left
+        _copy(into_ends, (most - 1 - win) * width, into_ends, (end_count + win) * width, width)
+    return end_count + wins, wins, left

@@ -182,9 +182,9 @@ def _running(men: Flat, mine: int, closed: int, sees: Floats, at: int) -> None:
         full = _ones(closed >> place - PRIME + 1 & (1 << PRIME) - 1)
         for index in range(len(GAPPED)):
             if full == GAPPED[index]:
-                here = at + POINTS + 2 * index
-                sees[here] = max(sees[here], (total - passed) * EIGHTH)
-                sees[here + 1] = max(sees[here + 1], among * EIGHTH)
+                column = at + POINTS + 2 * index
+                sees[column] = max(sees[column], (total - passed) * EIGHTH)
+                sees[column + 1] = max(sees[column + 1], among * EIGHTH)
 
 
 @compiled

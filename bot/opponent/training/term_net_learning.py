@@ -40,8 +40,8 @@ def learn_term_net(
     report: Report | None = None,
 ) -> TermNet:
     """Learn a game of two sides; the same arguments give the same net."""
-    variant, told = options_of(slug, options)
-    net = beginning(variant, Lesson(variant.slug, games, 0, seed, told, hidden=hidden))
+    variant, settings = options_of(slug, options)
+    net = beginning(variant, Lesson(variant.slug, games, 0, seed, settings, hidden=hidden))
     for number in range(games):
         played = play(variant, LearnedPlayer(net), seed, number)
         if len(played.rows):

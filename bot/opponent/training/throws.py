@@ -90,41 +90,41 @@ def throw(t: Tables, table: Table, lot: Lot) -> None:
     count, dice = t.law[DICE], table.dice
     for at in range(count):
         die = draw(lot) % 6 + 1
-        here = at
-        while here > 0 and dice[here - 1] < die:
-            dice[here] = dice[here - 1]
-            here -= 1
-        dice[here] = die
+        slot = at
+        while slot > 0 and dice[slot - 1] < die:
+            dice[slot] = dice[slot - 1]
+            slot -= 1
+        dice[slot] = die
 
 
 @compiled
 def read(t: Tables, dice: NDArray[np.int64], links: NDArray[np.int64]) -> int:
     """Write the meaning of a throw, link by link; return the number of links."""
     kind = t.law[READING]
-    one, two = dice[0], dice[1]
+    first, second = dice[0], dice[1]
     if kind <= UNROLLED:
-        if one != two:
-            links[0] = 1 << (4 * one) | 1 << (4 * two)
+        if first != second:
+            links[0] = 1 << (4 * first) | 1 << (4 * second)
             return 1
-        links[0] = 4 << (4 * one)
+        links[0] = 4 << (4 * first)
         if kind == DOUBLED:
             return 1
         last, count = t.law[LAST], 1
-        step = 1 if one <= last else -1
-        while one != last:
-            one += step
-            links[count] = 4 << (4 * one)
+        step = 1 if first <= last else -1
+        while first != last:
+            first += step
+            links[count] = 4 << (4 * first)
             count += 1
         return count
     if kind == LISTED:
-        links[0] = two << (4 * one)
+        links[0] = second << (4 * first)
         return 1
     links[0] = 0
     for at in range(t.law[DICE]):
         links[0] += 1 << (4 * dice[at])
-    if kind == BY_PAIRS and one == two:
+    if kind == BY_PAIRS and first == second:
         three = dice[2]
-        links[0] = 6 << (4 * one) if two == three else 4 << (4 * one) | 1 << (4 * three)
+        links[0] = 6 << (4 * first) if second == three else 4 << (4 * first) | 1 << (4 * three)
     return 1
 
 
@@ -179,12 +179,12 @@ def winner_of(law: Law, men: Flat, base: int, mover: int) -> int:
 
 
 @entry
-def finish(t: Tables, room: Room, found: int, wins: int, mover: int) -> tuple[int, int]:
+def finish(t: Tables, room: Room, ends: int, wins: int, mover: int) -> tuple[int, int]:
     """Which of the last ends in the room, each of which ends the game, the mover takes, and who
     wins by it: the dearest win, -1 if there is none and he need not take another."""
-    width, first = t.law[WIDTH], found - wins
+    width, first = t.law[WIDTH], ends - wins
     chosen, winner, most = -1, NOBODY, 0 if first else -MANY
-    for end in range(first, found):
+    for end in range(first, ends):
         who = winner_of(t.law, room.ends, end * width, mover)
         worth = 0
         if who != NOBODY:

@@ -41,8 +41,8 @@ class Strength(NamedTuple):
 
 def beginning(slug: str, options: Mapping[str, str], seed: int, hidden: int) -> Net:
     """A net that knows nothing yet."""
-    variant, told = options_of(slug, options)
-    return Net(Recipe(variant.slug, hidden, seed, told), *brain(hidden, seed))
+    variant, settings = options_of(slug, options)
+    return Net(Recipe(variant.slug, hidden, seed, settings), *brain(hidden, seed))
 
 
 def train_on(net: Net, games: int, rate: float = ONWARD, report: Report | None = None) -> Net:
@@ -103,11 +103,11 @@ def brain_of(net: Net) -> Brain:
     )
 
 
-def compare(one: Net, other: Net | None, pairs: int, seed: int) -> Strength:
+def compare(net: Net, other: Net | None, pairs: int, seed: int) -> Strength:
     """Return the strength of a net against another, or against random play, every seed played
     twice."""
-    variant = find(one.recipe.slug, one.recipe.options)
-    first, second = brain_of(one), brain(0, 0) if other is None else brain_of(other)
+    variant = find(net.recipe.slug, net.recipe.options)
+    first, second = brain_of(net), brain(0, 0) if other is None else brain_of(other)
     desks = (desk(first), desk(second))
     leads = np.zeros(pairs, np.float64)
     contest(compile_rules(variant), room(NODES), first, second, desks, table(), pairs, seed, leads)

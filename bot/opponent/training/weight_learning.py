@@ -54,9 +54,9 @@ def learn_weights(
     slug: str, options: Mapping[str, str], games: int, seed: int, report: Report | None = None
 ) -> Weights:
     """Learn the weights of a game; the same arguments give the same ones."""
-    variant, told = options_of(slug, options)
+    variant, settings = options_of(slug, options)
     rounds = min(ROUNDS, games)
-    lesson = Lesson(variant.slug, games, rounds, seed, told)
+    lesson = Lesson(variant.slug, games, rounds, seed, settings)
     row, played = rules_alone(), list[Played]()
     for number in range(games):
         weights = Weights(lesson, named(row))
@@ -135,21 +135,21 @@ def _chances(seen: Numbers, row: Numbers) -> Numbers:
 
 def chances_of(odds: Numbers) -> Numbers:
     """Chances from the logarithms of odds."""
-    found: Numbers = 1 / (1 + np.exp(-np.clip(odds, -12, 12)))
-    return found
+    chances: Numbers = 1 / (1 + np.exp(-np.clip(odds, -12, 12)))
+    return chances
 
 
 def targets_of(game: Played, odds: Numbers, trace: float) -> Numbers:
     """Return the target of each position for its mover, from the present odds; `trace`: the
     weight of later positions. With more than two sides only the result counts."""
-    chances, found = chances_of(odds), np.zeros(len(game.rows))
+    chances, targets = chances_of(odds), np.zeros(len(game.rows))
     two = len(game.worth) == 2
     later, mover = game.worth[game.movers[-1]], game.movers[-1]
-    for at in range(len(found) - 1, -1, -1):
+    for at in range(len(targets) - 1, -1, -1):
         if not two:
-            found[at] = game.worth[game.movers[at]]
+            targets[at] = game.worth[game.movers[at]]
             continue
         later = later if game.movers[at] == mover else 1 - later
-        found[at], mover = later, game.movers[at]
+        targets[at], mover = later, game.movers[at]
         later = trace * later + (1 - trace) * chances[at]
-    return found
+    return targets
