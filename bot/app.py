@@ -44,12 +44,11 @@ from bot.opponent.levels_table import missing
 from bot.outgoing.apologies import apologize, apologize_for_update
 from bot.outgoing.dispatcher import Dispatcher
 from bot.outgoing.http_client import HttpClient, clients_for, reached
-from bot.outgoing.order_handlers import KINDS, order_handlers
-from bot.outgoing.order_performer import Means
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import PictureRenderer, renderer_for
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
+from bot.outgoing.senders import Means, order_handlers, special_kinds
 from bot.requests import admin_lookup
 from bot.requests.request import Services
 from bot.store import STORE_FAILS, Store, utc_now, why_it_fails
@@ -298,13 +297,22 @@ class NardyBot:
         self._schedule()
         player = BotPlayer(self.store, self.tables, self._thinker)
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
-        means = Means(self.store, self.tables, self._bot, self._photo_cache)
         judge = Judge(self.store, player)
+        means = Means(
+            self.store,
+            self.tables,
+            self._bot,
+            self._photo_cache,
+            player,
+            judge,
+            self.live_clock,
+            self.limiter,
+        )
         self.dispatcher = Dispatcher(
             self.store,
-            order_handlers(means, player, judge, self.live_clock, self.limiter),
+            order_handlers(means),
             self.limiter,
-            kinds=KINDS,
+            kinds=special_kinds(),
             moved=partial(moved, self.tables),
             closed=partial(membership.away, self.tables),
             topic_closed=partial(membership.topic_closed, self.tables),

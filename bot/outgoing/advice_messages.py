@@ -17,12 +17,11 @@ from bot.messages.best_plays import SHOWN, advice, advice_view
 from bot.messages.stake_advice import asks_for_stake, stake_advice
 from bot.opponent.levels import MASTER
 from bot.opponent.play_reasons import Reason, reason_for
-from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.order_performer import Means, Performer
+from bot.outgoing.dispatcher import Note
 from bot.outgoing.send_text import send_alone, send_text
+from bot.outgoing.senders import Means, sends
 from bot.outgoing.telegram_refusals import is_pointless
-from bot.store import Order, UnitOfWork
-from bot.table.bot_player import BotPlayer
+from bot.store import UnitOfWork
 from bot.table.bot_processes import Ranked
 from bot.table.shown_messages import (
     ShownAdvice,
@@ -41,111 +40,107 @@ from rules.questions.play import asks_for_play
 from rules.records.notation import read_play
 
 
-class AdviceMessages(Performer):
-    """Sender of advice: with a picture in a private chat; in a group as an alert if a button
-    asked for it, else as a message."""
+@sends(Advise)
+async def advise(means: Means, chat: int, order: Advise) -> Note | None:
+    """Think about the position that was asked about; if it is gone, say only that."""
+    words, seat = Words(order.lang, order.formal), order.seat
+    snapshot = await means.player.snapshot(order.table)
+    if snapshot is None or snapshot.table.length != order.length or snapshot.state is None:
+        await _say(means, chat, order, words.say("stale"))
+        return None
+    if not asks_for_play(snapshot.state):
+        told = await _answer(means, snapshot, seat, snapshot.state, words)
+        await _say(means, chat, order, headed(order.board, told))
+        return None
+    known = await means.player.ranked(snapshot, seat)
+    ranked, reason = await asyncio.to_thread(_to_tell, snapshot.state, snapshot.draft, known)
+    told = headed(order.board, advice(snapshot, seat, ranked, reason, words))
+    text = with_term_links(told, words.lang, means.bot.username)
+    person = snapshot.people[seat]
+    message = None
+    if ranked and person is not None and person.telegram_id == chat:
+        message = await _draw(means, chat, order, snapshot, ranked, text)
+    else:
+        await _say(means, chat, order, text)
+    plays = tuple(play for play, _ in ranked[:SHOWN])
+    told_plays = ShownAdvice(seat, order.length, plays)
 
-    def __init__(self, means: Means, player: BotPlayer) -> None:
-        super().__init__(means)
-        self._player = player
+    async def note(work: UnitOfWork) -> None:
+        with suppress(LookupError):
+            table = with_advice_shown(await work.tables.get(order.table), told_plays)
+            if person is not None:
+                table = with_slip_past(table, person.id)
+            if message is not None and person is not None:
+                table = with_asked_about(table, own_chat(person.id), message)
+            await work.tables.save(table)
 
-    def handlers(self) -> dict[str, OrderHandler]:
-        return {Advise.kind: self.handle}
+    return note
 
-    async def handle(self, order: Order) -> Note | None:
-        """Think about the position that was asked about; if it is gone, say only that."""
-        asked = order.told(Advise)
-        words, seat = Words(asked.lang, asked.formal), asked.seat
-        snapshot = await self._player.snapshot(asked.table)
-        if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
-            await self._say(order.chat, asked, words.say("stale"))
-            return None
-        if not asks_for_play(snapshot.state):
-            told = await self._answer(snapshot, seat, snapshot.state, words)
-            await self._say(order.chat, asked, headed(asked.board, told))
-            return None
-        known = await self._player.ranked(snapshot, seat)
-        ranked, reason = await asyncio.to_thread(_to_tell, snapshot.state, snapshot.draft, known)
-        told = headed(asked.board, advice(snapshot, seat, ranked, reason, words))
-        text = with_term_links(told, words.lang, self._bot.username)
-        person = snapshot.people[seat]
-        message = None
-        if ranked and person is not None and person.telegram_id == order.chat:
-            message = await self._draw(order.chat, asked, snapshot, ranked, text)
-        else:
-            await self._say(order.chat, asked, text)
-        plays = tuple(play for play, _ in ranked[:SHOWN])
-        told_plays = ShownAdvice(seat, asked.length, plays)
 
-        async def note(work: UnitOfWork) -> None:
-            with suppress(LookupError):
-                table = with_advice_shown(await work.tables.get(asked.table), told_plays)
-                if person is not None:
-                    table = with_slip_past(table, person.id)
-                if message is not None and person is not None:
-                    table = with_asked_about(table, own_chat(person.id), message)
-                await work.tables.save(table)
+async def _answer(
+    means: Means, snapshot: TableSnapshot, seat: int, state: State, words: Words
+) -> Html:
+    """Return the best answer to a decision that is not a play: for a cube decision with the
+    cost of the others, else as the bot would answer, with the best play if one follows."""
+    if asks_for_stake(state) and (costs := await _costs(means, snapshot, seat, state)):
+        return stake_advice(state, costs, words)
+    value, after, play = await means.player.answer(snapshot, seat), None, ""
+    assert state.ask is not None
+    if not state.ask.hidden and value in (state.ask.choices or ()):
+        after = answer(state, Answer(state.ask.kind, seat, value))
+    if after is not None and asks_for_play(after, seat):
+        (play, _), *_ = await means.player.ranked(replace(snapshot, state=after), seat)
+    return answer_advice(snapshot, seat, value, after, play, words)
 
-        return note
 
-    async def _answer(self, snapshot: TableSnapshot, seat: int, state: State, words: Words) -> Html:
-        """Return the best answer to a decision that is not a play: for a cube decision with the
-        cost of the others, else as the bot would answer, with the best play if one follows."""
-        if asks_for_stake(state) and (costs := await self._costs(snapshot, seat, state)):
-            return stake_advice(state, costs, words)
-        value, after, play = await self._player.answer(snapshot, seat), None, ""
-        assert state.ask is not None
-        if not state.ask.hidden and value in (state.ask.choices or ()):
-            after = answer(state, Answer(state.ask.kind, seat, value))
-        if after is not None and asks_for_play(after, seat):
-            (play, _), *_ = await self._player.ranked(replace(snapshot, state=after), seat)
-        return answer_advice(snapshot, seat, value, after, play, words)
+async def _costs(
+    means: Means, snapshot: TableSnapshot, seat: int, state: State
+) -> dict[str, float]:
+    """Return the cost of each answer to a cube decision as the master sees it; empty if that
+    is not known."""
+    choices = (state.ask.choices if state.ask is not None else None) or ()
+    found = {one: await means.player.judged(snapshot, seat, state, one, MASTER) for one in choices}
+    return {one: judged.cost for one, judged in found.items() if judged is not None}
 
-    async def _costs(self, snapshot: TableSnapshot, seat: int, state: State) -> dict[str, float]:
-        """Return the cost of each answer to a cube decision as the master sees it; empty if that
-        is not known."""
-        choices = (state.ask.choices if state.ask is not None else None) or ()
-        found = {
-            one: await self._player.judged(snapshot, seat, state, one, MASTER) for one in choices
-        }
-        return {one: judged.cost for one, judged in found.items() if judged is not None}
 
-    async def _draw(
-        self, chat: int, asked: Advise, snapshot: TableSnapshot, ranked: Ranked, text: Html
-    ) -> int:
-        """Send a picture with the best play; the number of the message."""
-        view = advice_view(snapshot, Audience("", chat, None, asked.seat), ranked, text)
-        sent = await self._photo_cache.send(self._bot, chat, view)
-        if asked.query:
-            with suppress(TelegramError):  # tried again, the picture would come twice
-                await self._answered(asked.query)
-        return sent.message_id
+async def _draw(
+    means: Means, chat: int, asked: Advise, snapshot: TableSnapshot, ranked: Ranked, text: Html
+) -> int:
+    """Send a picture with the best play; the number of the message."""
+    view = advice_view(snapshot, Audience("", chat, None, asked.seat), ranked, text)
+    sent = await means.photo_cache.send(means.bot, chat, view)
+    if asked.query:
+        with suppress(TelegramError):  # tried again, the picture would come twice
+            await _answered(means, asked.query)
+    return sent.message_id
 
-    async def _say(self, chat: int, asked: Advise, text: Html) -> None:
-        """Send text without a picture if the outbox message wants it; in a private chat also if
-        it is too late to answer the tap, while in a group everyone would read it."""
-        if asked.query and (await self._answered(asked.query, text) or chat < 0):
-            return
-        if asked.otherwise is None:
-            await self._bot.send_message(chat, text, parse_mode=ParseMode.HTML)
-        elif asked.alone is None or not await send_alone(
-            self._bot, chat, text, asked.alone, asked.otherwise
-        ):
-            await send_text(self._bot, chat, asked.otherwise)
 
-    async def _answered(self, query: str, text: Html = EMPTY) -> bool:
-        """Answer a tap, with an alert if there is text for it; return False if it is too late
-        for that."""
-        try:
-            short = alert_text(unmarked(text))
-            await self._bot.answer_callback_query(query, short or None, show_alert=bool(short))
-        except TimedOut:
-            return True  # it may have arrived, and Telegram takes one answer
-        except BadRequest as refused:
-            if not is_pointless(refused):
-                raise
-            return False
-        return True
+async def _say(means: Means, chat: int, asked: Advise, text: Html) -> None:
+    """Send text without a picture if the outbox message wants it; in a private chat also if
+    it is too late to answer the tap, while in a group everyone would read it."""
+    if asked.query and (await _answered(means, asked.query, text) or chat < 0):
+        return
+    if asked.otherwise is None:
+        await means.bot.send_message(chat, text, parse_mode=ParseMode.HTML)
+    elif asked.alone is None or not await send_alone(
+        means.bot, chat, text, asked.alone, asked.otherwise
+    ):
+        await send_text(means.bot, chat, asked.otherwise)
+
+
+async def _answered(means: Means, query: str, text: Html = EMPTY) -> bool:
+    """Answer a tap, with an alert if there is text for it; return False if it is too late
+    for that."""
+    try:
+        short = alert_text(unmarked(text))
+        await means.bot.answer_callback_query(query, short or None, show_alert=bool(short))
+    except TimedOut:
+        return True  # it may have arrived, and Telegram takes one answer
+    except BadRequest as refused:
+        if not is_pointless(refused):
+            raise
+        return False
+    return True
 
 
 def _to_tell(state: State, draft: Draft | None, known: Ranked) -> tuple[Ranked, Reason | None]:

@@ -7,9 +7,9 @@ from datetime import timedelta
 
 from telegram.error import BadRequest
 
-from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.order_performer import Performer
-from bot.store import Order, UnitOfWork
+from bot.outgoing.dispatcher import Note
+from bot.outgoing.senders import Means, sends
+from bot.store import UnitOfWork
 from bot.table.notes import Roll
 from bot.table.orders import ThrowDie
 from bot.table.show_orders import order_dice
@@ -24,79 +24,68 @@ ANIMATION = timedelta(seconds=4)
 EMOJI = "🎲"
 
 
-class DiceMessages(Performer):
-    """The performer that throws dice, and hands their values to the table."""
+@sends(ThrowDie)
+async def throw_die(means: Means, chat: int, order: ThrowDie) -> Note | None:
+    """Throw one die, if the table still waits for it here."""
+    number = order.table
+    async with means.store.work() as work:
+        snapshot = await means.tables.find(work, number)
+        roll = rolling(snapshot) if snapshot is not None else None
+        audience = roll_place(snapshot) if snapshot is not None else None
+        if snapshot is None or roll is None or audience is None or audience.chat != chat:
+            return None
+        if whole(snapshot, roll):
+            await _thrown(means, work, snapshot, roll)
+            return None
+        await work.tables.save(with_roll(snapshot, roll.going()).table)
+    try:
+        sent = await means.bot.send_dice(
+            audience.chat, emoji=EMOJI, message_thread_id=audience.thread
+        )
+    except BadRequest as refused:
+        if "rights" not in refused.message.lower():
+            raise
+        return _refused(means, number, audience)
+    assert sent.dice is not None
+    return _fallen(means, number, roll, sent.dice.value)
 
-    def handlers(self) -> dict[str, OrderHandler]:
-        return {ThrowDie.kind: self.handle}
 
-    async def handle(self, order: Order) -> Note | None:
-        """Throw one die, if the table still waits for it here."""
-        number = order.told(ThrowDie).table
-        async with self._store.work() as work:
-            snapshot = await self._tables.find(work, number)
-            roll = rolling(snapshot) if snapshot is not None else None
-            audience = roll_place(snapshot) if snapshot is not None else None
-            if snapshot is None or roll is None or audience is None or audience.chat != order.chat:
-                return None
-            if whole(snapshot, roll):
-                await self._thrown(work, snapshot, roll)
-                return None
-            await work.tables.save(with_roll(snapshot, roll.going()).table)
-        try:
-            sent = await self._bot.send_dice(
-                audience.chat, emoji=EMOJI, message_thread_id=audience.thread
-            )
-        except BadRequest as refused:
-            if "rights" not in refused.message.lower():
-                raise
-            return self._refused(number, audience)
-        assert sent.dice is not None
-        return self._fallen(number, roll, sent.dice.value)
+def _fallen(means: Means, number: int, before: Roll, value: int) -> Note:
+    """Keep the value of a die; with the last die the throw is answered."""
 
-    def _fallen(self, number: int, before: Roll, value: int) -> Note:
-        """Keep the value of a die; with the last die the throw is answered."""
-
-        async def note(work: UnitOfWork) -> None:
-            snapshot = await self._tables.find(work, number)
-            now = snapshot.notes.roll if snapshot is not None else None
-            if (
-                snapshot is None
-                or now is None
-                or (now.ply, now.values) != (before.ply, before.values)
-            ):
-                return
-            await self._thrown(work, with_roll(snapshot, now.with_die(value)), now.with_die(value))
-
-        return note
-
-    async def _thrown(self, work: UnitOfWork, snapshot: TableSnapshot, roll: Roll) -> None:
-        """Go on to the next die, or answer the throw; if another decision is open meanwhile, the
-        die waits until it is settled."""
-        state = snapshot.state
-        if (
-            state is None
-            or state.ask is None
-            or rolling(snapshot) != roll
-            or not whole(snapshot, roll)
-        ):
-            saved = await work.tables.save(snapshot.table)
-            await order_dice(work, replace(snapshot, table=saved))
+    async def note(work: UnitOfWork) -> None:
+        snapshot = await means.tables.find(work, number)
+        now = snapshot.notes.roll if snapshot is not None else None
+        if snapshot is None or now is None or (now.ply, now.values) != (before.ply, before.values):
             return
-        given = Answer(state.ask.kind, state.ask.who[0], written(roll))
-        await self._tables.go_on(work, snapshot, (given,), answer(state, given), later=ANIMATION)
+        await _thrown(means, work, with_roll(snapshot, now.with_die(value)), now.with_die(value))
 
-    def _refused(self, number: int, audience: Audience) -> Note:
-        """Note that dice may not be sent here: say so, and wait until a player asks for the
-        throw again."""
+    return note
 
-        async def note(work: UnitOfWork) -> None:
-            snapshot = await self._tables.find(work, number)
-            roll = rolling(snapshot) if snapshot is not None else None
-            if snapshot is None or roll is None:
-                return
-            await work.tables.save(with_roll(snapshot, replace(roll, sent=False)).table)
-            text = snapshot.words(audience).say("roll-refused")
-            await work.post(audience.chat, Say(text, thread=audience.thread))
 
-        return note
+async def _thrown(means: Means, work: UnitOfWork, snapshot: TableSnapshot, roll: Roll) -> None:
+    """Go on to the next die, or answer the throw; if another decision is open meanwhile, the
+    die waits until it is settled."""
+    state = snapshot.state
+    if state is None or state.ask is None or rolling(snapshot) != roll or not whole(snapshot, roll):
+        saved = await work.tables.save(snapshot.table)
+        await order_dice(work, replace(snapshot, table=saved))
+        return
+    given = Answer(state.ask.kind, state.ask.who[0], written(roll))
+    await means.tables.go_on(work, snapshot, (given,), answer(state, given), later=ANIMATION)
+
+
+def _refused(means: Means, number: int, audience: Audience) -> Note:
+    """Note that dice may not be sent here: say so, and wait until a player asks for the
+    throw again."""
+
+    async def note(work: UnitOfWork) -> None:
+        snapshot = await means.tables.find(work, number)
+        roll = rolling(snapshot) if snapshot is not None else None
+        if snapshot is None or roll is None:
+            return
+        await work.tables.save(with_roll(snapshot, replace(roll, sent=False)).table)
+        text = snapshot.words(audience).say("roll-refused")
+        await work.post(audience.chat, Say(text, thread=audience.thread))
+
+    return note

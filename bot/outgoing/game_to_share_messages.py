@@ -12,59 +12,54 @@ from telegram.error import BadRequest, TelegramError
 
 from bot.i18n import Words
 from bot.messages.game_to_share import shared_views
-from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.order_performer import Performer
+from bot.outgoing.senders import Means, finished_game, sends
 from bot.outgoing.telegram_refusals import forgets_file
-from bot.store import Order
 from bot.ui.message import MessageView
 from bot.ui.orders import OfferGame
 
 
-class SharedGameMessages(Performer):
-    """The performer that offers pictures of a game for sharing."""
+@sends(OfferGame)
+async def offer_game(means: Means, chat: int, order: OfferGame) -> None:
+    """Answer the inline query with photos that Telegram has."""
+    game = await finished_game(means, order.table)
+    if game is None:
+        return
+    snapshot, answers = game
+    words = Words(order.lang, order.formal)
+    views = await asyncio.to_thread(shared_views, snapshot, answers, words, chat)
+    try:
+        await _offer(means, chat, order.query, snapshot.table.public_id, views)
+    except BadRequest as refused:
+        if not forgets_file(refused):
+            raise
+        means.photo_cache.forget(*views)
+        await _offer(means, chat, order.query, snapshot.table.public_id, views)
 
-    def handlers(self) -> dict[str, OrderHandler]:
-        return {OfferGame.kind: self.handle}
 
-    async def handle(self, order: Order) -> Note | None:
-        """Answer the inline query with photos that Telegram has."""
-        asked = order.told(OfferGame)
-        game = await self._finished(asked.table)
-        if game is None:
-            return None
-        snapshot, answers = game
-        words = Words(asked.lang, asked.formal)
-        views = await asyncio.to_thread(shared_views, snapshot, answers, words, order.chat)
-        try:
-            await self._offer(order.chat, asked.query, snapshot.table.public_id, views)
-        except BadRequest as refused:
-            if not forgets_file(refused):
-                raise
-            self._photo_cache.forget(*views)
-            await self._offer(order.chat, asked.query, snapshot.table.public_id, views)
-        return None
+async def _offer(
+    means: Means, chat: int, query: str, game: str, views: Sequence[MessageView]
+) -> None:
+    offered = [
+        telegram.InlineQueryResultCachedPhoto(
+            f"{game}.{number}",
+            await _stored(means, chat, view),
+            caption=view.text,
+            parse_mode=ParseMode.HTML,
+        )
+        for number, view in enumerate(views)
+    ]
+    await means.bot.answer_inline_query(query, offered, cache_time=0, is_personal=True)
 
-    async def _offer(self, chat: int, query: str, game: str, views: Sequence[MessageView]) -> None:
-        offered = [
-            telegram.InlineQueryResultCachedPhoto(
-                f"{game}.{number}",
-                await self._stored(chat, view),
-                caption=view.text,
-                parse_mode=ParseMode.HTML,
-            )
-            for number, view in enumerate(views)
-        ]
-        await self._bot.answer_inline_query(query, offered, cache_time=0, is_personal=True)
 
-    async def _stored(self, chat: int, view: MessageView) -> str:
-        """Return the id under which Telegram keeps a picture. A picture new to Telegram is sent
-        to the person's chat without a sound, and deleted again."""
-        picture = await self._photo_cache.picture(view)
-        if isinstance(picture, str):
-            return picture
-        sent = await self._bot.send_photo(chat, picture, disable_notification=True)
-        self._photo_cache.sent(view, sent)
-        # If deleting fails, the message stays: the person waits for the answer alone.
-        with suppress(TelegramError):
-            await self._bot.delete_message(chat, sent.message_id)
-        return sent.photo[-1].file_id
+async def _stored(means: Means, chat: int, view: MessageView) -> str:
+    """Return the id under which Telegram keeps a picture. A picture new to Telegram is sent
+    to the person's chat without a sound, and deleted again."""
+    picture = await means.photo_cache.picture(view)
+    if isinstance(picture, str):
+        return picture
+    sent = await means.bot.send_photo(chat, picture, disable_notification=True)
+    means.photo_cache.sent(view, sent)
+    # If deleting fails, the message stays: the person waits for the answer alone.
+    with suppress(TelegramError):
+        await means.bot.delete_message(chat, sent.message_id)
+    return sent.photo[-1].file_id

@@ -11,9 +11,9 @@ import telegram
 from telegram.error import BadRequest
 
 from bot.messages.exercise_message import poll_of
-from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.order_performer import Performer
-from bot.store import Chat, Order, UnitOfWork
+from bot.outgoing.dispatcher import Note
+from bot.outgoing.senders import Letter, Means, sends
+from bot.store import Chat, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.daily_poll import OPEN, SILENT, keep_poll, last_poll
 from bot.table.orders import AskPoll, TellPoll
@@ -26,73 +26,71 @@ _RIGHT: Sequence[Sequence[Literal[0, 1, 2, 3]]] = ((0,), (1,), (2,), (3,))
 """The answers that are right, by the number of the only one."""
 
 
-class PollMessages(Performer):
-    """Asks a group, and shows what was best when the poll is closed."""
+@sends(AskPoll, once=True)
+async def ask_poll(means: Means, chat: int, order: AskPoll) -> Note | None:
+    """Send a quiz with the board."""
+    group = await _chat(means, order.group)
+    poll = await asyncio.to_thread(poll_of, order.number, *_manner(group))
+    before = telegram.InputMediaPhoto(await means.photo_cache.drawn(poll.before))
+    after = telegram.InputMediaPhoto(await means.photo_cache.drawn(poll.after))
+    sent = await means.bot.send_poll(
+        chat,
+        poll.question,
+        poll.options,
+        type="quiz",
+        correct_option_ids=_RIGHT[poll.right],
+        explanation=poll.explanation,
+        open_period=int(OPEN.total_seconds()),
+        media=before,
+        explanation_media=after,
+    )
 
-    def handlers(self) -> dict[str, OrderHandler]:
-        return {AskPoll.kind: self.ask, TellPoll.kind: self.tell}
+    async def note(work: UnitOfWork) -> None:
+        await work.pictures.keep(chat, sent.message_id, written(poll.shown))
+        fresh = await work.chats.get(order.group)
+        kept = last_poll(fresh)
+        if kept is not None:
+            await keep_poll(work, fresh, replace(kept, message=sent.message_id))
 
-    async def ask(self, order: Order) -> Note | None:
-        """Send a quiz with the board."""
-        asked = order.told(AskPoll)
-        chat = await self._chat(asked.group)
-        poll = await asyncio.to_thread(poll_of, asked.number, *_manner(chat))
-        before = telegram.InputMediaPhoto(await self._photo_cache.drawn(poll.before))
-        after = telegram.InputMediaPhoto(await self._photo_cache.drawn(poll.after))
-        sent = await self._bot.send_poll(
-            order.chat,
-            poll.question,
-            poll.options,
-            type="quiz",
-            correct_option_ids=_RIGHT[poll.right],
-            explanation=poll.explanation,
-            open_period=int(OPEN.total_seconds()),
-            media=before,
-            explanation_media=after,
-        )
+    return note
 
-        async def note(work: UnitOfWork) -> None:
-            await work.pictures.keep(order.chat, sent.message_id, written(poll.shown))
-            fresh = await work.chats.get(asked.group)
-            kept = last_poll(fresh)
-            if kept is not None:
-                await keep_poll(work, fresh, replace(kept, message=sent.message_id))
 
-        return note
+@sends(TellPoll)
+async def tell_poll(means: Means, chat: int, order: TellPoll) -> Letter:
+    """Send the solution over the board; polls stop if they get no answers."""
+    group = await _chat(means, order.group)
+    voters = await _closed(means, chat, order.message)
+    poll = await asyncio.to_thread(poll_of, order.number, *_manner(group))
 
-    async def tell(self, order: Order) -> Note | None:
-        """Send the solution over the board; polls stop if they get no answers."""
-        asked = order.told(TellPoll)
-        chat, voters = await self._chat(asked.group), await self._closed(order.chat, asked.message)
-        poll = await asyncio.to_thread(poll_of, asked.number, *_manner(chat))
-        view = MessageView(poll.answer, scene=poll.after)
-        await self._photo_cache.send(self._bot, order.chat, view, reply_to=asked.message)
+    async def remember(work: UnitOfWork, message: int) -> None:
+        fresh = await work.chats.get(order.group)
+        kept = last_poll(fresh)
+        if kept is None:
+            return
+        silent = 0 if voters else kept.silent + 1
+        if silent < SILENT:
+            await keep_poll(work, fresh, replace(kept, silent=silent))
+            return
+        await keep_poll(work, fresh, replace(kept, silent=0), daily="off")
+        await work.post(chat, Say(group_words(fresh, "").say("daily-stopped")))
 
-        async def note(work: UnitOfWork) -> None:
-            fresh = await work.chats.get(asked.group)
-            kept = last_poll(fresh)
-            if kept is None:
-                return
-            silent = 0 if voters else kept.silent + 1
-            if silent < SILENT:
-                await keep_poll(work, fresh, replace(kept, silent=silent))
-                return
-            await keep_poll(work, fresh, replace(kept, silent=0), daily="off")
-            await work.post(order.chat, Say(group_words(fresh, "").say("daily-stopped")))
+    return Letter(
+        MessageView(poll.answer, scene=poll.after), reply_to=order.message, remember=remember
+    )
 
-        return note
 
-    async def _closed(self, chat: int, message: int) -> int:
-        """Close a poll and return the number of people who answered it; 1 if that cannot be
-        known."""
-        try:
-            return (await self._bot.stop_poll(chat, message)).total_voter_count
-        except BadRequest:
-            return 1
+async def _closed(means: Means, chat: int, message: int) -> int:
+    """Close a poll and return the number of people who answered it; 1 if that cannot be
+    known."""
+    try:
+        return (await means.bot.stop_poll(chat, message)).total_voter_count
+    except BadRequest:
+        return 1
 
-    async def _chat(self, group: int) -> Chat:
-        async with self._store.reading() as work:
-            return await work.chats.get(group)
+
+async def _chat(means: Means, group: int) -> Chat:
+    async with means.store.reading() as work:
+        return await work.chats.get(group)
 
 
 def _manner(chat: Chat) -> tuple[str, bool, str]:

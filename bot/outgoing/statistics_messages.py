@@ -15,10 +15,8 @@ from bot.messages.statistics_text import (
     top_text,
     uncounted_text,
 )
-from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.order_performer import Performer
-from bot.outgoing.send_text import send_text
-from bot.store import FinishedGame, Order, UnitOfWork
+from bot.outgoing.senders import Letter, Means, sends
+from bot.store import FinishedGame, UnitOfWork
 from bot.table.game_statistics import (
     Game,
     against_bot,
@@ -31,36 +29,21 @@ from bot.table.game_statistics import (
 from bot.table.preferences import value
 from bot.table.snapshot import called
 from bot.ui.message import CAPTION, MessageView
-from bot.ui.orders import Say, ShowStats, ShowTop
+from bot.ui.orders import ShowStats, ShowTop
 
 
-class StatisticsMessages(Performer):
-    """The performer that sends statistics."""
+@sends(ShowStats)
+async def show_stats(means: Means, chat: int, order: ShowStats) -> Letter:
+    """Send the statistics of a person."""
+    view = await means.store.apart(lambda work: _stats(work, order))
+    return Letter(view, order.thread, order.reply_to)
 
-    def handlers(self) -> dict[str, OrderHandler]:
-        return {ShowStats.kind: self.stats, ShowTop.kind: self.top}
 
-    async def stats(self, order: Order) -> Note | None:
-        """Send the statistics of a person."""
-        asked = order.told(ShowStats)
-        await self._tell(
-            order.chat, await self._store.apart(lambda work: _stats(work, asked)), asked
-        )
-        return None
-
-    async def top(self, order: Order) -> Note | None:
-        """Send the ratings of a group at a game."""
-        asked = order.told(ShowTop)
-        view = await self._store.apart(lambda work: _top(work, asked))
-        await self._tell(order.chat, view, asked)
-        return None
-
-    async def _tell(self, chat: int, view: MessageView, asked: ShowStats | ShowTop) -> None:
-        """Send text, under a picture if there is anything to show."""
-        if view.sheet is None:
-            await send_text(self._bot, chat, Say(view.text, (), asked.thread, asked.reply_to))
-            return
-        await self._photo_cache.send(self._bot, chat, view, asked.thread, reply_to=asked.reply_to)
+@sends(ShowTop)
+async def show_top(means: Means, chat: int, order: ShowTop) -> Letter:
+    """Send the ratings of a group at a game."""
+    view = await means.store.apart(lambda work: _top(work, order))
+    return Letter(view, order.thread, order.reply_to)
 
 
 async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:

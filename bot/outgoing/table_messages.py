@@ -18,17 +18,16 @@ from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
 from bot.messages.newcomer_hints import hint_due
-from bot.outgoing.dispatcher import Note, NotNoted, OrderHandler
-from bot.outgoing.order_performer import Means, Performer
-from bot.outgoing.rate_limiter import Limiter, SendPriority, Withheld
+from bot.outgoing.dispatcher import Note, NotNoted
+from bot.outgoing.rate_limiter import SendPriority, Withheld
 from bot.outgoing.reply_markup import markup
+from bot.outgoing.senders import Means, sends
 from bot.outgoing.shown_places import Place, noting
 from bot.outgoing.uneditable_messages import is_gone, suppress_gone
 from bot.requests.access import JOIN
-from bot.store import NO_CHAT, STORE_FAILS, Order, UnitOfWork
+from bot.store import NO_CHAT, STORE_FAILS, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
-from bot.table.live_clock import LiveClock
 from bot.table.live_throw import airborne, may_call
 from bot.table.orders import ShowTable
 from bot.table.show_orders import order_shown
@@ -47,294 +46,295 @@ _BARE = digest(())
 """A keyboard without buttons."""
 
 
-class TableMessages(Performer):
-    """The performer that shows a table."""
+@sends(ShowTable)
+async def show_table(means: Means, chat: int, order: ShowTable) -> Note | None:
+    """Show the table in the outbox message's chat, unless a bot is to answer first: then it
+    is enqueued anew when the bot has answered."""
+    number = order.table
+    async with means.tables.lock(number):
+        snapshot = await _snapshot(means, number)
+        while snapshot is not None and means.live_clock.late(snapshot):
+            await means.live_clock.unseen(snapshot)
+            snapshot = await _snapshot(means, number)
+        if snapshot is None:
+            return None
+        if bot_to_answer(snapshot) is not None:
+            return _bot_first(means, snapshot)
+        found = [one for one in snapshot.audiences() if one.chat == chat]
+        stands = [shown_at(snapshot.table, one.key) for one in found]
+        places = [
+            Place(snapshot, one, shown, shown) for one, shown in zip(found, stands, strict=True)
+        ]
+        for place in places:
+            try:
+                await _show(means, snapshot, place)
+            except Exception:
+                await _write(means, place)
+                raise
+    return noting(places)
 
-    def __init__(self, means: Means, live_clock: LiveClock, limiter: Limiter) -> None:
-        super().__init__(means)
-        self._live_clock = live_clock
-        self._limiter = limiter
 
-    def handlers(self) -> dict[str, OrderHandler]:
-        return {ShowTable.kind: self.handle}
+async def _snapshot(means: Means, number: int) -> TableSnapshot | None:
+    async with means.store.reading() as work:
+        return await means.tables.find(work, number)
 
-    async def handle(self, order: Order) -> Note | None:
-        """Show the table in the outbox message's chat, unless a bot is to answer first: then it
-        is enqueued anew when the bot has answered."""
-        number = order.told(ShowTable).table
-        async with self._tables.lock(number):
-            snapshot = await self._snapshot(number)
-            while snapshot is not None and self._live_clock.late(snapshot):
-                await self._live_clock.unseen(snapshot)
-                snapshot = await self._snapshot(number)
-            if snapshot is None:
-                return None
-            if bot_to_answer(snapshot) is not None:
-                return self._bot_first(snapshot)
-            found = [one for one in snapshot.audiences() if one.chat == order.chat]
-            stands = [shown_at(snapshot.table, one.key) for one in found]
-            places = [
-                Place(snapshot, one, shown, shown) for one, shown in zip(found, stands, strict=True)
-            ]
-            for place in places:
-                try:
-                    await self._show(snapshot, place)
-                except Exception:
-                    await self._write(place)
-                    raise
-        return noting(places)
 
-    async def _snapshot(self, number: int) -> TableSnapshot | None:
-        async with self._store.reading() as work:
-            return await self._tables.find(work, number)
+def _bot_first(means: Means, snapshot: TableSnapshot) -> Note:
+    """Enqueue the bot's turn if it is not: after an older version of the bot, or after it
+    failed."""
 
-    def _bot_first(self, snapshot: TableSnapshot) -> Note:
-        """Enqueue the bot's turn if it is not: after an older version of the bot, or after it
-        failed."""
+    async def note(work: UnitOfWork) -> None:
+        if not await work.outbox.keyed(NO_CHAT, turn_key(snapshot.table.id)):
+            await order_shown(work, snapshot)
 
-        async def note(work: UnitOfWork) -> None:
-            if not await work.outbox.keyed(NO_CHAT, turn_key(snapshot.table.id)):
-                await order_shown(work, snapshot)
+    return note
 
-        return note
 
-    # -- messages --------------------------------------------------------------------------
+# -- messages --------------------------------------------------------------------------
 
-    async def _show(self, snapshot: TableSnapshot, place: Place) -> None:
-        once = snapshot.in_one_message
-        if once and snapshot.notes.next is not None:
-            return  # the message shows the next game by now
-        if not (snapshot.notes.alone and place.shown.lobby is None):
-            await self._lobby(snapshot, place)
-        keyed = place.shown.board is not None and place.shown.keys != _BARE
-        if snapshot.table.status == "folded" and keyed:
-            place.put(old=(*place.shown.old, place.shown.board), keys=_BARE)
-        if snapshot.table.status in ("lobby", "folded"):
-            await self._drop_old(snapshot, place)
-        if snapshot.state is None:
-            return
-        if airborne(snapshot):
-            await self._frame(snapshot, place)
-            return
-        if snapshot.table.status == "aside" and place.shown.board is None:
-            return
-        await self._board(snapshot, place)
-        if snapshot.table.status == "over" and not once:
-            await self._end(snapshot, place)
-        await self._drop_old(snapshot, place)
 
-    async def _end(self, snapshot: TableSnapshot, place: Place) -> None:
-        """Show who won, and later the bot's review of the game."""
-        view, message = end_view(snapshot, place.audience), place.shown.end
-        look = digest(view.text)
-        if message is None:
-            await place.write_sent(self._store)
-            place.sent = (await self._send(snapshot, place.audience, view)).message_id
-            place.put(end=place.sent, end_look=look)
-        elif place.shown.end_look not in ("", look):
-            with suppress_gone():
-                chat = place.audience.chat
-                if view.sheet is not None:
-                    await self._photo_cache.edit_caption(self._bot, chat, message, view, _COSMETIC)
-                else:
-                    await self._bot.edit_message_text(
-                        view.text,
-                        chat,
-                        message,
-                        parse_mode=ParseMode.HTML,
-                        reply_markup=markup(view.keyboard),
-                        rate_limit_args=_COSMETIC,
-                    )
-            place.put(end_look=look)
+async def _show(means: Means, snapshot: TableSnapshot, place: Place) -> None:
+    once = snapshot.in_one_message
+    if once and snapshot.notes.next is not None:
+        return  # the message shows the next game by now
+    if not (snapshot.notes.alone and place.shown.lobby is None):
+        await _lobby(means, snapshot, place)
+    keyed = place.shown.board is not None and place.shown.keys != _BARE
+    if snapshot.table.status == "folded" and keyed:
+        place.put(old=(*place.shown.old, place.shown.board), keys=_BARE)
+    if snapshot.table.status in ("lobby", "folded"):
+        await _drop_old(means, snapshot, place)
+    if snapshot.state is None:
+        return
+    if airborne(snapshot):
+        await _frame(means, snapshot, place)
+        return
+    if snapshot.table.status == "aside" and place.shown.board is None:
+        return
+    await _board(means, snapshot, place)
+    if snapshot.table.status == "over" and not once:
+        await _end(means, snapshot, place)
+    await _drop_old(means, snapshot, place)
 
-    async def _lobby(self, snapshot: TableSnapshot, place: Place) -> None:
-        shown = place.shown
-        if snapshot.table.status != "lobby" and (shown.begun or shown.lobby is None):
-            return  # nothing of it changes any more
-        view = lobby_view(snapshot, place.audience, self.link(snapshot))
-        look = digest(view.text, view.keyboard)
-        if snapshot.table.status == "lobby" and (shown.again or shown.lobby is None):
-            place.sent = (await self._send(snapshot, place.audience, view)).message_id
-            before = () if shown.lobby is None else (shown.lobby,)
-            old = (*shown.old, *before)[-_OLD_KEPT:]
-            place.put(lobby=place.sent, lobby_look=look, again=False, old=old)
-        elif shown.lobby is not None and shown.lobby_look != look and not shown.begun:
-            with suppress_gone():
-                await self._bot.edit_message_text(
+
+async def _end(means: Means, snapshot: TableSnapshot, place: Place) -> None:
+    """Show who won, and later the bot's review of the game."""
+    view, message = end_view(snapshot, place.audience), place.shown.end
+    look = digest(view.text)
+    if message is None:
+        await place.write_sent(means.store)
+        place.sent = (await _send(means, snapshot, place.audience, view)).message_id
+        place.put(end=place.sent, end_look=look)
+    elif place.shown.end_look not in ("", look):
+        with suppress_gone():
+            chat = place.audience.chat
+            if view.sheet is not None:
+                await means.photo_cache.edit_caption(means.bot, chat, message, view, _COSMETIC)
+            else:
+                await means.bot.edit_message_text(
                     view.text,
-                    chat_id=place.audience.chat,
-                    message_id=shown.lobby,
+                    chat,
+                    message,
                     parse_mode=ParseMode.HTML,
                     reply_markup=markup(view.keyboard),
+                    rate_limit_args=_COSMETIC,
                 )
-            begun = snapshot.table.status != "lobby" and not (
-                rolling(snapshot) and opening(snapshot.state)
+        place.put(end_look=look)
+
+
+async def _lobby(means: Means, snapshot: TableSnapshot, place: Place) -> None:
+    shown = place.shown
+    if snapshot.table.status != "lobby" and (shown.begun or shown.lobby is None):
+        return  # nothing of it changes any more
+    view = lobby_view(snapshot, place.audience, link(means, snapshot))
+    look = digest(view.text, view.keyboard)
+    if snapshot.table.status == "lobby" and (shown.again or shown.lobby is None):
+        place.sent = (await _send(means, snapshot, place.audience, view)).message_id
+        before = () if shown.lobby is None else (shown.lobby,)
+        old = (*shown.old, *before)[-_OLD_KEPT:]
+        place.put(lobby=place.sent, lobby_look=look, again=False, old=old)
+    elif shown.lobby is not None and shown.lobby_look != look and not shown.begun:
+        with suppress_gone():
+            await means.bot.edit_message_text(
+                view.text,
+                chat_id=place.audience.chat,
+                message_id=shown.lobby,
+                parse_mode=ParseMode.HTML,
+                reply_markup=markup(view.keyboard),
             )
-            place.put(lobby_look=look, begun=begun)
-
-    def link(self, snapshot: TableSnapshot) -> str:
-        """Return the address that brings a friend to this table."""
-        return f"https://t.me/{self._bot.username}?start={JOIN}{snapshot.table.public_id}"
-
-    async def _frame(self, snapshot: TableSnapshot, place: Place) -> None:
-        """Show a throw in flight at once to the players who may challenge it, or let it land
-        unseen."""
-        try:
-            await self._board(snapshot, place, _FRAME)
-        except (Withheld, RetryAfter):
-            if may_call(snapshot, place.audience):
-                await self._live_clock.unseen(snapshot)
-        else:
-            if may_call(snapshot, place.audience):
-                await self._live_clock.seen(snapshot)
-
-    async def _board(
-        self, snapshot: TableSnapshot, place: Place, priority: SendPriority | None = None
-    ) -> None:
-        turn, audience = snapshot.turn, place.audience
-        new = sent_anew(snapshot, audience, place.shown)
-        if new and rolling(snapshot):
-            return  # the board comes under its dice
-        if new:
-            await self._hint(snapshot, place, turn)
-        hint = place.shown.hint if place.shown.hint_turn in (turn, None) else ""
-        view = board_view(snapshot, audience, hint, self._bot.username)
-        if snapshot.in_one_message and snapshot.table.status == "over":
-            view = replace(end_view(snapshot, audience), scene=view.scene, sheet=None)
-        assert view.scene is not None
-        look = replace(
-            place.shown,
-            turn=turn,
-            picture=view.picture_key,
-            caption=digest(view.text),
-            keys=digest(view.keyboard),
+        begun = snapshot.table.status != "lobby" and not (
+            rolling(snapshot) and opening(snapshot.state)
         )
-        if not new and await self._edit_board(place, view, look, priority):
-            again = place.shown.again and snapshot.table.status != "over"
-            place.put(again=again, **_looks(look))
-        elif snapshot.table.status != "aside":
-            await self._new_board(snapshot, place, view, look, priority)
-        else:
-            place.put(again=False, **_looks(look))
+        place.put(lobby_look=look, begun=begun)
 
-    async def _new_board(
-        self,
-        snapshot: TableSnapshot,
-        place: Place,
-        view: MessageView,
-        look: Shown,
-        priority: SendPriority | None,
-    ) -> None:
-        await place.write_sent(self._store)
-        audience = place.audience
-        sent = await self._photo_cache.send(
-            self._bot,
-            audience.chat,
-            view,
-            audience.thread,
-            silent=audience.seat in snapshot.uncalled,
-            priority=priority,
-        )
-        old, board = place.shown.old, place.shown.board
-        if board is not None and place.shown.keys != _BARE:
-            old = (*old, board)
-        place.sent = sent.message_id
-        place.put(old=old[-_OLD_KEPT:], again=False, board=sent.message_id, **_looks(look))
 
-    async def _edit_board(
-        self,
-        place: Place,
-        view: MessageView,
-        look: Shown,
-        priority: SendPriority | None,
-    ) -> bool:
-        """Change what differs, by the smallest request; return False if the message was deleted."""
-        chat, board = place.audience.chat, place.shown.board
-        assert board is not None
+def link(means: Means, snapshot: TableSnapshot) -> str:
+    """Return the address that brings a friend to this table."""
+    return f"https://t.me/{means.bot.username}?start={JOIN}{snapshot.table.public_id}"
+
+
+async def _frame(means: Means, snapshot: TableSnapshot, place: Place) -> None:
+    """Show a throw in flight at once to the players who may challenge it, or let it land
+    unseen."""
+    try:
+        await _board(means, snapshot, place, _FRAME)
+    except (Withheld, RetryAfter):
+        if may_call(snapshot, place.audience):
+            await means.live_clock.unseen(snapshot)
+    else:
+        if may_call(snapshot, place.audience):
+            await means.live_clock.seen(snapshot)
+
+
+async def _board(
+    means: Means, snapshot: TableSnapshot, place: Place, priority: SendPriority | None = None
+) -> None:
+    turn, audience = snapshot.turn, place.audience
+    new = sent_anew(snapshot, audience, place.shown)
+    if new and rolling(snapshot):
+        return  # the board comes under its dice
+    if new:
+        await _hint(means, snapshot, place, turn)
+    hint = place.shown.hint if place.shown.hint_turn in (turn, None) else ""
+    view = board_view(snapshot, audience, hint, means.bot.username)
+    if snapshot.in_one_message and snapshot.table.status == "over":
+        view = replace(end_view(snapshot, audience), scene=view.scene, sheet=None)
+    assert view.scene is not None
+    look = replace(
+        place.shown,
+        turn=turn,
+        picture=view.picture_key,
+        caption=digest(view.text),
+        keys=digest(view.keyboard),
+    )
+    if not new and await _edit_board(means, place, view, look, priority):
+        again = place.shown.again and snapshot.table.status != "over"
+        place.put(again=again, **_looks(look))
+    elif snapshot.table.status != "aside":
+        await _new_board(means, snapshot, place, view, look, priority)
+    else:
+        place.put(again=False, **_looks(look))
+
+
+async def _new_board(
+    means: Means,
+    snapshot: TableSnapshot,
+    place: Place,
+    view: MessageView,
+    look: Shown,
+    priority: SendPriority | None,
+) -> None:
+    await place.write_sent(means.store)
+    audience = place.audience
+    sent = await means.photo_cache.send(
+        means.bot,
+        audience.chat,
+        view,
+        audience.thread,
+        silent=audience.seat in snapshot.uncalled,
+        priority=priority,
+    )
+    old, board = place.shown.old, place.shown.board
+    if board is not None and place.shown.keys != _BARE:
+        old = (*old, board)
+    place.sent = sent.message_id
+    place.put(old=old[-_OLD_KEPT:], again=False, board=sent.message_id, **_looks(look))
+
+
+async def _edit_board(
+    means: Means,
+    place: Place,
+    view: MessageView,
+    look: Shown,
+    priority: SendPriority | None,
+) -> bool:
+    """Change what differs, by the smallest request; return False if the message was deleted."""
+    chat, board = place.audience.chat, place.shown.board
+    assert board is not None
+    try:
+        if place.shown.picture != look.picture:
+            await means.photo_cache.edit(means.bot, chat, board, view, priority)
+        elif place.shown.caption != look.caption:
+            await means.photo_cache.edit_caption(means.bot, chat, board, view, priority)
+        elif place.shown.keys != look.keys:
+            await means.bot.edit_message_reply_markup(
+                chat, board, reply_markup=markup(view.keyboard), rate_limit_args=priority
+            )
+    except BadRequest as refused:
+        if is_gone(refused):
+            return False
+        if "not modified" not in refused.message.lower():
+            raise
+    return True
+
+
+async def _drop_old(means: Means, snapshot: TableSnapshot, place: Place) -> None:
+    """Take the buttons off boards and lobbies of the past.
+
+    If dice are thrown by hand, a turn of a group has spent its two requests already: there the
+    buttons go with the first tap on them, or at the end.
+    """
+    by_hand = place.audience.seat is None and not snapshot.preferences.autothrow
+    if by_hand and snapshot.table.status == "playing":
+        return
+    for message in place.shown.old:
+        if means.limiter.wait(place.audience.chat) > 0:
+            await place.write_sent(means.store)
         try:
-            if place.shown.picture != look.picture:
-                await self._photo_cache.edit(self._bot, chat, board, view, priority)
-            elif place.shown.caption != look.caption:
-                await self._photo_cache.edit_caption(self._bot, chat, board, view, priority)
-            elif place.shown.keys != look.keys:
-                await self._bot.edit_message_reply_markup(
-                    chat, board, reply_markup=markup(view.keyboard), rate_limit_args=priority
+            with suppress_gone():
+                await means.bot.edit_message_reply_markup(
+                    chat_id=place.audience.chat, message_id=message, rate_limit_args=_COSMETIC
                 )
-        except BadRequest as refused:
-            if is_gone(refused):
-                return False
-            if "not modified" not in refused.message.lower():
-                raise
-        return True
-
-    async def _drop_old(self, snapshot: TableSnapshot, place: Place) -> None:
-        """Take the buttons off boards and lobbies of the past.
-
-        If dice are thrown by hand, a turn of a group has spent its two requests already: there the
-        buttons go with the first tap on them, or at the end.
-        """
-        by_hand = place.audience.seat is None and not snapshot.preferences.autothrow
-        if by_hand and snapshot.table.status == "playing":
+        except Withheld:
             return
-        for message in place.shown.old:
-            if self._limiter.wait(place.audience.chat) > 0:
-                await place.write_sent(self._store)
-            try:
-                with suppress_gone():
-                    await self._bot.edit_message_reply_markup(
-                        chat_id=place.audience.chat, message_id=message, rate_limit_args=_COSMETIC
-                    )
-            except Withheld:
-                return
-            place.put(old=tuple(other for other in place.shown.old if other != message))
+        place.put(old=tuple(other for other in place.shown.old if other != message))
 
-    async def _send(
-        self, snapshot: TableSnapshot, audience: Audience, view: MessageView
-    ) -> telegram.Message:
-        silent = audience.seat in snapshot.uncalled
-        if view.picture is not None:
-            return await self._photo_cache.send(
-                self._bot, audience.chat, view, audience.thread, silent=silent
-            )
-        return await self._bot.send_message(
-            audience.chat,
-            view.text,
-            parse_mode=ParseMode.HTML,
-            reply_markup=markup(view.keyboard),
-            message_thread_id=audience.thread,
-            disable_notification=silent,
+
+async def _send(
+    means: Means, snapshot: TableSnapshot, audience: Audience, view: MessageView
+) -> telegram.Message:
+    silent = audience.seat in snapshot.uncalled
+    if view.picture is not None:
+        return await means.photo_cache.send(
+            means.bot, audience.chat, view, audience.thread, silent=silent
         )
+    return await means.bot.send_message(
+        audience.chat,
+        view.text,
+        parse_mode=ParseMode.HTML,
+        reply_markup=markup(view.keyboard),
+        message_thread_id=audience.thread,
+        disable_notification=silent,
+    )
 
-    async def _write(self, place: Place) -> None:
-        """Write down what stands there before the outbox message is tried again. Raises NotNoted
-        if that fails."""
-        try:
-            await place.write(self._store)
-        except STORE_FAILS as error:
-            raise NotNoted(noting([place])) from error
 
-    # -- what is remembered ----------------------------------------------------------------
+async def _write(means: Means, place: Place) -> None:
+    """Write down what stands there before the outbox message is tried again. Raises NotNoted
+    if that fails."""
+    try:
+        await place.write(means.store)
+    except STORE_FAILS as error:
+        raise NotNoted(noting([place])) from error
 
-    async def _hint(self, snapshot: TableSnapshot, place: Place, turn: str) -> None:
-        """Show the next hint to a person who plays alone for the first time, each hint once."""
-        audience = place.audience
-        person = snapshot.people[audience.seat] if audience.seat is not None else None
-        state = snapshot.state
-        place.put(hint="", hint_turn=turn)
-        if (
-            person is None
-            or audience.seat not in snapshot.acting
-            or state is None
-            or state.ask is None
-        ):
-            return
-        if state.ask.choices is not None or not state.due:
-            return
-        hint = hint_due(state, person.hints, good=snapshot.against_bots)
-        if hint:
-            async with self._store.work() as work:
-                await work.people.first_time(person.id, hint)
-        place.put(hint=hint)
+
+# -- what is remembered ----------------------------------------------------------------
+
+
+async def _hint(means: Means, snapshot: TableSnapshot, place: Place, turn: str) -> None:
+    """Show the next hint to a person who plays alone for the first time, each hint once."""
+    audience = place.audience
+    person = snapshot.people[audience.seat] if audience.seat is not None else None
+    state = snapshot.state
+    place.put(hint="", hint_turn=turn)
+    if person is None or audience.seat not in snapshot.acting or state is None or state.ask is None:
+        return
+    if state.ask.choices is not None or not state.due:
+        return
+    hint = hint_due(state, person.hints, good=snapshot.against_bots)
+    if hint:
+        async with means.store.work() as work:
+            await work.people.first_time(person.id, hint)
+    place.put(hint=hint)
 
 
 def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool:

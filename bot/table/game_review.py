@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scaled, told_error
-from bot.store import Order, Person, Store, Table, UnitOfWork
+from bot.store import Person, Store, Table, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.earlier_state import Given, all_given
 from bot.table.luck_and_chances import GameCourse, KeptThrow, keep
 from bot.table.notes import KeptMistake, Played, Verdict, noted, notes_of
-from bot.table.orders import JudgeGame, OfferTips
+from bot.table.orders import OfferTips
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, person_words
 from rules.explain import tips
@@ -43,10 +43,10 @@ class Judge:
         self._store = store
         self._player = player
 
-    async def handle(self, order: Order) -> None:
+    async def review(self, table: int) -> None:
         """Store the review of a game, and enqueue its end to be shown with it. Games that the
         bot knows only by rules of thumb are reviewed on request."""
-        snapshot = await self._player.snapshot(order.told(JudgeGame).table)
+        snapshot = await self._player.snapshot(table)
         if snapshot is None or snapshot.notes.mistakes is not None:
             return
         answers = await self._answers(snapshot)

@@ -29,7 +29,7 @@ class Say:
 
     kind: ClassVar[str] = "say"
     rank: ClassVar[Rank] = Rank.TALK
-    text: str
+    text: Html
     keyboard: Keyboard = ()
     thread: int | None = None
     reply_to: int | None = None

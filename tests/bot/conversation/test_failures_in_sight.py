@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from telegram.error import BadRequest
 
-from bot.outgoing.table_messages import TableMessages
+from bot.outgoing import table_messages
 from bot.store.tables import Tables
 from tests.bot.conversation.kit import Evening, seated
 
@@ -42,7 +42,7 @@ async def test_board_given_up_tells_player_how_to_see_it(
     pair = await seated(night)
     night.expect("order .* failed", "set aside: order-")
     with monkeypatch.context() as patched:
-        patched.setattr(TableMessages, "_show", broken)
+        patched.setattr(table_messages, "_show", broken)
         await night.say(pair.anna, "/board", pair.group)
         await night.later(seconds=10)
         await night.later(seconds=10)
@@ -64,7 +64,7 @@ async def test_line_refused_by_telegram_is_apologized_for_once(
         raise BadRequest("Can't parse entities")
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.outgoing.plain_messages.send_text", refused)
+        patched.setattr("bot.outgoing.senders.send_text", refused)
         assert await night.say(anna, "/help") == []
     (line,) = await night.say(anna, "/help")
     assert "Something broke" not in line.text

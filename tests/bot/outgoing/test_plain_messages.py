@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from telegram.error import BadRequest
 
 from bot.i18n import escape
-from bot.outgoing.order_performer import Means
-from bot.outgoing.plain_messages import PlainMessages
-from bot.store import Order
-from bot.store.typed_json import written
+from bot.outgoing.plain_messages import edit
 from bot.ui.orders import Edit
 
 
@@ -29,17 +26,9 @@ class Bot:
     edit_message_caption = edit_message_text
 
 
-def performer(why: str) -> PlainMessages:
-    """Who edits through such a bot."""
-    nothing: Any = None
-    bot: Any = Bot(why)
-    return PlainMessages(Means(nothing, nothing, bot, nothing))
-
-
-def order(told: Edit) -> Order:
-    """An order for it."""
-    moment = datetime(2026, 1, 5, tzinfo=UTC)
-    return Order(1, 5, None, told.kind, dict(written(told)), False, False, 0, None, moment)
+def refusing(why: str) -> Any:
+    """Means with such a bot."""
+    return SimpleNamespace(bot=Bot(why))
 
 
 @pytest.mark.parametrize("caption", [False, True])
@@ -47,10 +36,9 @@ def order(told: Edit) -> Order:
 async def test_a_message_that_is_gone_or_says_it_already_needs_no_edit(
     why: str, caption: bool
 ) -> None:
-    told = Edit(7, escape("text"), (), caption)
-    assert await performer(why).edit(order(told)) is None
+    assert await edit(refusing(why), 5, Edit(7, escape("text"), (), caption)) is None
 
 
 async def test_any_other_refusal_of_an_edit_is_told() -> None:
     with pytest.raises(BadRequest):
-        await performer("Can't parse entities").edit(order(Edit(7, escape("text"))))
+        await edit(refusing("Can't parse entities"), 5, Edit(7, escape("text")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot.outgoing.dispatcher import NotNoted
 from bot.outgoing.shown_places import Place
-from bot.outgoing.table_messages import TableMessages
+from bot.outgoing.table_messages import _write
 from bot.store import Store
 from bot.table.game_cache import GameCache
 from bot.table.service import TableService
@@ -40,10 +41,10 @@ class Unwritten:
 
 
 async def test_what_stands_there_is_owed_before_the_table_is_shown_anew() -> None:
-    messages: Any = object.__new__(TableMessages)
-    messages._store, place = None, Unwritten()
+    means: Any = SimpleNamespace(store=None)
+    place: Any = Unwritten()
     with pytest.raises(NotNoted) as owed:
-        await messages._write(place)
+        await _write(means, place)
     await owed.value.note(None)  # type: ignore[arg-type]
     assert place.noted == 1
 

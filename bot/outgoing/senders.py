@@ -1,0 +1,185 @@
+"""Senders of outbox messages: each is declared with `@sends` beside its code.
+
+A sender composes a `Letter`, which is sent and remembered here in one way, or talks to Telegram by
+itself and returns an after-send update, if there is anything to remember.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
+
+from telegram.ext import ExtBot
+
+from bot.i18n import Words
+from bot.outgoing.dispatcher import Note, OrderHandler, SpecialKinds
+from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.pictured_positions import keep_pictured, tell_pictured
+from bot.outgoing.rate_limiter import Limiter
+from bot.outgoing.send_text import said_alone, send_text
+from bot.requests.declarations import load
+from bot.store import Order, OrderForm, Store, StoredAnswer, UnitOfWork
+from bot.table.bot_player import BotPlayer
+from bot.table.game_review import Judge
+from bot.table.live_clock import LiveClock
+from bot.table.pictured_position import PicturedPosition
+from bot.table.service import TableService
+from bot.table.snapshot import TableSnapshot
+from bot.table.unanswered_questions import add_question
+from bot.ui.message import MessageView
+from bot.ui.orders import Alone, Say
+
+__all__ = ["Letter", "Means", "finished_game", "order_handlers", "sends", "special_kinds"]
+
+
+@dataclass(frozen=True)
+class Means:
+    """The tools of senders: the store and the tables, the bot that sends, the cache of pictures,
+    the opponent that thinks and reviews, the clock of live throws, the limits of Telegram."""
+
+    store: Store
+    tables: TableService
+    bot: ExtBot[Any]
+    photo_cache: PhotoCache
+    player: BotPlayer
+    judge: Judge
+    live_clock: LiveClock
+    limiter: Limiter
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A composed message: its view and place, and what is remembered of it once it is sent.
+
+    It replaces the bot's picture message `instead`. Its buttons are removed when the question that
+    it `asks` at its `table` is no longer open. `pictured` is the position that it shows; for people
+    who want boards in words it is described in the language of `described`. `remember` writes
+    whatever else follows, with the number of the message."""
+
+    view: MessageView
+    thread: int | None = None
+    reply_to: int | None = None
+    instead: int | None = None
+    silent: bool = False
+    alone: Alone | None = None
+    table: int | None = None
+    asks: str = ""
+    pictured: PicturedPosition | None = None
+    described: Words | None = None
+    remember: Callable[[UnitOfWork, int], Awaitable[None]] | None = None
+
+
+Outcome = Letter | Note | None
+Form = TypeVar("Form", bound=OrderForm)
+Send = Callable[[Means, int, Form], Awaitable[Outcome]]
+S = TypeVar("S", bound=Callable[..., Awaitable[Outcome]])
+
+
+class Sender(NamedTuple):
+    """A sender of one form of outbox message. `once`: the message is marked before it is sent and
+    so comes at most once; `silent`: no person waits for it."""
+
+    form: type[Any]
+    send: Callable[..., Awaitable[Outcome]]
+    once: bool
+    silent: bool
+
+
+SENDERS: dict[str, Sender] = {}
+"""The senders, by the kind of message."""
+
+
+def sends(
+    form: type[Form], *, once: bool = False, silent: bool = False
+) -> Callable[[Send[Form]], Send[Form]]:
+    """Declare the sender of a form of outbox message: a function of the means, the chat and the
+    message, which returns a letter, an after-send update, or None."""
+
+    def register(send: Send[Form]) -> Send[Form]:
+        assert form.kind not in SENDERS, f"two senders of {form.kind}"
+        SENDERS[form.kind] = Sender(form, send, once, silent)
+        return send
+
+    return register
+
+
+def order_handlers(means: Means) -> dict[str, OrderHandler]:
+    """Return the handlers of outbox messages, by kind."""
+    load("bot.outgoing")
+    return {kind: partial(_send, means, sender) for kind, sender in SENDERS.items()}
+
+
+def special_kinds() -> SpecialKinds:
+    """Return the kinds with special treatment."""
+    load("bot.outgoing")
+    return SpecialKinds(
+        once=frozenset(kind for kind, sender in SENDERS.items() if sender.once),
+        silent=frozenset(kind for kind, sender in SENDERS.items() if sender.silent),
+    )
+
+
+async def _send(means: Means, sender: Sender, order: Order) -> Note | None:
+    """Send an outbox message and return what is to be remembered of it."""
+    outcome = await sender.send(means, order.chat, order.told(sender.form))
+    if not isinstance(outcome, Letter):
+        return outcome
+    message = await _deliver(means, order.chat, outcome)
+    return None if message is None else partial(_remember, order.chat, message, outcome)
+
+
+async def _deliver(means: Means, chat: int, letter: Letter) -> int | None:
+    """Send a letter and return the number of the message; None if only one person was shown it,
+    or if the message that it replaces was deleted."""
+    view, photos = letter.view, means.photo_cache
+    if view.picture is None:
+        place = (letter.thread, letter.reply_to, letter.alone, letter.silent)
+        said = Say(view.text, view.keyboard, *place)
+        if await said_alone(means.bot, chat, said):
+            return None
+        return (await send_text(means.bot, chat, said)).message_id
+    if letter.instead is not None:
+        return await photos.show(means.bot, chat, letter.instead, view, letter.thread)
+    sent = await photos.send(
+        means.bot, chat, view, letter.thread, reply_to=letter.reply_to, silent=letter.silent
+    )
+    return sent.message_id
+
+
+async def _remember(chat: int, message: int, letter: Letter, work: UnitOfWork) -> None:
+    """Write down what a sent letter shows, the table that it is about and the question that it
+    asks."""
+    if letter.pictured is not None:
+        await keep_pictured(work, chat, message, letter.pictured)
+        if letter.described is not None:
+            await tell_pictured(work, chat, letter.pictured, letter.described)
+    if letter.table is not None:
+        with suppress(LookupError):  # the table went with the last person who was forgotten
+            await _remember_table(work, chat, message, letter)
+    if letter.remember is not None:
+        await letter.remember(work, message)
+
+
+async def _remember_table(work: UnitOfWork, chat: int, message: int, letter: Letter) -> None:
+    assert letter.table is not None
+    table = await work.tables.get(letter.table)
+    if letter.asks:
+        table = await add_question(work, table, chat, message, letter.asks)
+    there = await work.chats.by_telegram(chat)
+    if there is not None:
+        await work.tables.remember_message(replace(table, chat=there.id), message)
+
+
+async def finished_game(
+    means: Means, number: int
+) -> tuple[TableSnapshot, Sequence[StoredAnswer]] | None:
+    """Return the table of a game that is over, and all its answers; None if there is no such
+    game any more."""
+    async with means.store.reading() as work:
+        snapshot = await means.tables.find(work, number)
+        answers = await work.tables.answers(number)
+    if snapshot is None or snapshot.table.status != "over":
+        return None
+    return snapshot, answers
