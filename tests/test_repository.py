@@ -36,7 +36,6 @@ LOCKS = ("requirements.lock", "tests/requirements.lock", "tests/bench/requiremen
 """What is installed: for playing, for the tests, for everything."""
 LONG = {
     "bot/commands/text_commands.py",
-    "bot/store/tables.py",
     "rules/game.py",
     "rules/variant.py",
 }

@@ -147,10 +147,10 @@ def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, in
     games. With `idle` it is required that no bots work on that server's database. Raises Wrong."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from bot.store import BadKey, NewerSchema, Store
+    from bot.store import BadKey, Store, WrongSchema
     from bot.store.database_copy import NotEmpty, NotWhole, copy
     from bot.store.maintenance import shared
-    from bot.store.schema_version import OlderSchema, require_newest
+    from bot.store.migrate import require_newest
     from bot.table.replay_comparison import replayed
 
     seal = _environment().seal
@@ -171,7 +171,7 @@ def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, in
 
     try:
         return asyncio.run(done())
-    except (BadKey, NewerSchema, OlderSchema, NotEmpty, NotWhole, ValueError) as error:
+    except (BadKey, WrongSchema, NotEmpty, NotWhole, ValueError) as error:
         raise Wrong(str(error)) from error
     except (SQLAlchemyError, OSError) as error:
         raise Wrong(f"no copy was made: {getattr(error, 'orig', None) or error}") from error
@@ -179,12 +179,12 @@ def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, in
 
 def dead_ones(args: Namespace) -> None:
     """Run `nardy admin dead`."""
-    from bot.store import dead_letters
+    from bot.store import maintenance
 
     if args.what == "list":
         _list(args)
         return
-    change = dead_letters.retry if args.what == "retry" else dead_letters.drop
+    change = maintenance.retry if args.what == "retry" else maintenance.drop
 
     async def changed(store: Store) -> int:
         async with store.work() as work:
@@ -197,7 +197,7 @@ def dead_ones(args: Namespace) -> None:
 
 
 def _list(args: Namespace) -> None:
-    from bot.store.dead_letters import SetAside, set_aside
+    from bot.store.maintenance import SetAside, set_aside
 
     async def listed(store: Store) -> list[SetAside]:
         async with store.reading() as work:
@@ -265,8 +265,8 @@ def in_store(use: Callable[[Store], Awaitable[T]]) -> T:
     """Open the store, use it, close it. Raises Wrong if its version or key does not fit."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from bot.store import BadKey, NewerSchema, Store
-    from bot.store.schema_version import OlderSchema, require_newest
+    from bot.store import BadKey, Store, WrongSchema
+    from bot.store.migrate import require_newest
 
     environment = _environment()
     database_file()
@@ -282,7 +282,7 @@ def in_store(use: Callable[[Store], Awaitable[T]]) -> T:
 
     try:
         return asyncio.run(used())
-    except (BadKey, NewerSchema, OlderSchema) as error:
+    except (BadKey, WrongSchema) as error:
         raise Wrong(str(error)) from error
     except SQLAlchemyError as error:
         raise Wrong(

@@ -197,7 +197,7 @@ async def think(database: str, seal: Seal, processes: int | None) -> None:
     """Answer questions until cancelled. Raises Wrong if it cannot even start."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from bot.store import BadKey, NewerSchema, Store
+    from bot.store import BadKey, Store, WrongSchema
     from bot.table.bot_processes import BotProcesses
     from bot.table.thinking_elsewhere import ThinkingWorker
 
@@ -206,7 +206,7 @@ async def think(database: str, seal: Seal, processes: int | None) -> None:
         await store.open()
         _LOG.info(_up("thinking", database, f"{thinker.quick + 1} processes"))
         await ThinkingWorker(store, thinker, thinker.quick + 1).run()
-    except (BadKey, NewerSchema) as error:
+    except (BadKey, WrongSchema) as error:
         raise Wrong(str(error)) from error
     except SQLAlchemyError as error:
         raise _unopened(database, error) from error
@@ -246,7 +246,7 @@ async def _begun(config: Config, renderer: PictureRenderer, stack: AsyncExitStac
 
     from bot.app import NardyBot
     from bot.monitoring.open_port import CannotListen
-    from bot.store import BadKey, InUse, NewerSchema
+    from bot.store import BadKey, InUse, WrongSchema
 
     try:
         return await stack.enter_async_context(NardyBot(config, renderer=renderer))
@@ -254,7 +254,7 @@ async def _begun(config: Config, renderer: PictureRenderer, stack: AsyncExitStac
         raise
     except TelegramError as error:
         raise Wrong(f"Telegram cannot be reached: {error}") from error
-    except (BadKey, CannotListen, InUse, NewerSchema) as error:
+    except (BadKey, CannotListen, InUse, WrongSchema) as error:
         raise Wrong(str(error)) from error
     except SQLAlchemyError as error:
         raise _unopened(config.database, error) from error

@@ -14,7 +14,7 @@ from bot.requests.access import Allowed
 from bot.requests.buttons import button
 from bot.requests.request import Request
 from bot.store import StoredAnswer
-from bot.store.faces import FACES
+from bot.store.finished_games import FACES
 from bot.table.errors import UserError
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot

@@ -3,9 +3,9 @@
 from bot.store.contests import ContestStatus, StoredContest
 from bot.store.database import Store
 from bot.store.engine import CONFLICTS, STORE_FAILS, why_it_fails
-from bot.store.exercises import Exercise
 from bot.store.finished_games import FinishedGame
-from bot.store.lessons import Lesson
+from bot.store.learning import Exercise, Lesson
+from bot.store.migrate import WrongSchema
 from bot.store.mutes_and_blocks import Distance
 from bot.store.outbox import NO_CHAT, Posted
 from bot.store.privacy import export, forget
@@ -24,9 +24,8 @@ from bot.store.records import (
     Table,
     Update,
 )
-from bot.store.schema_version import NewerSchema
 from bot.store.seal import BadKey, Seal, new_key
-from bot.store.single_process_lock import InUse
+from bot.store.sqlite_connection import InUse
 from bot.store.unit_of_work import UnitOfWork, utc_now
 from bot.store.uptime import Gap, begun_before, reached, spent
 
@@ -44,7 +43,6 @@ __all__ = [
     "InUse",
     "LeaseLost",
     "Lesson",
-    "NewerSchema",
     "Order",
     "OrderForm",
     "OrderPlace",
@@ -61,6 +59,7 @@ __all__ = [
     "Table",
     "UnitOfWork",
     "Update",
+    "WrongSchema",
     "begun_before",
     "export",
     "forget",

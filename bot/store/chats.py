@@ -1,22 +1,23 @@
-"""Chats: where tables stand, and whether the bot may write there."""
+"""Chats: where tables stand, whether the bot may write there, and the positions that its messages
+show beside the boards of running games."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import String, cast, delete, select, update
+from sqlalchemy import ForeignKey, String, cast, delete, func, select, update
+from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.store.contest_schema import ContestRow
-from bot.store.known_rows import KnownRows
-from bot.store.pictured_positions import PictureRow
-from bot.store.records import Chat, Person
-from bot.store.schema import ChatRow, MessageRow, TableRow, UpdateRow
+from bot.store.records import Chat, Json, Person
+from bot.store.rows import KnownRows, changed
+from bot.store.schema import ChatRow, ContestRow, MessageRow, Row, TableRow, UpdateRow
 
 if TYPE_CHECKING:
     from bot.store.unit_of_work import UnitOfWork
 
-__all__ = ["Chats"]
+__all__ = ["Chats", "Pictures"]
 
 
 class Chats:
@@ -150,3 +151,46 @@ class Chats:
             settings=dict(row.settings),
             open=row.open,
         )
+
+
+class PictureRow(Row):
+    """The position in a message of the bot that shows no running game."""
+
+    __tablename__ = "pictures"
+
+    chat_id: Mapped[int] = mapped_column(
+        ForeignKey("chats.id", ondelete="CASCADE"), primary_key=True
+    )
+    message_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    at: Mapped[datetime] = mapped_column(index=True)
+    body: Mapped[dict[str, Any]]
+
+
+class Pictures:
+    """Such positions within a unit of work, by the message that shows them."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def keep(self, chat: int, message: int, body: Json) -> None:
+        """A message shows this now; nothing where the chat (Telegram's id) is unknown."""
+        known = select(ChatRow.id).where(ChatRow.telegram_id == chat)
+        number = (await self._work.session.execute(known)).scalar_one_or_none()
+        if number is not None:
+            row = PictureRow(chat_id=number, message_id=message, at=self._work.now, body=dict(body))
+            await self._work.session.merge(row)
+
+    async def of(self, chat: int, message: int) -> dict[str, Any] | None:
+        """Return what a message of a chat (store id) shows, None if that is not kept."""
+        row = await self._work.session.get(PictureRow, (chat, message))
+        return None if row is None else row.body
+
+    async def newest(self, chat: int) -> int:
+        """The last message of a chat that shows something of the kind, 0 if none does."""
+        query = select(func.max(PictureRow.message_id)).where(PictureRow.chat_id == chat)
+        return (await self._work.session.execute(query)).scalar_one() or 0
+
+    async def prune(self, before: datetime) -> int:
+        """Forget what was shown before a moment; how many."""
+        old = delete(PictureRow).where(PictureRow.at < before)
+        return await changed(self._work.session, old)

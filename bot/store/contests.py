@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 from sqlalchemy import Select, delete, func, insert, select
 
-from bot.store.contest_schema import ContestPlayerRow, ContestRow
 from bot.store.records import Json
-from bot.store.versioned_rows import write_next_version
+from bot.store.rows import write_next_version
+from bot.store.schema import ContestPlayerRow, ContestRow
 
 if TYPE_CHECKING:
     from bot.store.unit_of_work import UnitOfWork

@@ -25,15 +25,15 @@ from bot.store.engine import (
     why_it_fails,
 )
 from bot.store.leases import Leases, SoleHolder
+from bot.store.migrate import bring_up_to_date
 from bot.store.notifications import Notification
 from bot.store.outbox import Posted
 from bot.store.records import LeaseLost
 from bot.store.replica import Replica
 from bot.store.schema import Base, KeepsakeRow
-from bot.store.schema_version import bring_up_to_date
 from bot.store.seal import Seal
 from bot.store.shared_rate_limit import Spender
-from bot.store.single_process_lock import claim
+from bot.store.sqlite_connection import claim
 from bot.store.unit_of_work import UnitOfWork, utc_now
 
 __all__ = ["Store"]
@@ -82,7 +82,7 @@ class Store:
     async def open(self) -> None:
         """Bring the schema to its newest form and learn the key of the username hash.
 
-        Raises BadKey where the ring of keys does not open what is stored, NewerSchema where a
+        Raises BadKey where the ring of keys does not open what is stored, WrongSchema where a
         newer version of this program wrote it.
         """
         await bring_up_to_date(self.url)

@@ -10,8 +10,8 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.engine import make_engine, reading_engine
+from bot.store.migrate import bring_up_to_date, require_newest
 from bot.store.schema import Base
-from bot.store.schema_version import bring_up_to_date, require_newest
 
 __all__ = ["NotEmpty", "NotWhole", "copy"]
 
@@ -33,7 +33,7 @@ async def copy(source: str, target: str) -> dict[str, int]:
 
     The source must be of this version and is read as it is at one moment. The target is brought to
     this version, and nothing of it is kept if anything fails. Raises NotEmpty, NotWhole,
-    OlderSchema, NewerSchema.
+    OlderSchema, WrongSchema.
     """
     await require_newest(source)
     await bring_up_to_date(target)

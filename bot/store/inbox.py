@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, exists, func, select, update
 
-from bot.store.counting import changed
 from bot.store.records import Update
+from bot.store.rows import NewRows, changed, once_a_dialect
 from bot.store.schema import UpdateRow, columns_of
-from bot.store.upsert import NewRows, once_a_dialect
 
 if TYPE_CHECKING:
     from bot.store.unit_of_work import UnitOfWork

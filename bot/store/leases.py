@@ -11,15 +11,25 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from bot.store.queue_memory import KnownQueues, QueueMemory, ReadQueue
-from bot.store.queue_state import Memory
+from bot.store.queue_memory import KnownQueues, Memory, QueueMemory, ReadQueue
 
 if TYPE_CHECKING:
     from bot.store.unit_of_work import UnitOfWork
 
-__all__ = ["CLOCK", "LANES", "POLL", "Leases", "SoleHolder", "lane_of"]
+__all__ = [
+    "CLOCK",
+    "FENCE",
+    "LANES",
+    "POLL",
+    "Fence",
+    "Leases",
+    "SoleHolder",
+    "lane_of",
+    "token_now",
+]
 
 Key = TypeVar("Key", bound=Hashable)
 Item = TypeVar("Item")
@@ -146,3 +156,20 @@ class SoleHolder:
 
 def _nothing() -> None:
     pass
+
+
+class Fence(NamedTuple):
+    """A lease with the token under which it was taken."""
+
+    name: str
+    token: int
+
+
+FENCE: ContextVar[Fence | None] = ContextVar("fence", default=None)
+
+
+def token_now() -> int | None:
+    """Return the token of the current lease, None outside a lease or if no other process could
+    take it over."""
+    fence = FENCE.get()
+    return None if fence is None else fence.token

@@ -1,23 +1,32 @@
-"""Care of a database as a whole: a copy, figures, and whether it is in use."""
+"""Care of a database as a whole: a copy, figures, whether it is in use, and what was set aside.
+
+Updates and outbox messages set aside after too many failures are named like `update-12`.
+"""
 
 from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Collection, Iterator
 from contextlib import closing
+from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import func, select, text
+from sqlalchemy import delete, func, select, text, update
 
 from bot.monitoring.metrics import Pulse
 from bot.store.engine import reading_engine
 from bot.store.replica import LIVING
+from bot.store.rows import changed
 from bot.store.schema import AnswerRow, ChatRow, OrderRow, PersonRow, TableRow, UpdateRow
 from bot.store.unit_of_work import UnitOfWork
 
-__all__ = ["backup", "figures", "in_use", "pulse", "shared"]
+if TYPE_CHECKING:
+    from bot.store.unit_of_work import UnitOfWork
+
+__all__ = ["SetAside", "backup", "figures", "in_use", "pulse", "set_aside", "shared"]
 
 _HELD = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
@@ -108,3 +117,54 @@ async def figures(work: UnitOfWork) -> dict[str, int]:
         "dead": await count(UpdateRow, UpdateRow.state == "dead")
         + await count(OrderRow, OrderRow.state == "dead"),
     }
+
+
+_KINDS: dict[str, tuple[Any, Any, Any]] = {
+    "update": (UpdateRow, UpdateRow.update_id, UpdateRow.received_at),
+    "order": (OrderRow, OrderRow.id, OrderRow.created_at),
+}
+
+
+class SetAside(NamedTuple):
+    """Something set aside: its name, when it came, and the last line of what went wrong."""
+
+    name: str
+    since: datetime
+    error: str
+
+
+async def set_aside(work: UnitOfWork) -> list[SetAside]:
+    """All of it, updates first, each kind by its numbers."""
+    found = []
+    for kind, (row, number, since) in _KINDS.items():
+        query = select(number, since, row.error_sealed).where(row.state == "dead").order_by(number)
+        for n, moment, sealed in await work.session.execute(query):
+            lines = (work.seal.open_some(sealed) or "").strip().splitlines() or [""]
+            found.append(SetAside(f"{kind}-{n}", moment, lines[-1]))
+    return found
+
+
+async def retry(work: UnitOfWork, names: Collection[str]) -> int:
+    """Try the named dead letters again, or all of them without names; return their number."""
+    count = 0
+    for row, wanted in _wanted(names):
+        again = update(row).where(*wanted).values(state="new", tries=0, not_before=None)
+        count += await changed(work.session, again.execution_options(synchronize_session=False))
+    return count
+
+
+async def drop(work: UnitOfWork, names: Collection[str]) -> int:
+    """Delete the named dead letters, or all of them without names; return their number."""
+    count = 0
+    for row, wanted in _wanted(names):
+        gone = delete(row).where(*wanted)
+        count += await changed(work.session, gone.execution_options(synchronize_session=False))
+    return count
+
+
+def _wanted(names: Collection[str]) -> Iterator[tuple[Any, list[Any]]]:
+    """The rows of each kind, and the conditions that choose those meant."""
+    for kind, (row, number, _) in _KINDS.items():
+        head = f"{kind}-"
+        numbers = [int(name.removeprefix(head)) for name in names if name.startswith(head)]
+        yield row, [row.state == "dead", *([number.in_(numbers)] if names else [])]

@@ -1,18 +1,24 @@
-"""Notifications between the processes of a database, about new entries and their queues."""
+"""Notifications between the processes of a database, about new entries and their queues, and the
+connection on which a process listens to them."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store.engine import STORE_FAILS
 from bot.store.leases import CLOCK, Leases, lane_of
 from bot.store.records import OrderPlace, lane_number
 
 if TYPE_CHECKING:
     from bot.store.unit_of_work import UnitOfWork
 
-__all__ = ["EVERYTHING", "Notification", "read", "written"]
+__all__ = ["EVERYTHING", "Notification", "NotificationListener", "read", "written"]
 
 _MOST = 7000
 """PostgreSQL carries up to 8000 bytes."""
@@ -62,3 +68,50 @@ def read(text: str) -> tuple[str, Notification]:
     by, chats, orders, retimed, anywhere = json.loads(text)
     places = tuple(OrderPlace(*one) for one in orders)
     return by, Notification(tuple(chats), places, retimed, anywhere)
+
+
+class NotificationListener:
+    """A listener to a channel of PostgreSQL (`LISTEN`) while it is connected: notifications from
+    before, or from a gap, are lost."""
+
+    def __init__(self, engine: AsyncEngine, name: str, heard: Callable[[str], None]) -> None:
+        self.name = name
+        self._engine = engine
+        self._heard = heard
+        self._connection: AsyncConnection | None = None
+
+    @property
+    def connected(self) -> bool:
+        """Return whether it listens, as far as is known."""
+        return self._connection is not None
+
+    async def connection(self) -> AsyncConnection:
+        """The connection, which may be used; it listens from now on."""
+        if self._connection is None:
+            made = await self._engine.connect()
+            raw = await made.get_raw_connection()
+            driver: Any = raw.driver_connection
+            await driver.add_listener(self.name, self._told)
+            self._connection = made
+        return self._connection
+
+    async def check(self) -> None:
+        """Find out whether it still listens; if not, it connects the next time."""
+        try:
+            connection = await self.connection()
+            await connection.exec_driver_sql("SELECT 1")
+            await connection.rollback()
+        except STORE_FAILS:
+            await self.disconnect()
+
+    async def disconnect(self) -> None:
+        """Give the connection up, whatever is wrong with it."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                await connection.invalidate()
+            with suppress(Exception):
+                await connection.close()
+
+    def _told(self, _connection: Any, _process: int, _channel: str, told: str) -> None:
+        self._heard(told)

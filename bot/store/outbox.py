@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
-from bot.store.counting import changed
 from bot.store.records import Json, Order, OrderForm, OrderPlace, Rank
+from bot.store.rows import changed
 from bot.store.schema import OrderRow, columns_of
 from bot.store.typed_json import written
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.orm.attributes import set_committed_value
 
-from bot.store.known_rows import KnownRows
 from bot.store.records import Person
+from bot.store.rows import KnownRows
 from bot.store.schema import PersonRow, columns_of
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Select, delete, func, select, text, update
 
-from bot.store.counting import changed
 from bot.store.replica_schema import QuestionRow
+from bot.store.rows import changed
 
 if TYPE_CHECKING:
     from datetime import timedelta

@@ -23,12 +23,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.fencing import FENCE, Fence
-from bot.store.leases import CLOCK, LANES, POLL, lane_of
-from bot.store.notification_listener import NotificationListener
-from bot.store.notifications import EVERYTHING, Notification, elsewhere, read, written
-from bot.store.queue_memory import KnownQueues, ReadQueue, UnknownQueues
-from bot.store.queue_state import AnyKeys, Memory
+from bot.store.leases import CLOCK, FENCE, LANES, POLL, Fence, lane_of
+from bot.store.notifications import (
+    EVERYTHING,
+    Notification,
+    NotificationListener,
+    elsewhere,
+    read,
+    written,
+)
+from bot.store.queue_memory import AnyKeys, KnownQueues, Memory, ReadQueue, UnknownQueues
 from bot.store.records import LeaseLost
 from bot.store.shared_rate_limit import SECOND, Claim, SharedRateLimit, Spender
 

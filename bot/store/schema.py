@@ -25,7 +25,7 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from bot.store.fencing import token_now
+from bot.store.leases import token_now
 from bot.store.records import Rank
 
 __all__ = [
@@ -33,6 +33,8 @@ __all__ = [
     "AnswerRow",
     "Base",
     "ChatRow",
+    "ContestPlayerRow",
+    "ContestRow",
     "Counter",
     "DistanceRow",
     "FaceRow",
@@ -332,3 +334,41 @@ class OrderRow(Row):
     created_at: Mapped[datetime]
     rank: Mapped[int] = mapped_column(Integer, server_default=str(int(Rank.TALK)))
     asker: Mapped[int | None]
+
+
+class ContestRow(Row):
+    """A contest in a chat, from its sign-up to its end; `body` is the contest's data as JSON,
+    `shown` the messages that show it. At `deadline_at` a player is reminded, or the round's time
+    runs out."""
+
+    __tablename__ = "contests"
+    __table_args__ = (
+        Index("ix_contests_chat_status", "chat_id", "status"),
+        Index("ix_contests_deadline_at", "deadline_at"),
+        NUMBERED_ONCE,
+    )
+
+    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    chat_id: Mapped[int] = mapped_column(ForeignKey("chats.id"))
+    thread_id: Mapped[int | None]
+    status: Mapped[str] = mapped_column(String(8))
+    opened_by: Mapped[int | None] = mapped_column(ForeignKey("people.id", ondelete="SET NULL"))
+    version: Mapped[int] = mapped_column(Integer)
+    body: Mapped[dict[str, Any]]
+    shown: Mapped[dict[str, Any]]
+    created_at: Mapped[datetime]
+    updated_at: Mapped[datetime]
+    deadline_at: Mapped[datetime | None]
+
+
+class ContestPlayerRow(Row):
+    """A player of a contest: the number that was drawn for them, and their place in a pair."""
+
+    __tablename__ = "contest_players"
+
+    contest_id: Mapped[int] = mapped_column(
+        ForeignKey("contests.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    place: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)

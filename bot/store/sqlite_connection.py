@@ -1,18 +1,20 @@
 """Connections to SQLite: a statement takes one trip to the connection's thread, and so does a
-transaction with its first statement."""
+transaction with its first statement; and the lock that keeps a second process away."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable, Iterable
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 from weakref import WeakSet
 
 import aiosqlite
 
-__all__ = ["SqliteConnection", "SqliteConnections"]
+__all__ = ["InUse", "SqliteConnection", "SqliteConnections", "claim"]
 
 AHEAD: Final = 200
 """So many rows are read with the statement that finds them; only more take further trips."""
@@ -185,3 +187,33 @@ class OneTripCursor(aiosqlite.Cursor):
         self._rows = []
         if self._open:
             await self._trip(self._close)
+
+
+class InUse(RuntimeError):
+    """Another process works on the database."""
+
+
+def claim(file: Path) -> int | None:
+    """Lock a database until the process ends or closes the descriptor that is returned; return None
+    if the system has no such locks. Raises InUse.
+
+    The lock is on a file beside it: to open and close the database itself would drop SQLite's own
+    locks on it.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        return None
+    try:
+        held = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError:
+        return None  # what is wrong with the folder is told when the database is opened
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(held)
+        raise InUse(f"another bot is at work on {file}") from None
+    except OSError:
+        os.close(held)
+        return None  # a file system without locks, as where there is no fcntl
+    return held

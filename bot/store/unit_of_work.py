@@ -9,19 +9,16 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.store.chats import Chats
+from bot.store.chats import Chats, Pictures
 from bot.store.contests import Contests
-from bot.store.exercises import Exercises
-from bot.store.faces import Faces
-from bot.store.finished_games import Finished
+from bot.store.finished_games import Faces, Finished
 from bot.store.inbox import Inbox
-from bot.store.lessons import Lessons
+from bot.store.learning import Exercises, Lessons
 from bot.store.mutes_and_blocks import Distances
 from bot.store.outbox import Outbox
 from bot.store.people import People
-from bot.store.pictured_positions import Pictures
 from bot.store.questions import Questions
-from bot.store.queue_state import Memory
+from bot.store.queue_memory import Memory
 from bot.store.records import Order, OrderForm, Rank
 from bot.store.sayings import Sayings
 from bot.store.seal import Seal

@@ -16,7 +16,7 @@ from bot.opponent import Judged
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.luck import Weighed
 from bot.store import STORE_FAILS, Store, why_it_fails
-from bot.store.notification_listener import NotificationListener
+from bot.store.notifications import NotificationListener
 from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion, Questions
 from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Text, Thinker, Write
 

@@ -13,7 +13,7 @@ from sqlalchemy import select
 from bot.demo import DemoServer
 from bot.demo.methods import Params
 from bot.store import Store, UnitOfWork
-from bot.store.dead_letters import set_aside
+from bot.store.maintenance import set_aside
 from bot.store.schema import AnswerRow
 from bot.table.autoplay import follow
 from bot.table.game_cache import GameCache

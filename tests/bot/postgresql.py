@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.store.migrate import upgrade
+from bot.store.migrate import bring_up_to_date
 from bot.store.schema import Base
 from tests.programs import program
 
@@ -40,6 +40,13 @@ class Cluster:
         name = f"made{next(self._numbers)}"
         self.told(f"CREATE DATABASE {name}")
         return self.address(name)
+
+    def restored(self, dump: Path) -> str:
+        """The address of a new database with what `pg_dump` has written into a file."""
+        address = self.fresh()
+        name = address.partition("@/")[2].partition("?")[0]
+        self.told(dump.read_text("utf-8"), name)
+        return address
 
     def emptied(self) -> str:
         """The address of the one database of this version, with nothing in it."""
@@ -87,7 +94,7 @@ def cluster() -> Iterator[Cluster]:
             server.told(f"CREATE DATABASE {_EMPTY}")
             # In a thread of its own: a test may be waiting in its loop.
             with ThreadPoolExecutor(1) as thread:
-                thread.submit(asyncio.run, upgrade(server.address(_EMPTY))).result()
+                thread.submit(asyncio.run, bring_up_to_date(server.address(_EMPTY))).result()
             yield server
         finally:
             control("-m", "immediate", "stop")

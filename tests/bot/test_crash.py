@@ -23,7 +23,7 @@ from sqlalchemy import func, select
 from bot.demo import Chat, DemoServer, Person
 from bot.demo.methods import Params
 from bot.store import Seal, Store, new_key
-from bot.store.dead_letters import set_aside
+from bot.store.maintenance import set_aside
 from bot.store.records import Status
 from bot.store.schema import OrderRow
 from bot.table.game_cache import GameCache

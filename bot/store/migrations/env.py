@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from alembic import context
 from alembic.util import CommandError
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect
 
 from bot.store.engine import database_file, make_engine
 from bot.store.schema import Base, Moment
@@ -18,7 +18,10 @@ def rendered(kind: str, thing: Any, _context: Any) -> str | Literal[False]:
 
 
 def migrate(connection: Connection) -> None:
-    """Run the wanted steps on `connection`, inside the transaction that is open there."""
+    """Run the wanted steps on `connection`, inside the transaction that is open there. Raises
+    CommandError if it is empty."""
+    if not inspect(connection).has_table("alembic_version"):
+        raise CommandError("the database is empty: the bot makes its tables at its first start")
     context.configure(
         connection=connection,
         target_metadata=Base.metadata,

@@ -226,7 +226,8 @@ def test_figures(place: Place, said: Said) -> None:
 
 @pytest.mark.parametrize("words", [["stats"], ["dead", "list"], ["dead", "drop"], ["rotate-key"]])
 @pytest.mark.parametrize(
-    ("version", "why"), [("9999", "newer version (9999)"), ("0003", "older version")]
+    ("version", "why"),
+    [("9999", "newer version (9999)"), ("0023", "older version"), ("0003", "older than 0023")],
 )
 def test_another_version_is_left_alone(
     place: Place, said: Said, words: list[str], version: str, why: str

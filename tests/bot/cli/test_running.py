@@ -15,6 +15,7 @@ import stat
 import sys
 import urllib.request
 from asyncio.subprocess import PIPE, Process
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -29,8 +30,9 @@ from bot.demo import DemoServer
 from bot.monitoring.open_port import CannotListen, listen
 from bot.monitoring.redaction import Redactor
 from bot.store import new_key
-from bot.store.migrate import upgrade
+from bot.store.migrate import bring_up_to_date
 from tests.bot.postgresql import Cluster
+from tests.bot.store.conftest import OLDEST_DATABASES, OLDEST_KEY
 
 ROOT = Path(__file__).parents[3]
 TOKEN = "4242:a-token-of-one-s-own"
@@ -184,7 +186,7 @@ def test_a_database_of_a_newer_version_is_refused_in_one_line(
 ) -> None:
     path = tmp_path / "nardy.db"
     url = f"sqlite+aiosqlite:///{path}"
-    asyncio.run(upgrade(url))
+    asyncio.run(bring_up_to_date(url))
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     for key in [key for key in os.environ if key.startswith("NARDY_")]:
@@ -314,8 +316,11 @@ async def test_the_database_is_its_owner_s_alone(tmp_path: Path) -> None:
 
 
 async def test_only_steps_are_told_of_a_schema_that_changes(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "nardy.db")) as connection:
+        connection.executescript(OLDEST_DATABASES["sqlite"].read_text("utf-8"))
     async with DemoServer(token=TOKEN) as server:
-        process = await started("bot", **settings(server, tmp_path))
+        environ = settings(server, tmp_path) | {"NARDY_KEY": OLDEST_KEY}
+        process = await started("bot", **environ)
         lines = list[str]()
         async with asyncio.timeout(60):
             while not lines or " is up: " not in lines[-1]:

@@ -70,7 +70,7 @@ def test_of_a_change_of_the_schema_only_its_steps_and_its_warnings_are_told(
     set_up_logs("text")
     log = logging.getLogger("alembic.runtime.migration")
     log.info("Context impl SQLiteImpl.")
-    log.info("Running upgrade 0019 -> 0020, handled updates without their text")
+    log.info("Running upgrade 0023 -> 0024, sayings")
     log.warning("a revision is there twice")
     told = written.getvalue()
     assert "Context" not in told and "Running upgrade" in told and "twice" in told

@@ -12,7 +12,7 @@ from typing import Any, Self
 
 from bot.demo import World
 from bot.store import Store
-from bot.store.dead_letters import set_aside
+from bot.store.maintenance import set_aside
 
 
 class _OneLine(logging.Formatter):

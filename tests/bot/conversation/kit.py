@@ -26,7 +26,7 @@ from bot.opponent import choose as opponent
 from bot.outgoing.picture_renderer import ThreadRenderer
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, new_key
-from bot.store.migrate import upgrade
+from bot.store.migrate import bring_up_to_date
 from bot.store.queues import Sleep
 from bot.table.snapshot import PLAYED, TableSnapshot
 from bot.ui.message import picture_key
@@ -284,7 +284,7 @@ async def empty_database(path: Path) -> None:
     if path.exists():
         return
     if not _empty:
-        await upgrade(f"sqlite+aiosqlite:///{path}")
+        await bring_up_to_date(f"sqlite+aiosqlite:///{path}")
         _empty.append(path.read_bytes())
     path.write_bytes(_empty[0])
 

@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 from bot.commands import board_queries
 from bot.demo import Person
 from bot.store import Store, UnitOfWork
-from bot.store.faces import faces_of
+from bot.store.finished_games import faces_of
 from bot.store.schema import TableRow
 from rules.records.game_record import Told, write_told
 from tests.bot.conversation.kit import Evening

@@ -14,7 +14,7 @@ from tornado.testing import bind_unused_port
 from tornado.web import Application, RequestHandler
 
 from bot.store import Seal, Store, new_key
-from bot.store.dead_letters import set_aside
+from bot.store.maintenance import set_aside
 from tests.bot.incoming.kit import message
 from tests.bot.store.conftest import KINDS, Addresses
 

@@ -6,8 +6,8 @@ import telegram
 
 from bot.incoming import Worker
 from bot.store import Store, UnitOfWork
-from bot.store.dead_letters import set_aside
 from bot.store.leases import lane_of
+from bot.store.maintenance import set_aside
 from tests.bot.incoming.kit import logged, message, note, working
 from tests.bot.store.conftest import Clock, Join
 

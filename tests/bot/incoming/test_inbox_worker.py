@@ -12,7 +12,7 @@ from telegram.error import TimedOut
 from bot.incoming import ChatByChat, inbox_worker
 from bot.monitoring.log_context import about
 from bot.store import Stale, Store, Table, UnitOfWork
-from bot.store.dead_letters import set_aside
+from bot.store.maintenance import set_aside
 from bot.table.game_cache import GameCache
 from bot.table.service import TableService
 from bot.ui.orders import Say

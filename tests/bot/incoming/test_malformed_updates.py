@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.store import Store
-from bot.store.dead_letters import set_aside
+from bot.store.maintenance import set_aside
 from tests.bot.incoming.kit import deliver, logged, message, note, working
 from tests.bot.store.conftest import Clock
 

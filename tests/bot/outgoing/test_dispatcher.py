@@ -24,7 +24,7 @@ from bot.outgoing.budget_shares import Use
 from bot.outgoing.dispatcher import Dispatcher, Note, SpecialKinds
 from bot.outgoing.rate_limiter import Limiter, Withheld
 from bot.store import Order, Rank, Store
-from bot.store.dead_letters import set_aside
+from bot.store.maintenance import set_aside
 from bot.ui.orders import Say
 from tests.bot.outgoing.stage import Stage, waiting
 from tests.bot.store.conftest import Clock

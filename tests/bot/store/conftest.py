@@ -1,7 +1,9 @@
 """A store in a temporary file or in a database of a server, with a clock that the test sets."""
 
 import itertools
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import pytest
 
 from bot.outgoing.rate_limiter import Limiter
 from bot.store import Seal, Store, new_key
+from bot.store.migrate import OLDEST
 from tests.bot.postgresql import Cluster
 
 
@@ -46,6 +49,10 @@ def path(tmp_path: Path) -> Path:
 
 KINDS = ("sqlite", "postgresql")
 """Every test of the store holds for both."""
+_DATA = Path(__file__).parent / "data"
+OLDEST_DATABASES = {kind: _DATA / f"{kind}_{OLDEST}.sql" for kind in KINDS}
+"""Databases of the oldest schema that is brought up to date, as each kind dumps them."""
+OLDEST_KEY = "b2xkLXJvd3Mtb2YtdGFibGVzLWFuZC1vcmRlcnMhISE="
 
 
 class Addresses:
@@ -61,6 +68,16 @@ class Addresses:
         if kind == "postgresql":
             return str(self._request.getfixturevalue("postgresql").fresh())
         return f"sqlite+aiosqlite:///{self._folder / f'{next(self._numbers)}.db'}"
+
+    def oldest(self, kind: str) -> str:
+        """The address of one that has the oldest schema, and games."""
+        dump = OLDEST_DATABASES[kind]
+        if kind == "postgresql":
+            return str(self._request.getfixturevalue("postgresql").restored(dump))
+        file = self._folder / f"{next(self._numbers)}.db"
+        with closing(sqlite3.connect(file)) as connection:
+            connection.executescript(dump.read_text("utf-8"))
+        return f"sqlite+aiosqlite:///{file}"
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import BadKey, Seal, Seat, Store, new_key
-from bot.store.dead_letters import set_aside
+from bot.store.maintenance import set_aside
 from bot.ui.orders import Say
 from tests.bot.store.conftest import IN_A_FILE, Clock
 from tests.bot.store.test_tables import opened

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import event
 
 from bot.store import Exercise, Person, Store, UnitOfWork, export, forget
-from bot.store.exercises import AFTER
+from bot.store.learning import AFTER
 from tests.bot.store.conftest import Clock
 from tests.bot.store.test_tables import opened
 

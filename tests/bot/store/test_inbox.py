@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import select
 
 from bot.store import Seat, Store
-from bot.store.dead_letters import set_aside
 from bot.store.inbox import OutOfTurn, whose
+from bot.store.maintenance import set_aside
 from bot.store.schema import UpdateRow
 from bot.table.cleanup import EVERY, KEPT, Cleanup, prune
 from bot.table.game_cache import GameCache

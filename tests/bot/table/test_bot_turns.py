@@ -8,7 +8,7 @@ from typing import cast
 from sqlalchemy import update
 
 from bot.store import NO_CHAT, Store
-from bot.store.dead_letters import set_aside
+from bot.store.maintenance import set_aside
 from bot.store.schema import OrderRow
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_seats import turn_key

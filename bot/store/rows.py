@@ -1,0 +1,115 @@
+"""Statements about rows: counting changed ones, writing new ones that may be there already or the
+next version of one, and reading each of a unit of work once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+
+from sqlalchemy import CursorResult, Delete, Table, Update, bindparam, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.store.records import Stale
+from bot.store.schema import ChatRow, ContestRow, PersonRow, TableRow, columns_of
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncSession
+
+    from bot.store.unit_of_work import UnitOfWork
+
+__all__ = ["NewRows", "changed", "once_a_dialect"]
+
+
+async def changed(
+    session: AsyncSession, statement: Update | Delete, given: Mapping[str, Any] | None = None
+) -> int:
+    """Run an UPDATE or DELETE with what its parameters are `given`; the number of rows it
+    touched."""
+    # Both kinds of statement give a cursor's result; the session's signature is wider.
+    return cast(CursorResult[Any], await session.execute(statement, given)).rowcount
+
+
+NewRows = Callable[[Any], Any]
+"""`insert` of a kind of database."""
+
+
+def once_a_dialect(make: Callable[[NewRows], Any]) -> Callable[[AsyncSession], Any]:
+    """Return a statement with an INSERT ... ON CONFLICT, built once for each kind of database."""
+    made = cache(lambda dialect: make(_insert(dialect)))
+    return lambda session: made(session.get_bind().dialect.name)
+
+
+def _insert(dialect: str) -> NewRows:
+    return sqlite.insert if dialect == "sqlite" else postgresql.insert
+
+
+Versioned = TypeVar("Versioned", TableRow, ContestRow)
+
+
+def _next_of(table: Table) -> Update:
+    """Return the statement that writes a row if it is still at the version `read`."""
+    columns = table.columns
+    same = columns.id == bindparam("number"), columns.version == bindparam("read")
+    return update(table).where(*same)
+
+
+_NEXT = {kind: _next_of(columns_of(kind)) for kind in (TableRow, ContestRow)}
+
+
+async def write_next_version(
+    session: AsyncSession,
+    kind: type[Versioned],
+    number: int,
+    version: int,
+    values: Mapping[str, Any],
+) -> None:
+    """Write `values` and the next version into a row that is still at `version`. Raises Stale if
+    it was changed since it was read."""
+    given = {**values, "version": version + 1, "number": number, "read": version}
+    if await changed(session, _NEXT[kind], given) != 1:
+        raise Stale(f"{kind.__tablename__}: {number} is no longer at version {version}")
+
+
+Row = TypeVar("Row", ChatRow, PersonRow)
+
+
+class KnownRows(Generic[Row]):
+    """Rows of one kind by the store's number and by Telegram's id."""
+
+    def __init__(self, work: UnitOfWork, kind: type[Row]) -> None:
+        self._work = work
+        self._kind: type[Row] = kind
+        self._rows: dict[int, Row] = {}
+        self._by_telegram: dict[int, Row | None] = {}
+
+    def add(self, row: Row | None, telegram_id: int | None = None) -> None:
+        """A row that was read with something else or made, or that none has this Telegram id."""
+        if row is not None:
+            if row.id is not None:
+                self._rows[row.id] = row
+            telegram_id = row.telegram_id
+        if telegram_id is not None:
+            self._by_telegram[telegram_id] = row
+
+    def forget(self) -> None:
+        """Forget the rows that were read, as they may have changed."""
+        self._rows.clear()
+        self._by_telegram.clear()
+
+    async def get(self, number: int) -> Row:
+        """The row of this number; raises LookupError."""
+        row = self._rows.get(number) or await self._work.session.get(self._kind, number)
+        if row is None:
+            raise LookupError(f"nothing in {self._kind.__tablename__} has number {number}")
+        self.add(row)
+        return row
+
+    async def find(self, telegram_id: int) -> Row | None:
+        """The row with this Telegram id, if there is any."""
+        if telegram_id not in self._by_telegram:
+            query = select(self._kind).where(self._kind.telegram_id == telegram_id)
+            row = (await self._work.session.execute(query)).scalar_one_or_none()
+            self.add(row, telegram_id)
+        return self._by_telegram[telegram_id]
