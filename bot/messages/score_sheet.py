@@ -13,6 +13,7 @@ from bot.dialogs.resign_values import kind_name
 from bot.i18n import Html, Words, in_lines
 from bot.table.match import GAMES, end_of, ends_of, length_of, match_of, so_far
 from bot.table.notes import GameEnd
+from bot.table.painting import light_seat
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import SIGNS
 from render import Sheet
@@ -70,7 +71,9 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
     match, names = so_far(snapshot.table), snapshot.called_short(words)
     assert match is not None
     last = GameEnd() if snapshot.state is None else end_of(snapshot.state)
-    told = [*ends_of(snapshot.table), last]
+    light = light_seat(snapshot)
+    told = [replace(one, owners=_coloured(one.owners, light)) for one in ends_of(snapshot.table)]
+    told.append(replace(last, owners=_coloured(last.owners, light)))
     staked = snapshot.state is not None and stake_of(snapshot.state.variant) is not None
     plain = match if staked and isinstance(match, Match) else None
     score, rows = (0.0,) * len(names), list[Row]()
@@ -79,7 +82,7 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
         score = tuple(a + b for a, b in zip(score, result.points, strict=True))
         rows.append(_row(played + 1, result, kept, score, notes, snapshot.table.slug, words))
     if snapshot.table.status == "playing" and snapshot.state is not None:
-        rows.append(_going_on(len(rows) + 1, snapshot.state, score, words))
+        rows.append(_going_on(len(rows) + 1, snapshot.state, light, score, words))
     return Sheet(
         names=names,
         scores=tuple(map(words.figure, match.score)),
@@ -89,6 +92,14 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
         length=length_name(length_of(snapshot.table), words),
         theme=theme,
     )
+
+
+def _coloured(owners: tuple[int, ...], light: int | None) -> tuple[int, ...]:
+    """Return the seats in the order of their colours; `light` is the seat that keeps its own in
+    all games, None if colours follow the sides."""
+    if light is None or light not in owners:
+        return owners
+    return (light, *(seat for seat in owners if seat != light))
 
 
 def _row(
@@ -127,11 +138,13 @@ def _crawford(match: Match | None, played: int) -> tuple[str, ...]:
     return ("score-crawford",)
 
 
-def _going_on(number: int, state: State, score: tuple[float, ...], words: Words) -> Row:
+def _going_on(
+    number: int, state: State, light: int | None, score: tuple[float, ...], words: Words
+) -> Row:
     """Return the row of the game in play: colours once they are drawn, and the value of the
     cube."""
     drawn = state.ask is not None and state.ask.part.phase != Phase.OPENING
-    owners = colours(state)
+    owners = _coloured(colours(state), light)
     cells = (
         Cell(owners.index(seat) if drawn and seat in owners else None, "", words.figure(total))
         for seat, total in enumerate(score)

@@ -14,7 +14,7 @@ from bot.table.notes import GameEnd, MatchNotes, notes_of, result_of
 from rules.frames import from_record
 from rules.frames.chouette import rotated, rotates
 from rules.frames.from_record import Frame, frame_for, read_frame
-from rules.frames.match import next_owners
+from rules.frames.match import drawn_owners, next_owners
 from rules.game import State
 from rules.mechanics.retiring import retires
 from rules.questions.stake import value_of
@@ -168,7 +168,7 @@ def following(table: Table, state: State) -> MatchNotes:
 
 def end_of(state: State) -> GameEnd:
     """Return what a score sheet shows of a game besides its result."""
-    return GameEnd(value_of(state), state.owners)
+    return GameEnd(value_of(state), drawn_owners(state))
 
 
 def ends_of(table: Table) -> tuple[GameEnd, ...]:

@@ -7,8 +7,9 @@ from functools import cache
 
 from bot.table.preferences import value
 from bot.table.snapshot import TableSnapshot
+from rules.frames.match import drawn_owners
 from rules.game import State
-from rules.questions.opening import Duel
+from rules.questions.opening import ChooseColour
 from rules.questions.parity import by_parity
 from rules.variant import Variant
 
@@ -52,13 +53,22 @@ def _chosen(snapshot: TableSnapshot, state: State, seat: int | None) -> tuple[in
 
 
 def _of_match(snapshot: TableSnapshot, state: State) -> tuple[int, ...]:
-    """Return the colours that stay in a match whose draws make another player White: the first
-    seat's checkers are light. Empty if colours are chosen, stay in the rules or alternate."""
-    series = snapshot.notes.series
-    drawn = any(duel.colours for duel in state.variant.opening.of(Duel))
-    if not series or series.alternate or not drawn or 0 not in state.owners:
-        return ()
-    return _with(state.owners.index(0), 0)
+    """Return the colours of the sides in a match whose colours stay; else empty."""
+    light, drawn = light_seat(snapshot), drawn_owners(state)
+    return () if light is None or light not in drawn else _with(drawn.index(light), 0)
+
+
+def light_seat(snapshot: TableSnapshot) -> int | None:
+    """Return the seat whose checkers are light in all games of a match, as they were in its first;
+    None in that game, and if colours or roles alternate, if colours are chosen before each game,
+    or if they differ in the rules."""
+    state, series = snapshot.state, snapshot.notes.series
+    if state is None or series is None or not series.ends or not _may_be_painted(state):
+        return None
+    rotate = series.alternate or series.order is not None
+    if rotate or state.variant.opening.has(ChooseColour):
+        return None
+    return next(iter(series.ends[0].owners), None)
 
 
 def _with(side: int, colour: int) -> tuple[int, int]:

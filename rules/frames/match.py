@@ -50,10 +50,15 @@ def colours_stay(variant: Variant) -> bool:
     return variant.opening.has(Fists)
 
 
+def drawn_owners(state: State) -> tuple[int, ...]:
+    """Return the seats behind the sides as they were before two players exchanged sides."""
+    return state.owners[::-1] if "owner" in state.facts else state.owners
+
+
 def next_owners(state: State) -> tuple[int, ...] | None:
     """The seats behind the sides in the game after this one: as they were drawn for the match, or
     the other way round where the sides are too unlike; None where colours are drawn again."""
-    drawn = state.owners[::-1] if "owner" in state.facts else state.owners
+    drawn = drawn_owners(state)
     if state.variant.turnabout:
         return drawn[::-1]
     return drawn if colours_stay(state.variant) else None

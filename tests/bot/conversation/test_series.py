@@ -80,11 +80,11 @@ async def test_tavli_says_what_is_played_and_ends_at_seven(night: Evening) -> No
     ("said", "slug", "length", "series"),
     [
         ("tavli 5", "short", "5", "tavli"),
-        ("long 3", "long", "3", ""),
-        ("backgammon 7 cube", "backgammon", "7", ""),
+        ("long to 3", "long", "3", ""),
+        ("backgammon 7 points cube", "backgammon", "7", ""),
     ],
 )
-async def test_a_bare_number_is_the_length_of_the_match(
+async def test_number_of_points_is_the_length_of_a_match(
     night: Evening, said: str, slug: str, length: str, series: str
 ) -> None:
     anna = night.person("Anna", "anna", "en")

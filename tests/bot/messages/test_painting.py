@@ -7,20 +7,23 @@ from hashlib import sha256
 
 import pytest
 
-from bot.i18n import EMPTY
+from bot.i18n import EMPTY, Words
 from bot.i18n.markup import unmarked
 from bot.messages.board import board_view
 from bot.messages.rules_pictures import LOOKS, scene_of
-from bot.table.notes import MatchNotes
+from bot.messages.score_sheet import sheet_of
+from bot.table.notes import GameEnd, MatchNotes
 from bot.table.preferences import FOR_WEAK_EYES, changed, value
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowGame
 from render import THEMES
 from render.canvas import Canvas
 from rules.variants import find
-from tests.bot.messages.tables_in_play import BOT, GROUP, private, snapshots
+from rules.view.view import Result
+from tests.bot.messages.tables_in_play import BOT, GROUP, NAMES, private, snapshots
 
 LOTS = "abcdefgh"
+WON = Result((1.0, 0.0), "single", 0)
 
 
 def begun(
@@ -31,21 +34,43 @@ def begun(
     return [*snapshots(slug, 4, home=place, settings=settings, secret=secret)][-1]
 
 
-@pytest.mark.parametrize("slug", ["long", "tapa", "gulbar"])
-def test_colours_of_match_stay_whoever_is_white(slug: str) -> None:
-    """The first seat is light and below, whether it begins or not."""
+@pytest.mark.parametrize("slug", ["long", "tapa", "gulbar", "portes"])
+@pytest.mark.parametrize("light", [0, 1])
+def test_colours_of_match_stay_whoever_is_white(slug: str, light: int) -> None:
+    """Whoever was White in the first game is light and below in the next, also after a draw with
+    the dice alone, and if the winner begins."""
     white = set()
     for lot in LOTS:
-        snapshot = begun(slug, lot).noted(series=MatchNotes(points=5))
+        series = MatchNotes(points=5, results=(WON,), ends=(GameEnd(1, (light, 1 - light)),))
+        snapshot = begun(slug, lot).noted(series=series)
         assert snapshot.state is not None
         view = board_view(snapshot, GROUP, "", BOT)
-        first = snapshot.state.owners.index(0)
+        side = snapshot.state.owners.index(light)
         assert view.scene is not None
-        assert view.scene.view.board.layout.colour(first) == 0
-        assert view.scene.side == first
-        assert "⚪ Борис" not in unmarked(view.text) and "⚫ Анна" not in unmarked(view.text)
+        assert view.scene.view.board.layout.colour(side) == 0
+        assert view.scene.side == side
+        text, (first, second) = unmarked(view.text), NAMES[:2] if not light else NAMES[1::-1]
+        assert f"⚪ {second}" not in text and f"⚫ {first}" not in text
         white.add(snapshot.state.owners[0])
     assert white == {0, 1}
+
+
+@pytest.mark.parametrize("draw", ["full", "shortened", "brief", "white"])
+def test_colours_of_first_game_are_those_of_the_draw(draw: str) -> None:
+    """Whoever takes the dark checker out of the fists has the dark ones."""
+    for lot in LOTS[:4]:
+        secret = sha256(lot.encode()).digest()
+        *_, snapshot = snapshots("short", 4, options={"draw": draw}, secret=secret)
+        scene = board_view(snapshot.noted(series=MatchNotes(points=5)), GROUP, "", BOT).scene
+        assert scene is not None and not scene.view.board.layout.painted
+
+
+def test_sheet_of_a_match_shows_the_colours_that_stay() -> None:
+    ends = (GameEnd(1, (1, 0)), GameEnd(1, (0, 1)))
+    series = MatchNotes(points=5, results=(WON, WON), ends=ends)
+    for lot in LOTS[:4]:
+        sheet = sheet_of(begun("long", lot).noted(series=series), Words("ru"), "wood")
+        assert [[cell.side for cell in row.cells] for row in sheet.rows] == [[1, 0]] * 3
 
 
 @pytest.mark.parametrize("slug", ["odd-even", "dragon", "short-stavropol-giveaway"])
