@@ -38,11 +38,11 @@ class AnnounceDialog(Dialog):
         line = viewer.words.say("ask-announce", who=viewer.who(seat), example=shown)
         return spaced(viewer.sign(seat), line)
 
-    def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
+    def read_places(self, state: State, ask: Ask, intent: Typed | Bare, numbering: str) -> str:
         """Return the roll for two numbers. Raises Refused for a play, as the roll comes first."""
-        text = said.text if isinstance(said, Typed) else "/".join(said.places)
+        text = intent.text if isinstance(intent, Typed) else "/".join(intent.places)
         if re.fullmatch(r"[1-9]([-/]?[1-9])?", text):
-            return super().read_places(state, ask, said, numbering)
+            return super().read_places(state, ask, intent, numbering)
         raise Refused(_two_first(state, ask, text, numbering))
 
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> Refused:
@@ -51,41 +51,41 @@ class AnnounceDialog(Dialog):
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """Return a row for each larger number, the doubles last."""
-        found: dict[str, list[Button]] = {}
+        by_number: dict[str, list[Button]] = {}
         for throw in ask.choices or ():
             high, low = throw[0], throw[-1]
-            row = found.setdefault("" if high == low else high, [])
+            row = by_number.setdefault("" if high == low else high, [])
             row.append(self.choice(viewer, ask, throw))
-        doubles = found.pop("", [])
-        return tuple(tuple(row) for row in (*found.values(), doubles) if row)
+        doubles = by_number.pop("", [])
+        return tuple(tuple(row) for row in (*by_number.values(), doubles) if row)
 
-    def implied(self, state: State, seat: int, said: Typed | Bare, numbering: str) -> str:
+    def implied(self, state: State, seat: int, intent: Typed | Bare, numbering: str) -> str:
         """Return the only roll that a typed play uses up, "" if there is none or several. Raises
         Refused if one rule forbids the play for every roll that has its numbers."""
         assert state.ask is not None
         choices = state.ask.choices or ()
-        if isinstance(said, Bare) or "-".join(said.text.split("/")) in choices:
+        if isinstance(intent, Bare) or "-".join(intent.text.split("/")) in choices:
             return ""
-        found, refused = list[str](), list[Refused]()
+        throws, refused = list[str](), list[Refused]()
         for throw in choices:
             try:
-                _play(state, seat, throw, said.text, numbering)
+                _play(state, seat, throw, intent.text, numbering)
             except Refused as why:
                 refused += [] if why.refusal.rule in OTHER_NUMBERS else [why]
             else:
-                found.append(throw)
-        if not found and len({why.refusal.rule for why in refused}) == 1:
+                throws.append(throw)
+        if not throws and len({why.refusal.rule for why in refused}) == 1:
             raise refused[0]
-        return found[0] if len(found) == 1 else ""
+        return throws[0] if len(throws) == 1 else ""
 
 
 def _two_first(state: State, ask: Ask, text: str, numbering: str) -> Refusal:
     """Return the refusal that asks for two numbers or a whole play, with the play that keeps
     most of the typed text as an example."""
     named = {throw: _named(state, ask.who[0], throw) for throw in ask.choices or ()}
-    kept = {throw: _kept(after, text, numbering) for throw, after in named.items()}
-    throw = max(kept, key=lambda one: len(kept[one]))
-    play = short_play(named[throw], sensible(named[throw], kept[throw]), numbering)
+    kept_steps = {throw: _kept(after, text, numbering) for throw, after in named.items()}
+    throw = max(kept_steps, key=lambda throw: len(kept_steps[throw]))
+    play = short_play(named[throw], sensible(named[throw], kept_steps[throw]), numbering)
     return Refusal("name-first", {"choices": throw, "ways": play})
 
 

@@ -14,15 +14,17 @@ from rules.game import Ask, State
 from rules.questions.auction import PASS, Auction, bid_of, chips_of
 
 
-def bid_line(state: State, names: Sequence[str], asked: str, words: Words) -> Html:
+def bid_line(state: State, names: Sequence[str], asked_name: str, words: Words) -> Html:
     """Return the roll, the highest bid, and who may overbid it."""
     thrower = names[state.owners[state.thrower]]
     throw = throw_text(str(state.throw or ""), words.lang)
     bid, side = bid_of(state)
     if not bid:
-        return words.say("ask-bid", other=thrower, throw=throw, who=asked)
+        return words.say("ask-bid", other=thrower, throw=throw, who=asked_name)
     bidder = names[state.owners[side]]
-    return words.say("ask-overbid", thrower=thrower, throw=throw, other=bidder, bid=bid, who=asked)
+    return words.say(
+        "ask-overbid", thrower=thrower, throw=throw, other=bidder, bid=bid, who=asked_name
+    )
 
 
 def chips_line(state: State, names: Sequence[str], words: Words) -> Html:
@@ -33,14 +35,14 @@ def chips_line(state: State, names: Sequence[str], words: Words) -> Html:
         return EMPTY
     chips = chips_of(state, part.each)
     each = ", ".join(f"{names[seat]} {count}" for seat, count in enumerate(chips))
-    told = [words.say("chips", each=each)]
+    lines = [words.say("chips", each=each)]
     if "bids" in state.facts:
-        told.insert(0, words.say("auction-bids", each=_bids(state, names, words)))
+        lines.insert(0, words.say("auction-bids", each=_bids(state, names, words)))
     if "sold" in state.facts:
         sold = state.facts["sold"]
         seat = state.owners[TURNS.index(sold[-1])]
-        told.insert(0, words.say("auction-won", who=names[seat], bid=int(sold[:-1])))
-    return spaced(*told)
+        lines.insert(0, words.say("auction-won", who=names[seat], bid=int(sold[:-1])))
+    return spaced(*lines)
 
 
 def _bids(state: State, names: Sequence[str], words: Words) -> str:
@@ -58,8 +60,8 @@ class BidDialog(Dialog):
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
         """Return the roll, the highest bid, and who may overbid it."""
-        asked = viewer.who(ask.who[0])
-        return bid_line(viewer.state, viewer.names, asked, viewer.words)
+        asked_name = viewer.who(ask.who[0])
+        return bid_line(viewer.state, viewer.names, asked_name, viewer.words)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
         """Return a bid as it is, and the choice not to bid in words."""

@@ -118,11 +118,11 @@ class BeforeDialog(Dialog):
         if not viewer.mine(seat) or not isinstance(part, ActBefore):
             return spaced(viewer.sign(seat), viewer.waiting())
         acts = list(part.acts(viewer.state).values())
-        told = join(
+        acts_text = join(
             "; ", filter(None, (self._typed(viewer, acts[:MOST_ACTS], own) for own in KINDS))
         )
-        told = spaced(told, "…" if len(acts) > MOST_ACTS else "")
-        line = viewer.words.say("ask-before", who=viewer.who(seat), acts=told)
+        acts_text = spaced(acts_text, "…" if len(acts) > MOST_ACTS else "")
+        line = viewer.words.say("ask-before", who=viewer.who(seat), acts=acts_text)
         return spaced(viewer.sign(seat), line)
 
     def _typed(self, viewer: Viewer, acts: Sequence[Act], kind: str) -> Html:
@@ -144,20 +144,20 @@ class BeforeDialog(Dialog):
         side = viewer.state.thrower
         return viewer.words.play(write_steps(viewer.board, side, act, viewer.numbering))
 
-    def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
+    def read_places(self, state: State, ask: Ask, intent: Typed | Bare, numbering: str) -> str:
         """Return the answer for an act that is written like a play. Raises Refused."""
         assert isinstance(ask.part, ActBefore)
-        text = said.text if isinstance(said, Typed) else " ".join(said.places)
+        text = intent.text if isinstance(intent, Typed) else " ".join(intent.places)
         return ask.part.read(state, text, numbering)
 
     def example(
-        self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
+        self, state: State, ask: Ask, seat: int, text: str, numbering: str, *, good: bool = False
     ) -> str:
         """Return a possible act, from the typed place if there is such an act."""
         assert isinstance(ask.part, ActBefore)
         board, side = state.variant.board, state.thrower
         acts = [write_steps(board, side, act, numbering) for act in ask.part.acts(state).values()]
-        like = [act for act in acts if act.split("/")[0] == said.split("/")[0].strip()]
+        like = [act for act in acts if act.split("/")[0] == text.split("/")[0].strip()]
         return (like or acts)[-1]
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:

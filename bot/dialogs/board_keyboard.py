@@ -59,7 +59,9 @@ class BoardKeyboard(Viewer):
         if self.seat is not None:
             return ()
         empty = self.snapshot.empty
-        return tuple(self.said("button-cup-back", "sit", who=self.names[one]) for one in empty)
+        return tuple(
+            self.said("button-cup-back", "sit", who=self.names[empty_seat]) for empty_seat in empty
+        )
 
     def _beside(self, state: State) -> Keyboard:
         """Return the buttons that stay beside those of the open decision, and the way to another
@@ -102,8 +104,8 @@ class BoardKeyboard(Viewer):
         may = [seat for seat in seats if "raise:double" in state.offers(seat)]
         stakes = dict.fromkeys(raise_label(state, seat, "double") for seat in may)
         captain = state.ask.choices if state.ask is not None else ()
-        asked = self.seat is None and "double" in (captain or ())
+        is_asked = self.seat is None and "double" in (captain or ())
         label = self.words.plain("button-double", raised="/".join(stakes))
-        raises = ((self.button(label, "say", "double"),),) if may and not asked else ()
+        raises = ((self.button(label, "say", "double"),),) if may and not is_asked else ()
         comes = ((self.said("button-sit-next", "sit"),),) if self.seat is None else ()
         return (*raises, *comes)

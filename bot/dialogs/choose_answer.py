@@ -25,18 +25,18 @@ from rules.questions.stake import Stake, raised, value_of
 from rules.refusal import Refused
 
 
-def meant(state: State, ask: Ask, said: str) -> str | None:
+def meant(state: State, ask: Ask, text: str) -> str | None:
     """Return the answer to the open decision that typed text stands for, None if it is no
     answer."""
     if CHANCE in ask.who:
         return None
     try:
-        return dialog_of(ask.part).read(state, ask, said)
+        return dialog_of(ask.part).read(state, ask, text)
     except Refused:
         return None
 
 
-async def typed(request: Request, snapshot: TableSnapshot | None, said: str) -> bool:
+async def typed(request: Request, snapshot: TableSnapshot | None, text: str) -> bool:
     """Answer the open decision with text that only its dialog understands. Return False if the
     dialog does not understand it."""
     snapshot = snapshot or await find_table.named(request)
@@ -44,7 +44,7 @@ async def typed(request: Request, snapshot: TableSnapshot | None, said: str) -> 
     seat = snapshot.seat_of(request.person) if snapshot is not None else None
     if snapshot is None or state is None or state.ask is None or seat is None:
         return False
-    answer = meant(state, state.ask, said)
+    answer = meant(state, state.ask, text)
     if answer is not None:
         await choose_at(request, snapshot, seat, answer)
     return answer is not None
@@ -85,10 +85,10 @@ def _said_aside(request: Request) -> bool:
     return not (request.private or request.addressed) and request.reply_to is None
 
 
-def _plain(ask: Ask, said: str) -> bool:
+def _plain(ask: Ask, text: str) -> bool:
     """Return whether a word is an answer as it stands: a plain yes or no does not answer a
     weightier decision, such as taking a double."""
-    return said not in ("yes", "no") or said in (ask.choices or ())
+    return text not in ("yes", "no") or text in (ask.choices or ())
 
 
 def _named(request: Request, ask: Ask) -> str:
@@ -101,10 +101,10 @@ def _named(request: Request, ask: Ask) -> str:
 def _raise_on(state: State, seat: int, board: str, ask: Ask) -> str:
     """Return the answer that doubles on a board, or on all boards. Raises UserError if no board
     is named and several are possible, or if the named board's cube may not be turned."""
-    said = f"double{board}" if board.startswith(":") else meant(state, ask, "double") or "double"
+    answer = f"double{board}" if board.startswith(":") else meant(state, ask, "double") or "double"
     choices = ask.choices or ()
-    if said in choices:
-        return said
+    if answer in choices:
+        return answer
     at = int(board[1:]) - 1 if board.startswith(":") else -1
     if "double" in choices and (at in (-1, state.front) or shared_stake(state.variant)):
         return "double"

@@ -22,13 +22,13 @@ def claim_points(state: State, side: int) -> int:
     return claimable(state, side) * value_of(state)
 
 
-def claim_question(state: State, asked: str, words: Words) -> Html:
+def claim_question(state: State, asked_name: str, words: Words) -> Html:
     """Take it or risk it: asked of the side that has just played."""
     side = state.thrower
     points = claim_points(state, side)
     return words.say(
         "ask-claim",
-        who=asked,
+        who=asked_name,
         off=_off(state, side),
         points=points,
         next=2 * points,
@@ -44,12 +44,12 @@ def claim_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
         return []
     board = state.variant.board
     each = " : ".join(f"{sign(board, side)} {_off(state, side)}" for side in range(board.sides))
-    told = [words.say("claim-off", each=each, enough=goal.enough)]
+    lines = [words.say("claim-off", each=each, enough=goal.enough)]
     side = claimant(state)
     if side is None or (state.ask is not None and state.ask.kind == "claim"):
-        return told
+        return lines
     points = claim_points(state, side)
-    told.append(
+    lines.append(
         words.say(
             "claim-goes-on",
             who=names[state.owners[side]],
@@ -59,7 +59,7 @@ def claim_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
             need=_missing(state, 1 - side),
         )
     )
-    return told
+    return lines
 
 
 def _off(state: State, side: int) -> int:
@@ -85,8 +85,8 @@ class ClaimDialog(Dialog):
         seat = ask.who[0]
         if not viewer.mine(seat):
             return spaced(viewer.sign(seat), viewer.waiting())
-        asked = claim_question(viewer.state, viewer.who(seat), viewer.words)
-        return spaced(viewer.sign(seat), asked)
+        question = claim_question(viewer.state, viewer.who(seat), viewer.words)
+        return spaced(viewer.sign(seat), question)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
         """Return the label of a choice; that of stopping names the points it wins."""

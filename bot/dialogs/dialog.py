@@ -52,7 +52,7 @@ class Dialog(ABC):
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """Return a button for each choice."""
-        return rows((self.choice(viewer, ask, one) for one in ask.choices or ()), WIDTH)
+        return rows((self.choice(viewer, ask, choice) for choice in ask.choices or ()), WIDTH)
 
     def choice(self, viewer: Viewer, ask: Ask, choice: str) -> Button:
         """Return the button of a choice."""
@@ -68,30 +68,30 @@ class Dialog(ABC):
         button."""
         return self.label(viewer, ask, choice)
 
-    def read(self, state: State, ask: Ask, said: str) -> str:
+    def read(self, state: State, ask: Ask, text: str) -> str:
         """Return the answer that a word, or other typed text, gives. Raises Refused."""
-        for one in (said, self.words.get(said, said)):
-            if one in (ask.choices or ()):
-                return one
-        raise Refused(ask.refusal or NOT_ASKED.get(said, Refusal("not-now")))
+        for answer in (text, self.words.get(text, text)):
+            if answer in (ask.choices or ()):
+                return answer
+        raise Refused(ask.refusal or NOT_ASKED.get(text, Refusal("not-now")))
 
-    def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
+    def read_places(self, state: State, ask: Ask, intent: Typed | Bare, numbering: str) -> str:
         """Return the answer that text typed like a play gives: `4`; `6-5`, `56`, `6 5`; a number
         alone stands for its double if that is a choice. Raises Refused if it is no choice."""
-        text = said.text.replace("/", "") if isinstance(said, Typed) else "".join(said.places)
-        for one in (text, "-".join(sorted(text, reverse=True)), f"{text}-{text}"):
-            if one in (ask.choices or ()):
-                return one
-        like = isinstance(said, Bare) or ask.hidden
+        text = intent.text.replace("/", "") if isinstance(intent, Typed) else "".join(intent.places)
+        for answer in (text, "-".join(sorted(text, reverse=True)), f"{text}-{text}"):
+            if answer in (ask.choices or ()):
+                return answer
+        like = isinstance(intent, Bare) or ask.hidden
         raise Refused(ask.refusal or Refusal("bad-choice" if like else "not-now"))
 
-    def implied(self, state: State, seat: int, said: Typed | Bare, numbering: str) -> str:
+    def implied(self, state: State, seat: int, intent: Typed | Bare, numbering: str) -> str:
         """Return the answer that a typed play gives along with it, as the question would only
         delay the play; "" for none."""
         return ""
 
     def example(
-        self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
+        self, state: State, ask: Ask, seat: int, text: str, numbering: str, *, good: bool = False
     ) -> str:
         """Return an example of an answer, shown with a refusal; like the refused text if
         possible."""
@@ -113,29 +113,29 @@ class Dialog(ABC):
 
 def dialog_of(part: object) -> Dialog:
     """Return the dialog of the part that asks. Raises LookupError if it has none."""
-    found = next(dialogs_for((part,)), None)
-    if found is None:
+    dialog = next(dialogs_for((part,)), None)
+    if dialog is None:
         raise LookupError(f"{type(part).__name__} asks, and no dialog tells how")
-    return found
+    return dialog
 
 
 def dialogs_for(parts: Iterable[object]) -> Iterator[Dialog]:
     """Yield the dialogs of the parts that have one, each once."""
-    known, told = dialogs_by_part(), set[type]()
+    known, seen = dialogs_by_part(), set[type]()
     for part in parts:
         kind = next((each for each in type(part).__mro__ if each in known), None)
-        if kind is not None and kind not in told:
-            told.add(kind)
+        if kind is not None and kind not in seen:
+            seen.add(kind)
             yield known[kind]
 
 
 @cache
 def dialogs_by_part() -> Mapping[type, Dialog]:
     """Return all dialogs, by the class of the part that asks."""
-    return {one.part: one for one in _all()}
+    return {dialog.part: dialog for dialog in _all()}
 
 
 def _all() -> Iterator[Dialog]:
     for module in pkgutil.iter_modules(dialogs.__path__):
-        found = importlib.import_module(f"{dialogs.__name__}.{module.name}")
-        yield from getattr(found, "DIALOGS", ())
+        dialog_module = importlib.import_module(f"{dialogs.__name__}.{module.name}")
+        yield from getattr(dialog_module, "DIALOGS", ())

@@ -33,11 +33,11 @@ FAULTS = {
 
 def dice_at_rest(landing: str, words: Words) -> str:
     """Return each die with its fault, if it has one."""
-    told = []
+    parts = []
     for die in read_landing(landing):
         where = words.plain(FAULTS[die.fault]) if die.fault else ""
-        told.append(f"{die.number} {where}".strip())
-    return ", ".join(told)
+        parts.append(f"{die.number} {where}".strip())
+    return ", ".join(parts)
 
 
 def landing_line(state: State, words: Words) -> Html:
@@ -50,13 +50,13 @@ def landing_line(state: State, words: Words) -> Html:
     return words.say("landed", dice=dice_at_rest(landing, words), number=good[0])
 
 
-def attempt_line(told: str, who: str, words: Words) -> Html:
+def attempt_line(attempt: str, who: str, words: Words) -> Html:
     """Return why a player's attempt was rolled again: a challenge, or how the dice landed."""
-    if told == "call":
+    if attempt == "call":
         return words.say("throw-called", who=who)
-    bad = [die for die in read_landing(told) if die.fault]
+    bad = [die for die in read_landing(attempt) if die.fault]
     if len(bad) > 1:
-        return words.say("throw-again-both", dice=dice_at_rest(told, words))
+        return words.say("throw-again-both", dice=dice_at_rest(attempt, words))
     return words.say("throw-again", fault=bad[0].fault)
 
 
@@ -67,16 +67,20 @@ async def meant(request: Request) -> TableSnapshot | None:
     snapshots = [replied] if replied else await find_table.here(request)
     seated = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
     flying = [snapshot for snapshot in seated if airborne(snapshot) is not None]
-    for found in (flying, seated if request.addressed or replied else []):
-        if len(found) == 1:
-            return found[0]
+    for challenged in (flying, seated if request.addressed or replied else []):
+        if len(challenged) == 1:
+            return challenged[0]
     return None
 
 
 async def call(request: Request) -> None:
     """Call the throw that flies off, by the word as it is typed. Raises UserError, WhichTable."""
     snapshot = await meant(request)
-    played = (one for one in await find_table.here(request) if one.table.status == "playing")
+    played = (
+        snapshot
+        for snapshot in await find_table.here(request)
+        if snapshot.table.status == "playing"
+    )
     if snapshot is None and not any(played):
         raise UserError("kestum-where")
     if snapshot is None:

@@ -42,7 +42,7 @@ class MarkerDialog(Dialog):
             line = viewer.words.say("ask-marker", who=viewer.who(seat), other=other, throw=throw)
         return spaced(viewer.sign(thrower), line)
 
-    def implied(self, state: State, seat: int, said: Typed | Bare, numbering: str) -> str:
+    def implied(self, state: State, seat: int, intent: Typed | Bare, numbering: str) -> str:
         """Return the answer that lets the roll stand if the seat is to play it, otherwise ""."""
         return LET if seat == state.owners[state.thrower] else ""
 

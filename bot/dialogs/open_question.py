@@ -24,8 +24,8 @@ def question_lines(viewer: Viewer) -> list[Html]:
         return []
     vacant = [seat for seat in snapshot.acting if seat in snapshot.empty]
     if vacant and costs_of(viewer.state, vacant[0]):
-        told = shares(viewer.state, vacant[0], viewer.names)
-        return [words.say("seat-empty-several", shares=told)]
+        share_text = shares(viewer.state, vacant[0], viewer.names)
+        return [words.say("seat-empty-several", shares=share_text)]
     if vacant:
         return _seat_left(viewer)
     if rolling(snapshot):

@@ -67,18 +67,20 @@ def _lines(snapshot: TableSnapshot, words: Words, after: int) -> list[Html]:
         return []
     names = snapshot.called_short(words)
     lot, draw = (rounds_of(state.facts.get(key, "")) for key in ("lot", "draw"))
-    lines = [_rolls(one, names, words, "team-lot") for one in lot if any(one)]
-    lines += [_rolls(one, names, words) for one in draw[after:] if any(one)]
+    lines = [_rolls(draw_round, names, words, "team-lot") for draw_round in lot if any(draw_round)]
+    lines += [_rolls(draw_round, names, words) for draw_round in draw[after:] if any(draw_round)]
     first = None if opening(state) else first_move(state)
     if first is not None:
         lines += _outcome(state, first, names, words)
     return lines
 
 
-def _rolls(one: Round, names: Sequence[str], words: Words, message: str = "draw-rolls") -> Html:
+def _rolls(
+    draw_round: Round, names: Sequence[str], words: Words, message: str = "draw-rolls"
+) -> Html:
     thrown = [
         (name, ", ".join(throw_text(value, words.lang) for value in values))
-        for name, values in zip(names, one, strict=False)
+        for name, values in zip(names, draw_round, strict=False)
         if values
     ]
     rolls = words.say(message, rolls=", ".join(f"{name} {die}" for name, die in thrown))

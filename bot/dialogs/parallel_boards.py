@@ -37,12 +37,12 @@ def choice_labels(state: State, words: Words) -> dict[str, str]:
     """Return the boards that may be named for the roll, with a note if nothing can be played
     there or it is the last turn there."""
     names = board_names(state, words)
-    found = {}
-    for one in named_boards(state):
-        notes = [] if one.ask is not None else [words.plain("board-blocked")]
-        notes += [words.plain("board-last-turn")] if "finished" in one.facts else []
-        found[str(one.front + 1)] = " – ".join([names[one.front], *notes])
-    return found
+    labels = {}
+    for board_state in named_boards(state):
+        notes = [] if board_state.ask is not None else [words.plain("board-blocked")]
+        notes += [words.plain("board-last-turn")] if "finished" in board_state.facts else []
+        labels[str(board_state.front + 1)] = " – ".join([names[board_state.front], *notes])
+    return labels
 
 
 def question(state: State, who: str, throw: Html, words: Words) -> Html:
@@ -76,13 +76,13 @@ def raise_labels(state: State, words: Words) -> dict[str, str]:
     """Return the boards on which a player may double now, by the answer that does it: each with
     the stake after it."""
     names, ask = board_names(state, words), state.ask
-    found = {}
+    labels = {}
     for choice in (ask.choices or ()) if ask is not None and ask.kind == "stake" else ():
         at = int(choice.partition(":")[2] or 0) - 1
         if at >= 0:
             stake = raised(bring(state, at)) or 0
-            found[choice] = words.plain("board-raise", board=names[at], raised=stake)
-    return found
+            labels[choice] = words.plain("board-raise", board=names[at], raised=stake)
+    return labels
 
 
 def raise_question(state: State, who: str, words: Words) -> Html:
@@ -112,42 +112,44 @@ def refusal_notes(state: State, words: Words) -> list[Html]:
 
 def stake_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
     """Return the stake of every open board after its first double, and who may double next."""
-    found = []
-    asked = state.ask is not None and state.ask.kind in RAISES
+    lines = []
+    is_asked = state.ask is not None and state.ask.kind in RAISES
     for at in open_boards(state):
-        here = bring(state, at)
-        stake, holder = value_of(here), holder_of(here)
+        board_state = bring(state, at)
+        stake, holder = value_of(board_state), holder_of(board_state)
         if stake > 1:
-            who = "" if holder is None else names[here.owners[holder]]
+            who = "" if holder is None else names[board_state.owners[holder]]
             message = "board-stake-held" if who else "board-stake-middle"
-            if asked and at == state.front:
+            if is_asked and at == state.front:
                 message = "stake-now"
-            found.append(words.say(message, board=at + 1, stake=stake, who=who))
-    return found
+            lines.append(words.say(message, board=at + 1, stake=stake, who=who))
+    return lines
 
 
 def closed_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
     """Return what each finished board was worth, and the sum so far."""
     boards = board_names(state, words)
-    found = []
+    lines = []
     for at, board in enumerate(state.boards):
         if board.points is not None:
             best = max(board.points)
             message = "board-drawn" if board.points.count(best) > 1 else "board-closed"
             who = names[board.points.index(best)]
-            found.append(words.say(message, board=boards[at], who=who, points=best))
-    if found:
+            lines.append(words.say(message, board=boards[at], who=who, points=best))
+    if lines:
         every = [board.points for board in state.boards if board.points is not None]
         seats = state.owners if common_turn(state) else range(len(names))
-        one, other = (added(every)[seat] for seat in seats)
+        first_sum, other = (added(every)[seat] for seat in seats)
         if common_turn(state):
-            found.append(words.say("boards-count", white=one, black=other))
+            lines.append(words.say("boards-count", white=first_sum, black=other))
         else:
             first, second = names
-            found.append(
-                words.say("boards-count-names", first=first, second=second, one=one, other=other)
+            lines.append(
+                words.say(
+                    "boards-count-names", first=first, second=second, one=first_sum, other=other
+                )
             )
-    return found
+    return lines
 
 
 def pips_of(state: State) -> str:
@@ -179,12 +181,12 @@ class NameBoardDialog(Dialog):
         labels = choice_labels(viewer.state, viewer.words)
         return rows((viewer.button(labels[at], "say", at) for at in ask.choices or ()), 1)
 
-    def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
+    def read_places(self, state: State, ask: Ask, intent: Typed | Bare, numbering: str) -> str:
         """Return the answer for a board's number. Raises Refused."""
         try:
-            return super().read_places(state, ask, said, numbering)
+            return super().read_places(state, ask, intent, numbering)
         except Refused:
-            text = said.text if isinstance(said, Typed) else " ".join(said.places)
+            text = intent.text if isinstance(intent, Typed) else " ".join(intent.places)
             raise Refused(not_named(state, text)) from None
 
 
@@ -221,16 +223,16 @@ class BoardStakeDialog(StakeDialog):
         """Return the button to roll, then a row for each board."""
         raises = raise_labels(viewer.state, viewer.words).items()
         throw = (self.choice(viewer, ask, "throw"),)
-        return (throw, *rows((viewer.button(label, "say", said) for said, label in raises), 1))
+        return (throw, *rows((viewer.button(label, "say", answer) for answer, label in raises), 1))
 
-    def read(self, state: State, ask: Ask, said: str) -> str:
+    def read(self, state: State, ask: Ask, text: str) -> str:
         """Return the answer for a word; a double without its board counts only if one board is
         possible. Raises Refused."""
         choices = ask.choices or ()
-        there = [choice for choice in choices if choice.startswith(f"{said}:")]
-        if there and said not in choices:
-            return there[0] if len(there) == 1 else said
-        return super().read(state, ask, said)
+        there = [choice for choice in choices if choice.startswith(f"{text}:")]
+        if there and text not in choices:
+            return there[0] if len(there) == 1 else text
+        return super().read(state, ask, text)
 
 
 DIALOGS = (NameBoardDialog(), GiveBoardDialog(), BoardStakeDialog())

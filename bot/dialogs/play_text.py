@@ -27,11 +27,11 @@ def told_entry(state: State, entry: Played, numbering: str, words: Words) -> str
     """Return the play of a part of a turn; with several boards behind the number of its board."""
     board = state.boards[entry.board].variant.board if state.boards else state.variant.board
     if entry.before is not None:
-        told = told_play(entry.before, entry.steps, numbering, words)
+        play = told_play(entry.before, entry.steps, numbering, words)
     else:
         known = numbering if numbering in board.labels else "own"
-        told = words.play(write_steps(board, entry.side, entry.steps, known))
-    return f"{entry.board + 1}: {told}" if state.boards else told
+        play = words.play(write_steps(board, entry.side, entry.steps, known))
+    return f"{entry.board + 1}: {play}" if state.boards else play
 
 
 def made_so_far(state: State, steps: Sequence[Step], numbering: str, words: Words) -> Html:
@@ -47,8 +47,8 @@ def numbers_left(numbers: Sequence[str], words: Words) -> Html:
     """Return the numbers of a roll still to be played, in words if each number has a name."""
     if not set(numbers) <= NAMED:
         return words.say("numbers-left", count=len(numbers), numbers="-".join(numbers))
-    told = [
-        words.say("number-left", number=int(one), count=count)
-        for one, count in Counter(numbers).items()
+    parts = [
+        words.say("number-left", number=int(number), count=count)
+        for number, count in Counter(numbers).items()
     ]
-    return words.say("numbers-left", count=len(numbers), numbers=listed(told))
+    return words.say("numbers-left", count=len(numbers), numbers=listed(parts))

@@ -13,7 +13,7 @@ from rules.refusal import Refusal
 
 
 def refused_text(
-    words: Words, snapshot: TableSnapshot, seat: int, refusal: Refusal, said: str = ""
+    words: Words, snapshot: TableSnapshot, seat: int, refusal: Refusal, text: str = ""
 ) -> Html:
     """Return why an answer was refused, and an example that works, as Telegram HTML in the
     player's numbering."""
@@ -23,7 +23,7 @@ def refused_text(
     shown = ""
     if state is not None and ask is not None and seat in ask.who:
         shown = dialog_of(ask.part).example(
-            state, ask, seat, said, numbering, good=snapshot.against_bots
+            state, ask, seat, text, numbering, good=snapshot.against_bots
         )
     if state is None:
         return refusal_text(words.lang, refusal, shown, formal=words.formal)

@@ -71,8 +71,8 @@ async def _ask(
     that the player has named."""
     state, words = snapshot.state, request.words
     assert state is not None
-    asked = with_parting(snapshot.table, request.person.id, RESIGNING, value)
-    await request.work.tables.save(asked)
+    table = with_parting(snapshot.table, request.person.id, RESIGNING, value)
+    await request.work.tables.save(table)
     keys, title = TableButtons(snapshot, words), bold(request.board or snapshot.title(words))
     text = in_lines((title, explained(snapshot, seat, words, offers)))
     whose = f"{seat}.{snapshot.table.length}"
@@ -98,8 +98,8 @@ async def agreed(request: Request, snapshot: TableSnapshot, seat: int, value: st
     if value:
         await _resign_for(request, snapshot, seat, _named(snapshot, value))
     else:
-        asked = value_of_parting(snapshot.table, request.person.id)
-        await resign_at(request, snapshot, seat, asked or min(offers, key=int))
+        named_value = value_of_parting(snapshot.table, request.person.id)
+        await resign_at(request, snapshot, seat, named_value or min(offers, key=int))
 
 
 @button("cede", Allowed.ASKED)
@@ -136,11 +136,11 @@ def _named(snapshot: TableSnapshot, value: str) -> Resignation:
     """Return the loss that a player has named by its kind, or by its cost at the stake reached.
     Raises UserError if there is none."""
     assert snapshot.state is not None
-    found = resignations(snapshot.state)
-    for offer in found:
+    offers = resignations(snapshot.state)
+    for offer in offers:
         if value in (offer.kind, str(offer.cost)):
             return offer
-    raise UserError("resign-wrong-value", values=", ".join(str(offer.cost) for offer in found))
+    raise UserError("resign-wrong-value", values=", ".join(str(offer.cost) for offer in offers))
 
 
 def resign_values(snapshot: TableSnapshot, seat: int) -> list[str]:

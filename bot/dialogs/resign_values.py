@@ -72,22 +72,22 @@ def resigned(state: State) -> Resignation:
 
 def _priced(state: State, side: int, worth: Worth) -> Resignation:
     """Return a loss with its cost: the opponent's gain where only gains are counted."""
-    found = losses(state, side, worth)
-    return Resignation(*worth, int(found[state.owners[side]] or -min(found)))
+    by_seat = losses(state, side, worth)
+    return Resignation(*worth, int(by_seat[state.owners[side]] or -min(by_seat)))
 
 
 def offered(snapshot: TableSnapshot) -> tuple[Resignation, ...]:
     """Return the resignations that buttons offer: of those that lose the match only the
     cheapest."""
     assert snapshot.state is not None
-    found = resignations(snapshot.state)
+    offers = resignations(snapshot.state)
     match = match_of(snapshot.table)
     if not isinstance(match, Match) or not match.points or len(match.score) != DUEL:
-        return found
+        return offers
     winner = 1 - snapshot.state.owners[snapshot.state.thrower]
     left = match.points - match.score[winner]
-    last = min((one.cost for one in found if one.cost >= left), default=None)
-    return tuple(one for one in found if last is None or one.cost <= last)
+    last = min((offer.cost for offer in offers if offer.cost >= left), default=None)
+    return tuple(offer for offer in offers if last is None or offer.cost <= last)
 
 
 def has_gammons(slug: str) -> bool:
@@ -155,13 +155,13 @@ def kinds_explained(offers: Sequence[Resignation], slug: str, words: Words) -> H
     of them has no name of its own, or points are counted otherwise."""
     if not all(is_measured(kind, points) for kind, points, _ in offers):
         return EMPTY
-    told = [
+    sentences = [
         words.say(
             "result-means", kind=kind_within(kind, slug, words), worth=worth_of(kind, points, words)
         )
         for kind, points, _ in offers
     ]
-    return words.say("kinds-mean", kinds=listed(told))
+    return words.say("kinds-mean", kinds=listed(sentences))
 
 
 def resign_label(offer: Resignation, slug: str, words: Words) -> str:

@@ -51,14 +51,14 @@ def choice_label(kind: str, choice: str, at: int, words: Words) -> str:
 def buttons(snapshot: TableSnapshot, ask: Ask, words: Words) -> Keyboard:
     """Return a button for each choice; only its presser sees the choice."""
     before = number(snapshot, ask)
-    found = [
+    choice_buttons = [
         Button(
             choice_label(ask.kind, choice, at, words),
             pack(Press(snapshot.table.public_id, 0, SECRET_CHOICE, f"{before}.{at}")),
         )
         for at, choice in enumerate(ask.choices or ())
     ]
-    return rows(found, WIDTH if len(found) > 3 else 1)
+    return rows(choice_buttons, WIDTH if len(choice_buttons) > 3 else 1)
 
 
 def link(snapshot: TableSnapshot, bot: str) -> str:
@@ -77,14 +77,14 @@ def way_in(snapshot: TableSnapshot, bot: str, words: Words) -> Keyboard:
 def whose_turn(state: State | None, ask: Ask, names: Sequence[str], words: Words) -> Html:
     """Return whose turn is being set in secret, and whether it is one more turn; "" for other
     secret questions."""
-    told = f"secret-{ask.kind}-turn"
-    if state is None or not words.has(told):
+    message = f"secret-{ask.kind}-turn"
+    if state is None or not words.has(message):
         return EMPTY
     mover = state.owners[state.thrower]
     last = next((entry.seat for entry in reversed(state.played) if entry.own), None)
     throw = throw_text(str(state.throw or ""), words.lang)
     again = "yes" if last == mover else "no"
-    return words.say(told, mover=names[mover], again=again, throw=throw)
+    return words.say(message, mover=names[mover], again=again, throw=throw)
 
 
 def facts(ask: Ask, board: Board, side: int, numbering: str = "own") -> dict[str, str]:
@@ -103,8 +103,8 @@ def facts(ask: Ask, board: Board, side: int, numbering: str = "own") -> dict[str
 def question(snapshot: TableSnapshot, ask: Ask, seat: int, words: Words) -> tuple[Html, Keyboard]:
     """Return the question, with its buttons, for the chat of a seat's player with the bot."""
     assert snapshot.state is not None
-    told = facts(ask, snapshot.state.variant.board, snapshot.state.owners.index(seat))
-    line = words.say(f"secret-{ask.kind}", who=snapshot.names(words)[seat], here="yes", **told)
+    values = facts(ask, snapshot.state.variant.board, snapshot.state.owners.index(seat))
+    line = words.say(f"secret-{ask.kind}", who=snapshot.names(words)[seat], here="yes", **values)
     line = spaced(line, whose_turn(snapshot.state, ask, snapshot.names(words), words))
     game = snapshot.title(words)
     title = words.say("secret-title", game=game, group=snapshot.home.title or "")
@@ -113,20 +113,20 @@ def question(snapshot: TableSnapshot, ask: Ask, seat: int, words: Words) -> tupl
 
 def taken(
     state: State | None,
-    asked: Ask,
+    answered_ask: Ask,
     seat: int,
     value: str,
     snapshot: TableSnapshot,
     words: Words,
 ) -> Html:
-    """Return that an answer was taken, and whom the table waits for; `asked` is the answered
+    """Return that an answer was taken, and whom the table waits for; `answered_ask` is the answered
     question, `state` the state after it."""
     ask = state.ask if state is not None else None
-    given = [other for other, _ in ask.given] if ask is not None and ask.hidden else []
-    waiting = ask.who if ask is not None and seat in given else ()
+    seats = [other for other, _ in ask.given] if ask is not None and ask.hidden else []
+    waiting = ask.who if ask is not None and seat in seats else ()
     names = snapshot.names(words)
     who = ", ".join(names[other] for other in waiting) or "none"
-    return words.say("secret-taken", what=_called(asked, value, words), who=who)
+    return words.say("secret-taken", what=_called(answered_ask, value, words), who=who)
 
 
 def _called(ask: Ask, value: str, words: Words) -> Html:
@@ -140,9 +140,9 @@ def _called(ask: Ask, value: str, words: Words) -> Html:
 def prompt(viewer: Viewer, ask: Ask) -> Html:
     """Return the question, or the answer that this viewer has given."""
     state, words = viewer.state, viewer.words
-    given = view(state, viewer.seat).facts.get("given", "")
-    if viewer.seat is not None and given:
-        return taken(state, ask, viewer.seat, given, viewer.snapshot, words)
+    answer = view(state, viewer.seat).facts.get("given", "")
+    if viewer.seat is not None and answer:
+        return taken(state, ask, viewer.seat, answer, viewer.snapshot, words)
     if viewer.seat is not None and viewer.seat not in ask.who:
         return viewer.waiting()
     who = listed(viewer.who(seat) for seat in ask.who)
@@ -156,8 +156,8 @@ def facts_for(viewer: Viewer, ask: Ask) -> dict[str, str]:
     seat = ask.who[0] if viewer.seat is None else viewer.seat
     owners = viewer.state.owners
     side = owners.index(seat) if seat in owners else 0
-    told = facts(ask, viewer.board, side, viewer.numbering)
-    return {**told, "here": "yes" if viewer.snapshot.private else "no"} if told else told
+    values = facts(ask, viewer.board, side, viewer.numbering)
+    return {**values, "here": "yes" if viewer.snapshot.private else "no"} if values else values
 
 
 async def show(request: Request, public_id: str) -> None:
@@ -170,9 +170,9 @@ async def show(request: Request, public_id: str) -> None:
     seat, ask = snapshot.seat_of(request.person), asked(snapshot)
     if ask is None or seat is None:
         raise UserError("secret-nothing")
-    given = dict(ask.given).get(seat)
-    if given is not None:
-        await request.say(taken(snapshot.state, ask, seat, given, snapshot, request.words))
+    own_answer = dict(ask.given).get(seat)
+    if own_answer is not None:
+        await request.say(taken(snapshot.state, ask, seat, own_answer, snapshot, request.words))
     elif seat not in ask.who:
         raise UserError("secret-nothing")
     else:
@@ -194,10 +194,10 @@ async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
     after = await request.tables.act(
         request.work, snapshot, Answer(ask.kind, seat, choices[int(at)])
     )
-    told = taken(after.state, ask, seat, choices[int(at)], after, request.words)
-    request.answer_html(told)
+    text = taken(after.state, ask, seat, choices[int(at)], after, request.words)
+    request.answer_html(text)
     if request.private and not snapshot.private:
-        await request.edit(told)
+        await request.edit(text)
 
 
 async def not_here(request: Request, snapshot: TableSnapshot) -> None:

@@ -50,12 +50,12 @@ class SetUpDialog(Dialog):
         stacks = army.stacks_of(choice)
         return army.write(viewer.board, owners.index(seat), stacks, viewer.numbering)
 
-    def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
+    def read_places(self, state: State, ask: Ask, intent: Typed | Bare, numbering: str) -> str:
         """Raise Refused: an army is never written like a play."""
         raise _army(ask).unreadable()
 
     def example(
-        self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
+        self, state: State, ask: Ask, seat: int, text: str, numbering: str, *, good: bool = False
     ) -> str:
         """Return an army in a known set-up."""
         board, side, army = state.variant.board, state.owners.index(seat), _army(ask)
@@ -66,33 +66,33 @@ class SetUpDialog(Dialog):
         return _army(ask).unreadable()
 
 
-async def set_up(request: Request, said: Arranged) -> None:
+async def set_up(request: Request, intent: Arranged) -> None:
     """Set up a typed army, or refuse it with the reason."""
     snapshot, seat = await find_table.game(request)
     try:
         state = asked(request, snapshot, seat)
         assert state.ask is not None
         if not isinstance(state.ask.part, SetUp):
-            await _played(request, said)
+            await _played(request, intent)
             return
         board, side = state.variant.board, state.owners.index(seat)
         if state.ask.hidden and not request.private:
             await secret_answer.not_here(request, snapshot)
             return
         army = state.ask.part.army
-        stacks = army.read(board, side, said.text, numbering_of(snapshot, seat))
+        stacks = army.read(board, side, intent.text, numbering_of(snapshot, seat))
         await give(request, snapshot, seat, state, army.write(board, side, stacks))
     except Refused as refused:
-        told = refused_text(request.words, snapshot, seat, refused.refusal, said.text)
-        await request.refuse(told, snapshot)
+        text = refused_text(request.words, snapshot, seat, refused.refusal, intent.text)
+        await request.refuse(text, snapshot)
 
 
-async def _played(request: Request, said: Arranged) -> None:
+async def _played(request: Request, intent: Arranged) -> None:
     """Make a play of places with colons between them, if no army is to be set up. Raises
     Refused."""
-    play = read_typed(said.text)
+    play = read_typed(intent.text)
     if not isinstance(play, str):
-        raise Refused(Refusal("unreadable", {"text": said.text}))
+        raise Refused(Refusal("unreadable", {"text": intent.text}))
     await typed.play(request, Typed(play))
 
 

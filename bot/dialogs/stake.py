@@ -38,7 +38,7 @@ FURTHER = {"beaver": "ask-offer-beaver", "raccoon": "ask-offer-raccoon"}
 RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
 
 
-def offer_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: Words) -> Html:
+def offer_line(state: State, ask: Ask, names: Sequence[str], asked_name: str, words: Words) -> Html:
     """Return who has doubled, and what each answer means for the side that decides."""
     other = ask.who[0]
     (seat,) = (seat for seat in state.owners if seat != other)
@@ -49,12 +49,12 @@ def offer_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: 
     compels = ask.kind == "offer" and part is not None and part.exchange.compels
     ends = "compel" if compels else "board" if state.boards else "game"
     line = words.say(message, who=names[seat], proposed=stake)
-    meaning = answers_mean(state, other, (stake, refusal_costs(state)), ends, asked, words)
+    meaning = answers_mean(state, other, (stake, refusal_costs(state)), ends, asked_name, words)
     return in_lines((line, spaced(meaning, _further(state, ask, words))))
 
 
 def answers_mean(
-    state: State, seat: int, terms: tuple[int, int], ends: str, asked: str, words: Words
+    state: State, seat: int, terms: tuple[int, int], ends: str, asked_name: str, words: Words
 ) -> Html:
     """Return what taking and dropping mean for a seat: `terms` are the stake after a take and
     the cost of a drop, `ends` is what a drop ends ("game", "board", or "compel" if the other
@@ -65,7 +65,7 @@ def answers_mean(
     mars = worth.get("mars", 0) * stake
     return words.say(
         "offer-means",
-        other=asked,
+        other=asked_name,
         proposed=stake,
         dear=f"{kind_within('mars', variant.slug, words)} {int(mars)}" if mars else "none",
         cost=cost,
@@ -115,13 +115,15 @@ def _owned(state: State, seat: int) -> bool:
     return holder is None or state.owners[holder] == seat
 
 
-def compel_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: Words) -> Html:
+def compel_line(
+    state: State, ask: Ask, names: Sequence[str], asked_name: str, words: Words
+) -> Html:
     """Return the choice after a drop: the points, or the other side at a higher stake."""
     (passed,) = (other for other in state.owners if other != ask.who[0])
     return words.say(
         "ask-compel",
         who=names[passed],
-        other=asked,
+        other=asked_name,
         proposed=proposed(state)[-1],
         cost=refusal_costs(state),
     )
@@ -148,8 +150,8 @@ def stake_line(state: State, names: Sequence[str], words: Words) -> Html:
 def stake_ahead(state: State, words: Words) -> Html:
     """Return that a player may double before rolling, if no double was made and the decision is
     not open; "" otherwise."""
-    asked = state.ask is not None and state.ask.part.phase == Phase.STAKE
-    return EMPTY if asked else stake_unraised(state, words)
+    is_open = state.ask is not None and state.ask.part.phase == Phase.STAKE
+    return EMPTY if is_open else stake_unraised(state, words)
 
 
 def stake_unraised(state: State, words: Words) -> Html:
@@ -207,8 +209,8 @@ class CompelDialog(Dialog):
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
         """Return the choice between the points and the other side."""
         passed = next(seat for seat in viewer.state.owners if seat != ask.who[0])
-        asked = viewer.who(ask.who[0])
-        line = compel_line(viewer.state, ask, viewer.names, asked, viewer.words)
+        asked_name = viewer.who(ask.who[0])
+        line = compel_line(viewer.state, ask, viewer.names, asked_name, viewer.words)
         return spaced(viewer.sign(passed), line)
 
 

@@ -22,14 +22,14 @@ class TakebackDialog(Dialog):
         """Return who asks to take back which play."""
         state = viewer.state
         assert ask.about is not None
-        kept = state.undo[ask.about]
-        told = (entry for entry in reversed(state.played) if entry.steps)
-        last = next((entry for entry in told if entry.seat == ask.about), None)
+        undo = state.undo[ask.about]
+        entries = (entry for entry in reversed(state.played) if entry.steps)
+        last = next((entry for entry in entries if entry.seat == ask.about), None)
         return viewer.words.say(
             "takeback-ask" if last else "takeback-ask-earlier",
             who=viewer.names[ask.about],
             play=viewer.play(last) if last else "",
-            fallen="yes" if kept.fallen else "no",
+            fallen="yes" if undo.fallen else "no",
             bots=len(viewer.snapshot.bots),
             other=listed(viewer.who(other) for other in ask.who),
         )

@@ -51,7 +51,7 @@ def seated_names(state: State, names: Sequence[str], words: Words) -> tuple[str,
     box = order_of(state)[0]
     plates[box] = words.plain("plate-box", who=names[box])
     for seat in team[:1]:
-        plates[seat] = words.plain("plate-team", who=", ".join(names[one] for one in team))
+        plates[seat] = words.plain("plate-team", who=", ".join(names[member] for member in team))
     return tuple(plates)
 
 
@@ -100,7 +100,7 @@ def stake_question(state: State, ask: Ask, names: Sequence[str], who: Who, words
         line = words.say("ask-stake", who=who(seat), raised=raised)
     else:
         line = words.say("ask-throw", who=who(seat))
-    others = [names[one] for one in range(len(names)) if "raise:double" in state.offers(one)]
+    others = [names[seat] for seat in range(len(names)) if "raise:double" in state.offers(seat)]
     if others:
         may = words.say("team-may-raise", who=", ".join(others), count=len(others))
         line = spaced(line, may)
@@ -113,18 +113,18 @@ def offer_question(state: State, ask: Ask, names: Sequence[str], who: Who, words
     assert isinstance(part, TeamOffer)
     terms, box = part.terms(state), order_of(state)[0]
     raiser = names[box] if part.by_box else names[_raiser(state, part)]
-    asked = listed(who(seat) for seat in ask.who)
-    prices = {(one.cost, one.stake) for one in terms}
+    asked_names = listed(who(seat) for seat in ask.who)
+    prices = {(term.cost, term.stake) for term in terms}
     if len(prices) == 1 and (part.by_box or len(terms) == 1):
         ((cost, stake),) = prices
         line = words.say(ASKED[ask.kind], who=raiser, proposed=stake)
-        means = answers_mean(state, ask.who[0], (stake, cost), "part", asked, words)
+        means = answers_mean(state, ask.who[0], (stake, cost), "part", asked_names, words)
         line = in_lines((line, means))
     else:
-        told = ", ".join(_term(one, names, words) for one in terms)
-        line = words.say("team-offer", who=raiser, other=asked, terms=told)
+        listed_terms = ", ".join(_term(term, names, words) for term in terms)
+        line = words.say("team-offer", who=raiser, other=asked_names, terms=listed_terms)
     answers = ", ".join(
-        words.plain("team-said", who=names[seat], said=said) for seat, said in ask.given
+        words.plain("team-said", who=names[seat], said=answer) for seat, answer in ask.given
     )
     return in_lines([line, words.say("team-answers", answers=answers)] if answers else [line])
 
@@ -134,8 +134,8 @@ def _raiser(state: State, part: TeamOffer) -> int:
     return team_of(state)[0] if part.common else part.seats[0]
 
 
-def _term(one: Terms, names: Sequence[str], words: Words) -> str:
-    return words.plain("team-term", who=names[one.seat], stake=one.stake, cost=one.cost)
+def _term(term: Terms, names: Sequence[str], words: Words) -> str:
+    return words.plain("team-term", who=names[term.seat], stake=term.stake, cost=term.cost)
 
 
 def raise_label(state: State, seat: int | None, choice: str) -> str:
@@ -145,7 +145,7 @@ def raise_label(state: State, seat: int | None, choice: str) -> str:
         stakes = {stake for stake in part.higher(state) if stake is not None}
     elif isinstance(part, TeamStake):
         seats = [seat] if seat is not None else list(range(len(state.points)))
-        stakes = {stake for one in seats for stake in part.raises(state, one)}
+        stakes = {stake for member in seats for stake in part.raises(state, member)}
     else:
         stakes = set()
     return "/".join(map(str, sorted(stakes))) if choice in ("double", *RAISES) else ""
@@ -159,11 +159,11 @@ def outcome(snapshot: TableSnapshot, names: Sequence[str], kind: str, words: Wor
     state, result = snapshot.state, snapshot.result
     assert state is not None and result is not None
     order, winner = order_of(state), result.winner
-    told = words.plain(_HOW[result.how]) if result.how in _HOW else kind
+    ending = words.plain(_HOW[result.how]) if result.how in _HOW else kind
     if winner == order[0]:
-        return words.say("team-end-box", how=told, who=names[order[0]])
+        return words.say("team-end-box", how=ending, who=names[order[0]])
     won = [seat for seat in order[1:] if result.points[seat] > 0] or [int(winner or 0)]
-    return words.say("team-end-team", how=told, who=", ".join(names[seat] for seat in won))
+    return words.say("team-end-team", how=ending, who=", ".join(names[seat] for seat in won))
 
 
 def accounts(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[Html]:
@@ -194,8 +194,8 @@ def ledger(snapshot: TableSnapshot, words: Words) -> Html:
     if not session.results:
         return in_lines([*lines, words.say("team-ledger-none")])
     for number, result in enumerate(session.results, 1):
-        told = _told({seat: value for seat, value in enumerate(result.points) if value}, names)
-        lines.append(words.say("team-ledger-line", number=number, accounts=told))
+        accounts = _told({seat: value for seat, value in enumerate(result.points) if value}, names)
+        lines.append(words.say("team-ledger-line", number=number, accounts=accounts))
     total = _told(dict(enumerate(session.score)), names)
     return in_lines([*lines, words.say("team-ledger-total", accounts=total)])
 

@@ -81,9 +81,9 @@ def _with_others(state: State, side: int, how: str, words: Words, numbering: str
     board, letter = state.variant.board, words.plain(f"place-{TURNS[side]}")
     numbering = numbering if numbering in board.labels else "own"
     far = board.length
-    here = board.place_at[state.mover][board.spots[side][far - 1]]
+    mover_place = board.place_at[state.mover][board.spots[side][far - 1]]
     theirs = board.label(side, far, numbering)
-    mine = board.label(state.mover, here, numbering) if here else theirs
+    mine = board.label(state.mover, mover_place, numbering) if mover_place else theirs
     return words.say(
         "play-others",
         how=how,

@@ -154,9 +154,11 @@ def going_on(state: State, draft: Draft | None, ranked: Ranked) -> Ranked:
     if draft is None or not draft.steps:
         return ranked
     made = Counter((step.origin, step.target) for step in draft.steps)
-    plays = ((one, read_play(state, one[0])) for one in ranked)
+    plays = ((ranked_play, read_play(state, ranked_play[0])) for ranked_play in ranked)
     fitting = [
-        one for one, steps in plays if made <= Counter((step.origin, step.target) for step in steps)
+        ranked_play
+        for ranked_play, steps in plays
+        if made <= Counter((step.origin, step.target) for step in steps)
     ]
     return fitting or ranked
 
@@ -164,10 +166,10 @@ def going_on(state: State, draft: Draft | None, ranked: Ranked) -> Ranked:
 def off_first(state: State, ranked: Ranked) -> Ranked:
     """Return the plays with ties at the top sorted by how much they bear off, as that looks best
     to people."""
-    alike = [one for one in ranked if one[1] == ranked[0][1]]
+    alike = [ranked_play for ranked_play in ranked if ranked_play[1] == ranked[0][1]]
 
-    def borne_off(one: tuple[str, float]) -> int:
-        return sum(step.target == OFF for step in read_play(state, one[0]))
+    def borne_off(ranked_play: tuple[str, float]) -> int:
+        return sum(step.target == OFF for step in read_play(state, ranked_play[0]))
 
     return [*sorted(alike, key=borne_off, reverse=True), *ranked[len(alike) :]]
 

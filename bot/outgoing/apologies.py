@@ -56,6 +56,6 @@ async def _thread(work: UnitOfWork, telegram_chat: int, table: int) -> int | Non
     """Return the topic in which a table of a group stands."""
     home = await work.chats.by_telegram(telegram_chat)
     with suppress(LookupError):
-        found = await work.tables.get(table)
-        return found.thread_id if home is not None and found.chat == home.id else None
+        stored = await work.tables.get(table)
+        return stored.thread_id if home is not None and stored.chat == home.id else None
     return None

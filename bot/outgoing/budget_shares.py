@@ -71,7 +71,7 @@ class GroupShares:
 
     def forget_unused(self, now: float) -> None:
         """Forget shares of which nothing is used."""
-        self._limits = {use: one for use, one in self._limits.items() if not one.empty(now)}
+        self._limits = {use: limit for use, limit in self._limits.items() if not limit.empty(now)}
 
     def _of(self, use: Use) -> list[SlidingWindowLimit]:
         """Return the limits of a rank and of its asker; none for boards."""

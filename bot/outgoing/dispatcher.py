@@ -119,8 +119,8 @@ class _Lane(NamedTuple):
 def _about(order: Order) -> dict[str, int | str]:
     """Return what the log shows of an outbox message that is being sent."""
     table = (order.body or {}).get("table")
-    told: dict[str, int | str] = {"order": order.id, "lane": order.chat}
-    return told | ({"table": table} if isinstance(table, int) else {})
+    facts: dict[str, int | str] = {"order": order.id, "lane": order.chat}
+    return facts | ({"table": table} if isinstance(table, int) else {})
 
 
 def _use(order: Order) -> Use:

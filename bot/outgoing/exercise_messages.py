@@ -98,8 +98,8 @@ async def _stored(means: Means, asked: AskExercise, chat: int, words: Words) -> 
     return Found(title(asked, one.slug, one.difficulty, words), position, reply)
 
 
-def _said(asked: AskExercise, position: Position) -> str:
+def _said(content: AskExercise, position: Position) -> str:
     """Return the answer, "" if there is none."""
-    if asked.choice is not None and asked.choice < len(position.choices):
-        return position.choices[asked.choice]
-    return asked.said
+    if content.choice is not None and content.choice < len(position.choices):
+        return position.choices[content.choice]
+    return content.said

@@ -107,29 +107,32 @@ class HttpClient(BaseRequest):
         body = None if request_data is None else _body(request_data)
         try:
             async with self._session.request(method, url, data=body, timeout=limits) as answer:
-                status, kind, told = answer.status, answer.content_type, await answer.read()
+                status, kind, payload = answer.status, answer.content_type, await answer.read()
         except aiohttp.ConnectionTimeoutError as error:
             raise _failed(error) from error
         except TimeoutError as error:
             raise TimedOut from error
         except (aiohttp.ClientError, OSError) as error:
             raise _failed(error) from error
-        taken, looks = 200 <= status <= 299, f"status {status}, {kind[:_KIND]}, {len(told)} bytes"
-        if taken and method == "POST" and not _answers(url.rpartition("/")[2], told):
+        taken, looks = (
+            200 <= status <= 299,
+            f"status {status}, {kind[:_KIND]}, {len(payload)} bytes",
+        )
+        if taken and method == "POST" and not _answers(url.rpartition("/")[2], payload):
             raise TimedOut(f"an answer that tells nothing: {looks}")  # files are read by GET
-        return status, told if taken or _said(told) is not None else _refusal(looks)
+        return status, payload if taken or _said(payload) is not None else _refusal(looks)
 
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:
         """Return an answer as an object. Raises TelegramError if it is none; it is not logged,
         as it may be anything."""
         try:
-            found = json.loads(payload.decode(errors="replace"))
+            document = json.loads(payload.decode(errors="replace"))
         except (ValueError, RecursionError) as error:
             raise TelegramError("Invalid server response") from error
-        if not isinstance(found, dict):
+        if not isinstance(document, dict):
             raise TelegramError("Invalid server response")
-        return found
+        return document
 
 
 async def reached(ask: Callable[[], Awaitable[Any]], sleep: Sleep = asyncio.sleep) -> None:
@@ -176,23 +179,23 @@ def telegram_client(base_url: str, *, connections: int, read: float, write: floa
     return HttpClient(connections=connections, read=read, write=write, proxies=proxies)
 
 
-def _answers(method: str, told: bytes) -> bool:
+def _answers(method: str, payload: bytes) -> bool:
     """Return whether an answer has the result of a method; for methods that send it is a
     message."""
     sends = method.startswith("send") and method != "sendChatAction"
-    if (_USUAL_MESSAGE if sends else _USUAL).match(told):
+    if (_USUAL_MESSAGE if sends else _USUAL).match(payload):
         return True
-    found = (_said(told) or {}).get("result")
+    result = (_said(payload) or {}).get("result")
     if not sends:
-        return found is not None
-    messages = found if isinstance(found, list) else [found]
-    return all(isinstance(one, dict) and "message_id" in one for one in messages)
+        return result is not None
+    messages = result if isinstance(result, list) else [result]
+    return all(isinstance(message, dict) and "message_id" in message for message in messages)
 
 
-def _said(told: bytes) -> dict[str, Any] | None:
+def _said(payload: bytes) -> dict[str, Any] | None:
     """Return the content of an answer, None if it is no object."""
     try:
-        return HttpClient.parse_json_payload(told)
+        return HttpClient.parse_json_payload(payload)
     except TelegramError:
         return None
 
@@ -208,9 +211,9 @@ def _failed(error: Exception) -> NetworkError:
     return NetworkError(redacted(f"aiohttp.{type(error).__name__}: {error}"))
 
 
-def _or(given: Any, otherwise: float) -> Any:
+def _or(value: Any, otherwise: float) -> Any:
     """Return the value that a caller gave; `otherwise` if it is the library's mark for no value."""
-    return otherwise if isinstance(given, type(BaseRequest.DEFAULT_NONE)) else given
+    return otherwise if isinstance(value, type(BaseRequest.DEFAULT_NONE)) else value
 
 
 def _body(data: RequestData) -> aiohttp.FormData:

@@ -249,11 +249,11 @@ def _at_first(game: str, lang: str) -> Scene:
 
 def _empty_boards() -> list[Layout]:
     """Return each board, as each side of a game on it sees it."""
-    found = list[Layout]()
+    layouts = list[Layout]()
     for game in _BOARDS:
         board = _at_first(game, LANGS[0]).view.board
-        found += map(board.layout.seen_by, range(len(board.off)))
-    return found
+        layouts += map(board.layout.seen_by, range(len(board.off)))
+    return layouts
 
 
 def _there(

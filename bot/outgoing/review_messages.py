@@ -165,10 +165,10 @@ async def judged_reply(
 def _own(games: Sequence[TableSnapshot], seat: int | None) -> tuple[Own, ...]:
     """Return the mistakes of a seat in all games, in their order."""
     return tuple(
-        Own(game.table.id, one, number if len(games) > 1 else 0)
+        Own(game.table.id, mistake, number if len(games) > 1 else 0)
         for number, game in enumerate(games, 1)
-        for one in game.notes.mistakes or ()
-        if one.seat == seat
+        for mistake in game.notes.mistakes or ()
+        if mistake.seat == seat
     )
 
 

@@ -14,25 +14,25 @@ from bot.outgoing.reply_markup import markup
 from bot.ui.orders import Alone, Refuse, Say
 
 
-async def send_text(bot: ExtBot[Any], chat: int, said: Say | Refuse) -> telegram.Message:
+async def send_text(bot: ExtBot[Any], chat: int, message: Say | Refuse) -> telegram.Message:
     """Send text for all of a chat to see."""
     return await bot.send_message(
         chat,
-        said.text,
+        message.text,
         parse_mode=ParseMode.HTML,
-        message_thread_id=said.thread,
-        reply_markup=markup(said.keyboard),
-        reply_parameters=replying(said.reply_to),
-        disable_notification=isinstance(said, Say) and said.silent,
+        message_thread_id=message.thread,
+        reply_markup=markup(message.keyboard),
+        reply_parameters=replying(message.reply_to),
+        disable_notification=isinstance(message, Say) and message.silent,
     )
 
 
-async def said_alone(bot: ExtBot[Any], chat: int, said: Say | Refuse) -> bool:
+async def said_alone(bot: ExtBot[Any], chat: int, message: Say | Refuse) -> bool:
     """Show text to one person alone; return False if that is not possible. Buttons are only for
     messages that stay."""
-    if said.alone is None or said.keyboard:
+    if message.alone is None or message.keyboard:
         return False
-    return await send_alone(bot, chat, said.text, said.alone, said)
+    return await send_alone(bot, chat, message.text, message.alone, message)
 
 
 async def send_alone(

@@ -56,5 +56,5 @@ class SlidingWindowLimit:
     def busiest(self, now: float) -> int:
         """Return the most events within a span since the last call."""
         self.left(now)
-        found, self._busiest = self._busiest, len(self._events)
-        return found
+        most, self._busiest = self._busiest, len(self._events)
+        return most

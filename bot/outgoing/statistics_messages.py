@@ -46,54 +46,60 @@ async def show_top(means: Means, chat: int, order: ShowTop) -> Letter:
     return Letter(view, order.thread, order.reply_to)
 
 
-async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:
-    words = Words(asked.lang, asked.formal)
-    person, asker = await work.people.get(asked.person), await work.people.get(asked.asker)
-    finished = await _finished(work, asked)
-    games = _games(finished, asked)
-    told = summary(games, person.id)
-    rated = ratings(games) if asked.group is not None else {}
-    own = {slug: found[person.id] for slug, found in rated.items() if person.id in found}
+async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
+    words = Words(content.lang, content.formal)
+    person, asker = await work.people.get(content.person), await work.people.get(content.asker)
+    finished = await _finished(work, content)
+    games = _games(finished, content)
+    totals = summary(games, person.id)
+    rated = ratings(games) if content.group is not None else {}
+    own = {
+        slug: by_person[person.id] for slug, by_person in rated.items() if person.id in by_person
+    }
     between = None if person.id == asker.id else (called(asker, words), asker.id)
-    names = await _names(work, (number for number, _ in told.rivals), words)
+    names = await _names(work, (number for number, _ in totals.rivals), words)
     who = called(person, words)
     aside = uncounted_text(uncounted(finished, person.id), words)
-    text = stats_text(who, told, own, names, between, words)
-    private = asked.group is None and between is None
+    text = stats_text(who, totals, own, names, between, words)
+    private = content.group is None and between is None
     learned = lessons_text(await work.lessons.of(person.id), words) if private else EMPTY
     plays = play_text(play_ratings(finished, person.id), words)
     beside = bot_text(against_bot(finished, person.id), words) if private else EMPTY
-    sheet = stats_sheet(who, told, own, words, asked.theme) if told.games else None
+    sheet = stats_sheet(who, totals, own, words, content.theme) if totals.games else None
     return MessageView(
         within(in_lines(filter(None, (text, aside, beside, plays, learned))), CAPTION), sheet=sheet
     )
 
 
-async def _finished(work: UnitOfWork, asked: ShowStats) -> list[FinishedGame]:
+async def _finished(work: UnitOfWork, content: ShowStats) -> list[FinishedGame]:
     """Return the finished games of the group, or in private those of the person who asks."""
-    if asked.group is not None:
-        return await work.finished.in_chat(asked.group)
-    return await work.finished.of_person(asked.asker)
+    if content.group is not None:
+        return await work.finished.in_chat(content.group)
+    return await work.finished.of_person(content.asker)
 
 
-def _games(finished: Sequence[FinishedGame], asked: ShowStats) -> list[Game]:
+def _games(finished: Sequence[FinishedGame], content: ShowStats) -> list[Game]:
     """Return the games that count; in private about another person only common games."""
     games = counted(finished)
-    if asked.group is not None:
+    if content.group is not None:
         return games
-    return [game for game in games if asked.person in game.people]
+    return [game for game in games if content.person in game.people]
 
 
-async def _top(work: UnitOfWork, asked: ShowTop) -> MessageView:
-    words = Words(asked.lang, asked.formal)
-    games = counted(await work.finished.in_chat(asked.group))
-    game = games[-1].slug if asked.last and games else asked.game
+async def _top(work: UnitOfWork, content: ShowTop) -> MessageView:
+    words = Words(content.lang, content.formal)
+    games = counted(await work.finished.in_chat(content.group))
+    game = games[-1].slug if content.last and games else content.game
     rated = ratings(games).get(game, {})
     people = [await work.people.get(number) for number in rated]
-    names = {one.id: called(one, words) for one in people if value(one.settings, "top") == "on"}
+    names = {
+        person.id: called(person, words)
+        for person in people
+        if value(person.settings, "top") == "on"
+    }
     shown = {number: rating for number, rating in rated.items() if number in names}
     text = within(top_text(game, shown, names, words), CAPTION)
-    sheet = top_sheet(game, shown, names, words, asked.theme) if shown else None
+    sheet = top_sheet(game, shown, names, words, content.theme) if shown else None
     return MessageView(text, sheet=sheet)
 
 

@@ -58,7 +58,7 @@ _CONTENT: Final = re.compile(
 
 def _says(refused: TelegramError, known: tuple[str, ...]) -> bool:
     words = refused.message.lower()
-    return any(one in words for one in known)
+    return any(phrase in words for phrase in known)
 
 
 def is_pointless(refused: TelegramError) -> bool:

@@ -87,10 +87,10 @@ def follow(
     """
     answers: list[Answer] = []
     forced: list[int] = []
-    while (given := _next(state, dice, waits, bots, callers, choosing)) is not None:
-        state = answer(state, given)
-        answers.append(given)
-        if given.kind == "play":
+    while (next_answer := _next(state, dice, waits, bots, callers, choosing)) is not None:
+        state = answer(state, next_answer)
+        answers.append(next_answer)
+        if next_answer.kind == "play":
             forced.append(state.turns)
     return Autoplayed(state, tuple(answers), tuple(forced))
 
@@ -165,17 +165,19 @@ def by_place(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
 
 
 def nearest(
-    state: State, said: str, numbering: str = "own", *, good: bool = False
+    state: State, text: str, numbering: str = "own", *, good: bool = False
 ) -> Sequence[Step]:
     """Return a legal play that keeps what it can of a written one, and goes on as `example`
     does."""
-    kept = list[Step]()
+    steps = list[Step]()
     with suppress(Refused):
-        kept = kept_steps(state, said, numbering)
-    return strong_play(state, kept) if good else by_place(state, kept)
+        steps = kept_steps(state, text, numbering)
+    return strong_play(state, steps) if good else by_place(state, steps)
 
 
 def secret_answers(before: State, followed: Autoplayed) -> tuple[int, ...]:
     """Return the numbers of the answers that are given in secret: the first or none."""
-    ask, given = before.ask, followed.answers
-    return (0,) if ask is not None and ask.hidden and given and given[0].kind == ask.kind else ()
+    ask, answers = before.ask, followed.answers
+    return (
+        (0,) if ask is not None and ask.hidden and answers and answers[0].kind == ask.kind else ()
+    )

@@ -93,8 +93,8 @@ class BotPlayer:
     ) -> Judged | None:
         """Return how good a seat's answer in an earlier state of its game is, as a level sees
         it; None if that is not known."""
-        asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=level)
-        return await self._thinker.judged(asked, value)
+        question = _question(snapshot, seat)._replace(state=_unknowing(state), level=level)
+        return await self._thinker.judged(question, value)
 
     async def judged_alone(self, slug: str, state: State, value: str, level: str) -> Judged | None:
         """Return how good an answer in a position outside any table is, as a level sees it; None
@@ -105,8 +105,8 @@ class BotPlayer:
         """Compare a throw of an earlier state with all other throws possible then; None if that
         is not known."""
         seat = state.owners[state.thrower]
-        asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=STRONG)
-        return await self._thinker.lucky(asked, throw)
+        question = _question(snapshot, seat)._replace(state=_unknowing(state), level=STRONG)
+        return await self._thinker.lucky(question, throw)
 
 
 def _question(snapshot: TableSnapshot, seat: int) -> Question:

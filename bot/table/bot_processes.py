@@ -109,9 +109,9 @@ class BotProcesses:
 
     async def _chosen(self, question: Question) -> Chosen:
         if question.level == MASTER:
-            found = await self._in_time(_choose, question)
-            if found is not None:
-                return Chosen(found, MASTER)
+            choice = await self._in_time(_choose, question)
+            if choice is not None:
+                return Chosen(choice, MASTER)
             question = question._replace(level=STRONG)
         return Chosen(await self._quick.ask(_choose, pack(question)), question.level)
 
@@ -129,9 +129,9 @@ class BotProcesses:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "plays").time():
             if question.level == MASTER:
-                found = await self._in_time(_ranked, question)
-                if found is not None:
-                    return found
+                ranking = await self._in_time(_ranked, question)
+                if ranking is not None:
+                    return ranking
                 question = question._replace(level=STRONG)
             return await self._quick.ask(_ranked, pack(question))
 
@@ -145,9 +145,9 @@ class BotProcesses:
         with metrics.THOUGHT.labels(question.level, "text").time():
             work = partial(_text, write, about)
             if question.level == MASTER:
-                found = await self._in_time(work, question)
-                if found is not None:
-                    return found
+                text = await self._in_time(work, question)
+                if text is not None:
+                    return text
                 question = question._replace(level=STRONG)
             return await self._quick.ask(work, pack(question))
 

@@ -59,11 +59,11 @@ async def put_aside(store: Store, tables: TableService) -> int:
     async with store.work() as work:
         resting = await work.tables.unplayed_since(work.now - RESTING, _AT_ONCE)
         left = await work.tables.unplayed_since(work.now - LEFT, _AT_ONCE, with_bots=True)
-        found = {table.id for table in (*resting, *left) if notes_of(table).contest is None}
-        for number in sorted(found):
+        numbers = {table.id for table in (*resting, *left) if notes_of(table).contest is None}
+        for number in sorted(numbers):
             snapshot = await tables.snapshot(work, await work.tables.get(number))
             await tables.put_aside(work, snapshot)
-        return len(found)
+        return len(numbers)
 
 
 class Cleanup:

@@ -77,7 +77,7 @@ async def step_in(
     _check(contest, number)
     if number is None:
         raise UserError("cup-nobody-wanted")
-    own = (one for one in contest.notes.boards if number in one.players)
+    own = (board for board in contest.notes.boards if number in board.players)
     newest = [
         (board, await tables.snapshot(work, table))
         for board, table in await newest_tables(work, own)

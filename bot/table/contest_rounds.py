@@ -44,7 +44,7 @@ async def came_back(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> Non
         return
     contest = await contest_of(work, await work.contests.get(snapshot.notes.contest))
     played = games_of(snapshot.table)
-    board = next((one for one in contest.notes.boards if one.table in played), None)
+    board = next((board for board in contest.notes.boards if board.table in played), None)
     if board is not None and contest.notes.vacant == board.players[seat]:
         await saved(work, contest.noted(vacant=None))
 
@@ -57,7 +57,7 @@ async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnaps
         return
     contest = await contest_of(work, await work.contests.get(snapshot.notes.contest))
     match, played = so_far(snapshot.table), games_of(snapshot.table)
-    board = next((one for one in contest.notes.boards if one.table in played), None)
+    board = next((board for board in contest.notes.boards if board.table in played), None)
     if match is not None and not match.over:
         if not snapshot.empty:
             await next_game(tables, work, snapshot)
@@ -70,7 +70,7 @@ async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnaps
     points = match.score if match is not None else snapshot.result.points
     home, away = (max(0.0, value) for value in points)
     after = with_result(contest.contest, board.home, board.away, (home, away))
-    boards = tuple(one for one in contest.notes.boards if one != board)
+    boards = tuple(other for other in contest.notes.boards if other != board)
     await go_on(tables, work, contest.noted(contest=after, boards=boards))
 
 
@@ -141,7 +141,7 @@ def _without_forgotten(contest: ContestSnapshot) -> Contest:
     """Return the contest without numbers whose players have all been forgotten."""
     after = contest.contest
     for number, partners in enumerate(contest.people):
-        if number not in after.out and all(one.telegram_id is None for one in partners):
+        if number not in after.out and all(person.telegram_id is None for person in partners):
             after = withdrawn(after, number)
     return after
 
@@ -149,11 +149,11 @@ def _without_forgotten(contest: ContestSnapshot) -> Contest:
 async def newest_tables(work: UnitOfWork, boards: Iterable[Board]) -> list[tuple[Board, Table]]:
     """Return each board with the table of its newest game, without tables that were deleted when
     their last person was forgotten."""
-    found = []
+    newest = []
     for board in boards:
         with suppress(LookupError):
-            found.append((board, await newest_table(work, board)))
-    return found
+            newest.append((board, await newest_table(work, board)))
+    return newest
 
 
 async def newest_table(work: UnitOfWork, board: Board) -> Table:
@@ -169,20 +169,20 @@ async def _opened(
 ) -> Board:
     """Open the table of a pairing, whose game begins at once."""
     assert meeting.away is not None
-    kept, players = contest.notes, (meeting.home, meeting.away)
+    contest_notes, players = contest.notes, (meeting.home, meeting.away)
     table = await work.tables.open(
         contest.row.chat,
-        kept.slug,
-        seats=tuple(Seat("person", captain(contest, one)) for one in players),
+        contest_notes.slug,
+        seats=tuple(Seat("person", captain(contest, number)) for number in players),
         opened_by=contest.row.opened_by,
-        options=kept.options,
+        options=contest_notes.options,
         thread_id=contest.row.thread_id,
         extra=notes.fresh(
-            lang=kept.lang or "ru",
+            lang=contest_notes.lang or "ru",
             alone=False,
-            match=first_of(kept.slug, kept.options, kept.length),
+            match=first_of(contest_notes.slug, contest_notes.options, contest_notes.length),
             level=USUAL,
-            pace=kept.pace,
+            pace=contest_notes.pace,
         ),
     )
     marked = notes.noted(
@@ -200,13 +200,13 @@ async def _stands_apart(work: UnitOfWork, contest: ContestSnapshot, players: Seq
     chosen and both have a chat; partners always consult in the group."""
     if not contest.notes.apart or contest.notes.pairs:
         return False
-    return all([await work.chats.of_person(contest.people[one][0]) for one in players])
+    return all([await work.chats.of_person(contest.people[number][0]) for number in players])
 
 
 def captain(contest: ContestSnapshot, number: int) -> int:
     """Return the person (store id) who sits for a number: partners are captains in turn, from
     round to round."""
-    known = [one.id for one in contest.people[number] if one.telegram_id is not None]
+    known = [person.id for person in contest.people[number] if person.telegram_id is not None]
     return known[len(contest.contest.rounds) % len(known)]
 
 
@@ -214,10 +214,10 @@ def partners(contest: ContestSnapshot, players: Sequence[int]) -> tuple[tuple[in
     """Return the seats of two players, each with the people (store ids) who consult with its
     captain."""
     return tuple(
-        (seat, one.id)
+        (seat, person.id)
         for seat, number in enumerate(players)
-        for one in contest.people[number]
-        if one.id != captain(contest, number)
+        for person in contest.people[number]
+        if person.id != captain(contest, number)
     )
 
 
@@ -233,18 +233,18 @@ async def with_deadline(work: UnitOfWork, contest: ContestSnapshot) -> ContestSn
 def deadline(contest: ContestSnapshot, gaps: Sequence[Gap]) -> datetime | None:
     """Return when players who have not played are reminded, at half of the time, or after that
     the organiser is notified that it is out; None for never. Not at night, nor in a pause."""
-    kept = contest.notes
-    idle = kept.paused or kept.told or contest.row.status != "playing"
-    if not kept.days or kept.since is None or idle:
+    notes = contest.notes
+    idle = notes.paused or notes.told or contest.row.status != "playing"
+    if not notes.days or notes.since is None or idle:
         return None
-    whole = timedelta(days=kept.days)
-    span = whole if kept.called else whole / 2
-    return awake(reached(kept.since, span, gaps), zone_in(contest.home.settings))
+    whole = timedelta(days=notes.days)
+    span = whole if notes.called else whole / 2
+    return awake(reached(notes.since, span, gaps), zone_in(contest.home.settings))
 
 
 def ends(contest: ContestSnapshot, gaps: Sequence[Gap]) -> datetime | None:
     """Return when the time of the round is out; None for never."""
-    kept = contest.notes
-    if not kept.days or kept.since is None:
+    notes = contest.notes
+    if not notes.days or notes.since is None:
         return None
-    return reached(kept.since, timedelta(days=kept.days), gaps)
+    return reached(notes.since, timedelta(days=notes.days), gaps)

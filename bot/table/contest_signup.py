@@ -67,7 +67,7 @@ async def join(
     """Let a person take part, in one of two teams if there are any. Raises UserError if they
     already do, or if no system takes more players."""
     _check_signup(contest)
-    second = tuple(one for one in contest.notes.second if one != person.id)
+    second = tuple(person_id for person_id in contest.notes.second if person_id != person.id)
     if team == 2:
         second = (*second, person.id)
     if contest.number_of(person) is not None:
@@ -85,8 +85,8 @@ async def leave(work: UnitOfWork, contest: ContestSnapshot, person: Person) -> C
     _check_signup(contest)
     if contest.number_of(person) is None:
         raise UserError("cup-not-in")
-    people = tuple(one for one in contest.people if one[0].id != person.id)
-    second = tuple(one for one in contest.notes.second if one != person.id)
+    people = tuple(partners for partners in contest.people if partners[0].id != person.id)
+    second = tuple(person_id for person_id in contest.notes.second if person_id != person.id)
     return await saved(work, replace(contest, people=people).noted(second=second))
 
 
@@ -141,17 +141,18 @@ def full_points(length: str) -> float:
 def _drawn(work: UnitOfWork, contest: ContestSnapshot) -> tuple[tuple[Person, ...], ...]:
     """Return the players by the numbers that they have drawn, without forgotten people."""
     lot = Random(work.entropy(16))
-    known = [one[0] for one in contest.people if one[0].telegram_id is not None]
+    known = [partners[0] for partners in contest.people if partners[0].telegram_id is not None]
     if contest.notes.system == System.TEAMS:
         teams = [
-            [one for one in known if (one.id in contest.notes.second) == side] for side in (0, 1)
+            [person for person in known if (person.id in contest.notes.second) == side]
+            for side in (0, 1)
         ]
         if len(teams[0]) != len(teams[1]):
             raise UserError("cup-teams", first=len(teams[0]), second=len(teams[1]))
-        return tuple((one,) for team in teams for one in lot.sample(team, len(team)))
+        return tuple((person,) for team in teams for person in lot.sample(team, len(team)))
     if contest.notes.pairs:
         if len(known) % 2:
             raise UserError("cup-odd")
         pairs = list(zip(known[::2], known[1::2], strict=True))
         return tuple(lot.sample(pairs, len(pairs)))
-    return tuple((one,) for one in lot.sample(known, len(known)))
+    return tuple((person,) for person in lot.sample(known, len(known)))

@@ -115,27 +115,32 @@ class ContestSnapshot:
     def number_of(self, person: Person) -> int | None:
         """Return the number of a person in the contest, None if they do not take part."""
         for number, partners in enumerate(self.people):
-            if any(one.id == person.id for one in partners):
+            if any(partner.id == person.id for partner in partners):
                 return number
         return None
 
     def name(self, number: int, words: Words) -> str:
         """Return the name of a number: a player, or two partners."""
-        told = (called(one, words) for one in self.people[number])
-        return PARTNERS.join(told)
+        names = (called(partner, words) for partner in self.people[number])
+        return PARTNERS.join(names)
 
     def mention(self, number: int, words: Words) -> Html:
         """Return the name of a number as a mention that notifies its players."""
         return listed(
-            mention(one.telegram_id, called(one, words)) if one.telegram_id else called(one, words)
-            for one in self.people[number]
+            mention(partner.telegram_id, called(partner, words))
+            if partner.telegram_id
+            else called(partner, words)
+            for partner in self.people[number]
         )
 
 
 async def contest_of(work: UnitOfWork, row: StoredContest) -> ContestSnapshot:
     """Return a contest with its people."""
     people = tuple(
-        [tuple([await work.people.get(one) for one in partners]) for partners in row.people]
+        [
+            tuple([await work.people.get(person_id) for person_id in partners])
+            for partners in row.people
+        ]
     )
     host = None if row.opened_by is None else await work.people.get(row.opened_by)
     home = await work.chats.get(row.chat)
@@ -144,7 +149,7 @@ async def contest_of(work: UnitOfWork, row: StoredContest) -> ContestSnapshot:
 
 async def saved(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
     """Write a changed contest, and enqueue showing it."""
-    people = tuple(tuple(one.id for one in partners) for partners in contest.people)
+    people = tuple(tuple(person.id for person in partners) for partners in contest.people)
     row = replace(contest.row, body=written(contest.notes), people=people)
     after = replace(contest, row=await work.contests.save(row))
     await order_contest(work, after)

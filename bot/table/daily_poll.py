@@ -39,8 +39,8 @@ class DailyPoll:
 
 def last_poll(chat: Chat) -> DailyPoll | None:
     """Return the last poll of a group, None if there was none."""
-    kept = chat.settings.get(KEPT)
-    return None if kept is None else read(DailyPoll, kept)
+    stored = chat.settings.get(KEPT)
+    return None if stored is None else read(DailyPoll, stored)
 
 
 async def keep_poll(work: UnitOfWork, chat: Chat, poll: DailyPoll, **settings: str) -> None:
@@ -87,9 +87,9 @@ def _due(chat: Chat, now: datetime) -> datetime:
     if poll is not None and poll.closes_at is not None:
         return poll.closes_at
     local = now.astimezone(zone_in(chat.settings))
-    asked = poll is not None and poll.day >= local.toordinal()
+    is_asked = poll is not None and poll.day >= local.toordinal()
     today = local.replace(hour=HOUR, minute=0, second=0, microsecond=0)
-    late = asked or local.hour > HOUR
+    late = is_asked or local.hour > HOUR
     return (today + timedelta(days=1) if late else today).astimezone(UTC)
 
 

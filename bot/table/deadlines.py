@@ -66,8 +66,8 @@ async def _due(work: UnitOfWork, snapshot: TableSnapshot, gaps: Sequence[Gap]) -
         return snapshot.noted(wait=replace(wait, called=True))
     for chat in await _told(work, snapshot):
         await work.post(chat, TellTimeOut(number, since))
-    told = snapshot.noted(wait=replace(wait, told=True))
-    return await order_shown(work, told) if clock else told
+    after = snapshot.noted(wait=replace(wait, told=True))
+    return await order_shown(work, after) if clock else after
 
 
 async def _called(work: UnitOfWork, snapshot: TableSnapshot, wait: Wait) -> set[int]:
@@ -91,9 +91,9 @@ async def _own_chat(work: UnitOfWork, snapshot: TableSnapshot, person: Person | 
 async def _told(work: UnitOfWork, snapshot: TableSnapshot) -> list[int]:
     """Return the chats in which the others are notified that time is out: their own with the
     bot, or the group for players without one."""
-    wait, found = snapshot.notes.wait, dict[int, None]()
+    wait, chats = snapshot.notes.wait, dict[int, None]()
     for seat in others(snapshot, wait) if wait is not None else ():
         chat = await _own_chat(work, snapshot, snapshot.people[seat])
         if chat is not None:
-            found[chat] = None
-    return list(found)
+            chats[chat] = None
+    return list(chats)

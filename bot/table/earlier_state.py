@@ -27,44 +27,44 @@ async def earlier(work: UnitOfWork, snapshot: TableSnapshot, length: int) -> Tab
     """Return the table as its first `length` answers left it."""
     if length >= snapshot.table.length:
         return snapshot
-    given = [Answer(*one[:3]) for one in await work.tables.answers(snapshot.table.id)]
-    state = await asyncio.to_thread(replay, begin(snapshot.table), given[:length])
+    answers = [Answer(*row[:3]) for row in await work.tables.answers(snapshot.table.id)]
+    state = await asyncio.to_thread(replay, begin(snapshot.table), answers[:length])
     return replace(snapshot, state=state)
 
 
 async def all_given(work: UnitOfWork, snapshot: TableSnapshot) -> list[Given]:
     """Return the answers of a game so far, without plays that were taken back; throws that were
     repeated after such a play stand there again."""
-    given = [Answer(*one[:3]) for one in await work.tables.answers(snapshot.table.id)]
-    return await asyncio.to_thread(_replayed, begin(snapshot.table), given)
+    answers = [Answer(*row[:3]) for row in await work.tables.answers(snapshot.table.id)]
+    return await asyncio.to_thread(_replayed, begin(snapshot.table), answers)
 
 
-def _replayed(state: State, given: Iterable[Answer]) -> list[Given]:
-    found = list[Given]()
-    for length, one in enumerate(given):
-        found.append(Given(length, state, one))
-        before, state = state, answer(state, one)
+def _replayed(state: State, answers: Iterable[Answer]) -> list[Given]:
+    past_answers = list[Given]()
+    for length, entry in enumerate(answers):
+        past_answers.append(Given(length, state, entry))
+        before, state = state, answer(state, entry)
         if state.taken_back > before.taken_back:
-            found = [each for each in found if _stands(each, state.turns)]
+            past_answers = [each for each in past_answers if _stands(each, state.turns)]
         elif before.fallen:
-            found += _fallen_again(before, one, length + 1)
-    return found
+            past_answers += _fallen_again(before, entry, length + 1)
+    return past_answers
 
 
-def _stands(given: Given, turns: int) -> bool:
+def _stands(past_answer: Given, turns: int) -> bool:
     """Return whether an answer holds after the play that followed `turns` turns was taken back:
     the throw of that play does, later throws do not."""
-    if given.said.seat == CHANCE:
-        return given.before.turns <= turns
-    return given.said.kind != Play.kind or given.before.turns < turns
+    if past_answer.said.seat == CHANCE:
+        return past_answer.before.turns <= turns
+    return past_answer.said.kind != Play.kind or past_answer.before.turns < turns
 
 
-def _fallen_again(before: State, said: Answer, length: int) -> Iterator[Given]:
+def _fallen_again(before: State, entry: Answer, length: int) -> Iterator[Given]:
     """Yield the throws that are repeated after an answer, each with the state in which it falls."""
-    state = answer(replace(before, fallen=()), said)
-    for one in before.fallen:
-        if state.ask is None or not one.answers(state.ask):
+    state = answer(replace(before, fallen=()), entry)
+    for fallen in before.fallen:
+        if state.ask is None or not fallen.answers(state.ask):
             return
-        again = Answer(one.kind, CHANCE, one.value)
+        again = Answer(fallen.kind, CHANCE, fallen.value)
         yield Given(length, state, again)
         state = answer(state, again)

@@ -37,7 +37,7 @@ class GameCache:
             length, state = 0, begin(table)
         if length < table.length:
             logged = await work.tables.answers(table.id, length)
-            fresh = [Answer(*given[:3]) for given in logged]
+            fresh = [Answer(*row[:3]) for row in logged]
             if len(fresh) > _LONG:
                 state = await asyncio.to_thread(replay, state, fresh)
             else:
@@ -81,11 +81,13 @@ class GameCache:
             ]
         )
         host = None if table.opened_by is None else await work.people.get(table.opened_by)
-        kept = notes_of(table)
-        coming, queue = await _known(work, kept.coming), await _known(work, kept.queue)
+        notes = notes_of(table)
+        coming, queue = await _known(work, notes.coming), await _known(work, notes.queue)
         silent = await uncalled(work, table)
-        beside = tuple([(seat, await work.people.get(one)) for seat, one in kept.partners])
-        left = tuple([(seat, await work.people.get(one)) for seat, one in kept.left])
+        beside = tuple(
+            [(seat, await work.people.get(person_id)) for seat, person_id in notes.partners]
+        )
+        left = tuple([(seat, await work.people.get(person_id)) for seat, person_id in notes.left])
         return TableSnapshot(table, home, people, host, state, coming, silent, queue, beside, left)
 
 
@@ -97,6 +99,6 @@ async def _known(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]
 
 def replay(state: State, answers: Iterable[Answer]) -> State:
     """Return the state after further answers."""
-    for given in answers:
-        state = answer(state, given)
+    for entry in answers:
+        state = answer(state, entry)
     return state

@@ -70,15 +70,15 @@ class Judge:
     ) -> TableSnapshot:
         """Review a game and return the table with the review, unless another was stored
         meanwhile."""
-        found = Findings(*await self._decisions(snapshot, answers), throws)
-        slips = self._slips(snapshot, answers, found.mistakes)
+        findings = Findings(*await self._decisions(snapshot, answers), throws)
+        slips = self._slips(snapshot, answers, findings.mistakes)
         async with self._store.work() as work:
             table = await work.tables.get(snapshot.table.id)
             if notes_of(table).mistakes is not None:
                 return replace(snapshot, table=table)
             for person, number in slips:
                 await _count_slips(work, snapshot, person, number)
-            table = await _kept(work, snapshot, found)
+            table = await _kept(work, snapshot, findings)
             if throws is not None:
                 await order_shown(work, replace(snapshot, table=table))
         return replace(snapshot, table=table)
@@ -89,7 +89,11 @@ class Judge:
         """Return the people who play against bots alone, with their mistakes in the opening."""
         if not snapshot.private or not snapshot.bots:
             return []
-        bad = {one.length for one in wrong if one.error >= MISTAKE and one.kind == Play.kind}
+        bad = {
+            mistake.length
+            for mistake in wrong
+            if mistake.error >= MISTAKE and mistake.kind == Play.kind
+        }
         early = [
             entry.seat
             for length, state, entry in answers
@@ -102,17 +106,19 @@ class Judge:
         self, snapshot: TableSnapshot, answers: Sequence[Given]
     ) -> tuple[KeptThrow, ...] | None:
         """Return the throws of a game with their luck, None if that is not known."""
-        found, variant = list[KeptThrow](), snapshot.variant
-        for length, state, given in answers:
-            if state.ask is None or given.seat != CHANCE or given.kind != "throw":
+        kept_throws, variant = list[KeptThrow](), snapshot.variant
+        for length, state, entry in answers:
+            if state.ask is None or entry.seat != CHANCE or entry.kind != "throw":
                 continue
-            weighed = await self._player.lucky(snapshot, state, given.value)
+            weighed = await self._player.lucky(snapshot, state, entry.value)
             if weighed is None:
                 return None
             seat, luck = state.owners[state.thrower], round(scaled(variant, weighed.luck), 4)
             chance = weighed.chance if seat == 0 else round(1 - weighed.chance, 4)
-            found.append(KeptThrow(length, round_of(state, seat), seat, given.value, luck, chance))
-        return tuple(found) or None
+            kept_throws.append(
+                KeptThrow(length, round_of(state, seat), seat, entry.value, luck, chance)
+            )
+        return tuple(kept_throws) or None
 
     async def _decisions(
         self, snapshot: TableSnapshot, answers: Sequence[Given]
@@ -120,26 +126,32 @@ class Judge:
         """Return the mistakes of people, with the better answer of the master, who looks
         further, and their cost as the master sees it, half as much at least; and the quality of
         each person's play."""
-        found, variant = list[KeptMistake](), snapshot.variant
-        played = {seat: Played(seat, 0, 0.0) for seat, one in enumerate(snapshot.people) if one}
-        for length, state, one in answers:
-            if state.ask is None or one.kind != state.ask.kind or one.seat not in played:
+        mistakes, variant = list[KeptMistake](), snapshot.variant
+        played = {
+            seat: Played(seat, 0, 0.0) for seat, person in enumerate(snapshot.people) if person
+        }
+        for length, state, entry in answers:
+            if state.ask is None or entry.kind != state.ask.kind or entry.seat not in played:
                 continue
-            judged = await self._player.judged(snapshot, one.seat, state, one.value)
+            judged = await self._player.judged(snapshot, entry.seat, state, entry.value)
             if judged is None or not judged.counts:
                 continue
             error = round(scaled(variant, judged.cost), 4)
             if error >= INACCURACY:
-                again = await self._player.judged(snapshot, one.seat, state, one.value, MASTER)
+                again = await self._player.judged(snapshot, entry.seat, state, entry.value, MASTER)
                 best, cost = (judged if again is None else again)[:2]
                 further = told_error(variant, cost)
                 if further >= max(INACCURACY, error / 2):
-                    found.append(KeptMistake(length, one.seat, one.value, best, further, one.kind))
+                    mistakes.append(
+                        KeptMistake(length, entry.seat, entry.value, best, further, entry.kind)
+                    )
                 if 2 * further < error:
                     error = further
-            seen = played[one.seat]
-            played[one.seat] = Played(one.seat, seen.decisions + 1, round(seen.error + error, 4))
-        return tuple(found), tuple(played.values())
+            seen = played[entry.seat]
+            played[entry.seat] = Played(
+                entry.seat, seen.decisions + 1, round(seen.error + error, 4)
+            )
+        return tuple(mistakes), tuple(played.values())
 
     async def _answers(self, snapshot: TableSnapshot) -> list[Given]:
         """Return the answers of a game, without plays that were taken back."""
@@ -147,16 +159,18 @@ class Judge:
             return await all_given(work, snapshot)
 
 
-async def _kept(work: UnitOfWork, snapshot: TableSnapshot, found: Findings) -> Table:
+async def _kept(work: UnitOfWork, snapshot: TableSnapshot, findings: Findings) -> Table:
     """Store the review of a game and return its table; its mistakes become exercises."""
-    number, wrong = snapshot.table.id, found.mistakes
+    number, wrong = snapshot.table.id, findings.mistakes
     table, verdict = await work.tables.get(number), None
-    if found.throws is not None:
-        luck = GameCourse(found.throws).luck(len(snapshot.people))
-        verdict = Verdict(_counted(snapshot, wrong), luck, found.played)
-        await keep(work, number, found.throws)
+    if findings.throws is not None:
+        luck = GameCourse(findings.throws).luck(len(snapshot.people))
+        verdict = Verdict(_counted(snapshot, wrong), luck, findings.played)
+        await keep(work, number, findings.throws)
     for seat, person in enumerate(snapshot.people):
-        lengths = [one.length for one in wrong if one.seat == seat and one.error >= MISTAKE]
+        lengths = [
+            mistake.length for mistake in wrong if mistake.seat == seat and mistake.error >= MISTAKE
+        ]
         if person is not None:
             await work.exercises.add(person.id, number, snapshot.table.slug, lengths)
     return await work.tables.save(noted(table, verdict=verdict, mistakes=wrong))
@@ -165,7 +179,7 @@ async def _kept(work: UnitOfWork, snapshot: TableSnapshot, found: Findings) -> T
 def _counted(snapshot: TableSnapshot, wrong: Sequence[KeptMistake]) -> tuple[tuple[int, int], ...]:
     """Count the mistakes of each seat with a person; inaccuracies do not count."""
     seats = [seat for seat, person in enumerate(snapshot.people) if person is not None]
-    bad = [one.seat for one in wrong if one.error >= MISTAKE]
+    bad = [mistake.seat for mistake in wrong if mistake.error >= MISTAKE]
     return tuple((seat, bad.count(seat)) for seat in seats)
 
 

@@ -25,8 +25,8 @@ class Series:
 
 
 SERIES: Mapping[str, Series] = {
-    one.slug: one
-    for one in (
+    series.slug: series
+    for series in (
         Series("tavli", ("тавли", "τάβλι"), ("portes", "plakoto", "fevga"), 7),
         Series(
             "bulgarian-match",
@@ -41,17 +41,17 @@ SERIES: Mapping[str, Series] = {
 
 @cache
 def _names() -> GameNames:
-    return GameNames({one.slug: one.names for one in SERIES.values()})
+    return GameNames({series.slug: series.names for series in SERIES.values()})
 
 
-def series_called(said: str) -> Series | None:
+def series_called(text: str) -> Series | None:
     """Return the series with exactly this name, with or without a length behind it: «тавли 5»."""
-    return SERIES.get(_names().exactly(_names().with_length(said)[0]) or "")
+    return SERIES.get(_names().exactly(_names().with_length(text)[0]) or "")
 
 
-def series_length(said: str) -> int | None:
+def series_length(text: str) -> int | None:
     """Return the number of points that the name of a series ends with."""
-    return _names().with_length(said)[1]
+    return _names().with_length(text)[1]
 
 
 def series_of(match: MatchNotes | None) -> Series | None:

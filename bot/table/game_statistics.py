@@ -57,27 +57,27 @@ def counted(finished: Iterable[FinishedGame]) -> list[Game]:
     """Return the games that count, in their order."""
     good: set[int] = set()
     games = []
-    for one in finished:
-        notes, result = read(TableNotes, one.extra), read_result(one.result)
-        if _counts(one, notes, result):
-            good.add(one.id)
-            people = tuple(seat.person for seat in one.seats)
+    for game in finished:
+        notes, result = read(TableNotes, game.extra), read_result(game.result)
+        if _counts(game, notes, result):
+            good.add(game.id)
+            people = tuple(seat.person for seat in game.seats)
             whole = notes.series is None or good.issuperset(notes.series.tables)
-            match = _match(one, notes, result) if whole and len(people) == 2 else None
-            slug = one.slug.partition("+")[0]
+            match = _match(game, notes, result) if whole and len(people) == 2 else None
+            slug = game.slug.partition("+")[0]
             games.append(Game(slug, people, result, notes.verdict, match))
     return games
 
 
 def uncounted(finished: Iterable[FinishedGame], person: int) -> dict[Uncounted, int]:
     """Return how many games of a person do not count, by reason, the most frequent first."""
-    found = Counter[Uncounted]()
+    reasons = Counter[Uncounted]()
     for game in finished:
         notes, result = read(TableNotes, game.extra), read_result(game.result)
         reason = _why_uncounted(game, notes, result)
         if reason is not None and any(seat.person == person for seat in game.seats):
-            found[reason] += 1
-    return dict(found.most_common())
+            reasons[reason] += 1
+    return dict(reasons.most_common())
 
 
 def _counts(game: FinishedGame, notes: TableNotes, result: Result) -> bool:
@@ -102,29 +102,29 @@ def _why_not_earnest(game: FinishedGame, notes: TableNotes, result: Result) -> U
     return "early" if result.how in _LEFT and game.plays < _EARLY else None
 
 
-def _match(one: FinishedGame, notes: TableNotes, result: Result) -> MatchEnd | None:
+def _match(game: FinishedGame, notes: TableNotes, result: Result) -> MatchEnd | None:
     """Return the match that a game has ended, a single game being a match to one point; None if
     it ended no match, or one without a winner."""
-    kept, length, winner = notes.series, 1, result.winner
-    if kept is not None and (kept.points or kept.games):
-        match = frame_of(kept, len(one.seats)).after(result)
-        length, winner = kept.points or kept.games, match.winner if match.over else None
+    series, length, winner = notes.series, 1, result.winner
+    if series is not None and (series.points or series.games):
+        match = frame_of(series, len(game.seats)).after(result)
+        length, winner = series.points or series.games, match.winner if match.over else None
     return None if winner is None else MatchEnd(length, winner)
 
 
 def ratings(games: Iterable[Game]) -> dict[str, dict[int, Rating]]:
     """Return the ratings of people by game."""
-    found: dict[str, dict[int, Rating]] = defaultdict(dict)
+    by_game: dict[str, dict[int, Rating]] = defaultdict(dict)
     for game in games:
         if game.match is None:
             continue
         winner, loser = game.people[game.match.winner], game.people[1 - game.match.winner]
         if winner is None or loser is None or winner == loser:
             continue
-        rated = found[game.slug]
+        rated = by_game[game.slug]
         before = rated.get(winner, Rating()), rated.get(loser, Rating())
         rated[winner], rated[loser] = after_match(*before, game.match.length)
-    return found
+    return by_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,32 +190,32 @@ def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
 
 def _rivals(own: Iterable[tuple[Game, int]]) -> tuple[tuple[int, tuple[int, int]], ...]:
     """Return the games of two won and lost by opponent, the most frequent first."""
-    found: dict[int, list[int]] = defaultdict(lambda: [0, 0])
+    rivals: dict[int, list[int]] = defaultdict(lambda: [0, 0])
     for game, seat in own:
         other = game.people[1 - seat] if len(game.people) == 2 else None
         if other is not None and game.result.winner is not None:
-            found[other][not game.won(seat)] += 1
-    ranked = sorted(found.items(), key=lambda one: -sum(one[1]))
+            rivals[other][not game.won(seat)] += 1
+    ranked = sorted(rivals.items(), key=lambda pair: -sum(pair[1]))
     return tuple((other, (won, lost)) for other, (won, lost) in ranked)
 
 
 def against_bot(finished: Iterable[FinishedGame], person: int) -> dict[str, tuple[int, int]]:
     """Return the games of a person alone with the bot, won and lost, by its level at their ends,
     the weakest first."""
-    found: dict[str, list[int]] = {level: [0, 0] for level in NAMED}
-    for one in finished:
-        notes, result = read(TableNotes, one.extra), read_result(one.result)
-        seats = [at for at, seat in enumerate(one.seats) if seat.person == person]
-        alone = len(one.seats) == 2 and any(seat.kind == "bot" for seat in one.seats)
+    by_level: dict[str, list[int]] = {level: [0, 0] for level in NAMED}
+    for game in finished:
+        notes, result = read(TableNotes, game.extra), read_result(game.result)
+        seats = [at for at, seat in enumerate(game.seats) if seat.person == person]
+        alone = len(game.seats) == 2 and any(seat.kind == "bot" for seat in game.seats)
         if (
             alone
             and seats
             and result.winner is not None
-            and not _why_not_earnest(one, notes, result)
+            and not _why_not_earnest(game, notes, result)
         ):
             level = level_of(notes.levels[-1][1] if notes.levels else None)
-            found[level][result.points[seats[0]] <= 0] += 1
-    return {level: (won, lost) for level, (won, lost) in found.items() if won or lost}
+            by_level[level][result.points[seats[0]] <= 0] += 1
+    return {level: (won, lost) for level, (won, lost) in by_level.items() if won or lost}
 
 
 def play_ratings(finished: Sequence[FinishedGame], person: int) -> dict[str, float]:
@@ -223,9 +223,9 @@ def play_ratings(finished: Sequence[FinishedGame], person: int) -> dict[str, flo
     missing if it has too few decisions. Games with plays taken back, or led by the bot, do not
     count."""
     last: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
-    for one in reversed(finished):
-        notes, slug = read(TableNotes, one.extra), one.slug.partition("+")[0]
-        seats = [at for at, seat in enumerate(one.seats) if seat.person == person]
+    for game in reversed(finished):
+        notes, slug = read(TableNotes, game.extra), game.slug.partition("+")[0]
+        seats = [at for at, seat in enumerate(game.seats) if seat.person == person]
         if notes.verdict is None or notes.taken_back or notes.led or last[slug][0] >= LAST:
             continue
         for played in notes.verdict.played:
@@ -246,4 +246,4 @@ def _mean(values: Sequence[float]) -> float | None:
 
 def ranked(rated: Mapping[int, Rating]) -> list[tuple[int, Rating]]:
     """Return people by their ratings, the provisional ratings last."""
-    return sorted(rated.items(), key=lambda one: (one[1].provisional, -one[1].value))
+    return sorted(rated.items(), key=lambda pair: (pair[1].provisional, -pair[1].value))

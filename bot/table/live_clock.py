@@ -95,5 +95,5 @@ class LiveClock(DueItems):
         if state.ask is None or CHANCE not in state.ask.who:
             await work.tables.save(replace(snapshot.table, due_at=None))
             return
-        given = Answer(state.ask.kind, CHANCE, snapshot.dice.answer(state, state.ask))
-        await self._tables.go_on(work, snapshot, (given,), answer(state, given))
+        entry = Answer(state.ask.kind, CHANCE, snapshot.dice.answer(state, state.ask))
+        await self._tables.go_on(work, snapshot, (entry,), answer(state, entry))

@@ -93,7 +93,7 @@ def timed(
     """
     if not answers:
         return table
-    if any(given.kind in ("flight", "kestum") for given in answers):
+    if any(entry.kind in ("flight", "kestum") for entry in answers):
         table = _followed(table, before, answers, calls, now)
     return replace(table, due_at=_due(notes_of(table).air, after, now))
 
@@ -106,20 +106,20 @@ def _followed(
     now: datetime,
 ) -> Table:
     """Keep the last throw that flew, and what happened to the attempts of the last turns."""
-    kept = notes_of(table)
-    told, air = list(kept.attempts), kept.air
-    for given in answers:
+    notes = notes_of(table)
+    past_attempts, air = list(notes.attempts), notes.air
+    for entry in answers:
         key, turn, thrower = key_of(state), state.turns, state.owners[state.thrower]
-        state = answer(state, given)
+        state = answer(state, entry)
         again = state.ask is not None and state.ask.kind == "flight" and state.ask.repeats
-        if given.kind == "flight":
+        if entry.kind == "flight":
             why = _why(state, calls)
             air = LiveThrow(key_of(state), state.turns, now, why)
-        elif given.kind == "kestum" and given.value == "call":
-            told.append((turn, thrower, "call", key))
-        elif given.kind == "throw" and again:
-            told.append((turn, thrower, given.value, key))
-    return noted(table, air=air, attempts=tuple(told[-_KEPT:]))
+        elif entry.kind == "kestum" and entry.value == "call":
+            past_attempts.append((turn, thrower, "call", key))
+        elif entry.kind == "throw" and again:
+            past_attempts.append((turn, thrower, entry.value, key))
+    return noted(table, air=air, attempts=tuple(past_attempts[-_KEPT:]))
 
 
 _KEPT = 8
@@ -153,10 +153,12 @@ def live_dice(state: State) -> LiveDice:
 
 def attempts(table: Table, turn: int) -> list[tuple[int, str]]:
     """Return the attempts at the throw of a turn: the thrower, and "call" or the landing."""
-    kept = notes_of(table).attempts
-    return [(thrower, told) for number, thrower, told, _ in kept if number == turn]
+    past_attempts = notes_of(table).attempts
+    return [(thrower, outcome) for number, thrower, outcome, _ in past_attempts if number == turn]
 
 
 def was_called(table: Table, key: str) -> bool:
     """Return whether the attempt with this name was challenged."""
-    return any(told == "call" and name == key for _, _, told, name in notes_of(table).attempts)
+    return any(
+        outcome == "call" and name == key for _, _, outcome, name in notes_of(table).attempts
+    )

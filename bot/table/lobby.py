@@ -33,12 +33,12 @@ async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> N
         raise UserError("lobby-too-many-own", count=len(seated))
     if chat.kind == "private":
         return
-    here = _counted(await work.tables.in_chat(chat.id))
-    own = sum(table.opened_by == opener.id for table in here)
+    tables = _counted(await work.tables.in_chat(chat.id))
+    own = sum(table.opened_by == opener.id for table in tables)
     if own >= MOST_OPENED:
         raise UserError("lobby-own-many", count=own)
-    if len(here) >= (MOST_OPEN if own else MOST_IN_GROUP):
-        raise UserError("lobby-too-many", count=len(here))
+    if len(tables) >= (MOST_OPEN if own else MOST_IN_GROUP):
+        raise UserError("lobby-too-many", count=len(tables))
 
 
 def _counted(tables: Sequence[Table]) -> list[Table]:

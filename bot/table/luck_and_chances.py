@@ -32,8 +32,8 @@ class GameCourse:
     def luck(self, seats: int) -> tuple[float, ...]:
         """Return by how much the throws of each seat were better together than average throws."""
         sums = [0.0] * seats
-        for one in self.throws:
-            sums[one.seat] += one.luck
+        for throw in self.throws:
+            sums[throw.seat] += throw.luck
         return tuple(round(total, 4) for total in sums)
 
     def extremes(self) -> tuple[KeptThrow | None, KeptThrow | None]:
@@ -46,15 +46,15 @@ class GameCourse:
 
     def lead(self) -> list[float]:
         """Return by how much the first of two seats has had more luck, after each throw."""
-        total, found = 0.0, []
-        for one in self.throws:
-            total += one.luck if one.seat == 0 else -one.luck
-            found.append(total)
-        return found
+        total, leads = 0.0, []
+        for throw in self.throws:
+            total += throw.luck if throw.seat == 0 else -throw.luck
+            leads.append(total)
+        return leads
 
 
-def _luck(one: KeptThrow) -> float:
-    return one.luck
+def _luck(throw: KeptThrow) -> float:
+    return throw.luck
 
 
 async def keep(work: UnitOfWork, table: int, throws: Sequence[KeptThrow]) -> None:
@@ -64,5 +64,5 @@ async def keep(work: UnitOfWork, table: int, throws: Sequence[KeptThrow]) -> Non
 
 async def course_of(work: UnitOfWork, table: int) -> GameCourse | None:
     """Return the course of a game, None if that is not known."""
-    kept = await work.exercises.review(table)
-    return None if kept is None else read(GameCourse, kept)
+    stored = await work.exercises.review(table)
+    return None if stored is None else read(GameCourse, stored)

@@ -48,32 +48,34 @@ GAMES = "games"
 def match_of(table: Table) -> Frame | None:
     """Return the match that a table belongs to, with the games before this one; None for a
     single game."""
-    kept = notes_of(table).series
-    if not kept:
+    match_notes = notes_of(table).series
+    if not match_notes:
         return None
-    return frame_for(_variant(table), as_record(kept), len(table.seats))
+    return frame_for(_variant(table), as_record(match_notes), len(table.seats))
 
 
-def frame_of(kept: MatchNotes, seats: int) -> Frame:
+def frame_of(match_notes: MatchNotes, seats: int) -> Frame:
     """Return a match, or a session in which the seats change their roles, as it stands so far."""
-    return read_frame(as_record(kept), seats)
+    return read_frame(as_record(match_notes), seats)
 
 
-def as_record(kept: MatchNotes) -> dict[str, Any]:
+def as_record(match_notes: MatchNotes) -> dict[str, Any]:
     """Return a match as it stands in the record of one of its games."""
-    told: dict[str, Any] = {"points": kept.points} if kept.points else {"games": kept.games}
-    if kept.alternate:
-        told["alternate"] = True
-    series = series_of(kept)
+    record: dict[str, Any] = (
+        {"points": match_notes.points} if match_notes.points else {"games": match_notes.games}
+    )
+    if match_notes.alternate:
+        record["alternate"] = True
+    series = series_of(match_notes)
     if series is not None and series.winner_begins:
-        told["winner_begins"] = True
-    told["results"] = [asdict(result) for result in kept.results]
-    if kept.order is not None:
-        told["order"] = list(kept.order)
-    if kept.results:
-        told["owners"] = None if kept.owners is None else list(kept.owners)
-        told["carried"] = dict(kept.carried)
-    return told
+        record["winner_begins"] = True
+    record["results"] = [asdict(result) for result in match_notes.results]
+    if match_notes.order is not None:
+        record["order"] = list(match_notes.order)
+    if match_notes.results:
+        record["owners"] = None if match_notes.owners is None else list(match_notes.owners)
+        record["carried"] = dict(match_notes.carried)
+    return record
 
 
 def _variant(table: Table) -> Variant:
@@ -90,13 +92,13 @@ def so_far(table: Table) -> Frame | None:
 def length_of(table: Table) -> str:
     """Return the value of LENGTHS that a table plays, or its number of points if that is not
     among them."""
-    kept = notes_of(table).series
-    if not kept:
+    match_notes = notes_of(table).series
+    if not match_notes:
         return "1"
-    if kept.points:
-        return str(kept.points)
-    if kept.games:
-        return FOUR if kept.games == MANY_AS_FOUR else f"{GAMES}{kept.games}"
+    if match_notes.points:
+        return str(match_notes.points)
+    if match_notes.games:
+        return FOUR if match_notes.games == MANY_AS_FOUR else f"{GAMES}{match_notes.games}"
     return "endless"
 
 
@@ -143,24 +145,24 @@ def fits(variant: Variant, length: str) -> bool:
 def lengths_at(table: Table) -> tuple[str, ...]:
     """Return the lengths that may be chosen at a table; empty if there is only one."""
     variant = find(table.slug, as_mapping(table.options))
-    found = tuple(length for length in LENGTHS if fits(variant, length))
-    return found if len(found) > 1 and not rotates(variant) else ()
+    lengths = tuple(length for length in LENGTHS if fits(variant, length))
+    return lengths if len(lengths) > 1 and not rotates(variant) else ()
 
 
 def following(table: Table, state: State) -> MatchNotes:
     """Return the match as it stands before the game after a table's own."""
-    kept, result = notes_of(table).series or MatchNotes(), result_of(table)
-    order = kept.order
+    match_notes, result = notes_of(table).series or MatchNotes(), result_of(table)
+    order = match_notes.order
     if order is not None and result:
         order = rotated(order_of(state), result.points)
     return replace(
-        kept,
-        results=(*kept.results, *((result,) if result else ())),
+        match_notes,
+        results=(*match_notes.results, *((result,) if result else ())),
         order=order,
         ends=(*ends_of(table), end_of(state)),
         owners=next_owners(state),
         carried={}
-        if kept.series
+        if match_notes.series
         else {key: state.facts[key] for key in state.variant.carried if key in state.facts},
         tables=games_of(table),
     )
@@ -173,18 +175,18 @@ def end_of(state: State) -> GameEnd:
 
 def ends_of(table: Table) -> tuple[GameEnd, ...]:
     """Return the ends of the games before a table's own, as far as they were kept."""
-    kept = notes_of(table).series or MatchNotes()
-    return (GameEnd(),) * (len(kept.results) - len(kept.ends)) + kept.ends
+    match_notes = notes_of(table).series or MatchNotes()
+    return (GameEnd(),) * (len(match_notes.results) - len(match_notes.ends)) + match_notes.ends
 
 
 def games_of(table: Table) -> tuple[int, ...]:
     """Return the tables of a match so far, the given table last."""
-    kept = notes_of(table).series
-    return (*(kept.tables if kept else ()), table.id)
+    match_notes = notes_of(table).series
+    return (*(match_notes.tables if match_notes else ()), table.id)
 
 
 def begin(table: Table) -> State:
     """Return the game of a table before its first answer."""
-    kept = notes_of(table).series
-    told = as_record(kept) if kept else None
-    return from_record.begin(_variant(table), len(table.seats), told)
+    match_notes = notes_of(table).series
+    record = as_record(match_notes) if match_notes else None
+    return from_record.begin(_variant(table), len(table.seats), record)

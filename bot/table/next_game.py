@@ -37,16 +37,16 @@ async def next_game(
     old = snapshot.table
     seats, match = next_seats(snapshot, following(old, snapshot.state))
     table = await _opened(work, snapshot, seats, old.opened_by, match)
-    kept = snapshot.notes
+    old_notes = snapshot.notes
     table = notes.noted(
         table,
-        clock=kept.clock,
-        followers=kept.followers,
-        queue=kept.queue,
-        contest=kept.contest,
-        apart=kept.apart,
-        paused=kept.paused,
-        partners=kept.partners,
+        clock=old_notes.clock,
+        followers=old_notes.followers,
+        queue=old_notes.queue,
+        contest=old_notes.contest,
+        apart=old_notes.apart,
+        paused=old_notes.paused,
+        partners=old_notes.partners,
     )
     if snapshot.in_one_message:
         table = await _in_the_same_message(work, snapshot, table)
@@ -126,7 +126,7 @@ async def winner_stays(
     old, (challenger, *others) = snapshot.table, snapshot.queue
     loser = snapshot.people[1 - seat]
     sits = loser is not None and old.seats[1 - seat].kind == "person"
-    queue = (*(one.id for one in others), *((loser.id,) if loser and sits else ()))
+    queue = (*(person.id for person in others), *((loser.id,) if loser and sits else ()))
     seats = list(old.seats)
     seats[1 - seat] = Seat("person", challenger.id)
     match = first_of(old.slug, as_mapping(old.options), length_of(old))

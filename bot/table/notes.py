@@ -244,9 +244,9 @@ class _Itself:
 
 
 @lru_cache(maxsize=256)
-def _read(one: _Itself) -> TableNotes:
+def _read(wrapper: _Itself) -> TableNotes:
     """Read stored data, cached, as a tap needs it often; stored data is never changed in place."""
-    return read(TableNotes, one.stored)
+    return read(TableNotes, wrapper.stored)
 
 
 def noted(table: Table, **changes: Any) -> Table:
@@ -260,25 +260,25 @@ def told(table: Table, before: State, followed: Autoplayed) -> Table:
     taken; and the play that was taken back."""
     notes, after = notes_of(table), followed.state
     declined, returned, forced = notes.declined, notes.returned, notes.forced
-    kept, stays, took = notes.kept, notes.stays, notes.took
-    for given in followed.answers:
-        if given.kind == Resign.kind and given.value == "no":
-            declined = (before.turns, given.seat)
-        elif given.kind == Takeback.kind:
+    kept_play, stays, took = notes.kept, notes.stays, notes.took
+    for entry in followed.answers:
+        if entry.kind == Resign.kind and entry.value == "no":
+            declined = (before.turns, entry.seat)
+        elif entry.kind == Takeback.kind:
             declined = None
-            kept = (before.turns, given.seat) if given.value == "no" else None
-            stays = _stays(stays, before) if kept else stays
-        elif given.kind in RAISES and given.value == "take":
-            took = (before.turns, given.seat)
+            kept_play = (before.turns, entry.seat) if entry.value == "no" else None
+            stays = _stays(stays, before) if kept_play else stays
+        elif entry.kind in RAISES and entry.value == "take":
+            took = (before.turns, entry.seat)
     if after.taken_back > before.taken_back:
         returned = (after.turns, after.owners[after.mover])
         forced = tuple(turn for turn in forced if turn <= after.turns)
-        stays = tuple(one for one in stays if one[0] < after.turns)
+        stays = tuple(stay for stay in stays if stay[0] < after.turns)
     return noted(
         table,
         forced=(*forced, *followed.forced)[-_FORCED_KEPT:],
         declined=declined,
-        kept=kept,
+        kept=kept_play,
         returned=returned,
         stays=stays,
         took=took,
@@ -286,12 +286,12 @@ def told(table: Table, before: State, followed: Autoplayed) -> Table:
     )
 
 
-def _stays(stays: tuple[tuple[int, int], ...], asked: State) -> tuple[tuple[int, int], ...]:
+def _stays(stays: tuple[tuple[int, int], ...], state: State) -> tuple[tuple[int, int], ...]:
     """Return the plays whose taking back was refused, with the play that was just asked about."""
-    assert asked.ask is not None and asked.ask.about is not None
-    seat = asked.ask.about
-    others = tuple(one for one in stays if one[1] != seat)
-    return (*others, (asked.undo[seat].before.turns, seat))
+    assert state.ask is not None and state.ask.about is not None
+    seat = state.ask.about
+    others = tuple(stay for stay in stays if stay[1] != seat)
+    return (*others, (state.undo[seat].before.turns, seat))
 
 
 def fresh(
@@ -319,7 +319,7 @@ def level_at(table: Table) -> str:
 def with_level(table: Table, level: str) -> Table:
     """Return the table with its bots at this level from now on; each level is kept with the
     number of answers after which it holds."""
-    before = tuple(one for one in notes_of(table).levels if one[0] < table.length)
+    before = tuple(entry for entry in notes_of(table).levels if entry[0] < table.length)
     seats = tuple(replace(s, level=level) if s.kind == "bot" else s for s in table.seats)
     return replace(noted(table, levels=(*before, (table.length, level))), seats=seats)
 
@@ -327,8 +327,8 @@ def with_level(table: Table, level: str) -> Table:
 def with_advice(table: Table, seat: int) -> Table:
     """Return the table with a seat's request for advice noted once for the number of answers so
     far."""
-    asked, now = notes_of(table).advice, (table.length, seat)
-    return table if now in asked else noted(table, advice=(*asked, now))
+    requests, now = notes_of(table).advice, (table.length, seat)
+    return table if now in requests else noted(table, advice=(*requests, now))
 
 
 def with_act(table: Table) -> Table:

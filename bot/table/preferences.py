@@ -77,29 +77,29 @@ def offered(private: bool) -> tuple[Setting, ...]:
     return tuple(setting for setting in SETTINGS if setting.place in (wanted, "both"))
 
 
-def value(kept: Mapping[str, Any], name: str) -> str:
+def value(settings: Mapping[str, Any], name: str) -> str:
     """Return the chosen value, or the default; a value that no longer exists counts as not
     chosen."""
     if name == "eyes":
-        return "on" if with_all(kept, FOR_WEAK_EYES) else "off"
+        return "on" if with_all(settings, FOR_WEAK_EYES) else "off"
     setting = BY_NAME[name]
-    chosen = str(kept.get(name, ""))
+    chosen = str(settings.get(name, ""))
     if name == "game":
         return chosen or DEFAULT_GAME
     return chosen if chosen in setting.values else setting.usual or setting.values[0]
 
 
-def with_all(kept: Mapping[str, Any], wanted: Mapping[str, str]) -> bool:
+def with_all(settings: Mapping[str, Any], wanted: Mapping[str, str]) -> bool:
     """Return whether each of some settings has the value that is wanted."""
-    return all(value(kept, name) == chosen for name, chosen in wanted.items())
+    return all(value(settings, name) == chosen for name, chosen in wanted.items())
 
 
-def changed(kept: Mapping[str, Any], name: str, chosen: str) -> dict[str, Any]:
+def changed(settings: Mapping[str, Any], name: str, chosen: str) -> dict[str, Any]:
     """Return the settings after a choice. The switch for weak eyes sets several settings at
     once; switched off, they have their defaults again."""
     if name != "eyes":
-        return {**kept, name: chosen}
-    rest = {key: kept[key] for key in kept if key not in FOR_WEAK_EYES}
+        return {**settings, name: chosen}
+    rest = {key: settings[key] for key in settings if key not in FOR_WEAK_EYES}
     return {**rest, **FOR_WEAK_EYES} if chosen == "on" else rest
 
 
@@ -117,10 +117,10 @@ class TablePreferences:
     hints: bool
 
     @classmethod
-    def of(cls, kept: Mapping[str, Any]) -> TablePreferences:
+    def of(cls, settings: Mapping[str, Any]) -> TablePreferences:
         """Read from the settings of the group, or of the person who opened a private table."""
         return cls(
-            value(kept, "autothrow") == "on",
-            value(kept, "confirm") == "on",
-            value(kept, "hints") == "on",
+            value(settings, "autothrow") == "on",
+            value(settings, "confirm") == "on",
+            value(settings, "hints") == "on",
         )

@@ -145,9 +145,9 @@ class TableService:
 
     async def advised(self, work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
         """Note that a seat has asked for advice, with the number of answers so far."""
-        told = notes.with_advice(snapshot.table, seat)
-        if told != snapshot.table:
-            await work.tables.save(told)
+        table = notes.with_advice(snapshot.table, seat)
+        if table != snapshot.table:
+            await work.tables.save(table)
 
     def _own(self, snapshot: TableSnapshot, person: Person) -> None:
         if snapshot.seat_of(person) is None:
@@ -274,18 +274,18 @@ class TableService:
         for person in players:
             for table in await work.tables.of_person(person, ("lobby",)):
                 lobby = await self.snapshot(work, table)
-                alone = [one.person for one in table.seats if one.kind == "person"] == [person]
+                alone = [seat.person for seat in table.seats if seat.kind == "person"] == [person]
                 if table.id != begun.id and lobby.home.kind == "private" and alone:
                     await self.close(work, lobby.noted(why=notes.PUT_ASIDE))
 
-    async def act(self, work: UnitOfWork, snapshot: TableSnapshot, given: Answer) -> TableSnapshot:
+    async def act(self, work: UnitOfWork, snapshot: TableSnapshot, entry: Answer) -> TableSnapshot:
         """Take an answer of a seat, and do what follows from it by itself. Raises Refused."""
         assert snapshot.state is not None
         if snapshot.table.status != "playing":
             raise Refused(Refusal("finished"))
-        after = answer(snapshot.state, given)
-        table = snapshot.table if given.seat in snapshot.bots else notes.with_act(snapshot.table)
-        return await self.go_on(work, replace(snapshot, table=table), (given,), after)
+        after = answer(snapshot.state, entry)
+        table = snapshot.table if entry.seat in snapshot.bots else notes.with_act(snapshot.table)
+        return await self.go_on(work, replace(snapshot, table=table), (entry,), after)
 
     async def throw(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         """Throw the dice that a player throws by hand."""
@@ -295,8 +295,8 @@ class TableService:
             begins = snapshot if rolling(snapshot) else begun(snapshot, snapshot.state)
             saved = await work.tables.save(begins.table)
             return await order_dice(work, replace(begins, table=saved))
-        given = Answer(ask.kind, ask.who[0], snapshot.dice.answer(snapshot.state, ask))
-        return await self.act(work, snapshot, given)
+        entry = Answer(ask.kind, ask.who[0], snapshot.dice.answer(snapshot.state, ask))
+        return await self.act(work, snapshot, entry)
 
     async def go_on(
         self,
@@ -372,8 +372,8 @@ class TableService:
         if snapshot.table.status == "lobby":
             return await self.stand_up(work, snapshot, person)
         if snapshot.rotates:
-            left, given = goes(snapshot, person)
-            return await (self.act(work, left, given) if given else self.save(work, left))
+            left, entry = goes(snapshot, person)
+            return await (self.act(work, left, entry) if entry else self.save(work, left))
         seat = snapshot.seat_of(person)
         if seat is None:
             raise UserError("no-game-here")
@@ -383,10 +383,10 @@ class TableService:
     async def go_without(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         """Let the others play on: the empty seat whose turn it is gives up. Raises UserError if
         that is not possible now."""
-        found = without(snapshot)
-        if found is None:
+        giving_up = without(snapshot)
+        if giving_up is None:
             raise UserError("not-now")
-        return await self.act(work, *found)
+        return await self.act(work, *giving_up)
 
     async def end(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         """End a game that a player has left: with two at the table, the other wins it. Raises
@@ -401,8 +401,8 @@ class TableService:
         """End a game before it was played out."""
         if snapshot.table.status == "playing":
             await work.faces.add_game(snapshot.table.id)
-        told = notes.as_json(result)
-        over = replace_table(snapshot, status="over", result=told, over_at=work.now, draft=None)
+        stored = notes.as_json(result)
+        over = replace_table(snapshot, status="over", result=stored, over_at=work.now, draft=None)
         saved = await self.save(work, over)
         await game_over(self, work, saved)
         return saved

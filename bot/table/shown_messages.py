@@ -168,8 +168,8 @@ def with_nothing_shown(table: Table) -> Table:
 
 def slip_of(table: Table, person: int) -> Slip | None:
     """Return the last refusal to a person, None before the first."""
-    kept = table.shown.get(f"{_SLIP}{person}")
-    return None if kept is None else read(Slip, kept)
+    stored = table.shown.get(f"{_SLIP}{person}")
+    return None if stored is None else read(Slip, stored)
 
 
 def with_slip(table: Table, slip: Slip) -> Table:
@@ -185,41 +185,41 @@ def with_slip_past(table: Table, person: int) -> Table:
 
 def advised(table: Table, seat: int) -> ShownAdvice | None:
     """Return the advice given to a seat since the last answer, None if it asked for none."""
-    kept = table.shown.get(f"{_ADVICE}{seat}")
-    told = None if kept is None else read(ShownAdvice, kept)
-    return told if told is not None and told.length == table.length else None
+    stored = table.shown.get(f"{_ADVICE}{seat}")
+    advice = None if stored is None else read(ShownAdvice, stored)
+    return advice if advice is not None and advice.length == table.length else None
 
 
-def with_advice_shown(table: Table, told: ShownAdvice) -> Table:
+def with_advice_shown(table: Table, advice: ShownAdvice) -> Table:
     """Return the table with the plays last advised to a seat."""
-    return replace(table, shown={**table.shown, f"{_ADVICE}{told.seat}": written(told)})
+    return replace(table, shown={**table.shown, f"{_ADVICE}{advice.seat}": written(advice)})
 
 
 def parting_of(table: Table, person: int) -> str:
     """Return the question that a person who wants to part with the game was asked since the last
     answer; "" if there is none."""
-    asked = _parting(table, person)
-    return asked.about if asked is not None else ""
+    parting = _parting(table, person)
+    return parting.about if parting is not None else ""
 
 
 def value_of_parting(table: Table, person: int) -> str:
     """Return the only loss that the question to a person about parting named; "" if it named
     none or several."""
-    asked = _parting(table, person)
-    return asked.value if asked is not None else ""
+    parting = _parting(table, person)
+    return parting.value if parting is not None else ""
 
 
 def _parting(table: Table, person: int) -> ShownParting | None:
-    kept = table.shown.get(f"{_PARTING}{person}")
-    asked = None if kept is None else read(ShownParting, kept)
-    return asked if asked is not None and asked.length == table.length else None
+    stored = table.shown.get(f"{_PARTING}{person}")
+    parting = None if stored is None else read(ShownParting, stored)
+    return parting if parting is not None and parting.length == table.length else None
 
 
 def with_parting(table: Table, person: int, about: str, value: str = "") -> Table:
     """Return the table with the question about parting that a person was asked, none if `about`
     is ""."""
-    asked = written(ShownParting(person, table.length, about, value))
-    return replace(table, shown={**table.shown, f"{_PARTING}{person}": asked})
+    parting = written(ShownParting(person, table.length, about, value))
+    return replace(table, shown={**table.shown, f"{_PARTING}{person}": parting})
 
 
 def questions_of(table: Table) -> tuple[ShownQuestion, ...]:
@@ -229,8 +229,8 @@ def questions_of(table: Table) -> tuple[ShownQuestion, ...]:
 
 def with_questions(table: Table, sent: Sequence[ShownQuestion]) -> Table:
     """Return the table with these questions alone."""
-    kept = written(_Questions(tuple(sent)[-_MOST_QUESTIONS:]))
-    return replace(table, shown={**table.shown, _QUESTIONS: kept})
+    stored = written(_Questions(tuple(sent)[-_MOST_QUESTIONS:]))
+    return replace(table, shown={**table.shown, _QUESTIONS: stored})
 
 
 def cards_of(table: Table) -> tuple[SentCard, ...]:
@@ -255,7 +255,7 @@ def with_cards_done(table: Table, cards: Collection[SentCard], look: str) -> Tab
 
 
 def _with_looks(table: Table, shown: Mapping[str, SentCard]) -> Table:
-    return _with_cards(table, tuple(shown.get(one.message, one) for one in _cards(table)))
+    return _with_cards(table, tuple(shown.get(card.message, card) for card in _cards(table)))
 
 
 def _cards(table: Table) -> tuple[SentCard, ...]:

@@ -123,10 +123,10 @@ class TableSnapshot:
         act, the end."""
         if self.state is None or self.table.status != "playing":
             return "over"
-        asked = self.state.ask
-        standing = asked.kind if asked and asked.kind in _BESIDE else ""
+        ask = self.state.ask
+        standing = ask.kind if ask and ask.kind in _BESIDE else ""
         # Where several answer in secret, the first answer is no other turn.
-        answered = [seat for seat, _ in asked.given] if asked else []
+        answered = [seat for seat, _ in ask.given] if ask else []
         acting = ",".join(str(seat) for seat in sorted({*self.acting, *answered}))
         return f"{self.state.turns}:{acting}:{standing}:{self.empty}"
 
@@ -195,7 +195,7 @@ class TableSnapshot:
     @property
     def beginners(self) -> frozenset[int]:
         """Return the seats of people who have never played."""
-        return frozenset(n for n, one in enumerate(self.people) if one and not one.hints)
+        return frozenset(n for n, person in enumerate(self.people) if person and not person.hints)
 
     @property
     def choosing(self) -> frozenset[int]:
@@ -207,14 +207,14 @@ class TableSnapshot:
     def types(self, seat: int, *, group: bool) -> bool:
         """Return whether the player of a seat has typed some plays, and in a `group` also a play
         there: then they need no example any more."""
-        one = self.people[seat]
-        known = () if one is None else one.hints
+        person = self.people[seat]
+        known = () if person is None else person.hints
         return TYPED[-1] in known and (not group or TYPED_IN_GROUP in known)
 
     def has_played(self, seat: int) -> bool:
         """Return whether the player of a seat has played the first games to the end."""
-        one = self.people[seat]
-        return one is not None and GAMES[-1] in one.hints
+        person = self.people[seat]
+        return person is not None and GAMES[-1] in person.hints
 
     @property
     def against_bots(self) -> bool:
@@ -266,7 +266,7 @@ class TableSnapshot:
         chair = self.table.seats[seat]
         if chair.kind in ("person", "left") or self.who_left(seat) is not None:
             people = self.people_at(seat) or (self.who_left(seat),)
-            names = ((one.name if one else None) for one in people)
+            names = ((person.name if person else None) for person in people)
             return PARTNERS.join(name or words.plain("player-forgotten") for name in names)
         if chair.kind == "bot":
             return self._bot(seat, words)
@@ -308,15 +308,17 @@ class TableSnapshot:
     def mention(self, seat: int, words: Words) -> Html | str:
         """Return the name of a seat as a mention that notifies its player, if there is a person;
         partners are all notified."""
-        people = [one for one in self.people_at(seat) if one.telegram_id]
+        people = [person for person in self.people_at(seat) if person.telegram_id]
         if not people or seat in self.uncalled:
             return shortened(self.name(seat, words))
-        return join(PARTNERS, (mention(one.telegram_id or 0, called(one, words)) for one in people))
+        return join(
+            PARTNERS, (mention(person.telegram_id or 0, called(person, words)) for person in people)
+        )
 
     def people_at(self, seat: int) -> tuple[Person, ...]:
         """Return the player of a seat, and the partners who consult with them."""
         sitting = self.people[seat]
-        beside = tuple(one for at, one in self.partners if at == seat)
+        beside = tuple(person for at, person in self.partners if at == seat)
         return beside if sitting is None else (sitting, *beside)
 
     def who_left(self, seat: int) -> Person | None:
@@ -324,12 +326,14 @@ class TableSnapshot:
         none."""
         if self.people[seat] is not None or self.table.seats[seat].kind == "bot":
             return None
-        return next((one for at, one in self.left if at == seat), None)
+        return next((person for at, person in self.left if at == seat), None)
 
     def left_by(self, person: Person) -> int | None:
         """Return the empty seat that a person left, None if there is none."""
         gone = ((seat, self.who_left(seat)) for seat in self.empty)
-        return next((seat for seat, one in gone if one is not None and one.id == person.id), None)
+        return next(
+            (seat for seat, leaver in gone if leaver is not None and leaver.id == person.id), None
+        )
 
     def seat_of(self, person: Person) -> int | None:
         """Return the seat of a person, None if they have none."""
@@ -337,7 +341,7 @@ class TableSnapshot:
 
     def captain_of(self, person: Person) -> int | None:
         """Return the seat of the captain with whom a person consults, None if there is none."""
-        return next((seat for seat, one in self.partners if one.id == person.id), None)
+        return next((seat for seat, partner in self.partners if partner.id == person.id), None)
 
     def audiences(self) -> tuple[Audience, ...]:
         """Return all places in which this table is shown."""

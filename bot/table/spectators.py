@@ -38,5 +38,5 @@ async def order_followed(work: UnitOfWork, snapshot: TableSnapshot) -> None:
     for follower in snapshot.notes.followers:
         person = await work.people.get(follower)
         if person.telegram_id is not None and snapshot.seat_of(person) is None:
-            told = ShowFollowed(number, follower)
-            await work.post(person.telegram_id, told, key=f"follow:{number}", cosmetic=True)
+            content = ShowFollowed(number, follower)
+            await work.post(person.telegram_id, content, key=f"follow:{number}", cosmetic=True)

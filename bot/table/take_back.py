@@ -43,7 +43,9 @@ def why_not(snapshot: TableSnapshot, seat: int) -> str | None:
 def who_may(snapshot: TableSnapshot) -> tuple[int, ...]:
     """Return the seats of people who may ask for their last plays."""
     seats = range(len(snapshot.table.seats))
-    return tuple(one for one in seats if one not in snapshot.bots and not why_not(snapshot, one))
+    return tuple(
+        seat for seat in seats if seat not in snapshot.bots and not why_not(snapshot, seat)
+    )
 
 
 def _forced(state: State, seat: int) -> bool:
@@ -63,16 +65,18 @@ async def take_back(
 ) -> TableSnapshot:
     """Ask for a seat's last play back; bots agree at once, so alone with them it goes back in
     the same transaction. Raises Refused."""
-    state, given = snapshot.state, list[Answer]()
+    state, answers = snapshot.state, list[Answer]()
     assert state is not None
     again = _forced(state, seat)
     for _ in range(2 if again else 1):
-        said = [Answer(Takeback.kind, seat, "ask")]
-        state = answer(state, said[0])
+        round_answers = [Answer(Takeback.kind, seat, "ask")]
+        state = answer(state, round_answers[0])
         assert state.ask is not None
-        said += [Answer(Takeback.kind, one, "yes") for one in state.ask.who if one in snapshot.bots]
-        for agreed in said[1:]:
+        round_answers += [
+            Answer(Takeback.kind, bot, "yes") for bot in state.ask.who if bot in snapshot.bots
+        ]
+        for agreed in round_answers[1:]:
             state = answer(state, agreed)
-        given += said
+        answers += round_answers
     table = notes.with_act(snapshot.table)
-    return await tables.go_on(work, replace(snapshot, table=table), tuple(given), state)
+    return await tables.go_on(work, replace(snapshot, table=table), tuple(answers), state)

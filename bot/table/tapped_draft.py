@@ -30,10 +30,10 @@ class Draft:
         return {"seat": self.seat, "steps": steps, "lifted": self.lifted, "menu": self.menu}
 
     @classmethod
-    def of(cls, kept: Mapping[str, Any] | None) -> Draft | None:
+    def of(cls, stored: Mapping[str, Any] | None) -> Draft | None:
         """Read back."""
-        if not kept:
+        if not stored:
             return None
-        steps = tuple(Step(*step) for step in kept["steps"])
-        lifted = kept["lifted"]
-        return cls(kept["seat"], steps, None if lifted is None else str(lifted), kept["menu"])
+        steps = tuple(Step(*step) for step in stored["steps"])
+        lifted = stored["lifted"]
+        return cls(stored["seat"], steps, None if lifted is None else str(lifted), stored["menu"])

@@ -25,9 +25,9 @@ def rolling(snapshot: TableSnapshot) -> Roll | None:
         return None
     if not snapshot.dice.elsewhere(state.ask):
         return None
-    kept, ply = snapshot.notes.roll, state.chance + 1
-    if kept is not None and kept.ply == ply:
-        return kept
+    roll, ply = snapshot.notes.roll, state.chance + 1
+    if roll is not None and roll.ply == ply:
+        return roll
     return None if by_hand(state) in snapshot.waits else Roll(ply)
 
 
@@ -50,8 +50,8 @@ def roll_place(snapshot: TableSnapshot) -> Audience | None:
 def lost_line(snapshot: TableSnapshot, words: Words) -> Html:
     """Return the line under a throw that a die in the chat does not count, empty if none was
     lost."""
-    kept, state = snapshot.notes.roll, snapshot.state
-    if kept is None or not kept.lost or state is None or kept.ply != state.chance or not state.due:
+    roll, state = snapshot.notes.roll, snapshot.state
+    if roll is None or not roll.lost or state is None or roll.ply != state.chance or not state.due:
         return EMPTY
     return words.say("roll-lost")
 

@@ -74,29 +74,29 @@ class AskedThinkers:
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "plays").time():
-            found: Ranked = await self._ask("ranked", question)
-        return found
+            ranking: Ranked = await self._ask("ranked", question)
+        return ranking
 
     async def judged(self, question: Question, value: str) -> Judged | None:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "play").time():
-            found: Judged | None = await self._ask("judged", question, value)
-        return found
+            judgement: Judged | None = await self._ask("judged", question, value)
+        return judgement
 
     async def lucky(self, question: Question, throw: str) -> Weighed | None:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "throw").time():
-            found: Weighed | None = await self._ask("lucky", question, throw)
-        return found
+            weighed: Weighed | None = await self._ask("lucky", question, throw)
+        return weighed
 
     async def text(self, question: Question, write: Write[Text], *about: object) -> Text:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "text").time():
-            found: Text = await self._ask("text", question, write, *about)
-        return found
+            text: Text = await self._ask("text", question, write, *about)
+        return text
 
-    def _heard(self, told: str) -> None:
-        if waiting := self._waiting.get(int(told)):
+    def _heard(self, payload: str) -> None:
+        if waiting := self._waiting.get(int(payload)):
             waiting.set()
 
     async def _ask(self, what: str, question: Question, *more: object) -> Any:
@@ -105,7 +105,7 @@ class AskedThinkers:
             number = await work.questions.ask(body, urgent=what == _CHOOSE)
         answered = self._waiting[number] = asyncio.Event()
         try:
-            while (found := await self._answer(number)) is None:
+            while (packed := await self._answer(number)) is None:
                 with suppress(TimeoutError):
                     async with asyncio.timeout(_LOOK):
                         await answered.wait()
@@ -115,10 +115,10 @@ class AskedThinkers:
             with suppress(*STORE_FAILS):
                 async with self._store.work() as work:
                     await work.questions.drop(number)
-        told = pickle.loads(found)
-        if isinstance(told, CannotThink):
-            raise told
-        return told
+        result = pickle.loads(packed)
+        if isinstance(result, CannotThink):
+            raise result
+        return result
 
     async def _answer(self, number: int) -> bytes | None:
         async with self._store.reading() as work:
@@ -159,8 +159,8 @@ class ThinkingWorker:
 
     async def _work(self, take: Take) -> None:
         while True:
-            while (asked := await self._take(take)) is not None:
-                await self._answered(asked)
+            while (question := await self._take(take)) is not None:
+                await self._answered(question)
             await self._rest(_LOOK)
 
     async def _take(self, take: Take) -> AskedQuestion | None:
@@ -174,8 +174,8 @@ class ThinkingWorker:
                 except STORE_FAILS as error:
                     rest = min(_LONGEST_REST, _LOOK * 2.0**self._failures)
                     self._failures += 1
-                    told = "questions are looked for again in %g s: %s"
-                    _LOG.warning(told, rest, why_it_fails(error))
+                    message = "questions are looked for again in %g s: %s"
+                    _LOG.warning(message, rest, why_it_fails(error))
                     await self._rest(rest)
                 else:
                     self._failures = 0
@@ -187,20 +187,20 @@ class ThinkingWorker:
             async with asyncio.timeout(seconds):
                 await self._more.wait()
 
-    async def _answered(self, asked: AskedQuestion) -> None:
+    async def _answered(self, question: AskedQuestion) -> None:
         """Answer a question; a failure is an answer too, and the caller decides then."""
-        what, packed, more = pickle.loads(asked.body)
+        what, packed, more = pickle.loads(question.body)
         ask: Callable[..., Any] = getattr(self._thinker, what)
         try:
-            found = await ask(unpack(packed), *more)
+            result = await ask(unpack(packed), *more)
         except Exception as error:
-            _LOG.exception("question %s failed", asked.id)
-            found = CannotThink(repr(error))
+            _LOG.exception("question %s failed", question.id)
+            result = CannotThink(repr(error))
         try:
             async with self._store.work() as work:
-                await work.questions.answer(asked.id, pickle.dumps(found))
+                await work.questions.answer(question.id, pickle.dumps(result))
         except STORE_FAILS as error:
-            _LOG.warning("the answer to question %s is lost: %s", asked.id, why_it_fails(error))
+            _LOG.warning("the answer to question %s is lost: %s", question.id, why_it_fails(error))
 
 
 async def _listen(listener: NotificationListener) -> None:

@@ -44,7 +44,7 @@ async def take_win(
     points = snapshot.notes.series.points if snapshot.notes.series else 0
     if match is not None and points and snapshot.notes.pace in CLOCKS:
         worth = max(result.points[seat], points - match.score[seat])
-        won = tuple(worth if one == seat else 0.0 for one in range(2))
+        won = tuple(worth if other == seat else 0.0 for other in range(2))
         result = Result(won, WHOLE_MATCH, seat, "time")
     return await tables.stop(work, snapshot, result)
 

@@ -34,8 +34,8 @@ def on_time(since: datetime) -> str:
 async def add_question(work: UnitOfWork, table: Table, chat: int, message: int, asks: str) -> Table:
     """Note that a table has another question under buttons; a question that was over before
     loses them."""
-    asked = (*questions_of(table), ShownQuestion(chat, message, asks))
-    return await _with_open_ones(work, await work.tables.save(with_questions(table, asked)))
+    questions = (*questions_of(table), ShownQuestion(chat, message, asks))
+    return await _with_open_ones(work, await work.tables.save(with_questions(table, questions)))
 
 
 async def close_questions(work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
@@ -46,14 +46,16 @@ async def close_questions(work: UnitOfWork, snapshot: TableSnapshot) -> TableSna
 async def _with_open_ones(work: UnitOfWork, table: Table) -> Table:
     """Return the table with the questions that may still be answered; the others lose their
     buttons."""
-    asked = questions_of(table)
-    kept = [one for one in asked if _is_open(table, one.asks)]
-    if len(kept) == len(asked):
+    questions = questions_of(table)
+    open_questions = [question for question in questions if _is_open(table, question.asks)]
+    if len(open_questions) == len(questions):
         return table
-    for one in asked:
-        if one not in kept:
-            await work.post(one.chat, TakeButtons(one.message), key=f"edit:{one.message}")
-    return await work.tables.save(with_questions(table, kept))
+    for question in questions:
+        if question not in open_questions:
+            await work.post(
+                question.chat, TakeButtons(question.message), key=f"edit:{question.message}"
+            )
+    return await work.tables.save(with_questions(table, open_questions))
 
 
 def _is_open(table: Table, asks: str) -> bool:

@@ -19,8 +19,8 @@ def costs_of(state: State, seat: int) -> dict[int, int] | None:
     not."""
     for part in state.variant.standing:
         if isinstance(part, GiveUp) and part.offers(state, seat):
-            found = part.costs(state, state.owners.index(seat))
-            return {state.owners[side]: points for side, points in found.items()}
+            costs = part.costs(state, state.owners.index(seat))
+            return {state.owners[side]: points for side, points in costs.items()}
     return None
 
 
@@ -45,8 +45,8 @@ def vacated(snapshot: TableSnapshot, seat: int) -> TableSnapshot:
 def _noting_who_left(snapshot: TableSnapshot, seat: int, person: Person | None) -> TableSnapshot:
     if person is None:
         return snapshot
-    left = (*((at, one) for at, one in snapshot.left if at != seat), (seat, person))
-    noted = snapshot.noted(left=tuple((at, one.id) for at, one in left))
+    left = (*((at, leaver) for at, leaver in snapshot.left if at != seat), (seat, person))
+    noted = snapshot.noted(left=tuple((at, leaver.id) for at, leaver in left))
     return replace(noted, left=left)
 
 

@@ -38,16 +38,16 @@ async def timed_wait(work: UnitOfWork, snapshot: TableSnapshot) -> Table:
     """Return the table with its present wait, the cost of the last wait charged, and its
     deadline."""
     table, old = snapshot.table, snapshot.notes.wait
-    kept = snapshot.notes
+    notes = snapshot.notes
     if old is None and not _counted(snapshot):
         return table
     if old is not None and _counted(snapshot) and old.turn == snapshot.turn:
         return table
     heard, gaps = await work.heard_at(), await work.uptime.gaps()
     seats = _awaited(snapshot) if _counted(snapshot) else ()
-    held = 0.0 if kept.paused else None
+    held = 0.0 if notes.paused else None
     wait = Wait(snapshot.turn, seats, heard, held=held) if seats else None
-    clock = kept.clock if old is None else _charged(snapshot, old, _gone(old, heard, gaps))
+    clock = notes.clock if old is None else _charged(snapshot, old, _gone(old, heard, gaps))
     after = snapshot.noted(wait=wait, clock=clock)
     return replace(after.table, deadline_at=deadline(after, gaps))
 

@@ -30,7 +30,7 @@ _ASKED: Final = 2
 """So many plays are offered with buttons."""
 
 
-async def play(request: Request, said: DictatedPlay) -> None:
+async def play(request: Request, intent: DictatedPlay) -> None:
     """Make a play that was described in words. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     state = asked(request, snapshot, seat)
@@ -39,7 +39,7 @@ async def play(request: Request, said: DictatedPlay) -> None:
         return
     if not asks_for_play(state):
         raise Refused(Refusal("no-play"))
-    meant = plays_meant(said, state, numbering_of(snapshot, seat))
+    meant = plays_meant(intent, state, numbering_of(snapshot, seat))
     if len(meant.plays) == 1:
         await made(request, snapshot, seat, meant.plays[0])
     elif _may_begin(state, meant.named):

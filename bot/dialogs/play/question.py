@@ -43,8 +43,8 @@ class PlayDialog(Dialog):
         if not viewer.mine(seat):
             line = viewer.only_thrown(seat, throw)
             if left:
-                told = words.say("plays-left", who=viewer.names[seat], numbers=left)
-                line = spaced(told, viewer.waiting())
+                left_text = words.say("plays-left", who=viewer.names[seat], numbers=left)
+                line = spaced(left_text, viewer.waiting())
         elif left:
             line = words.say("ask-play-left", who=who, numbers=left, example=shown)
         else:
@@ -59,26 +59,26 @@ class PlayDialog(Dialog):
         )
         return in_lines((spaced(viewer.sign(seat), line), *filter(None, after)))
 
-    def read(self, state: State, ask: Ask, said: str) -> str:
+    def read(self, state: State, ask: Ask, text: str) -> str:
         """Return the answer that a word gives. Raises Refused for passing if a play is possible,
         and for words that are no answer."""
-        if said == "pass":
+        if text == "pass":
             raise Refused(ask.refusal or Refusal("must-play"))
-        return super().read(state, ask, said)
+        return super().read(state, ask, text)
 
     def example(
-        self, state: State, ask: Ask, seat: int, said: str, numbering: str, *, good: bool = False
+        self, state: State, ask: Ask, seat: int, text: str, numbering: str, *, good: bool = False
     ) -> str:
         """Return a play that keeps as much as possible of the typed text."""
-        typed = said if "/" in said else ""
+        typed = text if "/" in text else ""
         return short_play(state, nearest(state, typed, numbering, good=good), numbering)
 
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> UserError:
         """Return the error that shows how a play is written."""
         shown, variant = words.play(example(state, numbering)), state.variant
         off, bar = variant.bearing is not None, isinstance(variant.landing, Hit)
-        given = {"off": "yes" if off else "no", "bar": "yes" if bar else "no"}
-        return UserError("unreadable", example=shown, **given)
+        facts = {"off": "yes" if off else "no", "bar": "yes" if bar else "no"}
+        return UserError("unreadable", example=shown, **facts)
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """Return the buttons of checkers that can move, of their targets, and to confirm or take
@@ -177,7 +177,7 @@ def _aside(viewer: Viewer) -> list[Button]:
     if snapshot.advice:
         buttons.append(viewer.said("button-advice", "hint"))
     offers = viewer.state.offers(snapshot.acting[0])
-    buttons += [_other_board(viewer, one) for one in offers if one.startswith("board:")]
+    buttons += [_other_board(viewer, offer) for offer in offers if offer.startswith("board:")]
     if any(offer.startswith("resign:") for offer in offers):
         buttons.append(viewer.said("button-resign", "menu", "resign"))
     return buttons

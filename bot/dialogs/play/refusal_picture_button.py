@@ -29,19 +29,19 @@ BUTTON_LIMIT = 40
 
 
 def with_picture(
-    request: Request, snapshot: TableSnapshot, seat: int, said: str, text: Html
+    request: Request, snapshot: TableSnapshot, seat: int, typed: str, text: Html
 ) -> tuple[Html, Keyboard]:
     """Return a refusal with a button under it, or a link in it, that shows why; without them if
     the text is no play, or too long."""
-    state, play = snapshot.state, _own(snapshot, seat, said)
+    state, play = snapshot.state, _own(snapshot, seat, typed)
     if state is None or not play:
         return text, ()
-    told = f"{snapshot.table.length}.{play.replace(' ', ',')}"
+    reference = f"{snapshot.table.length}.{play.replace(' ', ',')}"
     if request.private:
         buttons = TableButtons(snapshot, request.words)
-        fits = len(told) <= BUTTON_LIMIT
-        return text, (((buttons.said("button-why", "why", told),),) if fits else ())
-    carried = urlsafe_b64encode(told.encode()).decode().rstrip("=")
+        fits = len(reference) <= BUTTON_LIMIT
+        return text, (((buttons.said("button-why", "why", reference),),) if fits else ())
+    carried = urlsafe_b64encode(reference.encode()).decode().rstrip("=")
     start = f"{access.WHY}{snapshot.table.public_id}_{carried}"
     if len(start) > LINK_LIMIT:
         return text, ()
@@ -49,17 +49,17 @@ def with_picture(
     return spaced(text, link(address, request.words.plain("button-why"))), ()
 
 
-def _own(snapshot: TableSnapshot, seat: int, said: str) -> str:
+def _own(snapshot: TableSnapshot, seat: int, typed: str) -> str:
     """Return a typed play in the player's own numbers, "" if the text is no play or no play is
     to be made."""
     state = snapshot.state
-    number, colon, play = said.partition(":")
-    said = play if colon and number.isdecimal() else said
-    if state is None or not asks_for_play(state, seat) or "/" not in said:
+    number, colon, play = typed.partition(":")
+    typed = play if colon and number.isdecimal() else typed
+    if state is None or not asks_for_play(state, seat) or "/" not in typed:
         return ""
     with suppress(Refused):
         board, numbering = state.variant.board, numbering_of(snapshot, seat)
-        return write_groups(board, state.mover, read_groups(board, state.mover, said, numbering))
+        return write_groups(board, state.mover, read_groups(board, state.mover, typed, numbering))
     return ""
 
 
@@ -72,11 +72,11 @@ async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
     seat, length = snapshot.seat_of(request.person), int(number) if number.isdecimal() else 0
     if seat is None or not play or length > snapshot.table.length or snapshot.state is None:
         raise UserError("stale")
-    then = (await earlier(request.work, snapshot, length)).state
-    if then is None or not asks_for_play(then, seat):
+    past_state = (await earlier(request.work, snapshot, length)).state
+    if past_state is None or not asks_for_play(past_state, seat):
         raise UserError("stale")
-    asked = ShowRefused(snapshot.table.id, length, seat, play.replace(",", " "))
-    await request.post(asked, key=f"why:{snapshot.table.id}:{seat}")
+    order = ShowRefused(snapshot.table.id, length, seat, play.replace(",", " "))
+    await request.post(order, key=f"why:{snapshot.table.id}:{seat}")
 
 
 async def show_linked(request: Request, payload: str) -> None:

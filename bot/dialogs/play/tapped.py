@@ -179,5 +179,5 @@ async def menu(request: Request, snapshot: TableSnapshot, seat: int, name: str) 
         request.work, snapshot, replace(_draft(snapshot, seat), menu=name)
     )
     if name == "resign":
-        told = resign.explained(snapshot, seat, request.words, offered(snapshot))
-        request.answer(unmarked(told))
+        explanation = resign.explained(snapshot, seat, request.words, offered(snapshot))
+        request.answer(unmarked(explanation))

@@ -39,18 +39,18 @@ TWO_NUMBERS = "two-numbers"
 """What is remembered, among the hints, of whoever was told how two numbers are read."""
 
 
-async def play(request: Request, said: Typed | Bare) -> None:
+async def play(request: Request, intent: Typed | Bare) -> None:
     """Make a typed play, or refuse it with the reason. Raises UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     ask = snapshot.state.ask if snapshot.state is not None else None
     if ask is not None and seat in ask.who and "throw" in (ask.choices or ()):
         raise UserError("moves-not-now")
-    text = said.text if isinstance(said, Typed) else " ".join(said.places)
+    text = intent.text if isinstance(intent, Typed) else " ".join(intent.places)
     try:
-        await _play(request, snapshot, seat, said)
+        await _play(request, snapshot, seat, intent)
     except Refused as refused:
-        text = _as_step(snapshot, said) or text
-        begun = _begun(snapshot, seat, said)
+        text = _as_step(snapshot, intent) or text
+        begun = _begun(snapshot, seat, intent)
         whole = f"{begun} {text}".lstrip()
         if refused.refusal.rule == "duty" and (steps := _legal_beginning(snapshot, seat, whole)):
             await go_on_from(request, snapshot, seat, steps, refused.refusal.facts["left"])
@@ -58,16 +58,16 @@ async def play(request: Request, said: Typed | Bare) -> None:
         why = refused_text(request.words, snapshot, seat, refused.refusal, whole)
         if begun:
             why = spaced(request.words.say("tapped-so-far", play=request.words.play(begun)), why)
-        told, keyboard = with_picture(request, snapshot, seat, whole, why)
-        await request.refuse(told, snapshot, keyboard, text, whole)
+        answer_text, keyboard = with_picture(request, snapshot, seat, whole, why)
+        await request.refuse(answer_text, snapshot, keyboard, text, whole)
 
 
-def _as_step(snapshot: TableSnapshot, said: Typed | Bare) -> str:
+def _as_step(snapshot: TableSnapshot, intent: Typed | Bare) -> str:
     """Return two bare numbers as one step (`13/8`) if a play is to be made, "" otherwise."""
     state = snapshot.state
-    if isinstance(said, Typed) or len(said.places) != 2 or state is None:
+    if isinstance(intent, Typed) or len(intent.places) != 2 or state is None:
         return ""
-    return "/".join(said.places) if asks_for_play(state) else ""
+    return "/".join(intent.places) if asks_for_play(state) else ""
 
 
 def _legal_beginning(snapshot: TableSnapshot, seat: int, text: str) -> tuple[Step, ...]:
@@ -93,44 +93,44 @@ async def go_on_from(
     await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
     rest = write_play(state, sensible(state, steps)[len(steps) :], numbering)
     words = request.words
-    begun, told = told_play(state, steps, numbering, words), numbers_left(left.split("-"), words)
-    said = {"play": begun, "left": told, "example": words.play(rest)}
-    await request.refuse(words.say("half-typed", **said), snapshot, said=None)
+    begun, numbers = told_play(state, steps, numbering, words), numbers_left(left.split("-"), words)
+    facts = {"play": begun, "left": numbers, "example": words.play(rest)}
+    await request.refuse(words.say("half-typed", **facts), snapshot, said=None)
 
 
-async def judge(request: Request, snapshot: TableSnapshot, seat: int, said: str) -> None:
+async def judge(request: Request, snapshot: TableSnapshot, seat: int, text: str) -> None:
     """Send whether a play or its beginning may be made now, or why not; nothing is played.
     Raises UserError if it is not this seat's turn, Refused if no play is to be made."""
     state, words = asked(request, snapshot, seat), request.words
     if not asks_for_play(state):
         raise Refused(Refusal("no-play"))
-    if not _legal_beginning(snapshot, seat, said):
+    if not _legal_beginning(snapshot, seat, text):
         try:
-            read_typed(state, said, numbering_of(snapshot, seat))
+            read_typed(state, text, numbering_of(snapshot, seat))
         except Refused as refused:
-            why = refused_text(words, snapshot, seat, refused.refusal, said)
-            await request.say(*with_picture(request, snapshot, seat, said, why))
+            why = refused_text(words, snapshot, seat, refused.refusal, text)
+            await request.say(*with_picture(request, snapshot, seat, text, why))
             return
-    await request.tell("play-allowed", play=words.play(said))
+    await request.tell("play-allowed", play=words.play(text))
 
 
-async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Typed | Bare) -> None:
+async def _play(request: Request, snapshot: TableSnapshot, seat: int, intent: Typed | Bare) -> None:
     state = asked(request, snapshot, seat)
     assert state.ask is not None
-    if isinstance(said, Typed) and said.text.partition(":")[0].isdecimal():
-        await on_board(request, snapshot, seat, said.text)
+    if isinstance(intent, Typed) and intent.text.partition(":")[0].isdecimal():
+        await on_board(request, snapshot, seat, intent.text)
         return
     numbering = numbering_of(snapshot, seat)
     if state.ask.hidden and not request.private:
         await secret_answer.not_here(request, snapshot)
     elif asks_for_play(state):
-        steps = _finished(request, snapshot, seat, said)
+        steps = _finished(request, snapshot, seat, intent)
         after = await made(request, snapshot, seat, steps)
-        await _tell_reading(request, snapshot, seat, said, steps, after)
-    elif implied := dialog_of(state.ask.part).implied(state, seat, said, numbering):
-        await _both(request, snapshot, Answer(state.ask.kind, seat, implied), said)
+        await _tell_reading(request, snapshot, seat, intent, steps, after)
+    elif implied := dialog_of(state.ask.part).implied(state, seat, intent, numbering):
+        await _both(request, snapshot, Answer(state.ask.kind, seat, implied), intent)
     else:
-        value = dialog_of(state.ask.part).read_places(state, state.ask, said, numbering)
+        value = dialog_of(state.ask.part).read_places(state, state.ask, intent, numbering)
         await give(request, snapshot, seat, state, value)
 
 
@@ -138,7 +138,7 @@ async def _tell_reading(
     request: Request,
     snapshot: TableSnapshot,
     seat: int,
-    said: Typed | Bare,
+    intent: Typed | Bare,
     steps: Sequence[Step],
     after: TableSnapshot,
 ) -> None:
@@ -147,11 +147,11 @@ async def _tell_reading(
     back."""
     if not request.private or TWO_NUMBERS in request.person.hints:
         return
-    if isinstance(said, Typed) or len(said.places) != 2:
+    if isinstance(intent, Typed) or len(intent.places) != 2:
         return
     state, numbering = snapshot.state, numbering_of(snapshot, seat)
     assert state is not None
-    step = "/".join(said.places)
+    step = "/".join(intent.places)
     with suppress(Refused):
         if Counter(read_typed(state, step, numbering)) == Counter(steps):
             return
@@ -159,7 +159,7 @@ async def _tell_reading(
         await request.work.people.first_time(request.person.id, TWO_NUMBERS)
         play, back = short_play(state, steps, numbering), may_undo(after, seat)
         origin, target = (
-            state.variant.board.place(state.mover, one, numbering) for one in said.places
+            state.variant.board.place(state.mover, place, numbering) for place in intent.places
         )
         onward = origin is not None and target is not None and origin > target
         shown = step if onward else write_play(state, steps[:1], numbering)
@@ -167,39 +167,39 @@ async def _tell_reading(
 
 
 def _finished(
-    request: Request, snapshot: TableSnapshot, seat: int, said: Typed | Bare
+    request: Request, snapshot: TableSnapshot, seat: int, intent: Typed | Bare
 ) -> tuple[Step, ...]:
     """Return the typed play, or the play of the tapped steps and the typed rest. Raises Refused
     if both together make no play, or the text alone makes none and was not meant as the rest."""
     state, numbering = snapshot.state, numbering_of(snapshot, seat)
     assert state is not None
     try:
-        return read_said(state, said, numbering, request.words)
+        return read_said(state, intent, numbering, request.words)
     except Refused:
-        begun = _begun(snapshot, seat, said)
-        if not begun or not isinstance(said, Typed):
+        begun = _begun(snapshot, seat, intent)
+        if not begun or not isinstance(intent, Typed):
             raise
-    return read_typed(state, f"{begun} {said.text}", numbering)
+    return read_typed(state, f"{begun} {intent.text}", numbering)
 
 
-def _begun(snapshot: TableSnapshot, seat: int, said: Typed | Bare) -> str:
+def _begun(snapshot: TableSnapshot, seat: int, intent: Typed | Bare) -> str:
     """Return the tapped steps if the typed text is meant as their rest, that is, has no more
     steps than are left; "" otherwise."""
     state, draft = snapshot.state, snapshot.draft
-    if state is None or draft is None or draft.seat != seat or not isinstance(said, Typed):
+    if state is None or draft is None or draft.seat != seat or not isinstance(intent, Typed):
         return ""
     if not draft.steps:
         return ""
     numbering = numbering_of(snapshot, seat)
     left = len(sensible(state, draft.steps)) - len(draft.steps)
-    return write_play(state, draft.steps, numbering) if said.text.count("/") <= left else ""
+    return write_play(state, draft.steps, numbering) if intent.text.count("/") <= left else ""
 
 
-def read_said(state: State, said: Typed | Bare, numbering: str, words: Words) -> tuple[Step, ...]:
+def read_said(state: State, intent: Typed | Bare, numbering: str, words: Words) -> tuple[Step, ...]:
     """Return the typed play. Raises Refused, UserError."""
-    if isinstance(said, Typed):
-        return _read_text(state, said.text, numbering)
-    return _read_bare(state, said.places, numbering, words)
+    if isinstance(intent, Typed):
+        return _read_text(state, intent.text, numbering)
+    return _read_bare(state, intent.places, numbering, words)
 
 
 def _read_text(state: State, text: str, numbering: str) -> tuple[Step, ...]:
@@ -222,11 +222,11 @@ def _read_bare(
         return read_play(state, settled.play)
     if not settled.ways and (steps := _as_steps(state, places, numbering)):
         return read_typed(state, steps, numbering)
-    said = {"typed": " ".join(places), "example": words.play(example(state, numbering))}
+    facts = {"typed": " ".join(places), "example": words.play(example(state, numbering))}
     if settled.ways:
         plays = f" {words.plain('either')} ".join(map(words.play, settled.ways))
-        raise UserError("which-reading-example", plays=plays, **said)
-    raise UserError("no-reading-example", two="yes" if len(places) == 2 else "no", **said)
+        raise UserError("which-reading-example", plays=plays, **facts)
+    raise UserError("no-reading-example", two="yes" if len(places) == 2 else "no", **facts)
 
 
 def _as_steps(state: State, places: Sequence[str], numbering: str) -> str:
@@ -249,23 +249,25 @@ def _stands(state: State, place: str, numbering: str) -> bool:
 
 
 async def _both(
-    request: Request, snapshot: TableSnapshot, given: Answer, said: Typed | Bare
+    request: Request, snapshot: TableSnapshot, implied_answer: Answer, intent: Typed | Bare
 ) -> None:
     """Make a typed play, and give the answer that it implies before it. Nothing is answered if
     the play is refused. Raises Refused."""
     assert snapshot.state is not None
-    seat, after = given.seat, answer(snapshot.state, given)
-    steps = read_said(after, said, numbering_of(snapshot, seat), request.words)
+    seat, after = implied_answer.seat, answer(snapshot.state, implied_answer)
+    steps = read_said(after, intent, numbering_of(snapshot, seat), request.words)
     answer(after, Answer("play", seat, write_play(after, steps)))  # refused before anything is said
-    await made(request, await request.tables.act(request.work, snapshot, given), seat, steps)
+    await made(
+        request, await request.tables.act(request.work, snapshot, implied_answer), seat, steps
+    )
 
 
-async def on_board(request: Request, snapshot: TableSnapshot, seat: int, said: str) -> None:
+async def on_board(request: Request, snapshot: TableSnapshot, seat: int, text: str) -> None:
     """Make a play that names its board, `2: 24/18 13/11`; the board is answered first, if that is
     still asked, and nothing is where the play is refused. Raises Refused, UserError."""
     state, numbering = snapshot.state, numbering_of(snapshot, seat)
     assert state is not None
-    board, _, play = said.partition(":")
+    board, _, play = text.partition(":")
     if not state.boards:
         raise Refused(Refusal("unreadable", {"text": f"{board}:"}))
     if asks_for_play(state) and board == str(state.front + 1):
