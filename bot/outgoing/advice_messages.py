@@ -49,13 +49,13 @@ async def advise(means: Means, chat: int, order: Advise) -> Note | None:
         await _say(means, chat, order, words.say("stale"))
         return None
     if not asks_for_play(snapshot.state):
-        told = await _answer(means, snapshot, seat, snapshot.state, words)
-        await _say(means, chat, order, headed(order.board, told))
+        answer_text = await _answer(means, snapshot, seat, snapshot.state, words)
+        await _say(means, chat, order, headed(order.board, answer_text))
         return None
     known = await means.player.ranked(snapshot, seat)
     ranked, reason = await asyncio.to_thread(_to_tell, snapshot.state, snapshot.draft, known)
-    told = headed(order.board, advice(snapshot, seat, ranked, reason, words))
-    text = with_term_links(told, words.lang, means.bot.username)
+    answer_text = headed(order.board, advice(snapshot, seat, ranked, reason, words))
+    text = with_term_links(answer_text, words.lang, means.bot.username)
     person = snapshot.people[seat]
     message = None
     if ranked and person is not None and person.telegram_id == chat:
@@ -99,33 +99,36 @@ async def _costs(
     """Return the cost of each answer to a cube decision as the master sees it; empty if that
     is not known."""
     choices = (state.ask.choices if state.ask is not None else None) or ()
-    found = {one: await means.player.judged(snapshot, seat, state, one, MASTER) for one in choices}
-    return {one: judged.cost for one, judged in found.items() if judged is not None}
+    judgements = {
+        choice: await means.player.judged(snapshot, seat, state, choice, MASTER)
+        for choice in choices
+    }
+    return {choice: judged.cost for choice, judged in judgements.items() if judged is not None}
 
 
 async def _draw(
-    means: Means, chat: int, asked: Advise, snapshot: TableSnapshot, ranked: Ranked, text: Html
+    means: Means, chat: int, order: Advise, snapshot: TableSnapshot, ranked: Ranked, text: Html
 ) -> int:
     """Send a picture with the best play; the number of the message."""
-    view = advice_view(snapshot, Audience("", chat, None, asked.seat), ranked, text)
+    view = advice_view(snapshot, Audience("", chat, None, order.seat), ranked, text)
     sent = await means.photo_cache.send(means.bot, chat, view)
-    if asked.query:
+    if order.query:
         with suppress(TelegramError):  # tried again, the picture would come twice
-            await _answered(means, asked.query)
+            await _answered(means, order.query)
     return sent.message_id
 
 
-async def _say(means: Means, chat: int, asked: Advise, text: Html) -> None:
+async def _say(means: Means, chat: int, order: Advise, text: Html) -> None:
     """Send text without a picture if the outbox message wants it; in a private chat also if
     it is too late to answer the tap, while in a group everyone would read it."""
-    if asked.query and (await _answered(means, asked.query, text) or chat < 0):
+    if order.query and (await _answered(means, order.query, text) or chat < 0):
         return
-    if asked.otherwise is None:
+    if order.otherwise is None:
         await means.bot.send_message(chat, text, parse_mode=ParseMode.HTML)
-    elif asked.alone is None or not await send_alone(
-        means.bot, chat, text, asked.alone, asked.otherwise
+    elif order.alone is None or not await send_alone(
+        means.bot, chat, text, order.alone, order.otherwise
     ):
-        await send_text(means.bot, chat, asked.otherwise)
+        await send_text(means.bot, chat, order.otherwise)
 
 
 async def _answered(means: Means, query: str, text: Html = EMPTY) -> bool:

@@ -24,17 +24,17 @@ async def answer_about_board(means: Means, chat: int, order: AnswerAboutBoard) -
 
 
 async def _answer(
-    means: Means, asked: AnswerAboutBoard, snapshot: TableSnapshot | None, words: Words
+    means: Means, order: AnswerAboutBoard, snapshot: TableSnapshot | None, words: Words
 ) -> Html:
-    if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
+    if snapshot is None or snapshot.table.length != order.length or snapshot.state is None:
         return words.say("stale")
     return await means.player.text(
         snapshot,
-        asked.seat,
+        order.seat,
         thought_text,
-        asked.name,
-        dict(asked.slots),
-        (asked.lang, asked.formal),
-        numbering_of(snapshot, asked.seat),
+        order.name,
+        dict(order.slots),
+        (order.lang, order.formal),
+        numbering_of(snapshot, order.seat),
         snapshot.names(words),
     )

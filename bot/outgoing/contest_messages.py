@@ -81,8 +81,8 @@ async def _signup(
     open_ = contest.row.status == "signup"
     if open_ and (shown.signup is None or shown.again):
         await _bare(means, chat, shown.signup)
-        said = Say(view.text, view.keyboard, contest.row.thread_id)
-        sent = await send_text(means.bot, chat, said)
+        message = Say(view.text, view.keyboard, contest.row.thread_id)
+        sent = await send_text(means.bot, chat, message)
         return replace(shown, signup=sent.message_id, signup_look=look, again=False)
     if shown.signup is None or shown.signup_look == look:
         return shown

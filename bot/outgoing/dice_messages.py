@@ -71,8 +71,8 @@ async def _thrown(means: Means, work: UnitOfWork, snapshot: TableSnapshot, roll:
         saved = await work.tables.save(snapshot.table)
         await order_dice(work, replace(snapshot, table=saved))
         return
-    given = Answer(state.ask.kind, state.ask.who[0], written(roll))
-    await means.tables.go_on(work, snapshot, (given,), answer(state, given), later=ANIMATION)
+    entry = Answer(state.ask.kind, state.ask.who[0], written(roll))
+    await means.tables.go_on(work, snapshot, (entry,), answer(state, entry), later=ANIMATION)
 
 
 def _refused(means: Means, number: int, audience: Audience) -> Note:

@@ -33,10 +33,10 @@ class Found:
 async def ask_exercise(means: Means, chat: int, order: AskExercise) -> Letter | None:
     """Ask an exercise, or show its solution and store how it went."""
     words = Words(order.lang, order.formal)
-    found = await (_own if order.table else _stored)(means, order, chat, words)
-    if found is None:
+    exercise = await (_own if order.table else _stored)(means, order, chat, words)
+    if exercise is None:
         return None
-    position, reply = found.position, found.reply
+    position, reply = exercise.position, exercise.reply
     question = AskedPosition(
         order.table,
         order.length,
@@ -47,20 +47,20 @@ async def ask_exercise(means: Means, chat: int, order: AskExercise) -> Letter | 
         hard=order.hard,
         answered=order.answered,
     )
-    said = _said(order, position)
+    answer = _said(order, position)
 
     async def remember(work: UnitOfWork, message: int) -> None:
         await work.exercises.ask(order.person, message, written(question))
         if not order.answered:
             return
         if order.daily and order.number == of_day(work.now.toordinal()):
-            await work.exercises.answer_day(order.person, order.number, said)
+            await work.exercises.answer_day(order.person, order.number, answer)
             return
         right = reply is not None and reply.right
         await work.exercises.answered(order.person, order.table, order.length, right)
 
     return Letter(
-        await asyncio.to_thread(exercise_view, order, found.head, position, reply, words),
+        await asyncio.to_thread(exercise_view, order, exercise.head, position, reply, words),
         instead=order.instead,
         pictured=(shown_by if order.answered else asked_by)(position),
         described=None if order.answered else words,
@@ -68,34 +68,40 @@ async def ask_exercise(means: Means, chat: int, order: AskExercise) -> Letter | 
     )
 
 
-async def _own(means: Means, asked: AskExercise, chat: int, words: Words) -> Found | None:
+async def _own(means: Means, order: AskExercise, chat: int, words: Words) -> Found | None:
     """Return a mistake in one of the person's own games, None if it is gone."""
-    table = await means.player.snapshot(asked.table)
-    kept = () if table is None else table.notes.mistakes or ()
-    mistakes = [one for one in kept if (one.length, one.seat) == (asked.length, asked.seat)]
+    table = await means.player.snapshot(order.table)
+    all_mistakes = () if table is None else table.notes.mistakes or ()
+    mistakes = [
+        mistake
+        for mistake in all_mistakes
+        if (mistake.length, mistake.seat) == (order.length, order.seat)
+    ]
     if table is None or not mistakes:
         return None
-    here = Audience("", chat, None, asked.seat)
-    position, then = await decision_of(means, table, here, mistakes[0])
-    said = _said(asked, position)
-    reply = await judged_reply(means, position, then, asked.seat, said) if said else None
-    return Found(title(asked, table.table.slug, 0, words), position, reply)
+    audience = Audience("", chat, None, order.seat)
+    position, past_snapshot = await decision_of(means, table, audience, mistakes[0])
+    answer = _said(order, position)
+    reply = (
+        await judged_reply(means, position, past_snapshot, order.seat, answer) if answer else None
+    )
+    return Found(title(order, table.table.slug, 0, words), position, reply)
 
 
-async def _stored(means: Means, asked: AskExercise, chat: int, words: Words) -> Found | None:
+async def _stored(means: Means, order: AskExercise, chat: int, words: Words) -> Found | None:
     """Return a position of the collection, None if it has none with that number."""
-    if asked.number >= len(stored()):
+    if order.number >= len(stored()):
         return None
-    one = stored()[asked.number]
-    position = await asyncio.to_thread(stored_position, one, asked)
-    said = _said(asked, position)
+    exercise = stored()[order.number]
+    position = await asyncio.to_thread(stored_position, exercise, order)
+    answer = _said(order, position)
     reply = None
-    if said in dict(one.plays):
-        reply = Reply(said, dict(one.plays)[said])
-    elif said:
-        judged = await means.player.judged_alone(one.slug, position.state, said, MASTER)
-        reply = judged and Reply(said, told_error(position.state.variant, judged.cost))
-    return Found(title(asked, one.slug, one.difficulty, words), position, reply)
+    if answer in dict(exercise.plays):
+        reply = Reply(answer, dict(exercise.plays)[answer])
+    elif answer:
+        judged = await means.player.judged_alone(exercise.slug, position.state, answer, MASTER)
+        reply = judged and Reply(answer, told_error(position.state.variant, judged.cost))
+    return Found(title(order, exercise.slug, exercise.difficulty, words), position, reply)
 
 
 def _said(content: AskExercise, position: Position) -> str:

@@ -58,7 +58,7 @@ async def show_way(means: Means, chat: int, order: ShowWay) -> Letter | None:
         snapshot = await means.tables.find(work, order.table)
     if snapshot is None or snapshot.state is None:
         return None
-    place = next((one for one in snapshot.audiences() if one.chat == chat), None)
+    place = next((audience for audience in snapshot.audiences() if audience.chat == chat), None)
     return place and Letter(way_view(snapshot, place, order.seat), place.thread)
 
 
@@ -66,15 +66,15 @@ async def show_way(means: Means, chat: int, order: ShowWay) -> Letter | None:
 async def ask_quiz(means: Means, chat: int, order: AskQuiz) -> Letter | None:
     """Ask a question, or show what the answer to it was worth; the last answer goes into the
     person's statistics."""
-    asked = await asyncio.to_thread(questions, order.slug, order.seed, order.lang)
-    if order.number >= len(asked):
+    quiz_questions = await asyncio.to_thread(questions, order.slug, order.seed, order.lang)
+    if order.number >= len(quiz_questions):
         return None
     async with means.store.reading() as work:
         before = (await work.lessons.of(order.person)).get(order.slug, Lesson())
-    view = await asyncio.to_thread(quiz_view, order, asked, before)
+    view = await asyncio.to_thread(quiz_view, order, quiz_questions, before)
     view = replace(view, text=with_term_links(view.text, order.lang, means.bot.username))
-    came = outcome(order, asked) if order.said else None
-    further = asked_next(order, asked)
+    came = outcome(order, quiz_questions) if order.said else None
+    further = asked_next(order, quiz_questions)
 
     async def remember(work: UnitOfWork, message: int) -> None:
         if further is not None:
@@ -84,14 +84,14 @@ async def ask_quiz(means: Means, chat: int, order: AskQuiz) -> Letter | None:
         elif order.said:
             await work.exercises.unask(order.person)
         if came is not None and came.last:
-            right = min(order.right + came.right, len(asked))
-            await work.lessons.add_answers(order.person, order.slug, len(asked), right)
+            right = min(order.right + came.right, len(quiz_questions))
+            await work.lessons.add_answers(order.person, order.slug, len(quiz_questions), right)
 
     return Letter(
         view,
         order.thread,
         instead=order.instead,
-        pictured=shown_by(order if further is None else further, asked),
+        pictured=shown_by(order if further is None else further, quiz_questions),
         described=None if further is None else Words(order.lang, order.formal),
         remember=remember,
     )

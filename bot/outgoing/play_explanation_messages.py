@@ -30,30 +30,34 @@ async def explain_play(means: Means, chat: int, order: ExplainPlay) -> Letter:
     return Letter(MessageView(text), order.thread, order.reply_to, table=order.table)
 
 
-async def _made(means: Means, snapshot: TableSnapshot, asked: ExplainPlay, words: Words) -> Html:
+async def _made(means: Means, snapshot: TableSnapshot, order: ExplainPlay, words: Words) -> Html:
     """Explain the last play of a seat."""
-    last = await _last(means, snapshot, asked)
+    last = await _last(means, snapshot, order)
     if last is None:
         return words.say("why-none")
-    then, seat = replace(snapshot, state=last.before), last.said.seat
-    ranked = await means.player.ranked(then, seat)
-    return await asyncio.to_thread(play_explained, then, last.said, ranked, asked.seat, words)
+    past_snapshot, seat = replace(snapshot, state=last.before), last.said.seat
+    ranked = await means.player.ranked(past_snapshot, seat)
+    return await asyncio.to_thread(
+        play_explained, past_snapshot, last.said, ranked, order.seat, words
+    )
 
 
-async def _advised(means: Means, snapshot: TableSnapshot, asked: ExplainPlay, words: Words) -> Html:
+async def _advised(means: Means, snapshot: TableSnapshot, order: ExplainPlay, words: Words) -> Html:
     """Explain the plays that are advised now, unless the game has gone on since."""
-    if snapshot.table.length != asked.length:
+    if snapshot.table.length != order.length:
         return words.say("stale")
-    ranked = await means.player.ranked(snapshot, asked.seat)
-    return await asyncio.to_thread(advice_explained, snapshot, ranked, asked.seat, words)
+    ranked = await means.player.ranked(snapshot, order.seat)
+    return await asyncio.to_thread(advice_explained, snapshot, ranked, order.seat, words)
 
 
-async def _last(means: Means, snapshot: TableSnapshot, asked: ExplainPlay) -> Given | None:
+async def _last(means: Means, snapshot: TableSnapshot, order: ExplainPlay) -> Given | None:
     async with means.store.reading() as work:
-        given = await all_given(work, snapshot)
+        answers = await all_given(work, snapshot)
     own = (
-        one
-        for one in reversed(given)
-        if one.said.kind == Play.kind and one.said.seat in asked.made_by and one.said.value
+        past_answer
+        for past_answer in reversed(answers)
+        if past_answer.said.kind == Play.kind
+        and past_answer.said.seat in order.made_by
+        and past_answer.said.value
     )
     return next(own, None)

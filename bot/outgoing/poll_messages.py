@@ -48,9 +48,9 @@ async def ask_poll(means: Means, chat: int, order: AskPoll) -> Note | None:
     async def note(work: UnitOfWork) -> None:
         await work.pictures.keep(chat, sent.message_id, written(poll.shown))
         fresh = await work.chats.get(order.group)
-        kept = last_poll(fresh)
-        if kept is not None:
-            await keep_poll(work, fresh, replace(kept, message=sent.message_id))
+        last = last_poll(fresh)
+        if last is not None:
+            await keep_poll(work, fresh, replace(last, message=sent.message_id))
 
     return note
 
@@ -64,14 +64,14 @@ async def tell_poll(means: Means, chat: int, order: TellPoll) -> Letter:
 
     async def remember(work: UnitOfWork, message: int) -> None:
         fresh = await work.chats.get(order.group)
-        kept = last_poll(fresh)
-        if kept is None:
+        last = last_poll(fresh)
+        if last is None:
             return
-        silent = 0 if voters else kept.silent + 1
+        silent = 0 if voters else last.silent + 1
         if silent < SILENT:
-            await keep_poll(work, fresh, replace(kept, silent=silent))
+            await keep_poll(work, fresh, replace(last, silent=silent))
             return
-        await keep_poll(work, fresh, replace(kept, silent=0), daily="off")
+        await keep_poll(work, fresh, replace(last, silent=0), daily="off")
         await work.post(chat, Say(group_words(fresh, "").say("daily-stopped")))
 
     return Letter(

@@ -19,10 +19,10 @@ from bot.table.unanswered_questions import on_time
 @sends(CallPlayer, once=True)
 async def call_player(means: Means, chat: int, order: CallPlayer) -> Letter | None:
     """Remind the players who are waited for, under the board."""
-    found = await _waiting(means, order.table, order.since)
-    if found is None:
+    waiting = await _waiting(means, order.table, order.since)
+    if waiting is None:
         return None
-    snapshot, wait, gaps = found
+    snapshot, wait, gaps = waiting
     if snapshot.notes.pace in CLOCKS and wait.told:
         return None  # the clock has run out, and the others were notified
     place = _place(snapshot, wait, chat)
@@ -36,10 +36,10 @@ async def call_player(means: Means, chat: int, order: CallPlayer) -> Letter | No
 @sends(TellTimeOut, once=True)
 async def tell_time_out(means: Means, chat: int, order: TellTimeOut) -> Letter | None:
     """Show the players who wait their choices."""
-    found = await _waiting(means, order.table, order.since)
-    if found is None:
+    waiting = await _waiting(means, order.table, order.since)
+    if waiting is None:
         return None
-    snapshot, wait, _ = found
+    snapshot, wait, _ = waiting
     own = next((p for p in snapshot.people if p and p.telegram_id == chat), None)
     if own is None:
         view = time_out_in_group(snapshot, wait, snapshot.group_words)

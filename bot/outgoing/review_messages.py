@@ -82,8 +82,10 @@ async def _games(means: Means, table: int) -> list[TableSnapshot]:
     match = so_far(snapshot.table)
     whole = match is not None and match.over
     numbers = games_of(snapshot.table) if whole else (table,)
-    found = [await means.player.snapshot(number) for number in numbers]
-    return [await means.judge.reviewed(one) for one in found if one is not None and one.state]
+    snapshots = [await means.player.snapshot(number) for number in numbers]
+    return [
+        await means.judge.reviewed(game) for game in snapshots if game is not None and game.state
+    ]
 
 
 def _chart(snapshot: TableSnapshot, course: GameCourse | None, words: Words) -> Chart | None:
@@ -94,32 +96,40 @@ def _chart(snapshot: TableSnapshot, course: GameCourse | None, words: Words) -> 
 
 
 async def _mistake(
-    means: Means, chat: int, snapshot: TableSnapshot, own: Sequence[Own], asked: ShowMistake
+    means: Means, chat: int, snapshot: TableSnapshot, own: Sequence[Own], order: ShowMistake
 ) -> Letter | None:
     """Compose a mistake; from then on its question can be answered by typing, and words lead to
     the next."""
-    one = own[asked.number]
-    table = await means.player.snapshot(one.table)
+    own_mistake = own[order.number]
+    table = await means.player.snapshot(own_mistake.table)
     if table is None:
         return None
-    viewer = Audience("", chat, None, asked.seat)
-    position, then = await decision_of(means, table, viewer, one.mistake)
-    said = asked.said
-    if asked.choice is not None and asked.choice < len(position.choices):
-        said = position.choices[asked.choice]
-    reply = await judged_reply(means, position, then, asked.seat, said) if said else None
-    words = then.words(viewer)
-    about = (snapshot, position, Place(asked.number, len(own), one.game), words)
-    answered = asked.answered or reply is not None
+    viewer = Audience("", chat, None, order.seat)
+    position, past_snapshot = await decision_of(means, table, viewer, own_mistake.mistake)
+    answer = order.said
+    if order.choice is not None and order.choice < len(position.choices):
+        answer = position.choices[order.choice]
+    reply = (
+        await judged_reply(means, position, past_snapshot, order.seat, answer) if answer else None
+    )
+    words = past_snapshot.words(viewer)
+    about = (snapshot, position, Place(order.number, len(own), own_mistake.game), words)
+    answered = order.answered or reply is not None
     if answered:
         view = await asyncio.to_thread(mistake_verdict, *about, reply)
     else:
         view = await asyncio.to_thread(mistake_question, *about)
-    person = then.people[asked.seat]
+    person = past_snapshot.people[order.seat]
     if person is None:
-        return Letter(view, instead=asked.instead)
+        return Letter(view, instead=order.instead)
     number = person.id
-    of_game = (one.table, one.mistake.length, asked.seat, snapshot.table.id, asked.number)
+    of_game = (
+        own_mistake.table,
+        own_mistake.mistake.length,
+        order.seat,
+        snapshot.table.id,
+        order.number,
+    )
     question = written(AskedPosition(*of_game, count=len(own), answered=answered))
     shown = (shown_by if answered else asked_by)(position)
 
@@ -128,7 +138,7 @@ async def _mistake(
 
     return Letter(
         view,
-        instead=asked.instead,
+        instead=order.instead,
         pictured=shown,
         described=words if shown.mine else None,
         remember=remember,
@@ -136,30 +146,32 @@ async def _mistake(
 
 
 async def decision_of(
-    means: Means, table: TableSnapshot, here: Audience, one: KeptMistake
+    means: Means, table: TableSnapshot, audience: Audience, mistake: KeptMistake
 ) -> tuple[Position, TableSnapshot]:
     """Return the decision of a mistake, with answers to choose from, and the table then."""
     async with means.store.reading() as work:
-        then = await earlier(work, table, one.length)
-    state = then.state
+        past_snapshot = await earlier(work, table, mistake.length)
+    state = past_snapshot.state
     assert state is not None and state.ask is not None
     if asks_for_play(state):
-        ranked = [play for play, _ in await means.player.ranked(then, one.seat)]
+        ranked = [play for play, _ in await means.player.ranked(past_snapshot, mistake.seat)]
     else:
         ranked = [choice for choice in state.ask.choices or () if choice in STAKES]
-    return await asyncio.to_thread(position_of, then, here, one, ranked), then
+    return await asyncio.to_thread(
+        position_of, past_snapshot, audience, mistake, ranked
+    ), past_snapshot
 
 
 async def judged_reply(
-    means: Means, position: Position, then: TableSnapshot, seat: int, said: str
+    means: Means, position: Position, past_snapshot: TableSnapshot, seat: int, answer: str
 ) -> Reply | None:
     """Return what an answer is worth, as the best player sees it, None if that is not known;
     the best answer costs nothing."""
-    if said == position.best:
-        return Reply(said, 0.0)
-    assert then.state is not None
-    judged = await means.player.judged(then, seat, then.state, said, MASTER)
-    return None if judged is None else Reply(said, told_error(then.variant, judged.cost))
+    if answer == position.best:
+        return Reply(answer, 0.0)
+    assert past_snapshot.state is not None
+    judged = await means.player.judged(past_snapshot, seat, past_snapshot.state, answer, MASTER)
+    return None if judged is None else Reply(answer, told_error(past_snapshot.variant, judged.cost))
 
 
 def _own(games: Sequence[TableSnapshot], seat: int | None) -> tuple[Own, ...]:

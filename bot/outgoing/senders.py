@@ -136,10 +136,10 @@ async def _deliver(means: Means, chat: int, letter: Letter) -> int | None:
     view, photos = letter.view, means.photo_cache
     if view.picture is None:
         place = (letter.thread, letter.reply_to, letter.alone, letter.silent)
-        said = Say(view.text, view.keyboard, *place)
-        if await said_alone(means.bot, chat, said):
+        message = Say(view.text, view.keyboard, *place)
+        if await said_alone(means.bot, chat, message):
             return None
-        return (await send_text(means.bot, chat, said)).message_id
+        return (await send_text(means.bot, chat, message)).message_id
     if letter.instead is not None:
         return await photos.show(means.bot, chat, letter.instead, view, letter.thread)
     sent = await photos.send(

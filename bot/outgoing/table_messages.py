@@ -60,10 +60,11 @@ async def show_table(means: Means, chat: int, order: ShowTable) -> Note | None:
             return None
         if bot_to_answer(snapshot) is not None:
             return _bot_first(means, snapshot)
-        found = [one for one in snapshot.audiences() if one.chat == chat]
-        stands = [shown_at(snapshot.table, one.key) for one in found]
+        audiences = [audience for audience in snapshot.audiences() if audience.chat == chat]
+        stands = [shown_at(snapshot.table, audience.key) for audience in audiences]
         places = [
-            Place(snapshot, one, shown, shown) for one, shown in zip(found, stands, strict=True)
+            Place(snapshot, audience, shown, shown)
+            for audience, shown in zip(audiences, stands, strict=True)
         ]
         for place in places:
             try:
