@@ -18,7 +18,8 @@ from pydantic import SecretStr
 
 from bot.cli.catalogue import games_page
 from bot.config.environment import BotEnvironment, WebhookEnvironment
-from bot.outgoing.profile import ADMINS, GROUP, PRIVATE
+from bot.requests.commands import MENU
+from bot.requests.declarations import load
 from bot.speech import Unknown, understand
 from rules.analysis import legal_plays
 from rules.dice import fair
@@ -298,10 +299,12 @@ def test_every_source_that_is_cited_is_named() -> None:
 
 
 def test_the_commands_are_those_of_the_bot() -> None:
-    """Exactly what the bot registers, and every example is understood."""
+    """Exactly what stands in the bot's menu, and every example is understood."""
+    load("bot.dialogs")
+    load("bot.commands")
     listed = rows("What players write")
     names = {row[0].strip("`").removeprefix("/") for row in listed}
-    assert names == {*PRIVATE, *GROUP, *ADMINS}
+    assert names == MENU.keys(), f"README.md, What players write: {names ^ MENU.keys()}"
     for row in listed:
         for text in re.findall(r"`([^`]+)`|«([^»]+)»", row[2]):
             said = text[0] or text[1]

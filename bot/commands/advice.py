@@ -14,6 +14,7 @@ from bot.messages.answer_advice import asks_for_answer
 from bot.requests import access, find_exercise, find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.preferences import value
@@ -29,6 +30,7 @@ from rules.records.notation import read_play
 _MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|p([0-9]))?", re.ASCII)
 
 
+@command("hint", menu=Menu(90))
 async def hint(request: Request) -> None:
     """Advise the player at their table; in a group only they can read it, after a tap on a
     button if need be. Raises UserError, WhichTable."""
@@ -72,6 +74,7 @@ def _advice(request: Request, snapshot: TableSnapshot, seat: int) -> Advise:
     )
 
 
+@command("advised")
 async def play_advised(request: Request, number: str) -> None:
     """Make the advised play of that number, or give advice if no play was advised since the last
     answer. Raises UserError, WhichTable."""
@@ -132,6 +135,7 @@ async def review_at(request: Request, snapshot: TableSnapshot) -> None:
     await request.post_once(told, f"review:{number}")
 
 
+@command("analyse")
 async def analyse(request: Request) -> None:
     """Send the bot's advice in a game, or the review of a finished game. Raises UserError,
     WhichTable."""
@@ -146,6 +150,7 @@ async def analyse(request: Request) -> None:
     await hint(request)
 
 
+@command("review")
 async def review(request: Request) -> None:
     """Review the finished game that was replied to, else the person's last game. Without a
     finished game offer other things to do in private. Raises UserError if a game goes on, or in

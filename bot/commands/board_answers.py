@@ -10,9 +10,9 @@ from bot.board_questions import QUESTIONS as REGISTERED
 from bot.board_questions import text
 from bot.board_questions.answer_text import rules_button
 from bot.commands import advice, board_queries, questions_amid_a_game, start, why_played
-from bot.commands.command_types import Saying
 from bot.dialogs import choose_answer
 from bot.requests import find_table
+from bot.requests.commands import Command, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
@@ -54,7 +54,7 @@ async def answer(request: Request, name: str, slots: Slots) -> None:
         await _answer_player(request, name, slots)
 
 
-def saying(name: str) -> Saying:
+def saying(name: str) -> Command:
     """Return the question as a word that names nothing more."""
 
     async def say(request: Request, value: str) -> None:
@@ -63,6 +63,11 @@ def saying(name: str) -> Saying:
     return say
 
 
+for _name in ("pips", "players"):
+    command(_name)(saying(_name))
+
+
+@command("colour")
 async def colour(request: Request, value: str) -> None:
     """Take a colour if it may be chosen; else say who has which colour or, before a game, how
     colours are given."""

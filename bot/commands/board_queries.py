@@ -19,6 +19,7 @@ from bot.messages.position_message import pictured_text, position_text
 from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.store.typed_json import read
 from bot.table import show_orders
@@ -41,6 +42,7 @@ from rules.search.turn import Step
 SHOWN_PLAYS = 100
 
 
+@command("moves", menu=Menu(80))
 async def moves(request: Request) -> None:
     """List all legal plays."""
     snapshot, seat = await find_table.game(request)
@@ -127,12 +129,14 @@ def must_play(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     )
 
 
+@command("board", menu=Menu(60))
 async def board(request: Request) -> None:
     """Show the board, or the lobby, again."""
     snapshot = await find_table.any_table(request)
     await show_again(request, snapshot)
 
 
+@command("position", menu=Menu(70))
 async def position(request: Request) -> None:
     """Send the position in words, for people who cannot see the board. Raises UserError."""
     shown = await _pictured(request)
@@ -191,6 +195,7 @@ def _plays(request: Request, table: TableSnapshot) -> bool:
     return table.table.status == "playing" and table.seat_of(request.person) is not None
 
 
+@command("lately")
 async def lately(request: Request) -> None:
     """Send the last play of each side, and the roll of this turn. Raises UserError before the
     game."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from bot.commands.leave_table import leave
 from bot.i18n import listed
 from bot.requests import find_table
+from bot.requests.commands import Menu, Seen, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import shown_at
@@ -17,6 +18,7 @@ LONGEST = 200
 """The most characters of a reason."""
 
 
+@command("close", menu=Menu(310, Seen.ADMINS))
 async def close(request: Request, reason: str) -> None:
     """Close the table that the person has opened and whose game has not begun; else leave a
     table in private, or close a table of the group."""

@@ -17,6 +17,7 @@ from bot.messages.contest_text import round_out
 from bot.requests import game_by_name
 from bot.requests.access import Allowed, check_contest
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, Seen, command
 from bot.requests.points_or_games import points_or_games
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
@@ -34,6 +35,7 @@ Tap = Callable[[Request, ContestSnapshot, str], Awaitable[str | None]]
 _NUMBER = re.compile(r"[0-9]{1,12}", re.ASCII)
 
 
+@command("cup", menu=Menu(260, Seen.GROUPS))
 async def cup(request: Request, said: str) -> None:
     """Show the running contest again or, if no game is named, the last contest; open a sign-up
     if there is neither. Raises UserError in private, and for games that are not for two."""
@@ -42,6 +44,7 @@ async def cup(request: Request, said: str) -> None:
     await another(request, said)
 
 
+@command("standings")
 async def standings(request: Request) -> None:
     """Show the running contest again, or the last one. Raises UserError."""
     if not await _shown(request):
@@ -65,6 +68,7 @@ async def _here(request: Request) -> StoredContest | None:
     return await request.work.contests.in_chat(request.chat.id)
 
 
+@command("new_cup")
 async def another(request: Request, said: str = "") -> None:
     """Open the sign-up of a contest, or show the contest that goes on. Raises UserError in
     private, and for games that are not for two."""
@@ -141,12 +145,14 @@ async def has_gathered(request: Request) -> bool:
     return any(request.person.id in people for people in row.people)
 
 
+@command("enter")
 async def enter(request: Request) -> None:
     """Join the contest whose sign-up is open here. Raises UserError."""
     await contest_signup.join(request.work, await _going_on(request), request.person)
     await request.tell("cup-entered", who=request.person.name or "")
 
 
+@command("withdraw")
 async def withdraw(request: Request) -> None:
     """Leave the contest that goes on here. Raises UserError."""
     await contest_signup.leave(request.work, await _going_on(request), request.person)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.commands import rules
 from bot.dialogs import throw
 from bot.requests import find_table
+from bot.requests.commands import command
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.table.errors import UserError
@@ -15,6 +16,7 @@ _OF_THE_BAG = "draw"
 """The English word that is used of drawing a tile, too."""
 
 
+@command("draw")
 async def draw(request: Request) -> None:
     """Draw a tile if that may be meant; else say how a game ends, as no draw can be agreed.
     Without a game explain the rule that makes a draw possible. Raises Refused, UserError,

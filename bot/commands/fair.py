@@ -12,6 +12,7 @@ from bot.i18n import EMPTY, Html, Words, folded, in_lines, listed, spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.store import StoredAnswer
 from bot.store.finished_games import FACES
@@ -24,6 +25,7 @@ from rules.game import CHANCE, Answer, answer
 from rules.questions.drawn_throws import bag_of
 
 
+@command("fair", menu=Menu(250))
 async def fair(request: Request) -> None:
     """Handle /fair: send what is known of the dice of the table meant, or of the last one here."""
     snapshot = await find_table.named(request) or await _latest(request)
@@ -178,6 +180,7 @@ def _row(faces: Counter[str], words: Words) -> str:
     )
 
 
+@command("word")
 async def word(request: Request, said: str) -> None:
     """Add a player's own word to the seed. Raises UserError if the person plays at no table
     here."""

@@ -16,6 +16,7 @@ from bot.messages.finished_games_list import (
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -25,6 +26,7 @@ KEPT = timedelta(days=90)
 """The time for which a game can be replayed here; its record stays."""
 
 
+@command("history", menu=Menu(220))
 @button("history")
 async def history(request: Request, value: str = "") -> None:
     """Show a page of the games that were played here; in private the person's own in all chats."""
@@ -40,6 +42,7 @@ async def history(request: Request, value: str = "") -> None:
     await (request.edit if request.query else request.say)(view.text, view.keyboard)
 
 
+@command("won")
 async def won(request: Request) -> None:
     """Say who won the game that was replied to, or the last finished game; also that the
     person's own game still goes on."""
@@ -105,6 +108,7 @@ async def film(request: Request, snapshot: TableSnapshot) -> None:
     await request.post_once(told, f"film:{number}")
 
 
+@command("film")
 async def film_wanted(request: Request) -> None:
     """Send the film of the game that is meant, or of the last finished game. In a group list the
     finished games, as films are for private chats only. Raises UserError as `film` does."""

@@ -9,6 +9,7 @@ from bot.i18n import Words, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.speech import asks_who, sign_called, word_to_explain
 from bot.table.errors import UserError
@@ -66,6 +67,7 @@ def _terms(slug: str, words: Words) -> Keyboard:
     return keyboard + rows(left, 2)
 
 
+@command("term", menu=Menu(300))
 async def term(request: Request, said: str) -> None:
     """Send what a sign or a word means. A word is looked up in the text of the game at hand
     first, unless it is a term of the board itself; the name of a game leads to that game. Raises

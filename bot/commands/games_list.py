@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.speech import CHANGES
 from bot.ui.callback_data import free
@@ -34,6 +35,7 @@ async def games(request: Request, family: str = "") -> None:
         await request.say(text, keyboard)
 
 
+@command("games", menu=Menu(160))
 async def games_asked_for(request: Request, said: str) -> None:
     """Show the games for a number of players, the modifiers, or all games by family."""
     words = request.words

@@ -5,12 +5,14 @@ from __future__ import annotations
 from bot.commands.board_queries import refresh
 from bot.i18n import LANGS, Html, Words
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, Seen, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
 from bot.ui.message import Button
 
 
+@command("lang", menu=Menu(330, Seen.PRIVATE | Seen.ADMINS))
 @button("lang", asks_admins=True)
 async def lang(request: Request, value: str) -> None:
     """Choose a language: a group's by its admins, a person's own in private. Raises UserError as

@@ -13,6 +13,7 @@ from bot.i18n import EMPTY, Html, Words, listed, spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import ENDING, LEAVING, parting_of, with_parting
@@ -25,6 +26,7 @@ from rules.questions.stake import value_of
 _DONE: Final = "👌"
 
 
+@command("leave", menu=Menu(240))
 async def leave(request: Request) -> None:
     """Leave a table, the chosen one of several; during a game ask for confirmation first."""
     meant = await find_table.named(request)
@@ -204,6 +206,7 @@ def _wished(snapshot: TableSnapshot, first: str, others: list[int]) -> bool:
     return person is not None and parting_of(snapshot.table, person.id) == ENDING
 
 
+@command("without")
 async def without(request: Request) -> None:
     """Play on without the player who left, as asked for in words. Raises UserError if all
     players are there, WhichTable."""

@@ -10,6 +10,7 @@ from bot.opponent.levels import NAMED
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.notes import level_at
@@ -20,6 +21,7 @@ from bot.ui.message import Button, Keyboard, rows
 _STEPS: Final = {"weaker": -1, "stronger": 1}
 
 
+@command("level", menu=Menu(230))
 async def level(request: Request, wanted: str) -> None:
     """Choose a level by its name, or a "weaker" or "stronger" one than now; without a name ask
     by buttons. Raises UserError."""
@@ -132,6 +134,7 @@ def level_name(level: str, words: Words) -> str:
     return words.plain(f"value-level-{level}")
 
 
+@command("handicap")
 async def handicap(request: Request) -> None:
     """Say that games start without a handicap; instead the bot may play worse."""
     await request.tell("handicap-none")

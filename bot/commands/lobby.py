@@ -14,6 +14,7 @@ from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table import show_orders
@@ -27,6 +28,7 @@ from rules.dice.live_dice import OPTIONS
 LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
 
 
+@command("join", menu=Menu(30))
 async def join(request: Request) -> None:
     """Join the table replied to, or the only table with a free seat; without one, join the
     contest whose sign-up is open. Raises UserError if there is neither, WhichTable."""
@@ -123,6 +125,7 @@ async def join_by_link(request: Request, public_id: str) -> None:
         await request.tell("lobby-joined-elsewhere", group=after.home.title or "")
 
 
+@command("bot")
 async def bot(request: Request) -> None:
     """Let the bot take a free seat of the person's table."""
     snapshots = [
@@ -149,6 +152,7 @@ async def resume(request: Request, snapshot: TableSnapshot) -> None:
     await request.tables.take_up(request.work, snapshot, request.person)
 
 
+@command("match")
 async def match(request: Request) -> None:
     """Open the choice of a length on the person's newest board whose game has not begun, and
     show it again; open a table first if there is none. Raises UserError."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.messages.muted_and_blocked_list import Wish, holds, people_view
 from bot.requests.access import BLOCK, MUTE
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, Seen, command
 from bot.requests.request import Request
 from bot.store import Distance, Person
 from bot.table.errors import UserError
@@ -21,11 +22,13 @@ _USERNAME = "@"
 PREFIXES: dict[Wish, str] = {"mute": MUTE, "block": BLOCK}
 
 
+@command("mute", menu=Menu(360, Seen.PRIVATE))
 async def mute(request: Request, username: str) -> None:
     """List whose calls reach this person, or mute the owner of a username."""
     await _say(request, "mute", username)
 
 
+@command("block", menu=Menu(370, Seen.PRIVATE))
 async def block(request: Request, username: str) -> None:
     """List who may join this person's tables, or block the owner of a username."""
     await _say(request, "block", username)

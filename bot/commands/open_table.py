@@ -12,6 +12,7 @@ from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within, named_game
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, show_in_menu
 from bot.requests.known_names import NO_FRIENDS
 from bot.requests.points_or_games import points_or_games
 from bot.requests.request import Request
@@ -33,6 +34,9 @@ from rules.variants import resolve
 
 _BEFORE_IT_BEGINS = ("friend", "match")
 """Words beside a game that have to be carried out before the game begins."""
+
+
+show_in_menu("new", Menu(20))
 
 
 async def new(request: Request, said: NewGame) -> None:

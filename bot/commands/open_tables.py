@@ -6,6 +6,7 @@ from bot.messages.open_tables_list import tables_view
 from bot.requests import find_table
 from bot.requests.access import FOLLOW, Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -13,6 +14,7 @@ from bot.table.spectators import followed_by, not_followed_by, order_followed
 from bot.ui.pages import page_of
 
 
+@command("tables", menu=Menu(180))
 @button("tables")
 async def tables(request: Request, page: str = "") -> None:
     """List the open tables of this chat, or in private all of the person's, and the games put

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import listed, quoted
 from bot.requests import game_by_name
+from bot.requests.commands import Menu, command
 from bot.requests.people_by_name import people_named
 from bot.requests.request import Request
 from bot.store import Person
@@ -12,6 +13,7 @@ from bot.table.snapshot import called
 from bot.ui.orders import ShowStats, ShowTop
 
 
+@command("stats", menu=Menu(200))
 async def stats(request: Request, name: str) -> None:
     """Send the statistics of this person or of a named player, over all chats in private, else
     over this chat. Raises UserError for a name that no player or several players have, and for
@@ -44,6 +46,7 @@ async def _player_named(request: Request, name: str) -> Person:
     return person
 
 
+@command("top", menu=Menu(210))
 async def top(request: Request, said: str) -> None:
     """Send the ratings of this group at a game: the named one, else the last played, else the
     usual. Raises UserError if there is no such game, and in private."""

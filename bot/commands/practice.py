@@ -12,6 +12,7 @@ from bot.messages.exercise_message import next_exercise
 from bot.opponent.exercise_positions import as_hard, games, nearest, numbers_of, of_day, stored
 from bot.requests import find_table, game_by_name
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, Seen, command
 from bot.requests.find_game import game_told
 from bot.requests.request import Request
 from bot.speech import exercise_wish
@@ -35,6 +36,7 @@ BESIDE = 3
 """The games in a row of buttons."""
 
 
+@command("practice", menu=Menu(280, Seen.PRIVATE))
 async def practice(request: Request, said: str = "") -> None:
     """Send the next exercise of the game and the difficulty that are named. Raises UserError in
     a group."""
@@ -44,6 +46,7 @@ async def practice(request: Request, said: str = "") -> None:
     await ask_next(request, game, wish.hard)
 
 
+@command("unpractice")
 async def stop(request: Request) -> None:
     """Stop exercises: close the last one, so that later answers are not taken for it."""
     exercises = request.work.exercises
@@ -63,6 +66,7 @@ async def _close(request: Request, message: int) -> None:
         await pictures.keep(request.telegram_chat, message, written(closed))
 
 
+@command("daily", menu=Menu(290, Seen.PRIVATE))
 async def daily(request: Request) -> None:
     """Send the position of the day, the same for all, with the person's answer if they gave one.
     Raises UserError in a group."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, Seen, Who, command
 from bot.requests.find_table import shown_in
 from bot.requests.request import Request
 from bot.speech import Intent, Word
@@ -20,12 +21,14 @@ _ASKED: Final = "deleting"
 """A person's setting: the message in which they last wished to be forgotten."""
 
 
+@command("privacy", menu=Menu(380))
 async def privacy(request: Request) -> None:
     """Say what is stored, and why."""
     learns = "yes" if request.services.learns else "no"
     await request.tell("privacy", contact=request.services.contact or "none", learns=learns)
 
 
+@command("export", menu=Menu(390, Seen.PRIVATE))
 async def export(request: Request) -> None:
     """Send all data about the person as a file. Raises UserError in a group."""
     if not request.private:
@@ -34,10 +37,9 @@ async def export(request: Request) -> None:
     await request.post(asked, key="export")
 
 
+@command("deleteme", menu=Menu(400, Seen.PRIVATE), who=Who.IN_PRIVATE)
 async def deleteme(request: Request) -> None:
-    """Ask for confirmation. Raises UserError in a group."""
-    if not request.private:
-        raise UserError("only-private")
+    """Ask for confirmation."""
     keyboard = (
         (
             Button(request.words.plain("button-delete"), free("forget")),

@@ -3,18 +3,16 @@ what happens by itself, whether moves may be tapped, who else may join, who move
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot import catalogue
 from bot.commands import rules, ways_to_learn
 from bot.commands.board_queries import question_here
-from bot.commands.command_types import Saying, plain
 from bot.commands.start import help_
 from bot.commands.time_control import paces
 from bot.dialogs.opening_draw import draw_lines
 from bot.i18n import in_lines, listed
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within
+from bot.requests.commands import command
 from bot.requests.find_game import game_at_hand
 from bot.requests.request import Request
 from bot.speech import folded
@@ -23,6 +21,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.table.time_controls import NO_PACE
 
 
+@command("slow")
 async def slow(request: Request) -> None:
     """Say who is waited for, and how to hurry them; if no other player is, how long the bot
     thinks, or that it is the person's turn. Raises WhichTable."""
@@ -40,6 +39,7 @@ async def slow(request: Request) -> None:
         await _your_turn(request, snapshot)
 
 
+@command("hurry")
 async def hurry(request: Request) -> None:
     """Say whose turn it is: the decision that this player has to make, or who is waited for.
     Raises UserError, WhichTable."""
@@ -55,6 +55,7 @@ async def _your_turn(request: Request, snapshot: TableSnapshot) -> None:
     await request.say(in_lines([request.words.say("turn-is-yours"), asked]), keyboard)
 
 
+@command("unhurried")
 async def unhurried(request: Request) -> None:
     """Say how much time there is at the person's table; without one, how time is chosen. Raises
     WhichTable."""
@@ -70,6 +71,7 @@ async def unhurried(request: Request) -> None:
         await request.tell("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning)
 
 
+@command("simply")
 async def simply(request: Request) -> None:
     """Say the least that a player has to know to go on; without a game offer the ways to learn
     one. Raises WhichTable."""
@@ -81,21 +83,25 @@ async def simply(request: Request) -> None:
     await request.tell("simplest-way", keyboard)
 
 
+@command("automatic")
 async def automatic(request: Request) -> None:
     """Say what happens by itself, and what does not."""
     await request.tell("goes-by-itself")
 
 
+@command("tapping")
 async def tapping(request: Request) -> None:
     """Say whether moves may be tapped."""
     await request.tell("play-ways")
 
 
+@command("joining")
 async def joining(request: Request) -> None:
     """Say how others join a table."""
     await request.tell("joining-others")
 
 
+@command("begins")
 async def begins(request: Request) -> None:
     """Say how the draw at the person's own board went, or what it waits for; without a board, or
     if another game is named, what the rules say. Raises WhichTable."""
@@ -115,15 +121,3 @@ async def begins(request: Request) -> None:
         await rules.tell_passage(request, slug, slug, told.title, told.text)
     elif not await rules.asked(request, slug, folded(request.text)):
         await help_(request)
-
-
-ANSWERS: Mapping[str, Saying] = {
-    "slow": plain(slow),
-    "hurry": plain(hurry),
-    "unhurried": plain(unhurried),
-    "simply": plain(simply),
-    "automatic": plain(automatic),
-    "tapping": plain(tapping),
-    "joining": plain(joining),
-    "begins": plain(begins),
-}

@@ -13,6 +13,7 @@ from bot.messages.standings import standing_lines
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table import next_game
 from bot.table.errors import UserError
@@ -88,6 +89,7 @@ async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
         await request.work.post(place.chat, asking)
 
 
+@command("rematch")
 async def once_more(request: Request) -> None:
     """Ask for another game after the last finished game. Raises UserError if there is none."""
     snapshot = await find_table.named(request) or await find_table.just_played(request)
@@ -96,6 +98,7 @@ async def once_more(request: Request) -> None:
     await rematch(request, snapshot)
 
 
+@command("score", menu=Menu(190))
 async def score(request: Request) -> None:
     """Show the games of a match so far, as a picture and in words; of a session its ledger."""
     snapshot = await find_table.finished(request) or await find_table.any_table(request)

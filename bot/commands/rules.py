@@ -19,6 +19,7 @@ from bot.messages.rules_pictures import EXAMPLE, WAYS
 from bot.requests import find_table, game_by_name
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, command
 from bot.requests.find_game import game_told
 from bot.requests.request import Request
 from bot.table.errors import UserError
@@ -40,6 +41,7 @@ GAP = 2
 """Characters between two parts of a text."""
 
 
+@command("rules", menu=Menu(170))
 async def rules(request: Request, said: str) -> None:
     """Describe the named game or topic, or the game at hand, or list the games."""
     if topic := game_by_name.topic(said):
@@ -315,6 +317,7 @@ async def way(request: Request, snapshot: TableSnapshot) -> None:
         await tell(request, snapshot.table.slug, catalogue.as_mapping(snapshot.table.options))
 
 
+@command("way")
 async def way_here(request: Request) -> None:
     """Show the way over the person's board in private; elsewhere the rules."""
     waiting = await find_table.awaiting(request) if request.private else []

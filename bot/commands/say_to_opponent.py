@@ -9,6 +9,7 @@ from bot.i18n import listed
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, Seen, command
 from bot.requests.people_by_name import is_called
 from bot.requests.request import HUSH, Request
 from bot.speech import Bare, Intent, Typed, Unknown, Word, folded
@@ -25,6 +26,7 @@ SETTING = "talk"
 """The setting by which a person gets no lines."""
 
 
+@command("say", menu=Menu(350, Seen.PRIVATE))
 async def say(request: Request, line: str) -> None:
     """Send a line to the opponent. Raises UserError in a group, to a bot, to an opponent who
     wants no lines, for a second line in a move, and for a line that is too long."""

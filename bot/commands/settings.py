@@ -13,6 +13,7 @@ from bot.messages.rules_pictures import LOOKS
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, Seen, Who, command
 from bot.requests.request import Request
 from bot.speech import page_wished
 from bot.table.errors import UserError
@@ -25,9 +26,9 @@ from rules.view.visibility import point_numbers
 AUTO = "auto"
 
 
+@command("settings", menu=Menu(320, Seen.PRIVATE | Seen.ADMINS), who=Who.ADMINS)
 async def settings(request: Request) -> None:
     """Show the settings of this chat, first the page that the text asks for."""
-    request.check_admin("settings-only-admins")
     kept, langs = _kept(request), (request.chat.lang, request.person.lang)
     text, keyboard = _page(request, request.words, kept, *langs, page_wished(request.text))
     await request.say(text, keyboard)
@@ -237,11 +238,13 @@ async def _keep(request: Request, kept: dict[str, object]) -> None:
         await request.work.chats.set_settings(request.chat.id, kept)
 
 
+@command("wordy")
 async def wordy(request: Request) -> None:
     """Describe the position in words under every board from now on."""
     await _describe(request, "on")
 
 
+@command("unwordy")
 async def unwordy(request: Request) -> None:
     """Stop describing positions in words."""
     await _describe(request, "off")

@@ -16,6 +16,7 @@ from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import BLOCK, FAIR, FOLLOW, JOIN, MUTE, REVIEW, SECRET, WHY, Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, Seen, command
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
@@ -42,6 +43,7 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
 """Handlers of links, by their prefix."""
 
 
+@command("start", menu=Menu(10, Seen.PRIVATE))
 async def start(request: Request, payload: str) -> None:
     """Handle /start: send the welcome, or do what a link asks for."""
     link = next((link for link in LINKS if payload.startswith(link)), None)
@@ -58,6 +60,7 @@ async def start(request: Request, payload: str) -> None:
         await _welcome(request)
 
 
+@command("greet")
 async def greeted(request: Request) -> None:
     """Greet back: in private during a game with what the game waits for, else with the welcome.
     Raises WhichTable."""
@@ -69,21 +72,25 @@ async def greeted(request: Request) -> None:
         await start(request, "")
 
 
+@command("thanks")
 async def thanked(request: Request) -> None:
     """Answer thanks."""
     await request.tell("thanked")
 
 
+@command("legal")
 async def legal(request: Request) -> None:
     """Say whether a play was allowed: the bot accepts no other."""
     await request.tell("legal")
 
 
+@command("later")
 async def later(request: Request) -> None:
     """Say that another time will do, as nothing is lost until then."""
     await request.tell("later")
 
 
+@command("duration")
 async def duration(request: Request) -> None:
     """Say how long games take, and offer a short game."""
     words = request.words
@@ -92,6 +99,7 @@ async def duration(request: Request) -> None:
     await request.say(text, ((play,),), game=QUICK)
 
 
+@command("want")
 async def wanted(request: Request) -> None:
     """Offer the first choices to a person who wants to play; in a group join the table replied
     to, or open one. Raises UserError if their own table waits for others there."""
@@ -203,6 +211,7 @@ async def call_friend_instead(request: Request, snapshot: TableSnapshot) -> None
     await request.tables.wait_for_friend(request.work, snapshot, request.person)
 
 
+@command("friend")
 async def with_friend(request: Request) -> None:
     """Open a table for a friend, as asked for in words; in a group a table that others may join."""
     if request.private:
@@ -221,6 +230,7 @@ async def speak(request: Request, lang: str) -> None:
     await request.edit(text, welcome_keyboard(words), caption=True)
 
 
+@command("help", menu=Menu(340))
 async def help_(request: Request) -> None:
     """Explain how to play; in short in a group."""
     words = request.words
@@ -231,6 +241,7 @@ async def help_(request: Request) -> None:
     await request.say(in_lines([request.with_terms(words.say("help")), more]))
 
 
+@command("now")
 async def now(request: Request) -> None:
     """Say what to do: what the person's game waits for; help if there is no game. Raises
     WhichTable, UserError if a table waits for others to join."""

@@ -28,7 +28,6 @@ from bot.commands import (
     typed_exercise_answers,
     which_board,
 )
-from bot.commands.word_commands import SAID
 from bot.dialogs import choose_answer, live_dice, set_up_army
 from bot.dialogs.play import dictated, typed
 from bot.dialogs.refusal_text import refused_text
@@ -37,6 +36,7 @@ from bot.requests import find_table, game_by_name
 from bot.requests.access import Allowed
 from bot.requests.bare_game_name import game_in_front, named_game, rules_wanted
 from bot.requests.buttons import button
+from bot.requests.commands import COMMANDS
 from bot.requests.find_game import game_asked_about
 from bot.requests.find_table import WhichTable
 from bot.requests.request import Request
@@ -267,8 +267,8 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
             await questions_amid_a_game.hurry(request)
         elif intent.name == "rules" and _names_no_game(request, intent.value):
             await _rules_and_more(request, waiting)
-        elif intent.name in SAID:
-            await SAID[intent.name](request, intent.value)
+        elif intent.name in COMMANDS:
+            await COMMANDS[intent.name](request, intent.value)
         else:
             await choose_answer.choose(request, intent.name, intent.value)
     elif isinstance(intent, Unknown):
@@ -398,7 +398,7 @@ _NAMING = frozenset({"rules", "term"})
 
 def _asks_about_board(reading: Reading) -> bool:
     """Return whether a message surely asks about the position at hand, by no word of the game."""
-    return reading.name in board_answers.QUESTIONS and reading.name not in SAID
+    return reading.name in board_answers.QUESTIONS and reading.name not in COMMANDS
 
 
 async def _learned(

@@ -9,6 +9,7 @@ from bot.messages.time_spans import clock_time
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import command
 from bot.requests.request import Request
 from bot.table import show_orders, time_out
 from bot.table.errors import UserError
@@ -37,6 +38,7 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
         await ask_zone_once(request)
 
 
+@command("pace")
 async def paces(request: Request) -> None:
     """Answer for the person's newest table: before its game, open the choice on its board and
     show that again; in a timed game, say its time control and the time left; else that it has
@@ -106,6 +108,7 @@ async def _keep(request: Request, kept: dict[str, object]) -> None:
 # -- reminders without a deadline -------------------------------------------------------------
 
 
+@command("remind")
 async def remind(request: Request) -> None:
     """Note that a player wants reminders; they are sent once all players want them."""
     snapshot, seat = await _seat(request)
@@ -126,6 +129,7 @@ async def remind(request: Request) -> None:
         await request.tell("remind-waits", other=listed(waiting))
 
 
+@command("unremind")
 async def unremind(request: Request) -> None:
     """Stop reminders, as a player wants none any more."""
     snapshot, seat = await _seat(request)

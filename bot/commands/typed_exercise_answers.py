@@ -10,6 +10,7 @@ from bot.dialogs.play.typed import read_said
 from bot.dialogs.play_text import told_play
 from bot.i18n import refusal_text
 from bot.opponent.exercise_positions import stored
+from bot.requests.commands import command
 from bot.requests.find_exercise import meant
 from bot.requests.find_table import awaiting, playing
 from bot.requests.request import Request
@@ -75,6 +76,7 @@ async def _told_how(request: Request, question: AskedPosition) -> bool:
     return not question.answered
 
 
+@command("solution")
 async def solution(request: Request) -> None:
     """Send the best play of the open exercise; without an exercise, what to do."""
     if not await solved(request):

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from bot import catalogue
 from bot.commands import game_terms, legality_quiz, open_table, opening_advice, rules
-from bot.commands.command_types import Saying
 from bot.opponent.levels import BEGINNER
 from bot.requests.bare_game_name import game_within
 from bot.requests.buttons import button
+from bot.requests.commands import Command, command
 from bot.requests.find_game import game_at_hand, named_or_at_hand
 from bot.requests.request import Request
 from bot.speech import folded
@@ -18,6 +18,7 @@ from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 
 
+@command("learn")
 async def learn(request: Request) -> None:
     """Show the ways to learn the game that is named or at hand; in a group its rules."""
     slug = await named_or_at_hand(request)
@@ -41,7 +42,7 @@ def _ways(request: Request, slug: str) -> Keyboard:
     return rows((Button(words.plain(label), free(way, value)) for label, way, value in found), 2)
 
 
-WAYS: Mapping[str, Saying] = {
+WAYS: Mapping[str, Command] = {
     "quiz": legality_quiz.quiz,
     "example": lambda request, slug: rules.example(request, f"{slug}.0"),
     "details": lambda request, slug: rules.page(request, f"{slug}.0"),
@@ -51,7 +52,7 @@ WAYS: Mapping[str, Saying] = {
 """Handlers of the buttons under the rules of a game, by the word that asks for the same."""
 
 
-def way(name: str) -> Saying:
+def way(name: str) -> Command:
     """Return the command that opens a way to learn the game at hand, or its rules if the game
     lacks it."""
 
@@ -63,6 +64,10 @@ def way(name: str) -> Saying:
             await (rules.tell(request, slug) if slug else rules.rules(request, ""))
 
     return shown
+
+
+for _name in WAYS:
+    command(_name)(way(_name))
 
 
 @button("easy")

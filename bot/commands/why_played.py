@@ -9,6 +9,7 @@ from bot.dialogs.play import typed
 from bot.i18n import spaced
 from bot.messages.picture_legend import WRITTEN, writing_legend, written
 from bot.requests import find_table
+from bot.requests.commands import command
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.table.shown_messages import Slip, slip_of
@@ -20,6 +21,7 @@ ARROW = ">"
 """An arrow in folded text."""
 
 
+@command("why")
 async def why(request: Request) -> None:
     """Explain the plays that were just advised, else the opponents' last play; after a refusal
     explain that. After a game send its review, else the best play of the last exercise, or a
@@ -41,6 +43,7 @@ async def why(request: Request) -> None:
         await _explain(request, snapshot, seat, others)
 
 
+@command("numbers")
 async def numbers(request: Request, play: str) -> None:
     """Explain how a named play is read; for a play with arrows, or without a play, also why
     others' plays are written in the numbers of the picture."""
@@ -59,6 +62,7 @@ def _just_advised(snapshot: TableSnapshot, seat: int) -> bool:
     return asked and ask is not None and ask.kind == Play.kind
 
 
+@command("why_not")
 async def why_not(request: Request, play: str) -> None:
     """Say why a play cannot be made. Without a play send what the rules say on the question, why
     the last play was refused, or what the game waits for. Raises UserError, Refused, WhichTable."""
@@ -73,6 +77,7 @@ async def why_not(request: Request, play: str) -> None:
         await now(request)
 
 
+@command("mine")
 async def mine(request: Request) -> None:
     """Say whether the person's last play was good; after a game send its review. Raises
     UserError, WhichTable."""

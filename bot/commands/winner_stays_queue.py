@@ -11,6 +11,7 @@ from bot.messages.end import next_in_queue
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, Seen, command
 from bot.requests.request import Request
 from bot.table import next_game
 from bot.table.errors import UserError
@@ -18,6 +19,7 @@ from bot.table.mutes_and_blocks import check_welcome
 from bot.table.snapshot import TableSnapshot
 
 
+@command("queue", menu=Menu(270, Seen.GROUPS))
 async def queue(request: Request) -> None:
     """Join the end of a table's queue. Raises UserError in private, at a table that is not for
     two or belongs to a contest, and if the person plays or waits there already, or is blocked."""
@@ -33,6 +35,7 @@ async def queue(request: Request) -> None:
     await _tell(request, replace(written, queue=(*snapshot.queue, person)))
 
 
+@command("unqueue")
 async def unqueue(request: Request) -> None:
     """Leave the queue. Raises UserError if the person is not in it."""
     snapshot = await _meant(request)

@@ -9,6 +9,7 @@ from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, code, join, listed, spaced
 from bot.requests import find_table
+from bot.requests.commands import command
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.table.autoplay import by_hand
@@ -38,6 +39,7 @@ def asked_before(state: State | None, seat: int) -> ActBefore | None:
     return None
 
 
+@command("sow")
 async def sow(request: Request, value: str) -> None:
     """Lay a stack out, named by its place; "head" is the head. Raises Refused, UserError,
     WhichTable."""
@@ -48,6 +50,7 @@ async def sow(request: Request, value: str) -> None:
     await _act(request, snapshot, seat, part.read(state, place, numbering))
 
 
+@command("guard")
 async def guard(request: Request, value: str) -> None:
     """Bring in a guard: to a place, "head", "emir", "both", or "" where only one place wants it.
     Raises Refused, UserError, WhichTable."""

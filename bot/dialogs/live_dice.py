@@ -11,6 +11,7 @@ from bot.i18n import EMPTY, Html, Words
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.live_throw import airborne, live_dice, was_called, why_not
@@ -73,6 +74,7 @@ async def meant(request: Request) -> TableSnapshot | None:
     return None
 
 
+@command("kestum", menu=Menu(150))
 async def call(request: Request) -> None:
     """Call the throw that flies off, by the word as it is typed. Raises UserError, WhichTable."""
     snapshot = await meant(request)

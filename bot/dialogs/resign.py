@@ -22,6 +22,7 @@ from bot.i18n import Html, Words, bold, in_lines, listed, spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import RESIGNING, parting_of, value_of_parting, with_parting
@@ -34,6 +35,7 @@ from rules.questions.boards import open_boards
 from rules.questions.standing import Resign, awaits_parting
 
 
+@command("resign", menu=Menu(110))
 async def resign(request: Request, value: str) -> None:
     """Offer to give the game up; without a value the buttons ask for it. Raises UserError,
     WhichTable."""

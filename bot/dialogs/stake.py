@@ -9,6 +9,7 @@ from bot.dialogs.dialog import Dialog
 from bot.dialogs.resign_values import kind_within
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, in_lines, spaced
+from bot.requests.commands import Menu, show_in_menu
 from rules.game import Ask, Phase, State
 from rules.questions.board_stakes import BoardStake
 from rules.questions.stake import (
@@ -36,6 +37,11 @@ NO_RAISE = {
 """Why the side on turn may not raise the stake, in words; otherwise it is not the moment."""
 FURTHER = {"beaver": "ask-offer-beaver", "raccoon": "ask-offer-raccoon"}
 RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
+
+
+show_in_menu("double", Menu(120))
+show_in_menu("take", Menu(130))
+show_in_menu("drop", Menu(140))
 
 
 def offer_line(state: State, ask: Ask, names: Sequence[str], asked_name: str, words: Words) -> Html:

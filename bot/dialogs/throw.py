@@ -15,6 +15,7 @@ from bot.i18n import EMPTY, Html, Words, spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
@@ -162,6 +163,7 @@ class ThrowDialog(Dialog):
         return words.say(message, who=who, kind=bag.name)
 
 
+@command("throw", menu=Menu(50, slash="roll"))
 async def throw(request: Request) -> None:
     """Throw the dice. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)

@@ -10,50 +10,13 @@ from telegram.error import TelegramError
 from telegram.ext import ExtBot
 
 from bot.i18n import LANGS, Words
+from bot.requests.commands import Seen, menu_of
 
 _LOG = logging.getLogger(__name__)
-_BOTH = (
-    *(
-        "new",
-        "m",
-        "roll",
-        "board",
-        "position",
-        "moves",
-        "hint",
-        "undo",
-        "resign",
-        "double",
-        "take",
-        "drop",
-        "kestum",
-    ),
-    *("games", "rules", "tables", "score", "stats", "top", "history", "level", "leave", "fair"),
-)
-PRIVATE = (
-    "start",
-    *_BOTH,
-    "practice",
-    "daily",
-    "join",
-    "term",
-    "settings",
-    "lang",
-    "help",
-    "say",
-    "mute",
-    "block",
-    "privacy",
-    "export",
-    "deleteme",
-)
-GROUP = ("new", "join", *_BOTH[1:], "cup", "queue", "term", "help", "privacy")
-ADMINS = (*GROUP, "close", "settings", "lang")
-
 SCOPES = (
-    (telegram.BotCommandScopeAllPrivateChats(), PRIVATE),
-    (telegram.BotCommandScopeAllGroupChats(), GROUP),
-    (telegram.BotCommandScopeAllChatAdministrators(), ADMINS),
+    (telegram.BotCommandScopeAllPrivateChats(), Seen.PRIVATE),
+    (telegram.BotCommandScopeAllGroupChats(), Seen.MEMBERS),
+    (telegram.BotCommandScopeAllChatAdministrators(), Seen.ADMINS),
 )
 
 
@@ -69,8 +32,10 @@ async def introduce(bot: ExtBot[Any]) -> None:
         words = Words(lang)
         code = "ru" if lang == "ru" else None
         try:
-            for scope, names in SCOPES:
-                await bot.set_my_commands(commands(names, words), scope=scope, language_code=code)
+            for scope, seen in SCOPES:
+                await bot.set_my_commands(
+                    commands(menu_of(seen), words), scope=scope, language_code=code
+                )
             await bot.set_my_short_description(words.plain("about-short"), language_code=code)
             await bot.set_my_description(words.plain("about-long"), language_code=code)
         except TelegramError as refused:

@@ -12,6 +12,7 @@ from bot.i18n.markup import unmarked
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
+from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table import take_back
 from bot.table.errors import UserError
@@ -58,6 +59,7 @@ async def step(request: Request, snapshot: TableSnapshot, seat: int, value: str)
     await request.tables.put_draft(request.work, snapshot, draft)
 
 
+@command("done")
 async def done(request: Request) -> None:
     """Confirm the play that was built. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
@@ -74,6 +76,7 @@ async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     await count(request, snapshot, seat, draft.steps)
 
 
+@command("restart")
 async def restart(request: Request) -> None:
     """Drop the steps of the play that is built. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
@@ -120,6 +123,7 @@ def may_undo(snapshot: TableSnapshot, seat: int) -> bool:
     return take_back.why_not(snapshot, seat) is None
 
 
+@command("undo", menu=Menu(100))
 async def undo(request: Request) -> None:
     """Take a step back; a confirmed play with the leave of the other people. Raises Refused,
     UserError, WhichTable."""

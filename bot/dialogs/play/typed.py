@@ -17,6 +17,7 @@ from bot.dialogs.turn import asked, made
 from bot.i18n import Words, spaced
 from bot.opponent import sensible
 from bot.requests import find_table
+from bot.requests.commands import Menu, show_in_menu
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.speech.bare_numbers import settle
@@ -37,6 +38,9 @@ from rules.search.turn import Step
 
 TWO_NUMBERS = "two-numbers"
 """What is remembered, among the hints, of whoever was told how two numbers are read."""
+
+
+show_in_menu("m", Menu(40))
 
 
 async def play(request: Request, intent: Typed | Bare) -> None:

@@ -11,10 +11,11 @@ import pytest
 
 import rules
 from bot.board_questions import QUESTIONS
-from bot.commands.word_commands import SAID
 from bot.dialogs.dialog import Dialog, dialogs_by_part
 from bot.i18n import Words
 from bot.i18n.words import LANGS
+from bot.requests.commands import COMMANDS
+from bot.requests.declarations import load
 from bot.speech.vocabulary import PHRASES
 from bot.speech.word_traits import WORDS
 from rules.game import Ask, start
@@ -62,9 +63,10 @@ def test_every_label_has_a_text(lang: str) -> None:
 
 
 def test_every_word_that_people_say_is_a_command_or_an_answer() -> None:
+    load("bot.commands")
     answers = {word for one in dialogs_by_part().values() for word in (*one.words, *one.labels)}
-    assert {name for name in PHRASES.values() if name not in SAID} <= answers
-    elsewhere = {*SAID, *QUESTIONS}
+    assert {name for name in PHRASES.values() if name not in COMMANDS} <= answers
+    elsewhere = {*COMMANDS, *QUESTIONS}
     assert {name for name in WORDS if name not in elsewhere} | {"colour"} == {
         name for name, traits in WORDS.items() if traits.answer
     }
