@@ -39,9 +39,9 @@ def test_the_first_of_the_dearest_plays_is_chosen() -> None:
     assert list(chosen(told, np.array([0.1, 0.7, 0.7, 0.2, 0.1]))) == [1, 3]
 
 
-def test_perfect_play_is_worth_half_against_itself_and_more_against_others(
-    small: Variant, solved: Solved
-) -> None:
+def test_perfect_play_is_worth_half_against_itself(small: Variant, solved: Solved) -> None:
+    """Perfect play wins half of the games against itself, and more against others."""
+
     def backward(variant: Variant, men: Men, side: int) -> float:
         return -judge_for(variant)(variant, men, side)
 

@@ -91,9 +91,7 @@ def test_a_numbering_that_a_board_lacks_falls_back_on_the_own_one() -> None:
 
 
 @pytest.mark.parametrize(("kind", "reader"), [("star", 0), ("star", 2), ("cross", 0), ("cross", 3)])
-def test_where_a_side_never_comes_the_numbers_are_those_of_whoever_sits_there(
-    kind: str, reader: int
-) -> None:
+def test_side_that_never_comes_leaves_the_sitters_numbers(kind: str, reader: int) -> None:
     """They count down to his home, and have his colour."""
     sides = BOARDS[kind].sides
     canvas = Canvas(Scene(view=view(kind, *[""] * sides), side=reader))
@@ -295,7 +293,7 @@ def test_without_names_only_the_board_is_drawn() -> None:
     assert picture(scene).tobytes() == picture(Scene(view=LONG)).tobytes()
 
 
-def test_dice_of_one_throw_lie_in_a_row_and_their_order_is_that_of_the_throw() -> None:
+def test_dice_of_a_throw_lie_in_a_row_in_their_order() -> None:
     """The first die is on the left for every side and on every board."""
     for kind, board_of in BOARDS.items():
         for side in range(board_of.sides):
@@ -329,7 +327,8 @@ def around(canvas: Canvas, at: Xy) -> tuple[float, float, float, float]:
     return (x - reach, y - reach, x + reach, y + reach)
 
 
-def test_a_glow_lies_about_the_upper_checker_of_each_place_that_may_be_played_from() -> None:
+def test_glow_surrounds_the_upper_checker_of_each_origin() -> None:
+    """A glow lies about the upper checker of each place that may be played from."""
     seen = view("meeting", "13:3 8:3 bar:2", SHORT)
     plain = Scene(view=seen)
     canvas, spot = Canvas(plain), BOARDS["meeting"].spots[0][12]

@@ -104,9 +104,10 @@ def test_every_part_of_the_program_that_draws_counts(monkeypatch: pytest.MonkeyP
         assert numbered_board._drawn_by.__wrapped__() != told, name
 
 
-def test_a_folder_that_cannot_be_written_is_told_once_boards_are_ready(
+def test_unwritable_folder_is_reported_once_boards_are_ready(
     tmp_path: Path, drawn: list[Ground]
 ) -> None:
+    """A folder that cannot be written is reported once all boards are ready."""
     in_the_way = tmp_path / "file"
     in_the_way.write_text("")
     with pytest.raises(OSError, match="file"):

@@ -37,7 +37,9 @@ def test_each_mark_looks_its_own_way(name: str) -> None:
         assert ImageChops.difference(drawn[name], other).getbbox() is not None
 
 
-def test_only_what_is_crossed_out_or_ringed_has_the_colour_of_what_is_wrong() -> None:
+def test_only_crossed_and_ringed_places_have_the_wrong_colour() -> None:
+    """Only what is crossed out or ringed has the colour of a fault."""
+
     def wrong(marks: Marks) -> bool:
         colours = picture(replace(BARE, marks=marks)).getcolors(1_000_000)
         return any(colour == WRONG[1] for _, colour in colours)
@@ -60,7 +62,8 @@ def test_an_arrow_leaves_the_number_of_a_high_pile_readable() -> None:
     assert seen[-1].number == 14 and way.path[0] == canvas.px(free)
 
 
-def test_an_arrow_at_a_closed_point_ends_at_the_rim_of_its_upper_checker() -> None:
+def test_arrow_at_a_closed_point_ends_at_its_upper_checker() -> None:
+    """An arrow at a closed point ends at the rim of its upper checker."""
     step = Arrow(0, SPOTS[23], SPOTS[18])
     canvas = Canvas(replace(BARE, marks=Marks(crossed=(step,))))
     (way,) = marked(canvas)

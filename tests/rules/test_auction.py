@@ -27,7 +27,7 @@ def test_a_throw_that_the_thrower_cannot_play_is_thrown_and_for_sale(slug: str) 
     assert asked(at) == ("throw", (CHANCE,))
 
 
-def test_one_that_was_thrown_for_a_checker_on_the_bar_is_for_sale_in_any_case() -> None:
+def test_throw_for_a_checker_on_the_bar_is_always_for_sale() -> None:
     """The dice were not set, so who shuts the other one out may buy them (imbyurti-auction.md)."""
     at = table("short+imbyurti-auction", SHUT_OUT)
     throw(at, "6-5")

@@ -27,7 +27,8 @@ def test_throws_that_were_bought_away_draw_no_game(bids: str) -> None:
     assert "stuck" not in adapter.text(at.state)
 
 
-def test_neither_do_they_where_named_numbers_cannot_be_played_for_long() -> None:
+def test_named_numbers_unplayable_for_long_draw_no_game() -> None:
+    """Named numbers that cannot be played for long draw no game either."""
     at = table("long+no-dice+auction", f"{LONG};stuck=5", auction="academic")
     tell(at, [("announce", 0, "6-5"), ("bid", 1, "1"), ("bid", 0, "pass")])
     assert asked(at) == ("announce", (1,))
@@ -52,7 +53,7 @@ def test_a_colour_that_cannot_move_draws_no_game_while_the_other_can() -> None:
     assert asked(at) == ("play", (0,))
 
 
-def test_a_throw_that_is_never_the_sides_own_does_not_keep_a_game_open() -> None:
+def test_throw_never_the_sides_own_keeps_no_game_open() -> None:
     """4-3 is always Black's, and Black cannot leave its head (odd-even.md)."""
     at = table("odd-even+four-three", "8:15;24:15;w")
     assert at.state.result is not None and at.state.result.kind == "draw"

@@ -218,7 +218,7 @@ def test_a_view_shows_each_board_with_its_owners() -> None:
     assert seen.acting == (0,) and seen.boards[1].acting == ()
 
 
-def test_a_card_that_wants_a_second_one_lies_with_what_is_left_of_the_pack() -> None:
+def test_card_that_wants_a_second_lies_with_the_rest_of_the_pack() -> None:
     """A single card is played with a second one (dice-cards.md): while it lies on one of the boards
     the pack is told there."""
     variant = find("long+dice-cards+duplicate")
@@ -232,7 +232,7 @@ def test_a_card_that_wants_a_second_one_lies_with_what_is_left_of_the_pack() -> 
     assert again.ask is not None and state.ask is not None and again.ask.bag == state.ask.bag
 
 
-def test_the_last_of_a_bag_is_played_on_both_boards_before_it_is_filled() -> None:
+def test_last_of_a_bag_is_played_on_both_boards_first() -> None:
     """The bag is filled when it is used up (dice-lotto.md), not for a barrel that has been drawn
     already for the other board."""
     variant = find("long+dice-lotto+duplicate")

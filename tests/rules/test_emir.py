@@ -98,7 +98,8 @@ def test_a_number_moves_nobody_from_the_bar_or_the_hand() -> None:
     assert refused("emir", held, "3", "21/18") == "no-checker"
 
 
-def test_all_return_to_a_free_head_in_the_order_in_which_they_were_hit() -> None:
+def test_checkers_return_to_a_free_head_in_the_order_of_hits() -> None:
+    """All checkers return to a free head in the order in which they were hit."""
     state = at("bar:1,bar:1E,bar:1,6:12;24:14,6:1E;w")
     assert state.variant.write(position(state)).startswith("24:1,24:1E,24:1,6:12;")
 

@@ -256,7 +256,8 @@ def test_twice_in_a_row_the_dice_are_still_the_same() -> None:
     assert str(at.state.throw) == "4-4" and at.state.taken_back == 2
 
 
-def test_not_behind_a_raised_stake_and_nobody_raises_on_dice_that_are_known() -> None:
+def test_known_dice_bar_take_backs_and_raises() -> None:
+    """Nothing is taken back behind a raised stake, and nobody raises on dice that are known."""
     at = table("short", SHORT, cube="on")
     tell(at, [("stake", 0, "throw")])
     throw(at, "6-5")

@@ -18,7 +18,7 @@ def read_back(state: State, **options: str) -> dict[str, Any]:
     return result_of(find(state.variant.slug, options), adapter.text(state))
 
 
-def test_what_the_opponent_could_have_played_is_void_once_a_side_has_finished() -> None:
+def test_opponents_rest_is_void_once_a_side_has_finished() -> None:
     """Gulbar: white bears off with the two, the one is not passed on (gulbar.md, example 7)."""
     at = table("gulbar", "1:1,off:14;24:1,off:14;w;turns=5-5", equal_turns="on")
     throw(at, "2-1")

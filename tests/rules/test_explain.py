@@ -320,7 +320,8 @@ def leave_the_head(variant: Variant, dice: str) -> int:
 
 
 @pytest.mark.parametrize("variant", HEADED, ids=lambda one: one.slug)
-def test_a_second_checker_that_a_first_double_takes_from_the_head_is_told(variant: Variant) -> None:
+def test_second_head_checker_of_a_first_double_is_explained(variant: Variant) -> None:
+    """A second checker that a first double takes from the head is explained."""
     if any(leave_the_head(variant, dice) > 1 for dice in ("4-4", "6-6")):
         assert re.search(r"\b(вторая|вторую)\b", explanation(variant.slug, "ru").body, re.I)
         assert re.search(r"second (one|checker)", explanation(variant.slug, "en").body)

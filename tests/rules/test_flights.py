@@ -24,7 +24,8 @@ def test_the_target_tells_a_flight_from_a_step() -> None:
     }
 
 
-def test_a_step_of_the_same_number_from_the_head_does_not_count_as_a_flight() -> None:
+def test_head_step_of_the_same_number_is_no_flight() -> None:
+    """A step of the same number from the head does not count as a flight."""
     assert refused("kaftar", LONG, "6-6", "24/6(3) 24/18") == "flight"
 
 

@@ -60,7 +60,8 @@ def test_a_double_on_the_first_turn_takes_as_many_as_it_needs(
         assert after.startswith(f"24:{15 - left},")
 
 
-def test_the_second_goes_only_after_the_first_has_gone_as_far_as_it_can() -> None:
+def test_second_checker_goes_after_the_first_has_gone_far() -> None:
+    """The second checker goes only after the first has gone as far as it can."""
     assert refused("long", LONG, "3-3", "24/21(2) 21/18(2)") == "last-resort"
     assert refused("long", LONG, "3-3", "24/21/18/15 24/21") is None
     assert refused("long", LONG, "3-3", "24/21(2) 21/18(2)", head="list") is None
@@ -131,7 +132,7 @@ def test_in_karzar_a_row_may_turn_the_corner() -> None:
     assert refused("long", text, "3", "4/1") is None
 
 
-def test_a_row_does_not_run_on_from_the_enemys_first_point_to_his_last() -> None:
+def test_row_does_not_run_round_from_first_to_last_point() -> None:
     """White's 15 to 10 are Black's 3, 2, 1 and 24, 23, 22: nobody ever crosses there."""
     text = "16:10,14:1,13:1,12:1,11:1,10:1;20:15;w"
     assert refused("long", text, "1", "16/15") is None

@@ -50,7 +50,8 @@ def test_the_facts_are_those_of_the_rules(topic: str, facts: dict[str, tuple[str
             assert fact in explanation(topic, lang).body, fact
 
 
-def test_the_numbers_are_those_that_hold_where_nothing_else_was_agreed() -> None:
+def test_numbers_in_help_are_the_defaults() -> None:
+    """The numbers are those that hold if nothing else was agreed."""
     usual = {option.name: option.default for option in (*live_dice.OPTIONS, *stakes.OPTIONS)}
     assert (usual["call_limit"], usual["call_gap"], usual["call_scope"]) == ("3", "2", "uneven")
     assert (usual["p_bad"], usual["p_uneven"], usual["deadline"]) == ("10000", "200000", "first")

@@ -233,7 +233,8 @@ def test_where_the_rest_is_handed_on_a_double_has_to_be_played_alone(slug: str) 
     assert at.state.thrower == 1
 
 
-def test_a_seven_gives_another_turn_after_the_other_has_played_the_rest() -> None:
+def test_seven_gives_another_turn_after_the_rest_is_played() -> None:
+    """A seven gives another turn after the other side has played the rest."""
     at = table("gulbar+imbyurti", "24:1,off:14;24:13,9:1,8:1;w")
     tell(at, [("die", 0, "4"), ("die", 1, "3")])
     assert asked(at) == ("play", (1,))

@@ -52,7 +52,8 @@ def inside(polygon: Polygon, at: Xy) -> bool:
     return odd
 
 
-def test_where_players_meet_white_goes_right_above_and_comes_back_left_below() -> None:
+def test_layout_of_meeting_players_leads_white_right_above() -> None:
+    """If players meet, White goes right above and comes back left below."""
     upper, lower = row(MEETING, range(24, 12, -1)), row(MEETING, range(1, 13))
     assert rises([x for x, _ in upper])
     assert rises([x for x, _ in lower])
@@ -66,7 +67,8 @@ def test_where_players_meet_both_homes_are_on_the_left() -> None:
     assert all(y < MEETING.middle[1] for _, y in black)
 
 
-def test_where_players_meet_twice_both_see_their_start_above_their_home_on_the_left() -> None:
+def test_layout_of_players_meeting_twice_has_starts_above_homes() -> None:
+    """If players meet twice, both see their start above their home, on the left."""
     upper, lower = row(CRISS, range(24, 12, -1)), row(CRISS, range(1, 13))
     assert rises([x for x, _ in upper]) and rises([x for x, _ in lower])
     for side in (0, 1):
@@ -114,7 +116,8 @@ def test_every_player_at_the_star_sees_the_same_board() -> None:
             assert mine == pytest.approx(other)
 
 
-def test_at_the_star_a_path_goes_right_in_the_middle_and_comes_back_below() -> None:
+def test_layout_of_the_star_leads_right_in_the_middle() -> None:
+    """At the star a path goes right in the middle and comes back below."""
     path = row(STAR, range(24, 0, -1))
     assert rises([x for x, _ in path[:12]]) and rises([-x for x, _ in path[12:]])
     assert max(y for _, y in path[:12]) < min(y for _, y in path[12:])
@@ -123,7 +126,7 @@ def test_at_the_star_a_path_goes_right_in_the_middle_and_comes_back_below() -> N
 
 
 @pytest.mark.parametrize("layout", [STAR, CROSS], ids=lambda each: each.name)
-def test_on_boards_for_three_and_four_checkers_are_22_pixels_wide_on_a_phone(
+def test_boards_for_three_and_four_have_22_pixel_checkers(
     layout: Layout,
 ) -> None:
     """The picture is 390 pixels wide there, a checker nearly one length."""
@@ -173,7 +176,8 @@ def test_names_cover_no_point_tray_or_dice(layout: Layout) -> None:
                 assert not inside(corners, ahead(spot.at, spot.angle, spot.depth * share))
 
 
-def test_on_the_common_track_both_enter_on_the_left_below_and_go_round_counter_clockwise() -> None:
+def test_layout_of_the_common_track_enters_on_the_left_below() -> None:
+    """On the common track both enter on the left below and go round counter-clockwise."""
     lower, upper = row(COMMON, range(24, 12, -1)), row(COMMON, range(12, 0, -1))
     assert rises([x for x, _ in lower])
     assert rises([-x for x, _ in upper])
@@ -338,7 +342,8 @@ def test_at_the_cross_everybody_has_his_last_two_quarters_beside_him() -> None:
         assert rises([-a for a in away[6:12]]) and rises([-a for a in away[18:]])
 
 
-def test_at_the_circle_everybody_runs_counter_clockwise_and_ends_before_himself() -> None:
+def test_layout_of_the_circle_runs_counter_clockwise() -> None:
+    """At the circle all sides run counter-clockwise, and each ends before its own start."""
     for side in range(3):
         seen, spots = CIRCLE.seen_by(side), of(CIRCLE).spots[side]
         last = [seen.spots[spots[place - 1]].at for place in range(12, 0, -1)]

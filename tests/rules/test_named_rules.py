@@ -51,7 +51,8 @@ def test_the_rule_that_a_player_would_name(
 
 
 @pytest.mark.parametrize("caucasus", ["free", "only_if_forced", "never"])
-def test_the_larger_die_is_named_under_every_reading_of_the_caucasian_rule(caucasus: str) -> None:
+def test_larger_die_is_named_under_every_caucasian_reading(caucasus: str) -> None:
+    """The larger die is named under every reading of the Caucasian rule."""
     position = "13:1,1:14;22:2,6:3,5:3,4:3,3:2,2:2;w"
     options = {"caucasus": "on", "caucasus_off": caucasus}
     assert refused("short", position, "6-4", "13/9", **options) == "larger"

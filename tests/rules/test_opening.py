@@ -70,9 +70,8 @@ def test_where_armies_are_set_up_the_duel_only_says_who_begins(draw: str) -> Non
 
 @pytest.mark.parametrize("draw", ["shortened", "brief"])
 @pytest.mark.parametrize("face", "123456")
-def test_equal_dice_are_thrown_again_so_that_no_first_throw_is_a_double(
-    draw: str, face: str
-) -> None:
+def test_equal_first_dice_are_thrown_again(draw: str, face: str) -> None:
+    """Equal dice are thrown again, so that no first throw is a double."""
     at = drawn("short", draw, face, face)
     assert asked(at) == ("duel", (CHANCE,))
     tell(at, [("duel", CHANCE, "6"), ("duel", CHANCE, "6"), ("duel", CHANCE, "3")])

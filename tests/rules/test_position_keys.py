@@ -166,9 +166,7 @@ def test_numbers_wait_though_somebody_has_finished(
         ("short+dave-compulsion", "score=2-1/5"),
     ],
 )
-def test_what_belongs_to_a_seat_goes_with_it_where_the_sides_were_changed(
-    slug: str, key: str
-) -> None:
+def test_facts_of_a_seat_move_with_changed_sides(slug: str, key: str) -> None:
     """A text tells it by sides (dave-compulsion.md)."""
     variant = find(slug)
     text = f"{SHORT};{key};owner=b-w;cube=2@b"
@@ -212,7 +210,7 @@ def test_the_result_of_a_team_is_told_by_seats() -> None:
     assert (found["winner"], found["points"]) == ("w", {"0": 2, "1": 1, "2": -3})
 
 
-def test_a_captain_who_has_left_is_followed_also_in_a_game_that_was_written_down() -> None:
+def test_captain_who_left_is_followed_in_a_written_game() -> None:
     """The next one in order acts for the team (chouette.md), and the text tells so."""
     variant = find("chouette")
     text = f"{SHORT};order=0.1.2;owner=0-1;cube=1@-"
@@ -237,7 +235,7 @@ def test_a_captain_who_has_left_is_followed_also_in_a_game_that_was_written_down
         ("short+dave-compulsion", {}, [("offer", 1, "pass")]),
     ],
 )
-def test_a_stake_that_is_offered_is_still_offered_in_a_game_that_was_written_down(
+def test_offered_stake_is_still_offered_in_a_written_game(
     slug: str, options: dict[str, str], answers: list[tuple[str, int, str]]
 ) -> None:
     """Whoever was asked is asked, for the same stakes (doubling.md 1, 3, dave-compulsion.md)."""
@@ -264,7 +262,7 @@ BEAVER_REFUSED = [("offer", 1, "beaver"), ("beaver", 0, "pass")]
         ({"cubes": "single"}, "double"),
     ],
 )
-def test_a_stake_that_is_offered_on_one_of_several_boards_is_still_offered(
+def test_stake_offered_on_one_of_several_boards_is_kept(
     options: dict[str, str], raise_: str, said: str
 ) -> None:
     """On that board, or for all of them (parallel.md, doubling.md 1)."""
@@ -339,7 +337,7 @@ REROLL, LET, LET_TOO = ("marker", 1, "reroll"), ("marker", 0, "let"), ("marker",
         ("short+duplicate+markers", {}, [REROLL, LET, LET_TOO, ("play", 1, "13/7 8/7")]),
     ],
 )
-def test_a_throw_that_falls_anew_does_so_in_a_game_that_was_written_down(
+def test_throw_falling_anew_does_so_in_a_written_game(
     slug: str, options: dict[str, str], answers: list[tuple[str, int, str]]
 ) -> None:
     """No stake may be raised before it, and a throw that was bought is not sold again (markers.md,
@@ -371,7 +369,7 @@ def test_a_throw_that_falls_anew_does_so_in_a_game_that_was_written_down(
         ("long+dice-domino+markers", {}, []),
     ],
 )
-def test_a_question_about_a_throw_is_still_asked_in_a_game_that_was_written_down(
+def test_question_about_a_throw_is_kept_in_a_written_game(
     slug: str, options: dict[str, str], answers: list[tuple[str, int, str]]
 ) -> None:
     """Who may still have it thrown again, and what was bid for it (markers.md, auction.md)."""

@@ -71,7 +71,8 @@ def test_the_step_that_fails(
     assert found.places == tuple((0, end(word)) for word in places)
 
 
-def test_of_a_play_that_is_too_short_nothing_is_wrong_but_what_the_better_one_lacks() -> None:
+def test_too_short_play_lacks_only_what_the_better_has() -> None:
+    """A play that is too short has no fault but what the better play has beyond it."""
     state = asked("short", START, "6-5")
     better = steps(state, "24/18/13")
     found = refused_play(state, "24/18", better)

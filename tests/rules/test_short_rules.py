@@ -40,7 +40,8 @@ def test_it_tells_the_aim_the_turn_the_end_and_nothing_else() -> None:
     )
 
 
-def test_first_sentences_come_before_second_ones_and_the_draw_comes_last() -> None:
+def test_first_sentences_come_first_and_the_draw_last() -> None:
+    """First sentences come before second sentences, and the draw comes last."""
     start = digest(BODY, 170).split("\n\n")[1].split("\n")[0]
     assert start == "**The start.** They stand here. And there."
 

@@ -90,7 +90,7 @@ def test_every_game_for_two_may_be_played_for_a_stake() -> None:
 
 
 @pytest.mark.parametrize("slug", ["crazy", "short-stavropol-giveaway", "royal", "speedwalkers"])
-def test_what_is_left_is_not_counted_where_the_loser_may_have_nothing_left(slug: str) -> None:
+def test_leftover_is_not_counted_if_the_loser_may_have_none(slug: str) -> None:
     """The loser's checkers are counted (doubling.md 6): of one who loses by having none left
     (crazy.md) a win would be worth nothing."""
     with pytest.raises(BadOption, match="left_over"):

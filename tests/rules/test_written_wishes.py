@@ -79,7 +79,7 @@ def test_cubes_that_are_offered_are_told_and_still_offered(
     assert open_question(again) == open_question(state)
 
 
-def test_a_member_raises_his_cube_once_a_turn_in_a_game_that_was_written_down() -> None:
+def test_member_raises_a_cube_once_a_turn_in_a_written_game() -> None:
     """After a beaver the cube may be his again."""
     raised = [("raise", 2, "double"), ("offer", 1, "beaver"), ("beaver", 2, "take")]
     state = reached(BY_TEAM, raised, beaver="on")
@@ -106,7 +106,8 @@ def test_cubes_that_nobody_can_have_offered_are_refused(keys: str) -> None:
         reached(f"{TEAM};{keys}", [])
 
 
-def test_nothing_is_played_before_cubes_are_answered_or_a_wish_to_resign() -> None:
+def test_nothing_is_played_before_cubes_or_a_resignation() -> None:
+    """Nothing is played before cubes or a wish to resign are answered."""
     for slug, text in (("chouette", f"{TEAM};offers=offer:1"), ("short", f"{SHORT};resign=2")):
         with pytest.raises(PositionError, match="answered before the play"):
             list_plays(find(slug), text, "6-5")

@@ -68,7 +68,8 @@ def process(*words: str, text: str = "", **environ: str) -> Said:
     return Said(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
-def test_the_help_lists_first_what_keeps_the_bot_and_last_what_makes_nets() -> None:
+def test_help_lists_keeping_the_bot_first_and_nets_last() -> None:
+    """The help lists first the commands that keep the bot, and last those that make nets."""
     helped = process("--help", COLUMNS="80")
     _, *groups = helped.out.split("\n\n")[3:]
     listed = [re.findall(r"(?m)^  ([a-z]\S*) +\S", group) for group in groups]

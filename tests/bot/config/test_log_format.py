@@ -64,9 +64,10 @@ def test_a_line_tells_what_is_worked_at_and_nothing_that_was_said(written: io.St
     assert second["message"] == "elsewhere" and "update" not in second
 
 
-def test_of_a_change_of_the_schema_only_its_steps_and_its_warnings_are_told(
+def test_schema_change_logs_only_steps_and_warnings(
     written: io.StringIO,
 ) -> None:
+    """Only the steps and warnings of a schema change are logged."""
     set_up_logs("text")
     log = logging.getLogger("alembic.runtime.migration")
     log.info("Context impl SQLiteImpl.")

@@ -286,9 +286,10 @@ def _asked_back() -> State:
     return state
 
 
-async def test_between_people_a_position_is_looked_into_when_the_game_is_over(
+async def test_advice_between_people_comes_after_the_game(
     night: Evening,
 ) -> None:
+    """Between people a position is examined when the game is over."""
     pair = await seated(night)
     (told,) = await night.say(pair.anna, "анализ", pair.group, night.board(pair.group))
     assert told.text.endswith("Разбор будет после партии.")

@@ -89,9 +89,10 @@ async def test_a_turn_that_was_thought_about_is_played_after_a_crash(
         assert boards(group) == 2
 
 
-async def test_what_fails_is_set_aside_and_begun_anew_when_the_table_is_asked_for(
+async def test_failed_bot_turn_is_retried_when_the_table_is_shown(
     tmp_path: Path,
 ) -> None:
+    """A bot's turn that fails is set aside, and begun anew when the table is asked for."""
     failures = 3
 
     def stumbling(state: State, seat: int, level: str, lot: str) -> str:

@@ -88,9 +88,10 @@ async def test_as_many_play_as_sit_down(night: Evening) -> None:
     assert "Вера (капитан), Анна, Глеб" in board.text
 
 
-async def test_the_first_board_tells_the_draw_of_the_sides_alone_and_the_roles_in_a_line(
+async def test_chouette_first_board_names_draw_and_roles(
     night: Evening,
 ) -> None:
+    """The first board names the draw of the sides alone, and the roles in a line."""
     night.chance.deal(*LOT[:3], "5", "3", seats=3)
     at = await Chouette.at(night, "/new швец", "Анна", "Борис", "Вера")
     await at.tap("Анна", "Начать")

@@ -67,9 +67,10 @@ async def test_the_menu_offers_what_goes_with_all_that_was_chosen(
     assert (snapshot.table.slug, snapshot.table.options) == ("short+xray", {})
 
 
-async def test_a_pair_that_does_not_go_together_is_refused_with_one_that_does(
+async def test_options_that_clash_are_refused_with_a_pair_that_fits(
     night: Evening, pair: Pair
 ) -> None:
+    """A pair of options that do not go together is refused with a pair that does."""
     for asked, told in (
         ("короткие дома без кушей", "Подойдёт, например, «Длинные нарды»"),
         ("длинные имбюрти с маркерами", "«Длинные нарды + Имбюрти»: там ничего не бросают"),

@@ -259,7 +259,7 @@ async def test_a_pause_stops_the_time_of_a_move(night: Evening) -> None:
     assert call.startswith(f"{waited.name}, ваш ход") and "Осталось 12 часов" in call
 
 
-async def test_of_a_board_in_the_group_people_are_reminded_in_their_own_chats(
+async def test_group_board_reminds_players_in_their_own_chats(
     night: Evening,
 ) -> None:
     """The captain and his partner where each can be reached, the group not at all."""

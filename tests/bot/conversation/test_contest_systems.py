@@ -126,9 +126,10 @@ async def test_boards_in_own_chats_can_be_followed(night: Evening) -> None:
     assert "нет" in answer.text, "the board does not stand here"
 
 
-async def test_whoever_has_no_chat_with_the_bot_is_told_where_the_board_will_be(
+async def test_player_without_a_private_chat_learns_where_the_board_is(
     night: Evening,
 ) -> None:
+    """A player without a chat with the bot learns where the board will be."""
     cup = await gathered(night, count=1)
     told = await night.tap(cup.guest, "Участвую", cup.signup)
     assert "в личный чат" in (told.text or "") and "/start" in (told.text or "")

@@ -7,9 +7,10 @@ import pytest
 from tests.bot.conversation.kit import Evening, seated
 
 
-async def test_it_is_the_game_just_played_and_no_board_that_waits_in_a_group(
+async def test_fair_means_the_game_just_played(
     night: Evening,
 ) -> None:
+    """The command is about the game just played, not about a board that waits in a group."""
     anna, boris = night.person("Анна"), night.person("Борис")
     group = night.group(anna, boris)
     await night.quiet()
@@ -21,9 +22,10 @@ async def test_it_is_the_game_just_played_and_no_board_that_waits_in_a_group(
     assert "с обещанным" in told.text
 
 
-async def test_a_game_that_goes_on_in_a_group_is_meant_where_it_is_the_newest(
+async def test_fair_in_a_group_means_its_newest_game(
     night: Evening,
 ) -> None:
+    """A game that goes on in a group is meant if it is the newest."""
     pair = await seated(night, "короткие")
     (told,) = await night.say(pair.anna, "честные ли зары?")
     assert told.text.startswith("Короткие нарды: Анна, Борис\n")
@@ -32,9 +34,10 @@ async def test_a_game_that_goes_on_in_a_group_is_meant_where_it_is_the_newest(
     assert told.text.startswith("Длинные нарды: ")
 
 
-async def test_in_a_group_the_game_that_is_over_goes_before_a_board_that_waits(
+async def test_fair_in_a_group_prefers_the_finished_game(
     night: Evening,
 ) -> None:
+    """In a group the game that is over goes before a board that waits."""
     pair = await seated(night, "длинные")
     snapshot = await night.snapshot(pair.group)
     await night.say(pair.of(snapshot), "/resign 1", pair.group)

@@ -282,9 +282,10 @@ async def test_a_play_that_was_taken_back_is_not_replayed(night: Evening) -> Non
     assert states[1].men == done.state.men
 
 
-async def test_what_fell_after_a_play_that_was_taken_back_is_weighed_where_it_fell_again(
+async def test_throw_repeated_after_a_take_back_is_weighed_once_there(
     night: Evening,
 ) -> None:
+    """A throw after a play that was taken back is weighed where it fell again."""
     anna = night.person("Анна")
     await night.say(anna, "/new short draw=white с ботом")
     await night.say(anna, any_play(await night.snapshot(anna)))

@@ -57,9 +57,10 @@ async def test_only_whoever_was_asked_answers_for_how_much_he_gives_up(night: Ev
     assert after.state.ask.kind != "resign"
 
 
-async def test_steps_that_are_tapped_meanwhile_do_not_make_the_question_late(
+async def test_question_stays_valid_while_steps_are_tapped(
     night: Evening,
 ) -> None:
+    """Steps that are tapped meanwhile do not make the question late."""
     pair = await seated(night, "short draw=white")
     (asked,) = await night.say(pair.anna, "/resign", pair.group)
     await night.tap(pair.anna, night.board(pair.group).labels[0], night.board(pair.group))

@@ -159,9 +159,10 @@ async def test_who_never_started_the_bot_is_led_to_it(
     assert "Места заняты: Анна, Вера" in card.text and not card.rows
 
 
-async def test_who_invites_before_starting_the_bot_is_led_to_it_and_not_kept(
+async def test_inviter_new_to_the_bot_is_led_to_it(
     night: Evening,
 ) -> None:
+    """A person who invites before starting the bot is led to the bot, and is not stored."""
     kate = night.person("Kate", language="en")
     query = await ask(night, kate, "short")
     async with night.bot.store.reading() as work:

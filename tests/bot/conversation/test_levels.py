@@ -58,9 +58,10 @@ async def test_a_level_that_is_asked_for_may_be_typed(night: Evening) -> None:
     assert await levels_of(night, anna) == ["beginner"]
 
 
-async def test_the_first_board_tells_the_level_unless_a_move_of_the_bot_does(
+async def test_first_board_names_the_level_unless_the_bot_moved(
     night: Evening,
 ) -> None:
+    """The first board names the level unless a move of the bot does."""
     anna = night.person("Anna", language="en")
     await night.say(anna, "/new long draw=white bot")
     assert night.board(anna.private).text.startswith("Long nardy, bot: amateur.")
@@ -93,9 +94,10 @@ async def test_the_rules_are_a_tap_away_before_the_first_move(night: Evening) ->
     assert "Правила" not in night.board(anna.private).labels
 
 
-async def test_it_is_asked_at_the_level_of_the_table_and_never_twice_otherwise(
+async def test_bot_is_asked_at_its_level_and_only_once(
     tmp_path: Path,
 ) -> None:
+    """The bot is asked at the level of the table, and never twice."""
     heard: list[tuple[str, str]] = []
 
     def first(state: State, seat: int, level: str, lot: str) -> str:
@@ -116,9 +118,10 @@ async def test_it_is_asked_at_the_level_of_the_table_and_never_twice_otherwise(
         assert all(lot.startswith(f"{snapshot.table.public_id}/") for lot in lots)
 
 
-async def test_what_is_chosen_holds_for_the_next_games_and_stands_in_the_record(
+async def test_chosen_level_holds_for_next_games_and_the_record(
     night: Evening,
 ) -> None:
+    """A chosen level holds for the next games and stands in the record."""
     anna = night.person("Анна")
     await night.say(anna, "/new гипергэммон с ботом")
     await night.say(anna, any_play(await night.snapshot(anna)))
@@ -137,9 +140,11 @@ async def test_what_is_chosen_holds_for_the_next_games_and_stands_in_the_record(
     assert await levels_of(night, anna) == ["beginner"]
 
 
-async def test_what_the_level_below_answered_in_want_of_time_stands_in_the_record(
+async def test_level_that_answered_in_time_stands_in_the_record(
     night: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The record names the level below if that answered for want of time."""
+
     async def hurried(self: BotThreads, question: Question) -> Chosen:
         return Chosen(choose(question.state, question.seat), "strong")
 

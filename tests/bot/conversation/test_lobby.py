@@ -205,9 +205,10 @@ async def test_too_many_open_tables(night: Evening, pair: Pair) -> None:
     assert "не больше 5 незаконченных досок" in sorry.text
 
 
-async def test_a_command_is_answered_where_telegram_does_not_say_who_runs_the_group(
+async def test_command_is_answered_without_known_group_admins(
     night: Evening,
 ) -> None:
+    """A command is answered if Telegram does not say who runs the group."""
     anna = night.person("Анна")
     group = night.group(anna)
     await night.quiet()

@@ -113,9 +113,8 @@ async def test_where_touched_is_moved_half_a_play_is_only_refused(night: Evening
     assert answer.text.startswith("Осталось сыграть 6")
 
 
-async def test_the_next_refusal_stands_under_what_was_said_and_the_last_one_goes(
-    night: Evening, pair: Pair
-) -> None:
+async def test_next_refusal_replaces_the_last_below_the_message(night: Evening, pair: Pair) -> None:
+    """The next refusal stands under the player's message, and the last one is deleted."""
     (first,) = await night.say(pair.anna, "/m 13/7", pair.group)
     other = (await night.say(pair.boris, "/m 13/7", pair.group))[0]
     (second,) = await night.say(pair.anna, "/m 13/9", pair.group)

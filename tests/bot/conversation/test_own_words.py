@@ -168,9 +168,10 @@ async def test_no_talk_around_a_wish_is_taken_for_the_name_of_a_game(
     assert answer.text.startswith(told)
 
 
-async def test_who_hurries_is_told_whose_turn_it_is_with_a_word_like_one_for_moves(
+async def test_hurrying_player_learns_whose_turn_it_is(
     night: Evening,
 ) -> None:
+    """A player who hurries learns whose turn it is, with a word as for moves."""
     pair = await seated(night, "длинные")
     waiting = await night.snapshot(pair.group)
     for said in ("move already", "позови его"):
@@ -179,9 +180,10 @@ async def test_who_hurries_is_told_whose_turn_it_is_with_a_word_like_one_for_mov
         assert told.text.startswith(f"Сейчас ходит {pair.of(waiting).name}.")
 
 
-async def test_words_that_nothing_understands_are_told_what_the_board_waits_for(
+async def test_unknown_words_are_answered_with_the_open_decision(
     night: Evening,
 ) -> None:
+    """Words that nothing understands are answered with what the board waits for."""
     anna, boris = night.person("Анна"), night.person("Борис")
     group = night.group(anna, boris)
     await night.quiet()

@@ -111,9 +111,10 @@ async def test_a_move_that_a_refusal_tells_first_is_shown_once(
     assert len(boards(new)) == 1
 
 
-async def test_what_is_said_late_in_a_group_that_has_moved_shows_nothing_again(
+async def test_late_message_in_a_moved_group_shows_nothing_again(
     night: Evening,
 ) -> None:
+    """A message that comes late in a group that has moved shows nothing again."""
     pair = await seated(night, kind="group")
     new = pair.anna.upgrade(pair.group)
     await night.quiet()

@@ -32,9 +32,10 @@ async def kept(night: Evening, person: Person) -> list[Exercise]:
         return await work.exercises.of(known.id)
 
 
-async def test_whoever_has_no_mistakes_due_is_asked_positions_of_the_collection(
+async def test_practice_without_due_mistakes_uses_the_collection(
     night: Evening,
 ) -> None:
+    """A player without due mistakes is asked positions of the collection."""
     anna = night.person("Анна")
     (shown,) = await night.say(anna, "/practice")
     one = asked(shown)
@@ -72,9 +73,10 @@ async def test_another_exercise_is_another_position(night: Evening) -> None:
         last = asked(shown)
 
 
-async def test_an_exercise_that_was_asked_last_is_answered_though_a_game_waits(
+async def test_exercise_asked_last_goes_before_a_waiting_game(
     night: Evening,
 ) -> None:
+    """An exercise that was asked last is answered though a game waits."""
     anna = night.person("Анна")
     await night.say(anna, "/new бот")
     (shown,) = await night.say(anna, "/practice")
@@ -112,9 +114,10 @@ def test_a_throw_that_is_played_as_other_numbers_is_told_with_them() -> None:
     assert {"astrogon", "garanguet"} <= told and not {"long", "short"} & told
 
 
-async def test_a_position_of_the_collection_leads_to_its_rules_and_shows_its_answer(
+async def test_collection_exercise_links_rules_and_shows_its_answer(
     night: Evening,
 ) -> None:
+    """A position of the collection leads to its rules and shows its answer."""
     anna = night.person("Анна")
     (shown,) = await night.say(anna, "/daily")
     one = asked(shown)
@@ -164,9 +167,10 @@ async def test_an_exercise_of_somebody_else_is_not_shown(night: Evening) -> None
     assert query.alert and "верно" not in other.text
 
 
-async def test_the_position_of_the_day_is_the_same_for_all_and_another_one_tomorrow(
+async def test_position_of_the_day_is_common_and_changes_daily(
     night: Evening,
 ) -> None:
+    """The position of the day is the same for all, and another tomorrow."""
     anna, ben = night.person("Анна"), night.person("Ben", language="en")
     (first,) = await night.say(anna, "/daily")
     (second,) = await night.say(ben, "position of the day")
@@ -177,9 +181,10 @@ async def test_the_position_of_the_day_is_the_same_for_all_and_another_one_tomor
     assert asked(tomorrow) != asked(first)
 
 
-async def test_the_position_of_the_day_that_was_answered_is_shown_with_its_answer(
+async def test_answered_position_of_the_day_shows_its_answer(
     night: Evening,
 ) -> None:
+    """The position of the day that was answered is shown with its answer."""
     anna = night.person("Анна")
     (shown,) = await night.say(anna, "/daily")
     one = asked(shown)
@@ -201,9 +206,10 @@ async def test_the_position_of_the_day_that_was_answered_is_shown_with_its_answe
     assert "Ответ уже показан, меньше минуты назад" in again.text and "верно" not in again.text
 
 
-async def test_an_answer_to_the_position_of_another_day_is_none_to_that_of_today(
+async def test_answer_to_another_day_does_not_count_today(
     night: Evening,
 ) -> None:
+    """An answer to the position of another day is no answer to that of today."""
     anna = night.person("Анна")
     (yesterday,) = await night.say(anna, "/daily")
     await night.later(days=1)

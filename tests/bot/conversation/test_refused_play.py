@@ -147,7 +147,7 @@ async def test_the_board_itself_has_no_more_buttons(night: Evening, pair: Pair) 
     assert night.board(pair.group).labels == before and "Показать" not in before
 
 
-async def test_what_is_too_long_for_a_button_or_a_link_is_refused_without_a_picture(
+async def test_refused_play_too_long_for_a_button_has_no_picture(
     night: Evening,
 ) -> None:
     """A button holds forty characters of it, a link sixty-four with the table and who asks."""

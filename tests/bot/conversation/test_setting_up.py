@@ -106,9 +106,10 @@ async def test_alone_with_the_bot_in_english(night: Evening) -> None:
     assert "Each beats the next" in night.last(kate.private).text
 
 
-async def test_before_the_battle_nobody_resigns_and_an_army_is_not_set_up_twice(
+async def test_battle_set_up_once_and_nobody_resigns_before_it(
     night: Evening,
 ) -> None:
+    """Before the battle nobody resigns, and an army is not set up twice."""
     pair = await seated(night, "куликово setup=hidden")
     (sorry,) = await night.say(pair.anna, "/resign", pair.group)
     assert "партия ещё не началась" in sorry.text

@@ -36,9 +36,10 @@ async def test_raised_and_taken(night: Evening) -> None:
     assert pair.of(snapshot) is pair.boris
 
 
-async def test_an_offer_tells_whoever_is_asked_their_own_last_play_and_none_before_it(
+async def test_offer_shows_the_asked_player_their_own_last_play(
     night: Evening,
 ) -> None:
+    """An offer shows whoever is asked their own last play and none before it."""
     pair = await raised(night)
     await night.say(pair.boris, "/double", pair.group)
     await night.tap(pair.anna, "Беру", pair.group)
@@ -71,9 +72,10 @@ async def test_a_beaver_and_its_cost(night: Evening) -> None:
     assert "Победа: Анна, +2." in night.last(pair.group).text
 
 
-async def test_a_play_typed_before_the_offer_is_answered_says_what_to_do_first(
+async def test_play_typed_before_the_answer_says_what_comes_first(
     night: Evening,
 ) -> None:
+    """A play typed before the offer is answered says what to do first."""
     pair = await raised(night)
     await night.say(pair.boris, "/double", pair.group)
     (sorry,) = await night.say(pair.anna, "/m 13/8", pair.group)

@@ -151,7 +151,7 @@ async def test_what_fell_in_the_statistics_of_dice_is_counted_once(night: Evenin
     assert counted == 2 * state_of(snapshot).chance
 
 
-async def test_alone_with_the_bot_a_forced_play_goes_back_with_the_one_before(
+async def test_forced_play_goes_back_with_the_one_before(
     night: Evening,
 ) -> None:
     """What played itself is no second thought: the last play that was chosen opens again."""

@@ -370,9 +370,10 @@ async def test_how_much_is_left_is_told_in_pips(night: Evening, said: str) -> No
         ("а в начале партии можно бить?", "In tapa"),
     ],
 )
-async def test_a_question_about_a_game_that_it_names_is_answered_of_that_one(
+async def test_question_that_names_a_game_is_about_that_game(
     night: Evening, said: str, told: str
 ) -> None:
+    """A question about a game that it names is answered for that game."""
     anna = night.person("Anna", language="en")
     await night.say(anna, "/rules tapa")
     (answer,) = await night.say(anna, said)

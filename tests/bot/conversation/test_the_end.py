@@ -153,9 +153,10 @@ async def test_in_english_figures_and_words_are_english(tmp_path: Path) -> None:
         assert end.labels == ["Play again", "Review", "As a film", "Record", "Are the dice honest?"]
 
 
-async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
+async def test_review_adds_mistakes_and_luck_to_the_message(
     tmp_path: Path,
 ) -> None:
+    """Mistakes and luck come into the message when the bot has thought."""
     async with evening(tmp_path, lucky=luck_of) as night:
         snapshot = await played(night)
         anna = the(night, "Анна")
@@ -229,7 +230,7 @@ def _end_is_noted(snapshot: TableSnapshot) -> bool:
     )
 
 
-async def test_a_review_that_a_crash_interrupts_is_made_once_by_the_next_bot(
+async def test_review_interrupted_by_a_crash_is_made_once(
     tmp_path: Path,
 ) -> None:
     """Killed while a throw is weighed: nothing is kept of that; the next bot weighs all of them
@@ -324,7 +325,7 @@ async def test_names_of_results_are_explained_where_one_gives_up(night: Evening)
     assert "single game (an ordinary win), mars (a double win)" in asked.text
 
 
-async def test_where_not_all_can_be_told_the_buttons_tell_what_giving_up_costs(
+async def test_giving_up_buttons_name_costs_if_text_cannot(
     night: Evening,
 ) -> None:
     """Koks is worth eight games in emir, and no word says so."""

@@ -59,9 +59,10 @@ async def test_the_pace_is_chosen_at_the_board_that_was_opened_with_it(night: Ev
 
 
 @pytest.mark.parametrize(("language", "said"), [("ru", "блиц"), ("en", "a blitz please")])
-async def test_whoever_wishes_for_a_pace_gets_the_board_with_the_choice_and_no_words(
+async def test_wish_for_a_pace_shows_the_board_with_the_choice(
     night: Evening, language: str, said: str
 ) -> None:
+    """A wish for a pace shows the board with the choice, without words."""
     anna = night.person("Анна", language=language)
     (lobby,) = await night.say(anna, "/new long")
     await night.say(anna, "/rules long")

@@ -95,9 +95,10 @@ async def test_each_file_of_a_record_comes_once(
     assert [name.rpartition(".")[2] for name in names] == ["json", "mat", "mat"]
 
 
-async def test_a_card_that_is_sent_while_others_are_edited_is_not_taken_for_one_of_them(
+async def test_card_sent_during_edits_is_none_of_the_edited(
     night: Evening,
 ) -> None:
+    """A card that is sent while others are edited is not taken for one of them."""
     anna = night.person("Анна")
     await night.say(anna, "/new тригаммон")
     table = with_card((await night.snapshot(anna)).table, "first")

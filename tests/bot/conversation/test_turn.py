@@ -290,9 +290,10 @@ async def test_how_two_numbers_were_read_is_told_once(night: Evening) -> None:
 
 
 @pytest.mark.parametrize(("game", "lang"), [("длинные", "ru"), ("long", "en")])
-async def test_with_two_numbers_a_play_that_was_the_only_one_is_not_offered_back(
+async def test_only_play_of_two_numbers_is_not_offered_back(
     night: Evening, game: str, lang: str
 ) -> None:
+    """With two numbers a play that was the only one is not offered back."""
     night.chance.deal("4-1", "5-3", "5-3")
     anna = night.person("Анна", language=lang)
     await night.quiet()

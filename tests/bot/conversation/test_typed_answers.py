@@ -69,7 +69,7 @@ async def test_whoever_names_no_play_gets_a_hint(night: Evening) -> None:
     assert told.text.startswith(("На выбор", "Ход только один"))
 
 
-async def test_a_number_under_an_open_exercise_makes_no_play_of_an_older_hint(
+async def test_number_at_an_open_exercise_plays_no_older_hint(
     night: Evening,
 ) -> None:
     """It is read as an answer to the exercise, and refused as one; a newer hint counts again."""
@@ -88,9 +88,7 @@ async def test_a_number_under_an_open_exercise_makes_no_play_of_an_older_hint(
 
 
 @pytest.mark.parametrize("board", [True, False])
-async def test_numbers_that_are_no_play_of_an_exercise_are_refused_with_one_that_is(
-    night: Evening, board: bool
-) -> None:
+async def test_numbers_that_answer_no_exercise_are_refused(night: Evening, board: bool) -> None:
     """The example is not the answer; a game that waits has nothing to do with it."""
     anna = night.person("Анна")
     if board:

@@ -93,9 +93,10 @@ async def test_what_stands_under_the_rules_may_be_typed(
     ],
 )
 @pytest.mark.parametrize("lesson", ["teach me hypergammon", "terms"])
-async def test_what_is_typed_after_a_lesson_is_about_the_game_that_is_taught(
+async def test_text_after_a_lesson_is_about_the_taught_game(
     night: Evening, lesson: str, said: str, shown: str
 ) -> None:
+    """Text typed after a lesson is about the game that is taught."""
     anna = night.person("Anna", language="en")
     rules = await night.say(anna, "/rules hypergammon")
     await night.say(anna, "/rules backgammon")
@@ -165,9 +166,8 @@ async def test_a_review_is_asked_for_in_words(night: Evening) -> None:
 
 
 @pytest.mark.parametrize("said", ["разбор", "разбери партию", "проанализируй мою игру"])
-async def test_where_nothing_was_played_there_is_something_instead_of_a_review(
-    night: Evening, said: str
-) -> None:
+async def test_review_without_a_game_offers_something_else(night: Evening, said: str) -> None:
+    """If nothing was played there is something instead of a review."""
     anna, boris = night.person("Анна"), night.person("Борис")
     group = night.group(anna, boris)
     (told,) = await night.say(anna, said)

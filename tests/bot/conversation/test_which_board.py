@@ -120,9 +120,10 @@ async def test_advice_and_its_reasons_are_told_of_the_board_seen_last(night: Eve
         assert (await night.say(anna, said))[-1].text.startswith("Tapa."), said
 
 
-async def test_boards_of_a_group_that_were_asked_about_in_private_are_seen_there(
+async def test_group_boards_asked_about_in_private_are_shown_there(
     night: Evening,
 ) -> None:
+    """Boards of a group that were asked about in private are shown there."""
     anna = night.person("Anna", language="en")
     group = night.group(anna)
     for game in ("tapa", "long"):
@@ -329,9 +330,10 @@ async def test_an_answer_may_name_its_board(two: Two, said: str, told: str) -> N
         assert told in refusal.text and not refusal.labels
 
 
-async def test_the_position_of_a_board_that_is_called_by_more_names_its_game_once(
+async def test_position_of_a_board_named_at_length_names_its_game_once(
     night: Evening,
 ) -> None:
+    """The position of a board that is called by more than its game names the game once."""
     ann = night.person("Ann", language="en")
     for game in ("long", "long"):
         await night.say(ann, f"/new {game} bot")

@@ -74,7 +74,7 @@ def told(answers: tuple[StoredAnswer, ...]) -> list[tuple[str, int, str]]:
     return [(one.kind, one.seat, one.value) for one in answers]
 
 
-async def test_taking_what_should_be_passed_is_a_mistake_that_is_asked_about(
+async def test_taking_a_double_to_drop_is_a_reviewed_mistake(
     night: Evening,
 ) -> None:
     """Boris is doubled in a lost position: the review asks him, and passing is right."""

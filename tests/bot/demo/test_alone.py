@@ -33,7 +33,8 @@ async def test_the_bot_gets_working_addresses() -> None:
     ]
 
 
-async def test_whoever_reads_english_has_brought_the_bot_to_a_group_of_its_own() -> None:
+async def test_english_reader_has_a_group_of_their_own_in_the_demo() -> None:
+    """A person who reads English has brought the bot to a group of their own."""
     async with DemoServer(0) as server:
         furnish(server, "en")
         (group,) = (one for one in server.world.chats.values() if not one.is_private)

@@ -38,7 +38,8 @@ def test_english_options_of_backgammon_games_speak_of_gammons(slug: str) -> None
 
 
 @pytest.mark.parametrize("slug", [slug for slug in catalogue.entries() if not has_gammons(slug)])
-def test_english_options_of_other_games_speak_of_gammons_only_to_compare(slug: str) -> None:
+def test_english_options_name_gammons_only_to_compare(slug: str) -> None:
+    """English options of other games speak of gammons only to compare."""
     for option in catalogue.options_of(slug):
         for value in catalogue.values(option):
             told = option_text(option.name, value, "en")

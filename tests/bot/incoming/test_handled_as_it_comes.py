@@ -12,9 +12,10 @@ from tests.bot.incoming.kit import logged, message, note, working
 from tests.bot.store.conftest import Clock, Join
 
 
-async def test_an_update_that_comes_alone_is_handled_in_the_transaction_that_stores_it(
+async def test_single_update_is_handled_in_its_storing_transaction(
     store: Store, clock: Clock
 ) -> None:
+    """An update that comes alone is handled in the transaction that stores it."""
     states: list[int] = []
 
     async def handle(update: telegram.Update, work: UnitOfWork) -> None:

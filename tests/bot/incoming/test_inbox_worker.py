@@ -278,7 +278,7 @@ async def test_the_processor_keeps_a_chat_in_line_and_bounds_the_rest() -> None:
     assert 2 <= max(crowd) <= 3
 
 
-async def test_the_processor_keeps_what_one_person_types_in_any_chat_in_line() -> None:
+async def test_processor_keeps_the_order_of_one_person_in_all_chats() -> None:
     """A query has no chat; those of two people may be handled side by side."""
     processor = ChatByChat(4)
     running: list[int] = []

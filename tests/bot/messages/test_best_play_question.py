@@ -22,7 +22,8 @@ def test_plays_that_leave_the_same_board_are_one_choice() -> None:
     assert asked == ("13/7 6/5", "13/7 8/7", "24/18 24/23", "8/2 6/5")
 
 
-def test_every_answer_to_a_stake_has_a_name_of_its_own_and_others_have_none() -> None:
+def test_answers_to_a_stake_have_names_of_their_own() -> None:
+    """Every answer to a stake has a name of its own, and other answers have none."""
     state = start(find("short", {"cube": "on"}), 2)
     position = Position(state, Scene(view=view(state)), "own", STAKES, "throw")
     words = Words("en")

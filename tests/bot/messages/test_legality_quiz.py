@@ -59,7 +59,8 @@ def test_a_right_answer_is_told_the_rule_by_name() -> None:
     assert text.startswith("Верно.") and f"Верно. {rule_name(refusal.rule, Words('ru'))}." in text
 
 
-def test_a_seed_always_stands_for_the_same_questions_and_others_for_others() -> None:
+def test_seed_always_gives_the_same_questions() -> None:
+    """A seed always stands for the same questions, and another seed for others."""
     first = [one.play for one in questions("long", SEED, "ru")]
     questions.cache_clear()
     assert [one.play for one in questions("long", SEED, "ru")] == first

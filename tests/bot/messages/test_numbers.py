@@ -71,7 +71,7 @@ def test_no_two_points_of_a_picture_have_the_same_number(slug: str) -> None:
 
 
 @pytest.mark.parametrize(("lang", "letters", "quotes"), [("ru", "бч", "«»"), ("en", "wb", "“”")])
-def test_how_plays_with_the_others_checkers_are_written_is_told_as_they_are(
+def test_plays_with_enemy_checkers_are_explained_as_written(
     lang: str, letters: str, quotes: str
 ) -> None:
     """The example and what explains it have the same letter, and the example's numbers are told
@@ -126,7 +126,8 @@ def test_opening_of_bot_is_told_as_in_every_book() -> None:
     assert board.sides == 2 and told == ["24/18 13/11", "1/7 12/14", "1/7 12/011"]
 
 
-def test_in_a_group_the_board_stands_still_and_its_numbers_are_the_movers() -> None:
+def test_group_board_has_the_movers_numbers() -> None:
+    """In a group the board stands still, and its numbers are the mover's."""
     for slug in ("long", "short", "three-way", "quartgammon", "trigammon"):
         seen = [board_view(one, GROUP, "", BOT).scene for one in snapshots(slug, 6)]
         assert {scene.side for scene in seen if scene} == {0}
@@ -151,7 +152,8 @@ def test_several_boards_stand_still_with_the_numbers_of_whoever_moves() -> None:
         assert scene.readers == tuple(one.owners.index(mover) for one in scene.view.boards)
 
 
-def test_in_ones_own_chat_the_numbers_are_ones_own_also_with_white_below() -> None:
+def test_private_board_has_the_viewers_own_numbers() -> None:
+    """In one's own chat the numbers are one's own, also with White below."""
     for snapshot in snapshots("long", 4, home="private", settings={"side": "white"}):
         for seat in (0, 1):
             scene = board_view(snapshot, private(seat), "", BOT).scene

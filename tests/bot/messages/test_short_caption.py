@@ -74,7 +74,8 @@ def test_the_first_caption_tells_game_draw_and_colours_in_one_line() -> None:
     assert "Жребий" not in board_view(last, GROUP, "", BOT).text
 
 
-def test_the_beginning_is_not_told_again_where_somebody_has_long_had_no_choice() -> None:
+def test_beginning_is_shown_once_to_a_seat_without_choices() -> None:
+    """The beginning is not repeated for a player who has long had no choice."""
     *_, late = snapshots("short", 20)
     assert late.state is not None and late.state.turns > len(late.state.played)
     shut_out = late.noted(forced=tuple(range(late.state.turns + 1)))
@@ -127,7 +128,8 @@ def test_of_more_turns_than_are_remembered_no_number_is_told(turns: int, told: s
     assert unmarked(view.text).split("\n")[0] == told
 
 
-def test_what_was_played_by_itself_is_told_before_the_name_of_the_game_and_the_draw() -> None:
+def test_forced_plays_come_before_the_game_and_the_draw() -> None:
+    """A play that was made by itself comes before the name of the game and the draw."""
     words = Words("ru")
     turns = tuple(Html(f"ход {number}") for number in range(3))
     name, draw, asked, pips = (Html(text) for text in ("Игра.", "Жребий.", "Ваш ход.", "Пипсы."))

@@ -18,7 +18,7 @@ CLEAR = StoredPosition(
 )
 
 
-def test_a_play_that_is_better_leads_and_the_other_one_is_as_far_behind() -> None:
+def test_better_play_leads_by_as_much_as_the_other_lacks() -> None:
     """The same dice for both, so that it is the same number."""
     lead = lead_by_rollouts(CLEAR, 1)
     best, second = CLEAR.plays

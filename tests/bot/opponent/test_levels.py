@@ -84,7 +84,7 @@ def test_a_game_that_can_be_won_is_won_where_what_is_left_counts(
     assert choose(at_throw(find(slug, options), text, "2-1"), 0, level) == "2/off 1/off"
 
 
-def test_the_master_looks_at_plays_that_are_near_by_what_games_are_worth() -> None:
+def test_master_measures_near_plays_by_the_games_worth() -> None:
     """A point is little in khachapuri, where a single win brings four."""
     depths = [player_for(find(slug), MASTER).depth for slug in ("khachapuri", "long")]
     assert depths[0].margin == 4 * depths[1].margin
@@ -163,7 +163,9 @@ def test_a_further_look_sees_the_answer() -> None:
     assert {one.equity for one in Blind().ranked(state)} == {0.0}
 
 
-def test_whoever_has_thrown_has_moved_also_where_nothing_could_be_played() -> None:
+def test_thrower_without_a_play_has_moved() -> None:
+    """A player who has thrown has moved, also if nothing could be played."""
+
     class Tempo(OnePly):
         """All that counts is who throws next."""
 

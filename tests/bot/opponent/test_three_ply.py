@@ -107,7 +107,7 @@ def test_own_throws_are_spread_over_all_that_fall(count: int) -> None:
 
 
 @pytest.mark.parametrize("count", [3, 36])
-def test_each_own_throw_comes_once_after_every_throw_of_the_other_side(count: int) -> None:
+def test_own_throws_come_once_after_each_enemy_throw(count: int) -> None:
     """In each turn another one, so that a turn alone has some of all of them."""
     for number in range(21):
         turns = [own_throw(count, number, turn) for turn in range(count)]
@@ -116,7 +116,7 @@ def test_each_own_throw_comes_once_after_every_throw_of_the_other_side(count: in
     assert moved == pytest.approx(ALL_PIPS, rel=0.1)
 
 
-def test_fewer_own_throws_are_looked_at_once_many_positions_have_been_judged() -> None:
+def test_fewer_own_throws_are_looked_at_after_many_positions() -> None:
     """One after every throw of the other side at least, and the same for every play."""
     state = at_throw(find("long"), ENDING, "2-1")
     judged = []

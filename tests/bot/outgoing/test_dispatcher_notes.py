@@ -30,9 +30,10 @@ def full(store: Store, monkeypatch: pytest.MonkeyPatch, times: int) -> None:
     monkeypatch.setattr(store, "work", failing)
 
 
-async def test_what_was_sent_and_cannot_be_noted_is_noted_later_and_not_sent_again(
+async def test_sent_message_is_noted_later_and_never_sent_again(
     stage: Stage, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """A message that was sent and cannot be noted is noted later and not sent again."""
     number = await stage.order("a")
     await stage.order("b")
     full(store, monkeypatch, 5)
@@ -56,9 +57,10 @@ async def test_what_came_of_an_order_otherwise_is_noted_later_too(
     assert await waiting(store) == 0
 
 
-async def test_a_message_of_several_is_noted_before_its_order_is_carried_out_anew(
+async def test_message_of_several_is_noted_before_the_retry(
     stage: Stage, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A message of several is noted before its order is carried out anew."""
     happened = list[str]()
 
     async def note(work: UnitOfWork) -> None:

@@ -117,7 +117,8 @@ async def test_database_older_than_the_oldest_schema_is_refused(oldest: str) -> 
     assert await asked(oldest, "SELECT version_num FROM alembic_version") == [("0012",)]
 
 
-def test_there_is_one_newest_migration_and_the_project_file_points_to_it() -> None:
+def test_newest_migration_is_unique_and_named_by_the_project() -> None:
+    """There is one newest migration, and the project file points to it."""
     by_code = ScriptDirectory.from_config(config())
     by_hand = ScriptDirectory.from_config(Config(toml_file=str(ROOT / "pyproject.toml")))
     assert len(by_code.get_heads()) == 1
@@ -172,7 +173,8 @@ async def test_by_hand_an_empty_database_is_left_empty(tmp_path: Path) -> None:
     assert await asked(url, "SELECT name FROM sqlite_master") == []
 
 
-def test_a_start_does_not_load_what_changes_schemas_where_nothing_is_to_change(url: str) -> None:
+def test_start_loads_no_migrations_if_the_schema_is_current(url: str) -> None:
+    """A start does not load what changes schemas if nothing is to change."""
     begin = f"""
 import asyncio, sys
 from bot.store import Seal, Store

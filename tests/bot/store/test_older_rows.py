@@ -250,7 +250,8 @@ async def test_what_is_ordered_says_its_version(old: Store) -> None:
     assert order.body == {"v": VERSION, "table": 5}
 
 
-def test_a_form_of_the_future_is_refused_and_unknown_fields_do_no_harm() -> None:
+def test_future_form_is_refused_and_unknown_fields_ignored() -> None:
+    """A form of the future is refused, and unknown fields do no harm."""
     with pytest.raises(NewerForm, match="TableNotes of version 2"):
         read(TableNotes, {"v": VERSION + 1, "stamp": 5})
     assert read(TableNotes, {"stamp": 5, "forgotten": {"a": 1}}) == TableNotes(stamp=5)

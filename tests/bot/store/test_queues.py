@@ -50,9 +50,10 @@ def test_a_queue_rests_once_for_the_same_item() -> None:
     assert rests.due("a", 1, 5.0) == 5.0
 
 
-async def test_while_the_database_fails_the_pauses_grow_and_each_failure_is_a_line(
+async def test_pauses_grow_while_the_database_fails(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
+    """While the database fails the pauses grow, and each failure is a line of the log."""
     fails, rests = 6, list[float]()
 
     async def step(key: str) -> float | None:

@@ -96,7 +96,7 @@ def awaited(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return made
 
 
-async def test_a_transaction_takes_a_trip_for_each_statement_and_one_to_be_kept(
+async def test_transaction_takes_a_trip_per_statement_and_commit(
     engine: AsyncEngine, awaited: list[str]
 ) -> None:
     """None to begin, and none to give the connection back when it is over."""

@@ -130,7 +130,8 @@ async def test_a_process_that_dies_is_replaced_and_asked_anew(processes: Thinker
     assert (await processes.choose(asked(MASTER))).value == choose(asked().state, 0, MASTER)
 
 
-async def test_what_the_master_does_not_find_in_time_the_level_below_answers() -> None:
+async def test_level_below_answers_if_the_master_is_late() -> None:
+    """The level below answers what the master does not find in time."""
     hasty = BotProcesses(1, longest_wait=0.0)
     hasty.open()
     try:

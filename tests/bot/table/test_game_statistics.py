@@ -137,7 +137,8 @@ def rated(number: int, decisions: int, error: float, **more: Any) -> FinishedGam
     return over(number, verdict=judged, **more)
 
 
-def test_play_is_rated_over_the_last_thousand_decisions_from_two_hundred_on() -> None:
+def test_play_rating_covers_200_to_1000_last_decisions() -> None:
+    """Play is rated over the last thousand decisions, from two hundred on."""
     assert play_ratings([rated(1, 199, 1.0)], ANNA) == {}
     # By hand: 500 x 1 / 200.
     assert play_ratings([rated(1, 150, 0.6), rated(2, 50, 0.4)], ANNA) == {"long": 2.5}
@@ -148,7 +149,8 @@ def test_play_is_rated_over_the_last_thousand_decisions_from_two_hundred_on() ->
     assert play_ratings([rated(1, 200, 1.0), other], ANNA) == {"short": 7.5, "long": 2.5}
 
 
-def test_games_with_a_bot_are_rated_and_those_with_plays_taken_back_are_not() -> None:
+def test_games_with_a_bot_are_rated_without_take_backs() -> None:
+    """Games with a bot are rated, and those with plays taken back are not."""
     alone = replace(rated(1, 300, 3.0), seats=(Seat("person", ANNA), Seat("bot")))
     assert play_ratings([alone], ANNA) == {"long": 5.0}
     assert play_ratings([rated(1, 300, 3.0, taken_back=1)], ANNA) == {}

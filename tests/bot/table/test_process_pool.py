@@ -84,9 +84,11 @@ def test_where_none_can_be_kept_from_a_process_it_may_use_all(
     assert usable_processors() == 6
 
 
-def test_a_sandbox_that_forbids_standing_back_keeps_nobody_from_working(
+def test_sandbox_without_low_priority_keeps_workers_working(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """A sandbox that forbids a lower priority keeps no process from working."""
+
     def forbidden(by: int) -> int:
         raise PermissionError(1, "Operation not permitted")
 

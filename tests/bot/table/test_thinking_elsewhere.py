@@ -236,7 +236,7 @@ async def test_while_the_database_fails_one_place_tries_it_ever_more_rarely(
     assert told == [*again, "the database works again"]
 
 
-async def test_an_answer_that_the_database_does_not_take_is_told_and_no_more(
+async def test_answer_refused_by_the_database_is_only_logged(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is thought about again when its time is over."""
