@@ -38,8 +38,8 @@ from bot.commands.router import Router
 from bot.config.settings import Config
 from bot.i18n.words import read_all
 from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
+from bot.monitoring.http_server import listen
 from bot.monitoring.metrics import Pulse
-from bot.monitoring.open_port import listen
 from bot.opponent.levels_table import missing
 from bot.outgoing.apologies import apologize, apologize_for_update
 from bot.outgoing.dispatcher import Dispatcher

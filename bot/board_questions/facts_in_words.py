@@ -12,8 +12,7 @@ from bot.dialogs.play_text import told_entry, told_play
 from bot.dialogs.refusal_text import refusal_told
 from bot.dialogs.resign_values import kind_within
 from bot.i18n import Html, Words, code, join, listed
-from bot.messages.best_plays import reason_at
-from bot.messages.stake_advice import stake_advice
+from bot.messages.advice_in_words import reason_at, stake_advice
 from bot.opponent.play_reasons import Reason
 from bot.ui.colour_signs import sign, signed_numbers
 from rules.explain import throw_text

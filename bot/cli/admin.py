@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bot.cli.arguments import command
 from bot.cli.parser import Commands, Wrong, sentence, with_commands
-from bot.cli.parsing_and_printing import show_json
-from bot.cli.words import say
-from bot.monitoring.redaction import redacted
+from bot.cli.parsing_and_printing import say, show_json
+from bot.monitoring.logs import redacted
 
 if TYPE_CHECKING:
     from bot.config.environment import StoreEnvironment
@@ -57,8 +56,7 @@ def _name(text: str) -> str:
 
 def rotate_key(args: Namespace) -> None:
     """Run `nardy admin rotate-key`: not beside a running bot, which might not know the new key."""
-    from bot.config.data_folder import key_file
-    from bot.config.secrets import add_key
+    from bot.config.data_folder import add_key, key_file
     from bot.store.maintenance import shared
 
     database = database_file()

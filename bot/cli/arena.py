@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from bot.cli.arguments import command, whole
 from bot.cli.parser import Commands, Wrong
-from bot.cli.parsing_and_printing import game, show_json
+from bot.cli.parsing_and_printing import game, say, show_json
 from bot.cli.selfplay import (
     SEATS,
     Outcome,
@@ -30,7 +30,6 @@ from bot.cli.selfplay import (
     play,
     show_tally,
 )
-from bot.cli.words import say
 from rules.variants import find
 
 

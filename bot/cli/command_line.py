@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Final, TextIO
 
 from bot.cli.parser import Parser, Register, Wrong, installed_version, sentence, with_commands
-from bot.monitoring.redaction import redacted
+from bot.monitoring.logs import redacted
 
 COMMANDS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "the bot": {

@@ -1,4 +1,4 @@
-"""Games, positions and refusals as the commands need them, and how answers are printed."""
+"""Games, positions and refusals as the commands need them, and the texts that they print."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from bot.cli.parser import Wrong
-from bot.i18n import LANGS, refusal_text
+from bot.i18n import LANGS, Words, refusal_text
 from bot.i18n.markup import unmarked
+from rules.board.boards import Board
 from rules.refusal import Refusal
 from rules.variant import Variant
 from rules.variants import find
@@ -51,3 +52,19 @@ def _why(rule: str, facts: tuple[tuple[str, str], ...]) -> dict[str, str]:
 def plain_number(value: float) -> int | float:
     """Return a whole number without decimals: 2.0 as 2, for people and for JSON."""
     return int(value) if value == int(value) else value
+
+
+SIDES = ("side-white", "side-black", "side-third", "side-fourth")
+
+
+def say(lang: str, message: str, /, **args: str | int | float) -> str:
+    """Return a message as plain text."""
+    return Words(lang).plain(message, **args)
+
+
+def side_name(lang: str, side: int, board: Board | None = None) -> str:
+    """Return a side by its colour; on a board on which sides have allies, those after the first
+    by their mark too."""
+    first = board.allies[side][0] if board else side
+    colour = say(lang, SIDES[first])
+    return colour if first == side else say(lang, "side-marked", side=colour)

@@ -10,9 +10,8 @@ from pathlib import Path
 
 from bot.cli.arguments import command
 from bot.cli.parser import Commands, Wrong
-from bot.cli.parsing_and_printing import show_json, why
+from bot.cli.parsing_and_printing import say, show_json, side_name, why
 from bot.cli.selfplay import SEATS
-from bot.cli.words import say, side_name
 from bot.dialogs.resign_values import kind_name
 from bot.i18n import LANGS, Words
 from rules.records.game_record import is_answered, replay_answers

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from bot.cli.arguments import command
 from bot.cli.parser import Commands, Wrong, installed_version
-from bot.cli.words import say
+from bot.cli.parsing_and_printing import say
 
 if TYPE_CHECKING:
     from bot.app import NardyBot
@@ -124,8 +124,7 @@ def run_bot(args: Namespace) -> None:
 def _token(file: Path | None) -> tuple[str, str]:
     """Return the token in a file that the command names, and the token typed on a terminal if
     there is none elsewhere; "" for each that is missing."""
-    from bot.config.data_folder import has_token
-    from bot.config.secrets import BadSecret, read_secret
+    from bot.config.data_folder import BadSecret, has_token, read_secret
 
     if file is not None:
         try:
@@ -173,7 +172,7 @@ def run_think(args: Namespace) -> None:
 def _set_up_logs(form: Literal["text", "json"], warnings: Iterable[str], *secrets: str) -> None:
     """Log in this form, without these secrets; the first lines are warnings of settings."""
     from bot.config.log_format import set_up_logs
-    from bot.monitoring.redaction import guard_logs
+    from bot.monitoring.logs import guard_logs
 
     set_up_logs(form)
     guard_logs(*secrets)
@@ -245,7 +244,7 @@ async def _begun(config: Config, renderer: PictureRenderer, stack: AsyncExitStac
     from telegram.error import InvalidToken, TelegramError
 
     from bot.app import NardyBot
-    from bot.monitoring.open_port import CannotListen
+    from bot.monitoring.http_server import CannotListen
     from bot.store import BadKey, InUse, WrongSchema
 
     try:

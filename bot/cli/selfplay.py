@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 from bot.cli.arguments import command, whole, with_game
 from bot.cli.parser import Commands, Parser, Wrong
-from bot.cli.parsing_and_printing import game, plain_number, show_json
-from bot.cli.words import say, side_name
+from bot.cli.parsing_and_printing import game, plain_number, say, show_json, side_name
 from bot.opponent import LEVELS, choose, said
 from rules.board.shapes import TURNS
 from rules.dice import chance

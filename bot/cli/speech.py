@@ -14,14 +14,20 @@ from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot.board_questions import QUESTIONS, text
 from bot.cli.arguments import command
-from bot.cli.board_answer import board_answer, with_board
-from bot.cli.parser import Commands, Wrong, with_commands
-from bot.cli.parsing_and_printing import as_json, show_json
-from bot.requests.known_names import NO_FRIENDS
+from bot.cli.parser import Commands, Parser, Wrong, with_commands
+from bot.cli.parsing_and_printing import as_json, game, show_json, why
+from bot.i18n import Words
+from bot.i18n.markup import unmarked
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.speech.decide import Decision, decide
 from bot.speech.moment import CONTEXTS, MOMENTS, Moment
 from bot.speech.read_message import read
+from rules.analysis import at_throw, start_text
+from rules.game import State, run
+from rules.position_state import from_position
+from rules.refusal import Refused
 
 if TYPE_CHECKING:
     from bot.store import Store
@@ -201,3 +207,43 @@ def read_sayings(file: Path) -> Iterator[Saying]:
         slots = {name: value for name, _, value in pairs}
         context = more[1] if len(more) > 1 and more[1] else CONTEXTS[0]
         yield Saying(text, frozenset(meant.split("|")), slots, context, reply=True)
+
+
+FIRST_THROW = "6-5"
+"""The throw at the start of the game, if no position is named."""
+WHITE = 0
+"""The seat of the person who asks."""
+AS = {"hint": "rate-play"}
+"""Intents that are answered as a question of another name."""
+
+
+def with_board(parser: Parser) -> None:
+    """Add the arguments that name the position of a question."""
+    parser.add_argument("--answer", action="store_true", help="answer a question about a position")
+    parser.add_argument("--game", metavar="SLUG", default="long", help="its game (default: long)")
+    parser.add_argument("--position", metavar="P", help="the position (default: the start)")
+    parser.add_argument("--dice", metavar="D", help="the throw (default at the start: 6-5)")
+
+
+def board_answer(said: str, intent: str, slots: Mapping[str, str], args: Namespace) -> str | None:
+    """Return the answer for White in the language of the question, None if it is no question
+    about a position. Raises Wrong for an impossible position."""
+    name = AS.get(intent, intent)
+    if name not in QUESTIONS:
+        return None
+    words = Words("en" if said.isascii() else "ru")
+    return unmarked(text(_state(args), WHITE, name, slots, words))
+
+
+def _state(args: Namespace) -> State:
+    """Return the state that the arguments name."""
+    variant = game(args.game, {})
+    try:
+        if args.position and not args.dice and "due=" not in args.position:
+            return run(from_position(variant, variant.read(args.position)))
+        dice = args.dice or ("" if args.position else FIRST_THROW)
+        return at_throw(variant, args.position or start_text(variant), dice)
+    except Refused as refused:
+        raise Wrong(why(refused.refusal)["en"]) from refused
+    except ValueError as error:
+        raise Wrong(str(error)) from error

@@ -12,8 +12,7 @@ from pathlib import Path
 from bot.cli.arena import Contest, leads_alone, mean_of, pairs_of
 from bot.cli.arguments import command, whole, with_game
 from bot.cli.parser import Commands, Wrong
-from bot.cli.parsing_and_printing import game, show_json
-from bot.cli.words import say
+from bot.cli.parsing_and_printing import game, say, show_json
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.learned_judgements import (
     Judgement,

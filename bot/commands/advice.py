@@ -10,7 +10,7 @@ from bot.commands.board_queries import must_play
 from bot.dialogs.turn import made
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
-from bot.messages.answer_advice import asks_for_answer
+from bot.messages.advice_in_words import asks_for_answer
 from bot.requests import access, find_exercise, find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button

@@ -17,7 +17,7 @@ from bot.commands import card_offers, open_table
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
 from bot.messages.finished_games_list import SHARED
-from bot.messages.invitation_card import card_title, card_view, offer_view
+from bot.messages.lobby import card_title, card_view, offer_view
 from bot.requests.access import JOIN
 from bot.requests.request import Request, Services
 from bot.store import Person, Table, UnitOfWork

@@ -11,7 +11,7 @@ from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.table.spectators import followed_by, not_followed_by, order_followed
-from bot.ui.pages import page_of
+from bot.ui.message import page_of
 
 
 @command("tables", menu=Menu(180))

@@ -8,8 +8,8 @@ from bot.commands.board_queries import points_to_board, show_again, way_left
 from bot.dialogs.team_stake import ledger
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, listed
+from bot.messages.position_facts_in_words import standing_lines
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
-from bot.messages.standings import standing_lines
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button

@@ -13,7 +13,7 @@ from bot.commands.games_list import games
 from bot.commands.option_errors import misfits_told
 from bot.i18n import EMPTY, Html, Words, explained, in_lines, join, quoted, utf16
 from bot.messages.conditions import told_conditions
-from bot.messages.how_to_move import has_way
+from bot.messages.newcomer_hints import has_way
 from bot.messages.play_examples import example_text, examples_of
 from bot.messages.rules_pictures import EXAMPLE, WAYS
 from bot.requests import find_table, game_by_name

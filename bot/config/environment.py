@@ -23,7 +23,7 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from bot.config import data_folder
-from bot.config.secrets import read_secret
+from bot.config.data_folder import read_secret
 from bot.config.settings import TELEGRAM, Config, Watch, Webhook, cache_folder
 from bot.store import Seal
 from bot.store.engine import database_file

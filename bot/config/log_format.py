@@ -8,7 +8,7 @@ import traceback
 from types import TracebackType
 from typing import Literal
 
-from bot.monitoring.log_context import about
+from bot.monitoring.logs import about
 
 __all__ = ["set_up_logs"]
 

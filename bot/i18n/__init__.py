@@ -7,6 +7,7 @@ put into it is escaped), `.plain(...)` gives it without markup, for alerts, butt
 from bot.i18n.dice_names import STYLES, dice_name
 from bot.i18n.markup import (
     EMPTY,
+    TERM,
     Html,
     as_many,
     bold,
@@ -24,10 +25,10 @@ from bot.i18n.markup import (
     spaced,
     tagged,
     utf16,
+    with_term_links,
     within,
 )
 from bot.i18n.refusals import refusal_text
-from bot.i18n.term_links import TERM, with_term_links
 from bot.i18n.words import LANGS, MissingText, Words, language, say
 
 __all__ = [

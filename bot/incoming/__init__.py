@@ -12,8 +12,7 @@ their `run` to return; work that they did not begin waits in the database for th
 """
 
 from bot.incoming.handlers import Context, Handlers, through
-from bot.incoming.inbox_worker import Handle, Prepare, Take, Worker
-from bot.incoming.per_chat import ChatByChat
+from bot.incoming.inbox_worker import ChatByChat, Handle, Prepare, Take, Worker
 from bot.incoming.polling import Poller
 from bot.incoming.webhook import webhook_server
 

@@ -9,20 +9,20 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from datetime import datetime, timedelta
 from typing import Any
+from weakref import WeakValueDictionary
 
 import telegram
 from telegram.ext import BaseUpdateProcessor
 
-from bot.incoming.per_chat import ChatByChat
 from bot.monitoring import metrics
-from bot.monitoring.log_context import working_at
+from bot.monitoring.logs import working_at
 from bot.store import CONFLICTS, STORE_FAILS, LeaseLost, Store, UnitOfWork, Update
 from bot.store.inbox import OutOfTurn, unfit, whose
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
 
-__all__ = ["Handle", "Prepare", "Take", "Worker"]
+__all__ = ["ChatByChat", "Handle", "Prepare", "Take", "Worker"]
 
 Handle = Callable[[telegram.Update, UnitOfWork], Awaitable[None]]
 Prepare = Callable[[telegram.Update], Awaitable[Any]]
@@ -246,3 +246,32 @@ class Worker:
 def _wait_after(failures: int) -> timedelta:
     """Return the time that an update rests after this number of failures."""
     return timedelta(seconds=_BACKOFF * 5 ** (failures - 1))
+
+
+class ChatByChat(BaseUpdateProcessor):
+    """A processor of updates of different chats side by side, of one chat one by one.
+
+    The order within a chat comes from the inbox; this keeps it if updates reach the library by
+    another way, and limits the number handled at once.
+    """
+
+    def __init__(self, max_concurrent_updates: int) -> None:
+        super().__init__(max_concurrent_updates)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def do_process_update(self, update: object, coroutine: Awaitable[Any]) -> None:
+        """Await `coroutine` while no other update of the same chat is processed."""
+        async with self._lock(update):
+            await coroutine
+
+    async def initialize(self) -> None:
+        """Do nothing: there is nothing to prepare."""
+
+    async def shutdown(self) -> None:
+        """Do nothing: there is nothing to release."""
+
+    def _lock(self, update: object) -> asyncio.Lock:
+        if not isinstance(update, telegram.Update):
+            return asyncio.Lock()
+        place = update.effective_chat or update.effective_user
+        return self._locks.setdefault(place.id if place else 0, asyncio.Lock())

@@ -14,7 +14,7 @@ from telegram.error import Conflict, EndPointNotFound, InvalidToken, TelegramErr
 
 from bot.incoming.inbox_worker import Take
 from bot.monitoring import metrics
-from bot.monitoring.log_limit import LogLimit
+from bot.monitoring.logs import LogLimit
 from bot.store import STORE_FAILS, why_it_fails
 from bot.store.inbox import number_of
 from bot.store.queues import Sleep

@@ -12,7 +12,7 @@ from tornado.httpserver import HTTPServer
 from tornado.web import Application, ErrorHandler, HTTPError, RequestHandler
 
 from bot.incoming.inbox_worker import Take
-from bot.monitoring.log_limit import LogLimit
+from bot.monitoring.logs import LogLimit
 from bot.store import STORE_FAILS, why_it_fails
 
 __all__ = ["webhook_server"]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, code
-from bot.messages.best_plays import reason_text
+from bot.messages.advice_in_words import reason_text
 from bot.messages.picture_legend import picture_legend
 from bot.opponent.normalized_errors import INACCURACY, mark, own_points
 from bot.opponent.play_reasons import reason_for

@@ -16,14 +16,13 @@ from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, in_lines, spaced, tagged, within
 from bot.i18n.markup import by_line
-from bot.messages.battle import battle_line
 from bot.messages.game_outcome import game_before
 from bot.messages.known_throws import throws_to_come
+from bot.messages.position_facts_in_words import pips_line, standing_lines
 from bot.messages.score_sheet import score_told
 from bot.messages.short_caption import FIRST, FOR_MORE, FOR_TWO, Room, Told
-from bot.messages.standings import pips_line, standing_lines
 from bot.messages.time_spans import clock_time
-from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
+from bot.messages.unlike_checkers import battle_line, dead_line, gone, scores_line, stack_lines
 from bot.table.live_throw import attempts
 from bot.table.telegram_dice import lost_line
 from bot.table.waiting_time import banks_told

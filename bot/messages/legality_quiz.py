@@ -20,9 +20,8 @@ from bot.i18n import (
     within,
 )
 from bot.messages.legality_questions import Question
-from bot.messages.picture_legend import drawn, picture_legend
+from bot.messages.picture_legend import drawn, marks_of, picture_legend
 from bot.messages.play_examples import rule_name
-from bot.messages.refused_play_picture import marks_of
 from bot.store import Lesson
 from bot.table.autoplay import nearest
 from bot.table.pictured_position import PicturedPosition, pictured

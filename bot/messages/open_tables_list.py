@@ -10,8 +10,7 @@ from bot.i18n import Html, Words, as_many, in_lines, join, link, spaced
 from bot.messages.time_spans import lapse_before
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import Button, Keyboard, MessageView, rows
-from bot.ui.pages import PAGE, Page
+from bot.ui.message import PAGE, Button, Keyboard, MessageView, Page, rows
 
 _SUPERGROUP = -(10**12)
 """Telegram's ids of supergroups begin below it; links to their messages leave it out."""

@@ -8,8 +8,7 @@ from functools import lru_cache
 from itertools import islice
 
 from bot.i18n import Html, Words, bold, code, explained, in_lines, join, listed, spaced
-from bot.messages.picture_legend import drawn, picture_legend, writing_legend, written
-from bot.messages.refused_play_picture import marks_of
+from bot.messages.picture_legend import drawn, marks_of, picture_legend, writing_legend, written
 from bot.table.autoplay import nearest
 from render import Marks, Scene
 from rules.analysis import (

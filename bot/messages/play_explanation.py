@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.dialogs.play_text import told_play
 from bot.i18n import EMPTY, Html, Words, code, in_lines, join
-from bot.messages.best_plays import SHOWN, WORTH_TELLING, alike, reason_at
+from bot.messages.advice_in_words import SHOWN, WORTH_TELLING, alike, reason_at
 from bot.opponent.play_reasons import reasons_for
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of

@@ -1,5 +1,5 @@
 """Stacks of unlike checkers in words: the checkers on each point, bottom to top, and those that
-have left the game."""
+have left the game. In battles also the types that beat each other."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from bot.i18n import EMPTY, Html, Words, join
+from bot.i18n import EMPTY, Html, Words, join, spaced
 from bot.ui.colour_signs import sign
 from rules.board.boards import Board
 from rules.board.shapes import DAME, Turned
 from rules.game import State
+from rules.mechanics.battle import Destroyed, Fight, left_of
 from rules.view.view import BoardView, Checker, View
 
 TYPED = "#."
@@ -124,3 +125,24 @@ def told_of(checkers: Iterable[Checker], words: Words) -> str:
             named = words.plain("mark", mark=mark) if mark else ""
             told.append(f"{named} ×{count}" if named and count > 1 else named or str(count))
     return ", ".join(told)
+
+
+ARMS = {"1": "♟", "2": "♞", "3": "♜", "4": "✹"}
+"""The signs that pictures have for the types."""
+
+
+def battle_line(state: State, words: Words) -> Html:
+    """Return which types of checkers beat which, if there are types that fight, and how many
+    checkers each side has left; empty in other games and after the end."""
+    variant = state.variant
+    if not isinstance(variant.goal, Destroyed) or state.result is not None:
+        return EMPTY
+    left = " : ".join(
+        f"{sign(variant.board, side)} {left_of(variant, state.men, side)}" for side in (0, 1)
+    )
+    told = [words.say("battle-left", counts=left)]
+    if isinstance(variant.landing, Fight):
+        arms = [kind.lstrip(".") for kind in variant.shape.kinds]
+        circle = " → ".join(f"{ARMS[arm]} {arm}" for arm in (*arms, arms[0]))
+        told.insert(0, words.say("battle-arms", circle=circle))
+    return spaced(*told)

@@ -1,4 +1,5 @@
-"""Metrics for Prometheus, and the health and readiness of the bot, on a port of their own."""
+"""Metrics for Prometheus, and the health and readiness of the bot, on a port of their own; and how
+a port is opened, or refused with a reason in a line."""
 
 from __future__ import annotations
 
@@ -9,11 +10,12 @@ from typing import Any
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 
 from bot.monitoring.metrics import REGISTRY, Pulse, note
 
-__all__ = ["monitoring_server"]
+__all__ = ["CannotListen", "listen", "monitoring_server"]
 
 Look = Callable[[], Coroutine[Any, Any, Pulse | None]]
 """Reads the waiting work; None if the database does not answer or cannot be written."""
@@ -78,3 +80,20 @@ def monitoring_server(look: Look, obstacle: Callable[[], str]) -> HTTPServer:
         [(path, page, means) for path, page in pages], log_function=lambda handler: None
     )
     return HTTPServer(application)
+
+
+class CannotListen(RuntimeError):
+    """A port cannot be opened; the text names the settings."""
+
+
+def listen(server: HTTPServer, host: str, port: int, settings: str) -> str:
+    """Let a server listen; return its address, with the chosen port for port 0. `settings` is
+    the part of the variables' names that follows NARDY_. Raises CannotListen."""
+    try:
+        sockets = bind_sockets(port, host)
+    except (OSError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or error
+        names = f"NARDY_{settings}_HOST, NARDY_{settings}_PORT"
+        raise CannotListen(f"{names}: cannot listen at {host}:{port}: {reason}") from error
+    server.add_sockets(sockets)
+    return f"{host}:{sockets[0].getsockname()[1]}"

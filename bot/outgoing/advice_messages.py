@@ -12,9 +12,14 @@ from telegram.error import BadRequest, TelegramError, TimedOut
 
 from bot.i18n import EMPTY, Html, Words, headed, with_term_links
 from bot.i18n.markup import unmarked
-from bot.messages.answer_advice import answer_advice
-from bot.messages.best_plays import SHOWN, advice, advice_view
-from bot.messages.stake_advice import asks_for_stake, stake_advice
+from bot.messages.advice_in_words import (
+    SHOWN,
+    advice,
+    advice_view,
+    answer_advice,
+    asks_for_stake,
+    stake_advice,
+)
 from bot.opponent.levels import MASTER
 from bot.opponent.play_reasons import Reason, reason_for
 from bot.outgoing.dispatcher import Note

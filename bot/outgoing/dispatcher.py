@@ -28,7 +28,7 @@ from telegram.error import (
 )
 
 from bot.monitoring import metrics
-from bot.monitoring.log_context import working_at
+from bot.monitoring.logs import working_at
 from bot.outgoing.budget_shares import Use, sending
 from bot.outgoing.chat_changes import (
     ChatClosed,

@@ -11,7 +11,7 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, TelegramError
 
 from bot.i18n import Words
-from bot.messages.game_to_share import shared_views
+from bot.messages.finished_games_list import shared_views
 from bot.outgoing.senders import Means, finished_game, sends
 from bot.outgoing.telegram_refusals import forgets_file
 from bot.ui.message import MessageView

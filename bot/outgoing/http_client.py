@@ -24,7 +24,7 @@ from telegram.error import (
 )
 from telegram.request import BaseRequest, RequestData
 
-from bot.monitoring.redaction import redacted
+from bot.monitoring.logs import redacted
 from bot.outgoing.rate_limiter import seconds
 from bot.store.queues import Sleep
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, Forbidden
 
-from bot.messages.invitation_card import card_view
+from bot.messages.lobby import card_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.senders import Means, sends

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from bot import catalogue
 from bot.i18n import Words, with_term_links
-from bot.messages.how_to_move import way_view
 from bot.messages.legality_questions import questions
 from bot.messages.legality_quiz import asked_next, carried, outcome, quiz_view, shown_by
+from bot.messages.newcomer_hints import way_view
+from bot.messages.picture_legend import refused_view
 from bot.messages.position_message import position_text
-from bot.messages.refused_play_picture import refused_view
 from bot.outgoing.senders import Letter, Means, sends
 from bot.store import Lesson, UnitOfWork
 from bot.store.typed_json import written

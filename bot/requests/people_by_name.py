@@ -1,13 +1,19 @@
-"""People by the names that a player writes: in a group its players, in private those met."""
+"""Names of games and players that a message may contain, and players by the names that are
+written."""
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
+from bot import catalogue
+from bot.requests import game_by_name
 from bot.requests.request import Request
 from bot.speech import folded
+from bot.speech.slots import KnownNames
 from bot.store import Person
+from bot.table.game_series import series_called
 
 _VOWELS: Final = "аеиоуыэюяйьaeiouy"
 _CASE_ENDING: Final = 2
@@ -52,3 +58,17 @@ async def _called(request: Request, name: str) -> list[Person]:
     who = folded(name)
     exact = [person for person in people if folded(person.name or "") == who]
     return exact or [person for person in people if is_called(who, person.name or "")]
+
+
+_CHANGES: Final = frozenset(entry.slug for entry in catalogue.modifiers())
+
+
+@lru_cache(maxsize=4096)
+def game_named(said: str) -> str:
+    """Return the slug of the game, series or modifier that words name; "" for none."""
+    series = series_called(said)
+    return series.slug if series is not None else game_by_name.slug_of(said)
+
+
+NO_FRIENDS: Final = KnownNames(game_named, _CHANGES)
+"""The names that are known outside any chat."""

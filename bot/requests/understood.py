@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.requests import find_exercise, find_table
-from bot.requests.known_names import NO_FRIENDS
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
 from bot.speech.intents import Intent
 from bot.speech.moment import Moment

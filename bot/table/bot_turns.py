@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from datetime import timedelta
 
-from bot.monitoring.log_context import working_at
+from bot.monitoring.logs import working_at
 from bot.store import NO_CHAT, STORE_FAILS, Order, Posted, Store
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues

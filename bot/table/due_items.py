@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import ClassVar
 
-from bot.monitoring.log_context import working_at
+from bot.monitoring.logs import working_at
 from bot.store import Store, UnitOfWork
 
 __all__ = ["DueItems"]

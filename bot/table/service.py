@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import timedelta
 from weakref import WeakValueDictionary
 
-from bot.monitoring.log_context import looked_at
+from bot.monitoring.logs import looked_at
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table import notes
 from bot.table.autoplay import Autoplayed, follow, secret_answers

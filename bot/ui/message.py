@@ -1,17 +1,21 @@
-"""The content of a message: text, buttons and, for a board, a picture to be drawn."""
+"""The content of a message: text, buttons and, for a board, a picture to be drawn; and the pages of
+a long list."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache, cached_property, lru_cache
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
-from bot.i18n import Html, in_lines, utf16, within
+from bot.i18n import Html, Words, in_lines, utf16, within
+from bot.ui.callback_data import free
 from render import Bracket, Chart, CrossTable, Drawing, Scene, Sheet
 from rules.board.layout import Layout
 from rules.view.view import BoardView, Result, Turn, View
+
+__all__ = ["PAGE", "Page", "page_of"]
 
 CAPTION = 1024
 TEXT = 4096
@@ -146,3 +150,29 @@ def _drawn_fields(kind: type) -> tuple[str, ...] | None:
 @lru_cache(maxsize=64)
 def _layout_key(layout: Layout) -> str:
     return digest(layout)
+
+
+T = TypeVar("T")
+PAGE = 10
+"""Items on a page."""
+
+
+class Page(NamedTuple):
+    """A page of a list, numbered from 0; `more`: another page follows."""
+
+    number: int
+    more: bool
+
+    def buttons(self, action: str, words: Words) -> tuple[Button, ...]:
+        """Return the buttons to the page before and the next page, whose action has the number."""
+        before = [(words.plain("button-back"), self.number - 1)] if self.number else []
+        after = [(words.plain("button-next-page"), self.number + 1)] if self.more else []
+        return tuple(Button(label, free(action, str(at))) for label, at in (*before, *after))
+
+
+def page_of(items: Sequence[T], wanted: str) -> tuple[Page, Sequence[T]]:
+    """Return the page that a button names, and its items; the last page if the list has become
+    shorter, the first if the button names none."""
+    last = max(0, len(items) - 1) // PAGE
+    number = min(last, int(wanted) if wanted.isdecimal() and len(wanted) < 5 else 0)
+    return Page(number, number < last), items[number * PAGE : (number + 1) * PAGE]

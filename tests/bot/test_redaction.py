@@ -6,7 +6,7 @@ import logging
 import pytest
 
 from bot.cli import command_line
-from bot.monitoring.redaction import Redactor, guard_logs, redacted
+from bot.monitoring.logs import Redactor, guard_logs, redacted
 
 TOKEN = "123456789:AAE-abcdefghijklmnopqrstuvwxyz012345"
 

@@ -13,9 +13,8 @@ from pathlib import Path
 import pytest
 
 from bot.config.environment import BotEnvironment, WebhookEnvironment
-from bot.monitoring.http_server import monitoring_server
+from bot.monitoring.http_server import listen, monitoring_server
 from bot.monitoring.metrics import Pulse
-from bot.monitoring.open_port import listen
 from tests.programs import program
 
 DEPLOY = Path(__file__).parents[3] / "deploy"

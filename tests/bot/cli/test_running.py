@@ -27,8 +27,8 @@ from bot.cli import main
 from bot.cli.parser import Wrong
 from bot.cli.running import faults_logged, looped
 from bot.demo import DemoServer
-from bot.monitoring.open_port import CannotListen, listen
-from bot.monitoring.redaction import Redactor
+from bot.monitoring.http_server import CannotListen, listen
+from bot.monitoring.logs import Redactor
 from bot.store import new_key
 from bot.store.migrate import bring_up_to_date
 from tests.bot.postgresql import Cluster

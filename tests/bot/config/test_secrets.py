@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import secrets
-from bot.config.secrets import BadSecret, add_key, read_secret
+from bot.config import data_folder
+from bot.config.data_folder import BadSecret, add_key, read_secret
 
 TOKEN = "123456789:AAE-abcdefghijklmnopqrstuvwxyz012345"
 
@@ -54,7 +54,7 @@ def test_a_key_is_added_in_a_file_that_nobody_else_may_read(
         modes.append(stat.S_IMODE(path.with_name("secret.new").stat().st_mode))
         return "new"
 
-    monkeypatch.setattr(secrets, "new_key", fresh)
+    monkeypatch.setattr(data_folder, "new_key", fresh)
     add_key(path)
     assert modes == [0o600] and stat.S_IMODE(path.stat().st_mode) == 0o640
     assert read_secret(path).split() == ["new", "old"]

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import Words
-from bot.messages.answer_advice import asks_for_answer
-from bot.messages.best_plays import advice
+from bot.messages.advice_in_words import advice, asks_for_answer
 from bot.messages.play_explanation import advice_explained
 from bot.opponent import rank_plays
 from bot.opponent.play_reasons import reason_for

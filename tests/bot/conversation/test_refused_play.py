@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from bot.demo import Message
+from bot.messages.picture_legend import refused_view
 from bot.messages.position_message import position_text
-from bot.messages.refused_play_picture import refused_view
 from render import Scene, Sheet
 from tests.bot.conversation.kit import Evening, Pair, evening, seated, sketch
 from tests.bot.conversation.test_mistakes import OPENING

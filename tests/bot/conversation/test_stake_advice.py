@@ -6,7 +6,7 @@ import re
 
 from bot.demo import Person
 from bot.i18n import Words
-from bot.messages.stake_advice import stake_advice
+from bot.messages.advice_in_words import stake_advice
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
 from rules.game import start

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import Words
-from bot.messages.battle import ARMS
+from bot.messages.unlike_checkers import ARMS
 from bot.speech import sign_called
 from bot.ui.colour_signs import SIGNS
 from render.canvas import EATEN

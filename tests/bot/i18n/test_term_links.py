@@ -7,8 +7,7 @@ import re
 import pytest
 
 from bot.i18n import Html, with_term_links
-from bot.i18n.markup import unmarked
-from bot.i18n.term_links import MOST
+from bot.i18n.markup import MOST, unmarked
 from rules.explain import explanation, html, slugs, term_of
 
 

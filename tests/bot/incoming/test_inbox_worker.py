@@ -10,7 +10,7 @@ from sqlalchemy.exc import OperationalError
 from telegram.error import TimedOut
 
 from bot.incoming import ChatByChat, inbox_worker
-from bot.monitoring.log_context import about
+from bot.monitoring.logs import about
 from bot.store import Stale, Store, Table, UnitOfWork
 from bot.store.maintenance import set_aside
 from bot.table.game_cache import GameCache

@@ -27,8 +27,7 @@ from bot.table.contest_signup import join
 from bot.table.contest_snapshot import Board, ContestNotes, ContestSnapshot
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import ALERT, CAPTION, TEXT, Keyboard, MessageView, alert_text
-from bot.ui.pages import PAGE, Page
+from bot.ui.message import ALERT, CAPTION, PAGE, TEXT, Keyboard, MessageView, Page, alert_text
 from rules.contests import MOST as PLAYERS
 from rules.contests import SYSTEMS, System, advanced, room, start, with_result
 from rules.frames.chouette import MOST as SEATS

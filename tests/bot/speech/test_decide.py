@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.cli.speech import Saying, judged
-from bot.requests.known_names import NO_FRIENDS
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.speech.decide import Decision, decide
 from bot.speech.moment import Moment
 from bot.speech.read_message import read

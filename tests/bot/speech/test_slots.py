@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.requests.known_names import NO_FRIENDS, game_named
+from bot.requests.people_by_name import NO_FRIENDS, game_named
 from bot.speech.first_names import is_form_of, nominative
 from bot.speech.numerals import Numeral, numeral
 from bot.speech.slots import KnownNames, Slots, read_slots, refuses_bot

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.requests.known_names import NO_FRIENDS
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.speech.dictated_plays import read_dictated
 from bot.speech.slots import read_slots
 

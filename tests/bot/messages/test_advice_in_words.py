@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import Words
-from bot.messages.best_plays import reason_at
+from bot.messages.advice_in_words import reason_at
 from bot.opponent.play_reasons import Reason
 
 

@@ -1,16 +1,18 @@
-"""The bot's advice on a play, in words and over the board."""
+"""The bot's advice in words: on a play, also over the board, on the cube, on other decisions."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from bot.dialogs.dialog import dialog_of
 from bot.dialogs.passed_numbers import lost, numbers
 from bot.dialogs.play_text import told_play
-from bot.dialogs.viewer import TableButtons
+from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import EMPTY, Html, Words, code, in_lines
 from bot.messages.board import scene
 from bot.messages.picture_legend import picture_legend
+from bot.opponent import considers
 from bot.opponent.play_reasons import Reason
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of
@@ -18,6 +20,8 @@ from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
 from render import Marks
 from rules.game import Answer, State, answer
+from rules.questions.stake import Exchange, Stake, raised
+from rules.questions.standing import Resign
 from rules.records.notation import read_play
 from rules.view.visibility import arrows
 
@@ -109,3 +113,56 @@ def advice_view(
     play = TableButtons(snapshot, words).said("button-play-this-way", "best")
     told = in_lines((text, picture_legend((sign,), words)))
     return MessageView(told, ((play,),), scene=drawn)
+
+
+CLOSE = 0.005
+"""The cost in points per game below which an answer counts as equal."""
+
+
+def asks_for_stake(state: State) -> bool:
+    """Return whether the open decision is about the cube or an exchange, and the bot can advise
+    on it."""
+    ask = state.ask
+    return ask is not None and not state.boards and isinstance(ask.part, Stake | Exchange)
+
+
+def stake_advice(state: State, costs: Mapping[str, float], words: Words) -> Html:
+    """Return the best answer, and by how many points per game (with a cube of 1) the others are
+    worse; without costs, that the bot cannot judge the decision."""
+    if not costs:
+        return words.say("advice-unknown")
+    best = min(costs, key=costs.__getitem__)
+    others = [
+        words.plain(
+            "advice-stake-other",
+            answer=answer,
+            cost=words.figure(cost, 2),
+            close="yes" if cost < CLOSE else "no",
+        )
+        for answer, cost in costs.items()
+        if answer != best
+    ]
+    stake = raised(state) or 0
+    return words.say("advice-stake", best=best, stake=stake, others=", ".join(others))
+
+
+def asks_for_answer(state: State) -> bool:
+    """Return whether the open decision is other than a play, and the bot can advise on it."""
+    return state.ask is not None and considers(state.ask)
+
+
+def answer_advice(
+    snapshot: TableSnapshot, seat: int, value: str, after: State | None, play: str, words: Words
+) -> Html:
+    """Return the answer that the bot would give in a seat, `value`, and its next play: `play` in
+    own numbers, for the state `after`; "" for none."""
+    state, numbering = snapshot.state, numbering_of(snapshot, seat)
+    assert state is not None and state.ask is not None
+    if value.startswith(f"{Resign.kind}:"):
+        return words.say("advice-resign")
+    viewer, ask = Viewer(snapshot, words, seat, numbering), state.ask
+    label = dialog_of(ask.part).told(viewer, ask, value)
+    shown = "none"
+    if after is not None and play:
+        shown = told_play(after, read_play(after, play), numbering, words)
+    return words.say("advice-answer", kind=ask.kind, answer=label, play=shown)

@@ -1,11 +1,62 @@
-"""A filter that keeps secrets out of logs, and out of the error messages of commands."""
+"""Lines of the log: the current work of a task, a limit for events that repeat, and a filter that
+keeps secrets out of them and of the error messages of commands."""
 
 from __future__ import annotations
 
 import logging
 import re
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 
-__all__ = ["Redactor", "guard_logs", "redacted"]
+__all__ = ["LogLimit", "Redactor", "guard_logs", "redacted"]
+
+_ABOUT: ContextVar[dict[str, int | str] | None] = ContextVar("about", default=None)
+
+
+@contextmanager
+def working_at(**what: int | str) -> Iterator[None]:
+    """Add `update`, `lane` or `table` to all that is logged inside."""
+    before = _ABOUT.set({**about(), **what})
+    try:
+        yield
+    finally:
+        _ABOUT.reset(before)
+
+
+def looked_at(*, table: int) -> None:
+    """Add this table to all that is logged from now to the end of the current work."""
+    now = _ABOUT.get()
+    if now is not None:
+        now["table"] = table
+
+
+def about() -> Mapping[str, int | str]:
+    """Return the current work."""
+    return _ABOUT.get() or {}
+
+
+_PAUSE = 60.0
+"""Seconds between two lines."""
+
+
+class LogLimit:
+    """A limit of one log line a minute."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        """`now` returns seconds since an arbitrary moment."""
+        self._now = now
+        self._last: float | None = None
+
+    def passes(self) -> bool:
+        """Return whether a line may be written now, and count it."""
+        now = self._now()
+        if self._last is not None and now - self._last < _PAUSE:
+            return False
+        self._last = now
+        return True
+
 
 # No word boundary before the token: in addresses "bot" stands right in front of it, and the token
 # may be of any length.
