@@ -42,14 +42,14 @@ def text(
     """Answer the question of this name for the player of a seat, in one or two sentences; where
     several boards are played, on each of them. Seats are called by `names`, or by their colours.
     Raises KeyError for a name that no question has."""
-    asked, at = QUESTIONS[name], Moment(state, seat, slots, numbering, level)
+    question, at = QUESTIONS[name], Moment(state, seat, slots, numbering, level)
     if not state.boards:
-        return _on_board(asked, at, names, words)
+        return _on_board(question, at, names, words)
     boards = board_names(state, words)
     each = {front: replace(at, state=bring(state, front)) for front in open_boards(state)}
     return in_lines(
-        spaced(f"{boards[front]}:", _on_board(asked, here, names, words))
-        for front, here in each.items()
+        spaced(f"{boards[front]}:", _on_board(question, moment, names, words))
+        for front, moment in each.items()
     )
 
 
@@ -78,8 +78,10 @@ def thought_text(
     return text(state, seat, name, slots, Words(*manner), numbering, names, level)
 
 
-def _on_board(asked: BoardQuestion, at: Moment, names: Sequence[str], words: Words) -> Html:
-    facts: list[Any] = list(asked.ask(at)) if asked.fits(at.variant) else [Unfit(asked.name)]
+def _on_board(question: BoardQuestion, at: Moment, names: Sequence[str], words: Words) -> Html:
+    facts: list[Any] = (
+        list(question.ask(at)) if question.fits(at.variant) else [Unfit(question.name)]
+    )
     teller = FactsInWords(at, words, names or _colours(at, words))
     return spaced(*map(teller.say, facts or [Untold()]))
 

@@ -148,16 +148,16 @@ def chance_to_hit(at: Moment) -> Iterator[Any]:
         yield NobodyAlone(Spot(named[0]))
     for side in (at.side, 1 - at.side):
         alone = blots(at, side)
-        told = [spot for spot in alone if spot in named] if named else alone
-        if not told and not named:
+        targets = [spot for spot in alone if spot in named] if named else alone
+        if not targets and not named:
             yield NobodyToHit(at.whose(side))
-        if not told:
+        if not targets:
             continue
-        shots = _hitting(at, 1 - side, told)
-        if shots is not None and len(told) == 1:
-            yield Shots(at.whose(side), Spot(told[0]), how, shots)
+        shots = _hitting(at, 1 - side, targets)
+        if shots is not None and len(targets) == 1:
+            yield Shots(at.whose(side), Spot(targets[0]), how, shots)
         elif shots is not None:
-            yield AnyShots(at.whose(side), Spots(told), how, shots)
+            yield AnyShots(at.whose(side), Spots(targets), how, shots)
 
 
 @question("chance-to-enter", enters, ("side",), thinks=True)
@@ -212,6 +212,6 @@ def chance_to_throw(at: Moment) -> Iterator[Any]:
 def cannot_move(at: Moment) -> Iterator[Any]:
     """Tell with how many throws a side cannot move at all."""
     for side in at.sides():
-        found = chance_of_turn(at.state, side, lambda turn: turn is None)
-        if found is not None:
-            yield NoMove(at.whose(side), found)
+        chance = chance_of_turn(at.state, side, lambda turn: turn is None)
+        if chance is not None:
+            yield NoMove(at.whose(side), chance)

@@ -299,7 +299,9 @@ def _throw_worth(at: Moment, side: int) -> tuple[float, int, int]:
     """Return the pips of a throw on average, the most pips and the most steps."""
     dice, read = dice_of(at.variant), at.variant.reading.read
     numbers = {
-        throw: [one for batch in read(at.variant, Throw(throw), at.men, side) for one in batch]
+        throw: [
+            number for batch in read(at.variant, Throw(throw), at.men, side) for number in batch
+        ]
         for throw in falls(dice)
     }
     total = sum(ways * sum(numbers[throw]) for throw, ways in falls(dice).items())

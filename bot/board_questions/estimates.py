@@ -174,9 +174,9 @@ def chances_of(state: State, side: int) -> OutcomeChances | None:
 @question("win-chance", of_two, thinks=True, advises=True)
 def win_chance(at: Moment) -> Iterator[Any]:
     """Tell how likely either side wins; the pips if the bot cannot judge the game."""
-    found = chances_of(at.state, at.side)
-    if found is not None:
-        yield ChanceToWin(Share(found.win), Share(1 - found.win))
+    chances = chances_of(at.state, at.side)
+    if chances is not None:
+        yield ChanceToWin(Share(chances.win), Share(1 - chances.win))
         return
     yield NoEstimate()
     if at.variant.pips:
@@ -186,15 +186,15 @@ def win_chance(at: Moment) -> Iterator[Any]:
 @question("mars-risk", dear_losses, ("side",), thinks=True, advises=True)
 def mars_risk(at: Moment) -> Iterator[Any]:
     """Tell whether a side may lose more than a plain game, and how far it is from safety."""
-    found = chances_of(at.state, at.side)
+    chances = chances_of(at.state, at.side)
     for side in at.sides():
         row = at.variant.row(at.men, side)
         if row[OFF]:
             yield SafeFromMars(at.whose(side), MARS)
             continue
         share = None
-        if found is not None:
-            share = Share(found.lose_mars if side == at.side else found.mars)
+        if chances is not None:
+            share = Share(chances.lose_mars if side == at.side else chances.mars)
         away = sum(outside(at.variant, at.men, side).values())
         yield MarsAhead(at.whose(side), MARS, away, way_home(at.variant, at.men, side), share)
         yield from _losses(at, side)
@@ -217,23 +217,25 @@ def double_or_not(at: Moment) -> Iterator[Any]:
     """Tell whether to raise the stake or take a raise, with the worth of each answer; if neither is
     asked now, why not, and the stake."""
     state, ask = at.state, at.state.ask
-    asked = ask is not None and isinstance(ask.part, Stake | Exchange) and at.seat in ask.who
-    if ask is None or not asked or state.boards:
+    is_asked = ask is not None and isinstance(ask.part, Stake | Exchange) and at.seat in ask.who
+    if ask is None or not is_asked or state.boards:
         if stake_of(at.variant) is not None and at.seat is not None:
             yield CannotRaise(NoRaise(no_raise(state, at.seat)))
         yield from cube_state(at)
         return
     judged = {choice: judge(state, choice, at.level) for choice in ask.choices or ()}
-    costs = {choice: one.cost for choice, one in judged.items() if one is not None}
+    costs = {
+        choice: judgement.cost for choice, judgement in judged.items() if judgement is not None
+    }
     yield StakeAdvised(Costs(costs))
     choice = player_for(at.variant, at.level).raised(state)
     if choice is None:
         return
-    kept, taken, passed = (
+    undoubled, taken, passed = (
         worth / choice.unit for worth in (choice.kept, choice.taken, choice.passed)
     )
     if isinstance(ask.part, Stake):
-        yield RaiseWorth(Signed(kept), Signed(taken), Signed(passed))
+        yield RaiseWorth(Signed(undoubled), Signed(taken), Signed(passed))
     elif isinstance(ask.part, Exchange) and not ask.part.depth:
         yield AnswerWorth(Signed(-taken), Signed(-passed))
 
@@ -280,10 +282,10 @@ def _rated(at: Moment) -> Iterator[Any]:
     state = alone(at.state)
     ranked = player_for(state.variant, at.level).ranked(state)
     named = list(_named(at, ranked))
-    for one in named:
-        yield _beside_best(at, ranked, one) if isinstance(one, Candidate) else one
+    for play in named:
+        yield _beside_best(at, ranked, play) if isinstance(play, Candidate) else play
     if ranked[0] not in named:
-        others = [one.steps for one in ranked[1:BESIDE]]
+        others = [candidate.steps for candidate in ranked[1:BESIDE]]
         yield Best(Made(state, tuple(ranked[0].steps)), _reasons(state, ranked[0].steps, others))
 
 
@@ -294,9 +296,13 @@ def _named(at: Moment, ranked: Sequence[Candidate]) -> Iterator[Any]:
         for text in at.slots["play"].split(","):
             yield _meant(at, ranked, text.strip())
     elif place is not None:
-        moved = (one for one in ranked if any(step.origin == place for step in one.steps))
-        found = next(moved, None)
-        yield from () if found is None else (found,)
+        moved = (
+            candidate
+            for candidate in ranked
+            if any(step.origin == place for step in candidate.steps)
+        )
+        candidate = next(moved, None)
+        yield from () if candidate is None else (candidate,)
 
 
 def _meant(at: Moment, ranked: Sequence[Candidate], text: str) -> Candidate | MayNot | MayPlay:
@@ -305,26 +311,26 @@ def _meant(at: Moment, ranked: Sequence[Candidate], text: str) -> Candidate | Ma
     try:
         steps = read_typed(state, text, at.numbering, whole=False)
         men, wanted = walk(state.turn(), steps)[0], Counter(step[:2] for step in steps)
-        for one in ranked:
-            if walk(state.turn(), one.steps)[0] == men:
-                return one
-        for one in ranked:
-            if wanted <= Counter(step[:2] for step in one.steps):
-                return one
+        for candidate in ranked:
+            if walk(state.turn(), candidate.steps)[0] == men:
+                return candidate
+        for candidate in ranked:
+            if wanted <= Counter(step[:2] for step in candidate.steps):
+                return candidate
         read_typed(state, text, at.numbering)
     except Refused as refused:
         return MayNot(refused.refusal)
     return MayPlay(text)
 
 
-def _beside_best(at: Moment, ranked: Sequence[Candidate], one: Candidate) -> Rated:
+def _beside_best(at: Moment, ranked: Sequence[Candidate], rated: Candidate) -> Rated:
     """Return a play with its cost."""
-    cost = ranked[0].equity - one.equity
+    cost = ranked[0].equity - rated.equity
     sort = SORTS[mark(told_error(at.variant, cost))]
-    others = [other.steps for other in ranked[:BESIDE] if other is not one]
-    reasons = _reasons(alone(at.state), one.steps, others)
-    play = Made(alone(at.state), tuple(one.steps))
-    return Rated(play, ranked.index(one) + 1, len(ranked), Points(cost), sort, reasons)
+    others = [other.steps for other in ranked[:BESIDE] if other is not rated]
+    reasons = _reasons(alone(at.state), rated.steps, others)
+    play = Made(alone(at.state), tuple(rated.steps))
+    return Rated(play, ranked.index(rated) + 1, len(ranked), Points(cost), sort, reasons)
 
 
 def _reasons(state: State, steps: Sequence[Step], others: Sequence[Sequence[Step]]) -> Reasons:

@@ -172,8 +172,8 @@ class FactsInWords:
 
     def _blocked(self, stops: Blocked) -> Html:
         """Return the first few steps, each with the name of the rule in its way."""
-        told = [self._stop(stop) for stop in stops[:SHOWN]]
-        return join("; ", told) if told else join("", ["none"])
+        texts = [self._stop(stop) for stop in stops[:SHOWN]]
+        return join("; ", texts) if texts else join("", ["none"])
 
     def _stop(self, stop: Stop) -> Html:
         at, words = self.at, self.words
@@ -189,33 +189,33 @@ class FactsInWords:
 
     def _reasons(self, reasons: Reasons) -> Html:
         at = self.at
-        told = [
+        texts = [
             reason_at(at.board.label(at.side, reason.place, at.numbering), reason, self.words)
             for reason in reasons
         ]
-        return join("; ", told) if told else join("", ["none"])
+        return join("; ", texts) if texts else join("", ["none"])
 
 
 _TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
-    bool: lambda told, value: "yes" if value else "no",
-    type(None): lambda told, value: "none",
+    bool: lambda facts, value: "yes" if value else "no",
+    type(None): lambda facts, value: "none",
     Spot: FactsInWords.spot,
     Spots: FactsInWords._spots,
     Counts: FactsInWords._counts,
-    Thrown: lambda told, value: throw_text(str(value), told.words.lang),
+    Thrown: lambda facts, value: throw_text(str(value), facts.words.lang),
     Made: FactsInWords._made,
     Plays: FactsInWords._plays,
-    Figure: lambda told, value: told.words.figure(value, 1),
-    Points: lambda told, value: told.words.figure(value, 2),
-    Signed: lambda told, value: told.words.figure(value, 2, signed=True),
-    Share: lambda told, value: round(100 * value),
-    Kind: lambda told, value: kind_within(value, told.at.variant.slug, told.words),
+    Figure: lambda facts, value: facts.words.figure(value, 1),
+    Points: lambda facts, value: facts.words.figure(value, 2),
+    Signed: lambda facts, value: facts.words.figure(value, 2, signed=True),
+    Share: lambda facts, value: round(100 * value),
+    Kind: lambda facts, value: kind_within(value, facts.at.variant.slug, facts.words),
     Refusal: FactsInWords._refusal,
     Reasons: FactsInWords._reasons,
     Blocked: FactsInWords._blocked,
-    Costs: lambda told, value: stake_advice(told.at.state, value, told.words),
-    NoRaise: lambda told, value: told.words.say(value, stake=value_of(told.at.state)),
+    Costs: lambda facts, value: stake_advice(facts.at.state, value, facts.words),
+    NoRaise: lambda facts, value: facts.words.say(value, stake=value_of(facts.at.state)),
     People: FactsInWords._people,
-    Seat: lambda told, value: told.names[value],
+    Seat: lambda facts, value: facts.names[value],
     Played: FactsInWords._played,
 }

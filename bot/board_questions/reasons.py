@@ -69,7 +69,7 @@ def why_not_off(at: Moment) -> Iterator[Any]:
     """Yield why no checker may be borne off, or not from the point that is named."""
     state, place = at.state, at.place("from")
     if asks_for_play(state, at.seat):
-        plays = (one.steps for one in legal_plays(state))
+        plays = (play.steps for play in legal_plays(state))
         offs = (play for play in plays if any(_bears_off(step, place) for step in play))
         if (play := next(offs, None)) is not None:
             yield MayBearOff(Made(state, play))
@@ -86,8 +86,8 @@ def _why_stays(at: Moment, place: int | None) -> Refusal | None:
     """Return why a checker is not borne off: by the throw that is to be played, else by where the
     others stand; None if only a throw is missing."""
     row, board, bearing = at.variant.live(at.men, at.side), at.board, at.variant.bearing
-    home = [one for one in range(board.home, OFF, -1) if row[one]]
-    rear = max((one for one in range(1, board.length + 1) if row[one]), default=board.home)
+    home = [place for place in range(board.home, OFF, -1) if row[place]]
+    rear = max((place for place in range(1, board.length + 1) if row[place]), default=board.home)
     origin = place or next(iter(home), rear)
     if asks_for_play(at.state, at.seat):
         return _refused(at, f"{board.label(at.side, origin)}/off")
@@ -97,8 +97,10 @@ def _why_stays(at: Moment, place: int | None) -> Refusal | None:
         return Refusal("no-checker", named) if place else Refusal("not-home", away)
     assert bearing is not None
     now = Situation(at.men, at.side, (max(FACES),), at.side, double=False)
-    found = bearing.prepare(at.variant, now)(at.men, origin, 0)
-    return Refusal(found.rule, {**away, **found.facts}) if isinstance(found, Refusal) else None
+    verdict = bearing.prepare(at.variant, now)(at.men, origin, 0)
+    return (
+        Refusal(verdict.rule, {**away, **verdict.facts}) if isinstance(verdict, Refusal) else None
+    )
 
 
 def _refused(at: Moment, play: str) -> Refusal | None:

@@ -59,7 +59,7 @@ class Moment:
 
     def sides(self) -> tuple[int, ...]:
         """Return the side that is asked about, or all of them, the player's own first."""
-        both = (self.side, *(one for one in range(self.board.sides) if one != self.side))
+        both = (self.side, *(side for side in range(self.board.sides) if side != self.side))
         named = self.slots.get("side")
         return both if named is None else both[:1] if named == ME else both[1:]
 

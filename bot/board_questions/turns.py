@@ -128,8 +128,8 @@ def moves(at: Moment) -> Iterator[Any]:
     if not asks_for_play(at.state, at.seat):
         yield from turn_facts(at)
         return
-    found = [Made(at.state, play.steps) for play in legal_plays(at.state)]
-    yield LegalPlays(len(found), Plays(found[:LISTED]), max(len(found) - LISTED, 0))
+    plays = [Made(at.state, play.steps) for play in legal_plays(at.state)]
+    yield LegalPlays(len(plays), Plays(plays[:LISTED]), max(len(plays) - LISTED, 0))
 
 
 @question("players", anybody=True)
@@ -162,8 +162,8 @@ def cube_state(at: Moment) -> Iterator[Any]:
         yield NoStake()
         return
     if state.ask is not None and state.ask.kind in RAISES:
-        asked = state.ask.who[0] == at.seat
-        yield StakeOffered(proposed(state)[-1], THEIRS if asked else MINE)
+        to_answer = state.ask.who[0] == at.seat
+        yield StakeOffered(proposed(state)[-1], THEIRS if to_answer else MINE)
         return
     raising = state.owners if holder is None else (state.owners[holder],)
     over = "crawford" in state.facts or all(enough_for(state, seat) for seat in raising)

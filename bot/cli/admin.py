@@ -201,14 +201,16 @@ def _list(args: Namespace) -> None:
         async with store.reading() as work:
             return await set_aside(work)
 
-    found = in_store(listed)
+    entries = in_store(listed)
     if args.json:
-        show_json([[one.name, one.since.isoformat(), redacted(one.error)] for one in found])
+        show_json(
+            [[entry.name, entry.since.isoformat(), redacted(entry.error)] for entry in entries]
+        )
         return
-    for one in found:
-        moment = one.since.isoformat(" ", "seconds")
-        print(f"{one.name}  {moment}  {redacted(sentence(one.error))[:SHOWN]}")
-    if not found:
+    for entry in entries:
+        moment = entry.since.isoformat(" ", "seconds")
+        print(f"{entry.name}  {moment}  {redacted(sentence(entry.error))[:SHOWN]}")
+    if not entries:
         print(say(args.lang, "cli-dead-none"))
 
 
@@ -220,11 +222,11 @@ def stats(args: Namespace) -> None:
         async with store.reading() as work:
             return await figures(work)
 
-    found = in_store(counted)
+    counts = in_store(counted)
     if args.json:
-        show_json(found)
+        show_json(counts)
     else:
-        print(say(args.lang, "cli-stats", **found))
+        print(say(args.lang, "cli-stats", **counts))
 
 
 def _told(args: Namespace, message: str, count: int) -> None:

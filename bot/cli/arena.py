@@ -83,13 +83,13 @@ def run_arena(args: Namespace) -> None:
     for pair in pairs:
         tally.add(pair.straight)
         tally.add(pair.swapped)
-    found = tally.shown(time.perf_counter() - began)
+    figures = tally.shown(time.perf_counter() - began)
     mean, error = mean_of([pair.lead for pair in pairs])
-    found.update(ppg=round(mean, 4), se=None if error is None else round(error, 4))
+    figures.update(ppg=round(mean, 4), se=None if error is None else round(error, 4))
     if args.json:
-        show_json(found)
+        show_json(figures)
         return
-    show_tally(args, variant, tally, found, levels)
+    show_tally(args, variant, tally, figures, levels)
     shown = "?" if error is None else f"{error:.3f}"
     print(say(args.lang, "cli-ppg", level=contest.white, ppg=f"{mean:+.3f}", se=shown))
 
@@ -172,13 +172,13 @@ def _kept(path: Path, contest: Contest) -> dict[int, Pair]:
     try:
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         whole_lines = text[: text.rfind("\n") + 1]
-        told = [json.loads(line) for line in whole_lines.splitlines()]
-        pairs = [_pair(line) for line in told[1:]]
+        records = [json.loads(line) for line in whole_lines.splitlines()]
+        pairs = [_pair(line) for line in records[1:]]
     except (ValueError, TypeError, KeyError) as error:
         raise Wrong(f"{path} is no file of an arena") from error
-    if told and told[0] != contest.header():
-        raise Wrong(f"{path} is of another arena: {json.dumps(told[0], ensure_ascii=False)}")
-    if not told:
+    if records and records[0] != contest.header():
+        raise Wrong(f"{path} is of another arena: {json.dumps(records[0], ensure_ascii=False)}")
+    if not records:
         whole_lines = json.dumps(contest.header(), ensure_ascii=False) + "\n"
     if whole_lines != text:
         path.write_text(whole_lines, encoding="utf-8")
@@ -201,9 +201,9 @@ def _keep(file: TextIOBase | Any, pair: Pair) -> None:
 def mean_of(values: Iterable[float]) -> tuple[float, float | None]:
     """Return the mean and its standard error, None for a single value. The values have to be of
     pairs of games, which are independent."""
-    found = list(values)
-    mean = sum(found) / len(found)
-    if len(found) < 2:
+    numbers = list(values)
+    mean = sum(numbers) / len(numbers)
+    if len(numbers) < 2:
         return mean, None
-    spread = sum((value - mean) ** 2 for value in found) / (len(found) - 1)
-    return mean, math.sqrt(spread / len(found))
+    spread = sum((value - mean) ** 2 for value in numbers) / (len(numbers) - 1)
+    return mean, math.sqrt(spread / len(numbers))

@@ -21,12 +21,12 @@ def command(
 ) -> Parser:
     """Return a new command with the arguments of all: --lang, and --json if it answers with
     data."""
-    found = commands.add_parser(name, description=about, allow_abbrev=False)
-    found.set_defaults(run=run)
+    parser = commands.add_parser(name, description=about, allow_abbrev=False)
+    parser.set_defaults(run=run)
     if json:
-        found.add_argument("--json", action="store_true", help="answer with JSON")
-    found.add_argument("--lang", choices=LANGS, default=spoken(os.environ), help="language")
-    return found
+        parser.add_argument("--json", action="store_true", help="answer with JSON")
+    parser.add_argument("--lang", choices=LANGS, default=spoken(os.environ), help="language")
+    return parser
 
 
 def spoken(environ: Any) -> str:

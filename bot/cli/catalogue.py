@@ -104,15 +104,15 @@ def run_rules(args: Namespace) -> None:
             raise Wrong(f"there is no game {part!r}; see: nardy variants")
     if len(parts) > 1:
         game(args.slug, {})
-    told = [explanation(part, args.lang) for part in parts]
+    explanations = [explanation(part, args.lang) for part in parts]
     if args.json:
         show_json(
             {
                 "slug": args.slug,
                 "lang": args.lang,
-                "title": " + ".join(text.title for text in told),
-                "text": "\n\n".join(plain(text.body) for text in told),
+                "title": " + ".join(text.title for text in explanations),
+                "text": "\n\n".join(plain(text.body) for text in explanations),
             }
         )
         return
-    print("\n\n".join(f"{text.title}\n\n{plain(text.body)}" for text in told))
+    print("\n\n".join(f"{text.title}\n\n{plain(text.body)}" for text in explanations))

@@ -42,8 +42,8 @@ class Parser(argparse.ArgumentParser):
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Parse words as argparse does, values that begin with a dash too."""
-        given = sys.argv[1:] if args is None else list(args)
-        return super().parse_args(_joined(given), namespace)
+        arguments = sys.argv[1:] if args is None else list(args)
+        return super().parse_args(_joined(arguments), namespace)
 
     def error(self, message: str) -> NoReturn:
         """Report in a sentence that the arguments are wrong."""

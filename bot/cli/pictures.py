@@ -20,12 +20,12 @@ from rules.view.visibility import view
 
 def register(commands: Commands) -> None:
     """Make the command known."""
-    found = command(commands, "render", "a picture of a position", run_render)
-    with_game(found)
-    with_position(found)
-    found.add_argument("--theme", default="wood", help="how it looks")
-    found.add_argument("--view", choices=TURNS, default="w", help="whose side is below")
-    found.add_argument("--out", metavar="FILE", help="where to write the PNG")
+    parser = command(commands, "render", "a picture of a position", run_render)
+    with_game(parser)
+    with_position(parser)
+    parser.add_argument("--theme", default="wood", help="how it looks")
+    parser.add_argument("--view", choices=TURNS, default="w", help="whose side is below")
+    parser.add_argument("--out", metavar="FILE", help="where to write the PNG")
 
 
 def run_render(args: Namespace) -> None:

@@ -96,7 +96,7 @@ def run_best(args: Namespace) -> None:
 
 def run_openings(args: Namespace) -> None:
     """Run `nardy openings`."""
-    variant, found = _game(args), {}
+    variant, plays = _game(args), {}
     for throw in (f"{high}-{low}" for high in range(6, 1, -1) for low in range(high - 1, 0, -1)):
         try:
             state = at_throw(variant, start_text(variant), throw)
@@ -106,37 +106,37 @@ def run_openings(args: Namespace) -> None:
             raise Wrong(str(error)) from error
         if not asks_for_play(state):
             raise Wrong("this game does not begin with a play of two dice")
-        found[throw] = rank_plays(state, args.level)[0][0]
+        plays[throw] = rank_plays(state, args.level)[0][0]
     if args.json:
-        show_json(found)
+        show_json(plays)
     else:
-        print("\n".join(f'{throw} = "{play}"' for throw, play in found.items()))
+        print("\n".join(f'{throw} = "{play}"' for throw, play in plays.items()))
 
 
 def run_result(args: Namespace) -> None:
     """Run `nardy result`."""
     variant = _game(args)
     try:
-        found = result_of(variant, args.position)
+        result = result_of(variant, args.position)
     except ValueError as error:
         raise Wrong(str(error)) from error
-    if "points" in found:
-        points = {side: plain_number(value) for side, value in found["points"].items()}
-        found["points"] = points
+    if "points" in result:
+        points = {side: plain_number(value) for side, value in result["points"].items()}
+        result["points"] = points
     if args.json:
-        show_json(found)
+        show_json(result)
     else:
-        print(_result_text(found, variant.slug, args.lang))
+        print(_result_text(result, variant.slug, args.lang))
 
 
 def plays_of(question: Question, args: Namespace) -> Json:
     """Return the legal plays as the contract has them."""
-    found = list_plays(
+    listed = list_plays(
         question.variant, question.position, question.dice, args.limit, args.numbering
     )
-    plays = [{"play": play, "position": after} for play, after in found.plays]
-    answer: Json = {"plays": plays, "lost": found.lost}
-    if found.cut:
+    plays = [{"play": play, "position": after} for play, after in listed.plays]
+    answer: Json = {"plays": plays, "lost": listed.lost}
+    if listed.cut:
         answer["limit"] = True
     return answer
 
@@ -163,7 +163,7 @@ def _renumbered(question: Question, refusal: Refusal, numbering: str) -> Refusal
 def best_of(question: Question, args: Namespace) -> Json:
     """Return the opponent's choice; a random level makes the same choice every time."""
     state = at_throw(question.variant, question.position, question.dice)
-    named = {f"{one.front + 1}: ": one for one in named_boards(state)} if state.boards else {}
+    named = {f"{board.front + 1}: ": board for board in named_boards(state)} if state.boards else {}
     prefix = next(iter(named), "")
     if len(named) > 1:
         prefix = choose(state, state.owners[state.thrower], args.level) + ": "
@@ -200,32 +200,32 @@ def _ask(
             raise Wrong("with --batch positions and dice come from standard input")
         _batch(args, variant, answer, needed)
         return
-    asked = {"position": args.position, "dice": args.dice, "play": getattr(args, "play", None)}
-    question = _question(variant, asked, needed, "--")
+    fields = {"position": args.position, "dice": args.dice, "play": getattr(args, "play", None)}
+    question = _question(variant, fields, needed, "--")
     try:
-        found = answer(question, args)
+        reply = answer(question, args)
     except (ValueError, Refused) as error:
         raise Wrong(_fault(error)) from error
     if args.json:
-        show_json(found)
+        show_json(reply)
     else:
-        show(found, args)
+        show(reply, args)
 
 
 def _question(
-    variant: Variant, asked: Mapping[str, Any], needed: Sequence[str], mark: str = ""
+    variant: Variant, fields: Mapping[str, Any], needed: Sequence[str], mark: str = ""
 ) -> Question:
     """Return a question whose parts are all there; `mark` stands before their names in a
     complaint. Raises Wrong if a part is missing."""
     for name in needed:
-        if not isinstance(asked.get(name), str):
+        if not isinstance(fields.get(name), str):
             raise Wrong(f"{mark}{name} is missing")
-    position, dice = asked["position"], asked.get("dice")
+    position, dice = fields["position"], fields.get("dice")
     if dice is None and "due=" in position:
         dice = ""
     if not isinstance(dice, str):
         raise Wrong(f"{mark}dice is missing: a throw like 6-5, or a position with due=")
-    return Question(variant, position, dice, asked["play"] if "play" in needed else "")
+    return Question(variant, position, dice, fields["play"] if "play" in needed else "")
 
 
 def _batch(args: Namespace, default: Variant, answer: Answer, needed: Sequence[str]) -> None:
@@ -236,24 +236,24 @@ def _batch(args: Namespace, default: Variant, answer: Answer, needed: Sequence[s
         if line.isspace():
             continue
         try:
-            asked = _parsed(line)
-            variant = _changed(args, games, asked["options"]) if "options" in asked else default
-            found = answer(_question(variant, asked, needed), args)
+            fields = _parsed(line)
+            variant = _changed(args, games, fields["options"]) if "options" in fields else default
+            reply = answer(_question(variant, fields, needed), args)
         except (Wrong, ValueError, Refused) as error:
-            found = {"error": _fault(error)}
-        out.write(as_json(found) + "\n")
+            reply = {"error": _fault(error)}
+        out.write(as_json(reply) + "\n")
         out.flush()
 
 
 def _parsed(line: bytes) -> Json:
     """Parse a line as a question."""
     try:
-        asked = json.loads(line)
+        fields = json.loads(line)
     except (ValueError, RecursionError) as error:
         raise Wrong(f"not JSON: {error}") from error
-    if not isinstance(asked, dict):
+    if not isinstance(fields, dict):
         raise Wrong('a question is an object like {"position": "...", "dice": "6-5"}')
-    return asked
+    return fields
 
 
 def _changed(
@@ -275,44 +275,44 @@ def _fault(error: Exception) -> str:
     return str(error)
 
 
-def _show_plays(found: Json, args: Namespace) -> None:
-    plays = found["plays"]
+def _show_plays(reply: Json, args: Namespace) -> None:
+    plays = reply["plays"]
     width = max((len(entry["play"]) for entry in plays), default=0)
     for entry in plays:
         print(f"{entry['play']:<{width}}  {entry['position']}")
     print(say(args.lang, "cli-plays", count=len(plays)))
-    if found["lost"]:
-        print(say(args.lang, "cli-lost", count=found["lost"]))
-    if "limit" in found:
+    if reply["lost"]:
+        print(say(args.lang, "cli-lost", count=reply["lost"]))
+    if "limit" in reply:
         print(say(args.lang, "cli-cut"))
 
 
-def _show_check(found: Json, args: Namespace) -> None:
-    if found["legal"]:
+def _show_check(reply: Json, args: Namespace) -> None:
+    if reply["legal"]:
         print(say(args.lang, "cli-legal"))
     else:
-        print(say(args.lang, "cli-not-legal", rule=found["rule"], why=found["why"][args.lang]))
+        print(say(args.lang, "cli-not-legal", rule=reply["rule"], why=reply["why"][args.lang]))
 
 
-def _show_best(found: Json, args: Namespace) -> None:
-    print(say(args.lang, "cli-best", play=found["play"]))
-    width = max((len(entry["play"]) for entry in found["candidates"]), default=0)
-    for entry in found["candidates"]:
+def _show_best(reply: Json, args: Namespace) -> None:
+    print(say(args.lang, "cli-best", play=reply["play"]))
+    width = max((len(entry["play"]) for entry in reply["candidates"]), default=0)
+    for entry in reply["candidates"]:
         print(f"  {entry['play']:<{width}}  {entry['equity']:+.3f}")
 
 
-def _result_text(found: Json, slug: str, lang: str) -> str:
-    if not found["over"]:
+def _result_text(result: Json, slug: str, lang: str) -> str:
+    if not result["over"]:
         return say(lang, "cli-not-over")
-    points = found["points"]
-    if found["winner"] is None:
+    points = result["points"]
+    if result["winner"] is None:
         return _level(points, lang)
-    who = side_name(lang, TURNS.index(found["winner"]))
-    kind = kind_name(found["kind"], slug, Words(lang))
-    if found["winner"] not in points:
+    who = side_name(lang, TURNS.index(result["winner"]))
+    kind = kind_name(result["kind"], slug, Words(lang))
+    if result["winner"] not in points:
         each = ", ".join(map(str, points.values()))
         return say(lang, "replay-result", who=who, kind=kind, points=each)
-    return say(lang, "end-win", kind=kind, who=who, points=points[found["winner"]], stake=1)
+    return say(lang, "end-win", kind=kind, who=who, points=points[result["winner"]], stake=1)
 
 
 def _level(points: Mapping[str, int | float], lang: str) -> str:

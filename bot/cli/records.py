@@ -56,8 +56,8 @@ SENTENCES = {
 
 def register(commands: Commands) -> None:
     """Make the command known."""
-    found = command(commands, "replay", "play recorded games through the rules", run_replay)
-    found.add_argument("files", metavar="FILE", nargs="+", help="a record as JSON")
+    parser = command(commands, "replay", "play recorded games through the rules", run_replay)
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a record as JSON")
 
 
 def run_replay(args: Namespace) -> None:

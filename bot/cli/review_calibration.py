@@ -46,10 +46,14 @@ def register(commands: Commands) -> None:
     positions.add_argument("--out", metavar="FILE", type=Path, required=True, help="write there")
     about = "only those that full rollouts to this standard error bear out (needs numba)"
     positions.add_argument("--error", metavar="E", type=float, help=about)
-    for one in (closing, rates, positions):
-        with_game(one)
-        one.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
-        one.add_argument("--seed", metavar="S", default="1", help="the same seed, the same games")
+    for parser in (closing, rates, positions):
+        with_game(parser)
+        parser.add_argument(
+            "--games", metavar="N", type=whole, required=True, help="how many games"
+        )
+        parser.add_argument(
+            "--seed", metavar="S", default="1", help="the same seed, the same games"
+        )
     positions.add_argument("slugs", metavar="SLUG", nargs="*", help="more games")
 
 
@@ -57,26 +61,26 @@ def run_closing(args: Namespace) -> None:
     """Run `nardy closing`: the spread of result - luck + mistakes over games of amateurs."""
     variant = game(args.slug, dict(args.options), args.numbering)
     left = [_left_over(variant, args, number) for number in range(1, args.games + 1)]
-    told = {"games": args.games, "mean": round(fmean(left), 3), "spread": round(pstdev(left), 3)}
+    figures = {"games": args.games, "mean": round(fmean(left), 3), "spread": round(pstdev(left), 3)}
     if args.json:
-        show_json(told)
+        show_json(figures)
     else:
-        print(f"{args.slug}: {told['mean']:+.3f} ± {told['spread']:.3f} ({args.games})")
+        print(f"{args.slug}: {figures['mean']:+.3f} ± {figures['spread']:.3f} ({args.games})")
 
 
 def _left_over(variant: Variant, args: Namespace, number: int) -> float:
     """Return the points that a game brought the first seat beyond luck and mistakes, scaled.
     Raises Wrong if the game does not end or its throws cannot be weighed."""
     total = 0.0
-    for state, given in _walked(variant, args.seed, number, AMATEUR):
-        if given.seat == CHANCE and given.kind == "throw":
-            weighed = luck_of(state, given.value)
+    for state, reply in _walked(variant, args.seed, number, AMATEUR):
+        if reply.seat == CHANCE and reply.kind == "throw":
+            weighed = luck_of(state, reply.value)
             if weighed is None:
                 raise Wrong(f"throws of {args.slug} cannot be weighed")
             total -= weighed.luck if state.owners[state.thrower] == 0 else -weighed.luck
-        elif (judged := _judged(state, given, STRONG)) is not None:
-            total += judged.cost if given.seat == 0 else -judged.cost
-    result = answer(state, given).result
+        elif (judged := _judged(state, reply, STRONG)) is not None:
+            total += judged.cost if reply.seat == 0 else -judged.cost
+    result = answer(state, reply).result
     if result is None:
         raise Wrong(f"{args.slug} does not end")
     return scaled(variant, total + result.points[0] - result.points[1])
@@ -84,15 +88,15 @@ def _left_over(variant: Variant, args: Namespace, number: int) -> float:
 
 def run_rates(args: Namespace) -> None:
     """Run `nardy rates`: the strong level as the master judges it, the others as the strong one."""
-    variant, found = game(args.slug, dict(args.options), args.numbering), dict[str, float]()
+    variant, ratings = game(args.slug, dict(args.options), args.numbering), dict[str, float]()
     for level, by in RATED.items():
         games = max(args.games // (FEWER if by == MASTER else 1), 1)
-        found[level] = _rating(variant, args, level, by, games)
-    ends = bounds(found[STRONG], found[AMATEUR], found[BEGINNER])
+        ratings[level] = _rating(variant, args, level, by, games)
+    ends = bounds(ratings[STRONG], ratings[AMATEUR], ratings[BEGINNER])
     if args.json:
-        show_json({"rated": found, "bounds": list(ends)})
+        show_json({"rated": ratings, "bounds": list(ends)})
         return
-    print(f"{args.slug}: {', '.join(f'{level} {rate}' for level, rate in found.items())}")
+    print(f"{args.slug}: {', '.join(f'{level} {rate}' for level, rate in ratings.items())}")
     print(", ".join(f"{name} {end}" for name, end in zip(CATEGORIES, ends, strict=False)))
 
 
@@ -100,8 +104,8 @@ def _rating(variant: Variant, args: Namespace, level: str, by: str, games: int) 
     """Return the rating of a level, judged by another over games with itself."""
     decisions, error = 0, 0.0
     for number in range(1, games + 1):
-        for state, given in _walked(variant, args.seed, number, level):
-            judged = _judged(state, given, by)
+        for state, reply in _walked(variant, args.seed, number, level):
+            judged = _judged(state, reply, by)
             if judged is not None and judged.counts:
                 decisions, error = decisions + 1, error + scaled(variant, judged.cost)
     if not decisions or not math.isfinite(error):
@@ -109,38 +113,42 @@ def _rating(variant: Variant, args: Namespace, level: str, by: str, games: int) 
     return rating(decisions, error)
 
 
-def _judged(state: State, given: Answer, level: str) -> Judged | None:
+def _judged(state: State, reply: Answer, level: str) -> Judged | None:
     """Return the worth of an answer to the open question; None for others, such as giving up."""
-    asked = state.ask is not None and state.ask.kind == given.kind
-    return judge(state, given.value, level) if asked and given.seat != CHANCE else None
+    is_asked = state.ask is not None and state.ask.kind == reply.kind
+    return judge(state, reply.value, level) if is_asked and reply.seat != CHANCE else None
 
 
 def run_positions(args: Namespace) -> None:
     """Run `nardy positions`: at most `each` positions of each game, from at most `games` games
     of it, not more than one of a few turns."""
-    found = list[StoredPosition]()
+    positions = list[StoredPosition]()
     for slug in (args.slug, *args.slugs):
         variant = game(slug, dict(args.options) if slug == args.slug else {}, args.numbering)
-        fit = (one for one in found_in(_spaced(variant, args), slug) if _borne_out(one, args.error))
-        for one in islice(fit, args.each):
-            found.append(one)
-            args.out.write_text(written(found), encoding="utf-8")
+        fit = (
+            position
+            for position in found_in(_spaced(variant, args), slug)
+            if _borne_out(position, args.error)
+        )
+        for position in islice(fit, args.each):
+            positions.append(position)
+            args.out.write_text(written(positions), encoding="utf-8")
     if args.json:
-        show_json({"positions": len(found)})
+        show_json({"positions": len(positions)})
     else:
-        print(len(found))
+        print(len(positions))
 
 
-def _borne_out(one: StoredPosition, error: float | None) -> bool:
+def _borne_out(position: StoredPosition, error: float | None) -> bool:
     """Return whether full rollouts, too, find the best play ahead by a mistake or more; True if
     no rollouts are wanted."""
     if error is None:
         return True
-    if find_spec("numba") is None or net_for(find(one.slug)) is None:
-        raise Wrong(f"rollouts of {one.slug} need numba and a net")
+    if find_spec("numba") is None or net_for(find(position.slug)) is None:
+        raise Wrong(f"rollouts of {position.slug} need numba and a net")
     from bot.opponent.training.full_rollouts import lead_by_rollouts
 
-    return lead_by_rollouts(one, error).equity >= MISTAKE
+    return lead_by_rollouts(position, error).equity >= MISTAKE
 
 
 def _spaced(variant: Variant, args: Namespace) -> Iterator[State]:
@@ -148,17 +156,17 @@ def _spaced(variant: Variant, args: Namespace) -> Iterator[State]:
     plays = (
         state
         for number in range(1, args.games + 1)
-        for state, given in _walked(variant, args.seed, number, AMATEUR)
-        if given.kind == Play.kind
+        for state, reply in _walked(variant, args.seed, number, AMATEUR)
+        if reply.kind == Play.kind
     )
     return islice(plays, 0, None, APART)
 
 
 def _walked(variant: Variant, seed: str, number: int, level: str) -> Iterator[tuple[State, Answer]]:
     """Yield the answers of a game of a level with itself, each with the state before."""
-    told: list[Answer] = []
-    play(variant, seed, number, [level, level], told)
+    answers: list[Answer] = []
+    play(variant, seed, number, [level, level], answers)
     state = start(variant, 2)
-    for given in told:
-        yield state, given
-        state = answer(state, given)
+    for reply in answers:
+        yield state, reply
+        state = answer(state, reply)

@@ -67,8 +67,8 @@ def port(text: str) -> int:
 def run_demo(args: Namespace) -> None:
     """Run `nardy demo`: a local Telegram, forgotten when it ends."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    kept = tempfile.TemporaryDirectory(prefix="nardy-demo-", ignore_cleanup_errors=True)
-    with kept as folder:
+    temporary = tempfile.TemporaryDirectory(prefix="nardy-demo-", ignore_cleanup_errors=True)
+    with temporary as folder:
         _until_stopped(_demo(args, Path(folder)))
 
 
@@ -109,10 +109,10 @@ def run_bot(args: Namespace) -> None:
         from bot.config.data_folder import NewFiles
         from bot.config.environment import BadSettings, BotEnvironment, of_no_use, unknown
 
-        given, typed = _token(args.token_file)
+        token, typed = _token(args.token_file)
         files = NewFiles.of(typed)
         try:
-            environment = BotEnvironment.read(token=given or typed, key=files.key)
+            environment = BotEnvironment.read(token=token or typed, key=files.key)
             config = environment.config()
         except BadSettings as error:
             raise Wrong(str(error)) from error

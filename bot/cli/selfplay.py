@@ -70,14 +70,14 @@ class Tally:
         self.wins = [0] * self.sides
         self.points = [0.0] * self.sides
 
-    def add(self, one: Outcome) -> None:
+    def add(self, outcome: Outcome) -> None:
         """Count a game."""
         self.games += 1
-        self.plies += one.plies
-        self.unfinished += not one.over
-        self.draws += one.over and not one.won
-        self.points = [sum(pair) for pair in zip(self.points, one.points, strict=True)]
-        for name in one.won:
+        self.plies += outcome.plies
+        self.unfinished += not outcome.over
+        self.draws += outcome.over and not outcome.won
+        self.points = [sum(pair) for pair in zip(self.points, outcome.points, strict=True)]
+        for name in outcome.won:
             self.wins[name] += 1
 
     def shown(self, seconds: float) -> dict[str, object]:
@@ -127,26 +127,26 @@ def play(
     seed: str,
     number: int,
     levels: Sequence[str],
-    told: list[Answer] | None = None,
+    answers: list[Answer] | None = None,
 ) -> State:
     """Play a game to its end, or until it counts as endless; `levels` are by side (of a team
     against one by seat). The answers are appended to the list, if there is one.
 
     Dice come from the generator of kestum.md 7, the chance in a level's choices from the seed too.
     """
-    state, asked = start(variant, len(levels)), 0
+    state, count = start(variant, len(levels)), 0
     while state.ask is not None and state.turns <= ENDLESS:
         ask = state.ask
         seat = ask.who[0]
         if seat == CHANCE:
-            given = Answer(ask.kind, seat, chance.answer(state, seed, str(number)))
+            reply = Answer(ask.kind, seat, chance.answer(state, seed, str(number)))
         else:
             name = seat if in_teams(variant) else colours(state).index(seat)
-            lot = f"{seed}/{number}/{name}/{asked}"
-            given = said(state, seat, choose(state, seat, levels[name], lot))
-        state, asked = answer(state, given), asked + 1
-        if told is not None:
-            told.append(given)
+            lot = f"{seed}/{number}/{name}/{count}"
+            reply = said(state, seat, choose(state, seat, levels[name], lot))
+        state, count = answer(state, reply), count + 1
+        if answers is not None:
+            answers.append(reply)
     return state
 
 
@@ -157,22 +157,22 @@ def run_selfplay(args: Namespace) -> None:
     tally, began = Tally(len(levels)), time.perf_counter()
     games = []
     for number in range(args.games):
-        told = list[Answer]()
-        state = play(variant, args.seed, number, levels, told)
+        answers = list[Answer]()
+        state = play(variant, args.seed, number, levels, answers)
         tally.add(outcome(state, range(len(levels))))
         if args.record:
-            games.append(_told(args, number, levels, told, state))
+            games.append(_told(args, number, levels, answers, state))
     if args.record:
         _write(args.record, games)
-    found = tally.shown(time.perf_counter() - began)
+    figures = tally.shown(time.perf_counter() - began)
     if args.json:
-        show_json(found)
+        show_json(figures)
     else:
-        show_tally(args, variant, tally, found, levels)
+        show_tally(args, variant, tally, figures, levels)
 
 
 def _told(
-    args: Namespace, number: int, levels: Sequence[str], told: Sequence[Answer], state: State
+    args: Namespace, number: int, levels: Sequence[str], answers: Sequence[Answer], state: State
 ) -> dict[str, object]:
     """Return a game for the record."""
     game = Told(
@@ -180,7 +180,7 @@ def _told(
         slug=args.slug,
         options=dict(args.options),
         seats=tuple(levels),
-        answers=tuple(told),
+        answers=tuple(answers),
         result=state.result,
         seed=args.seed,
     )
@@ -198,7 +198,7 @@ def show_tally(
     args: Namespace,
     variant: Variant,
     tally: Tally,
-    found: dict[str, object],
+    figures: dict[str, object],
     levels: Sequence[str],
 ) -> None:
     """Print a tally for people."""
@@ -216,5 +216,5 @@ def show_tally(
             )
         )
     print(say(args.lang, "cli-drawn", draws=tally.draws, unfinished=tally.unfinished))
-    seconds = f"{found['seconds']}"
+    seconds = f"{figures['seconds']}"
     print(say(args.lang, "cli-played", games=tally.games, plies=tally.plies, seconds=seconds))

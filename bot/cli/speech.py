@@ -83,32 +83,32 @@ def run_say(args: Namespace) -> None:
         raise Wrong("a TEXT is needed, or --batch")
     moment = Moment.of(args.context, reply=args.reply, awaited=args.moment)
     decision = decide(read(args.text, moment, _NAMES), moment)
-    found = _with_answer(args.text, decision, args)
+    reading = _with_answer(args.text, decision, args)
     if args.json:
-        show_json(found)
+        show_json(reading)
     else:
-        print("\n".join(filter(None, (_as_text(decision), found.get("text")))))
+        print("\n".join(filter(None, (_as_text(decision), reading.get("text")))))
 
 
 def _answer(line: str, args: Namespace) -> dict[str, Any]:
     """Return the answer to one line of a batch. Raises Wrong if it is no JSON object with a text,
     or names no context that there is."""
     try:
-        asked = json.loads(line)
-        text, context = asked["text"], asked.get("context") or CONTEXTS[0]
-        reply, awaited = bool(asked.get("reply")), asked.get("moment") or ""
+        request = json.loads(line)
+        text, context = request["text"], request.get("context") or CONTEXTS[0]
+        reply, awaited = bool(request.get("reply")), request.get("moment") or ""
         moment = Moment.of(context, reply=reply, awaited=awaited)
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise Wrong(f"no question: {line.strip()}") from error
     return _with_answer(text, decide(read(text, moment, _NAMES), moment), args)
 
 
-def _with_answer(said: str, decision: Decision, args: Namespace) -> dict[str, Any]:
+def _with_answer(text: str, decision: Decision, args: Namespace) -> dict[str, Any]:
     """Return a decision as JSON, with the answer about the position if it is wanted."""
-    found = _as_json(decision)
+    reading = _as_json(decision)
     if args.answer and decision.what == "do":
-        found["text"] = board_answer(said, decision.intent, decision.slots, args)
-    return found
+        reading["text"] = board_answer(text, decision.intent, decision.slots, args)
+    return reading
 
 
 def _as_json(decision: Decision) -> dict[str, Any]:
@@ -225,13 +225,15 @@ def with_board(parser: Parser) -> None:
     parser.add_argument("--dice", metavar="D", help="the throw (default at the start: 6-5)")
 
 
-def board_answer(said: str, intent: str, slots: Mapping[str, str], args: Namespace) -> str | None:
+def board_answer(
+    message: str, intent: str, slots: Mapping[str, str], args: Namespace
+) -> str | None:
     """Return the answer for White in the language of the question, None if it is no question
     about a position. Raises Wrong for an impossible position."""
     name = AS.get(intent, intent)
     if name not in QUESTIONS:
         return None
-    words = Words("en" if said.isascii() else "ru")
+    words = Words("en" if message.isascii() else "ru")
     return unmarked(text(_state(args), WHITE, name, slots, words))
 
 

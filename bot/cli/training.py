@@ -109,13 +109,13 @@ def _learn_plainly(args: Namespace, options: Mapping[str, str], variant: Variant
         raise Wrong(f"{why}: `nardy measure` plays what is learned without it")
     if args.onward or args.wide:
         raise Wrong(f"{why}: what is learned without it begins anew each time")
-    found = _learned(args, options, variant)
+    learned = _learned(args, options, variant)
     if args.out is not None:
-        args.out.write_bytes(found.data)
+        args.out.write_bytes(learned.data)
     if not args.json:
         what = "a small net is" if args.hidden else "weights are"
         print(f"{why}: {what} learned", file=sys.stderr)
-    _show_learned(args, found.lesson)
+    _show_learned(args, learned.lesson)
 
 
 def _learned(args: Namespace, options: Mapping[str, str], variant: Variant) -> Judgement:
@@ -138,9 +138,11 @@ def _report(done: int, counts: Mapping[str, int] | None = None) -> None:
 def _show(args: Namespace, net: Net) -> None:
     recipe = net.recipe
     if args.json:
-        told = {"slug": recipe.slug, "games": recipe.games, "hidden": recipe.hidden}
-        measured = {name: list(found) for name, found in recipe.measured.items()}
-        show_json({**told, "seed": recipe.seed, "bytes": len(net.data), "measured": measured})
+        recipe_fields = {"slug": recipe.slug, "games": recipe.games, "hidden": recipe.hidden}
+        measured = {name: list(figures) for name, figures in recipe.measured.items()}
+        show_json(
+            {**recipe_fields, "seed": recipe.seed, "bytes": len(net.data), "measured": measured}
+        )
         return
     size = f"{len(net.data) / 1024:.0f}"
     print(say(args.lang, "cli-trained", slug=recipe.slug, games=recipe.games, size=size))
@@ -181,14 +183,14 @@ def run_measure(args: Namespace) -> None:
         else leads_alone(contest, seeds, args.jobs)
     )
     ppg, error = mean_of(leads)
-    found = {SIMPLE: (round(ppg, 4), round(error or 0.0, 4), sides * seeds)}
+    figures = {SIMPLE: (round(ppg, 4), round(error or 0.0, 4), sides * seeds)}
     if isinstance(player, LearnedPlayer):
-        judgement = read_judgement(path).measured_so(found)
+        judgement = read_judgement(path).measured_so(figures)
         path.write_bytes(judgement.data)
         _show_learned(args, judgement.lesson)
         return
     net = read_net(path.read_bytes())
-    net = replace(net, recipe=replace(net.recipe, measured={**net.recipe.measured, **found}))
+    net = replace(net, recipe=replace(net.recipe, measured={**net.recipe.measured, **figures}))
     path.write_bytes(net.data)
     _show(args, net)
 
@@ -209,8 +211,10 @@ def run_calibrate(args: Namespace) -> None:
 def run_nets(args: Namespace) -> None:
     """Run `nardy nets`."""
     if args.json:
-        told = {path.stem: asdict(net.recipe) for path, net in nets().items()}
-        show_json(told | {path.stem: asdict(one.lesson) for path, one in all_learned().items()})
+        recipes = {path.stem: asdict(net.recipe) for path, net in nets().items()}
+        show_json(
+            recipes | {path.stem: asdict(learned.lesson) for path, learned in all_learned().items()}
+        )
         return
     print("\n".join([*card(), "", *learned_card()]))
 

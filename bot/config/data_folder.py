@@ -63,8 +63,8 @@ def key_file() -> Path | None:
 
 def may_make_key() -> bool:
     """Return whether a new key can lock out no data: there is neither a key nor a database."""
-    given = any(os.environ.get(name) for name in ("NARDY_KEY", "NARDY_KEY_FILE"))
-    return is_chosen() and not given and not KEY.exists() and not _file().exists()
+    has_key = any(os.environ.get(name) for name in ("NARDY_KEY", "NARDY_KEY_FILE"))
+    return is_chosen() and not has_key and not KEY.exists() and not _file().exists()
 
 
 def _file() -> Path:
@@ -136,11 +136,11 @@ def read_secret(path: Path) -> str:
 
 def add_key(path: Path) -> None:
     """Put a fresh key in front of the keys in a file, which is replaced at once or not at all."""
-    before, kept = path.stat(), read_secret(path)
+    before, keys = path.stat(), read_secret(path)
     fresh = path.with_name(path.name + ".new")
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(handle, "w") as file:
-        file.write(f"{new_key()}\n{kept}\n")
+        file.write(f"{new_key()}\n{keys}\n")
         file.flush()
         os.fsync(file.fileno())
     fresh.chmod(stat.S_IMODE(before.st_mode))

@@ -33,8 +33,8 @@ class BadSettings(ValueError):
     """Unusable variables of the environment; one line names every variable at fault."""
 
 
-def _stripped(given: str | Path) -> str:
-    return read_secret(given) if isinstance(given, Path) else given.strip()
+def _stripped(value: str | Path) -> str:
+    return read_secret(value) if isinstance(value, Path) else value.strip()
 
 
 MOST_THINKERS = 128
@@ -104,11 +104,11 @@ class Environment(BaseSettings):
         return init_settings, env_settings, SecretFiles(settings_cls), FolderFiles(settings_cls)
 
     @classmethod
-    def read(cls, **given: str) -> Self:
+    def read(cls, **values: str) -> Self:
         """Return the settings of the environment, in which arguments replace variables. Raises
         BadSettings."""
         try:
-            return cls(**{name: value for name, value in given.items() if value})
+            return cls(**{name: value for name, value in values.items() if value})
         except ValidationError as error:
             faults = error.errors(include_url=False, include_input=False)
         raise BadSettings("; ".join([*(cls._told(fault) for fault in faults), *unknown()]))
@@ -276,8 +276,8 @@ class BotEnvironment(StoreEnvironment):
         """Return the webhook, None to fetch updates, which needs no address."""
         if self.webhook is None:
             return None
-        told = WebhookEnvironment.read()
-        return Webhook(SecretStr(self.webhook), told.secret, told.port, told.host)
+        webhook = WebhookEnvironment.read()
+        return Webhook(SecretStr(self.webhook), webhook.secret, webhook.port, webhook.host)
 
 
 def _is_address(text: str, *schemes: str) -> bool:
@@ -302,19 +302,21 @@ _ELSEWHERE = frozenset({"NARDY_BOT_API_SPEC"})
 
 def unknown() -> list[str]:
     """Return a complaint about each variable that begins with NARDY_ and is no setting."""
-    known = {name for one in (BotEnvironment, WebhookEnvironment) for name in one.names()}
-    given = {name.upper() for name in os.environ if name.upper().startswith("NARDY_")}
-    told = []
-    for name in sorted(given - known - _ELSEWHERE):
+    known = {
+        name for environment in (BotEnvironment, WebhookEnvironment) for name in environment.names()
+    }
+    names = {name.upper() for name in os.environ if name.upper().startswith("NARDY_")}
+    complaints = []
+    for name in sorted(names - known - _ELSEWHERE):
         near = get_close_matches(name, known, n=1)
-        told.append(f"{name} is no setting" + (f": do you mean {near[0]}?" if near else ""))
-    return told
+        complaints.append(f"{name} is no setting" + (f": do you mean {near[0]}?" if near else ""))
+    return complaints
 
 
 def of_no_use() -> list[str]:
     """Return a complaint about each setting that does nothing without a setting that is missing."""
-    told = []
+    complaints = []
     for name, other in _WITHOUT.items():
         if os.environ.get(name) and not os.environ.get(other):
-            told.append(f"{name} does nothing without {other}")
-    return told
+            complaints.append(f"{name} does nothing without {other}")
+    return complaints

@@ -25,11 +25,11 @@ class AiogramChecker:
         if model is None:
             yield f"{method}: aiogram knows no such method"
             return
-        given: dict[str, Any] = {
+        parameters: dict[str, Any] = {
             name: _decoded(model, name, value) for name, value in values.items()
         }
-        given |= {name: UPLOADED for name in files if name in model.model_fields}
-        yield from self._verdict(method, TypeAdapter(model), given)
+        parameters |= {name: UPLOADED for name in files if name in model.model_fields}
+        yield from self._verdict(method, TypeAdapter(model), parameters)
 
     def answer(self, method: str, result: Any) -> Iterator[str]:
         """Yield the fault of a result that the method does not return."""

@@ -34,10 +34,10 @@ class Checker(Protocol):
         ...
 
 
-def find_spec(given: Path | str | None = None) -> Path | None:
+def find_spec(path: Path | str | None = None) -> Path | None:
     """Return the description file: as given, from the environment, or in `../shared` of the
     checkout."""
-    named = given or os.environ.get(SPEC_VARIABLE)
+    named = path or os.environ.get(SPEC_VARIABLE)
     if named:
         return Path(named)
     beside = Path(__file__).resolve().parents[3] / "shared" / SPEC_PLACE
@@ -93,13 +93,13 @@ class SpecChecker:
         if method not in self._methods:
             yield f"{method}: no such method"
             return
-        given = {**dict.fromkeys(files, "attach://"), **values}
+        parameters = {**dict.fromkeys(files, "attach://"), **values}
         fields = self._methods[method].get("fields", [])
         known = {field["name"]: field["types"] for field in fields}
-        attached = set(_attachments(given))
+        attached = set(_attachments(parameters))
         loose = {
             name: _decoded(value, known.get(name, []))
-            for name, value in given.items()
+            for name, value in parameters.items()
             if name in known or name not in attached
         }
         yield from self._fields(method, loose, fields, form=True)
@@ -153,13 +153,13 @@ def _with_fields(
     described: Mapping[str, Any], newer: Mapping[str, list[dict[str, Any]]]
 ) -> dict[str, Any]:
     """Return a description with more fields; those that it has already stay as they are."""
-    found = dict(described)
+    types = dict(described)
     for name, fields in newer.items():
-        old = found.get(name, {})
+        old = types.get(name, {})
         known = {field["name"] for field in old.get("fields", [])}
         more = [field for field in fields if field["name"] not in known]
-        found[name] = {**old, "fields": [*old.get("fields", []), *more]}
-    return found
+        types[name] = {**old, "fields": [*old.get("fields", []), *more]}
+    return types
 
 
 def _plain(value: Any, kind: str, form: bool) -> bool:

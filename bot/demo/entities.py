@@ -125,13 +125,13 @@ class _HtmlReader:
         self.length += utf16_length(text)
 
     def _character(self) -> None:
-        found = CHARACTER.match(self.source, self.at)
-        if found is None:
+        match = CHARACTER.match(self.source, self.at)
+        if match is None:
             self._put("&")
             self.at += 1
             return
-        self._put(html.unescape(found.group()))
-        self.at = found.end()
+        self._put(html.unescape(match.group()))
+        self.at = match.end()
 
     def _error(self, words: str) -> Exception:
         return bad_request(f"can't parse entities: {words}")
@@ -184,21 +184,21 @@ class _HtmlReader:
     def _entity(self, opened: _Open, length: int) -> Entity | None:
         kind = TAGS[opened.tag]
         entity: Entity = {"type": kind, "offset": opened.offset, "length": length}
-        given = opened.entity
+        attributes = opened.entity
         if kind == "text_link":
             text = cut_utf16("".join(self.out), opened.offset, length)
-            return self._link(entity, given.get("href") or text)
-        if kind == "blockquote" and "expandable" in given:
+            return self._link(entity, attributes.get("href") or text)
+        if kind == "blockquote" and "expandable" in attributes:
             entity["type"] = "expandable_blockquote"
         if kind == "custom_emoji":
-            entity["custom_emoji_id"] = given.get("emoji-id", "")
+            entity["custom_emoji_id"] = attributes.get("emoji-id", "")
         if kind == "code" and self.open and self.open[-1].tag == "pre":
-            language = given.get("class", "").removeprefix("language-")
+            language = attributes.get("class", "").removeprefix("language-")
             if language:
                 self.open[-1].entity["language"] = language
             return None
-        if kind == "pre" and "language" in given:
-            entity["language"] = given["language"]
+        if kind == "pre" and "language" in attributes:
+            entity["language"] = attributes["language"]
         return entity
 
     def _link(self, entity: Entity, href: str) -> Entity | None:
@@ -223,9 +223,9 @@ def find_entities(text: str, taken: list[Entity] | None = None) -> list[Entity]:
         if e["type"] in ("code", "pre", "text_link", "text_mention")
     ]
     for kind, pattern in FOUND:
-        for found in pattern.finditer(text):
-            offset = utf16_length(text[: found.start()])
-            length = utf16_length(found.group())
+        for match in pattern.finditer(text):
+            offset = utf16_length(text[: match.start()])
+            length = utf16_length(match.group())
             if all(offset + length <= a or offset >= b for a, b in shut):
                 entities.append({"type": kind, "offset": offset, "length": length})
                 shut.append((offset, offset + length))
@@ -237,12 +237,12 @@ def trim(text: str, entities: list[Entity]) -> tuple[str, list[Entity]]:
     begin = 0
     if not any(e["offset"] == 0 and e["type"] in ("pre", "code") for e in entities):
         begin = len(text) - len(text.lstrip())
-    kept = text[begin:].rstrip()
-    shift, end = utf16_length(text[:begin]), utf16_length(kept)
+    trimmed = text[begin:].rstrip()
+    shift, end = utf16_length(text[:begin]), utf16_length(trimmed)
     moved = []
     for entity in entities:
         start = max(0, entity["offset"] - shift)
         stop = min(end, entity["offset"] - shift + entity["length"])
         if stop > start:
             moved.append({**entity, "offset": start, "length": stop - start})
-    return kept, moved
+    return trimmed, moved

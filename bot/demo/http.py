@@ -23,8 +23,8 @@ def read_params(request: HTTPServerRequest) -> Params:
     """Return the parameters of a call from the query string, a form, a multipart form or a JSON
     body."""
     values: dict[str, Any] = {
-        name: found[-1].decode("utf-8", "replace")
-        for name, found in {**request.query_arguments, **request.body_arguments}.items()
+        name: values[-1].decode("utf-8", "replace")
+        for name, values in {**request.query_arguments, **request.body_arguments}.items()
     }
     kind = request.headers.get("Content-Type", "")
     if kind.startswith("application/json") and request.body:
@@ -36,8 +36,8 @@ def read_params(request: HTTPServerRequest) -> Params:
             raise bad_request("object expected")
         values |= {name: value for name, value in read.items() if value is not None}
     files = {
-        name: Upload(found[0]["filename"], found[0]["body"], found[0]["content_type"])
-        for name, found in request.files.items()
+        name: Upload(uploads[0]["filename"], uploads[0]["body"], uploads[0]["content_type"])
+        for name, uploads in request.files.items()
     }
     return Params(values, files)
 
@@ -130,11 +130,11 @@ class FileHandler(RequestHandler):
 
     def get(self, token: str, path: str) -> None:
         """Send the bytes, or 404."""
-        found = self.server.world.files.by_path(path) if token == self.server.token else None
-        if found is None:
+        file = self.server.world.files.by_path(path) if token == self.server.token else None
+        if file is None:
             self.set_status(404)
             self.finish(json.dumps(ApiError(404, "Not Found").to_json()))
             return
-        data, mime = found
+        data, mime = file
         self.set_header("Content-Type", mime)
         self.finish(data)

@@ -90,14 +90,16 @@ class Message:
         """Return the text, the caption of a picture or a poll with its answers, without marks;
         "" for service messages."""
         if poll := self.body.get("poll"):
-            return "\n".join([poll["question"], *(f"○ {one['text']}" for one in poll["options"])])
+            return "\n".join(
+                [poll["question"], *(f"○ {option['text']}" for option in poll["options"])]
+            )
         return str(self.body.get("text") or self.body.get("caption") or "")
 
     @property
     def entities(self) -> list[Json]:
         """Return the entities of `text`."""
-        found: list[Json] = self.body.get("entities") or self.body.get("caption_entities") or []
-        return found
+        entities: list[Json] = self.body.get("entities") or self.body.get("caption_entities") or []
+        return entities
 
     @property
     def has_photo(self) -> bool:
@@ -108,8 +110,8 @@ class Message:
     def photo(self) -> list[Json]:
         """Return the sizes of its picture, or of that of its poll."""
         poll = self.body.get("poll", {}).get("media", {})
-        found: list[Json] = self.body.get("photo") or poll.get("photo") or []
-        return found
+        sizes: list[Json] = self.body.get("photo") or poll.get("photo") or []
+        return sizes
 
     def picture(self) -> bytes:
         """Return the JPEG that people see, in its largest size. Raises IndexError without a
@@ -119,8 +121,8 @@ class Message:
     @property
     def rows(self) -> list[list[Json]]:
         """Return the inline buttons (InlineKeyboardButton objects) by row."""
-        found: list[list[Json]] = (self.keyboard or {}).get("inline_keyboard", [])
-        return found
+        rows: list[list[Json]] = (self.keyboard or {}).get("inline_keyboard", [])
+        return rows
 
     @property
     def buttons(self) -> list[list[str]]:

@@ -115,11 +115,13 @@ class Person(Account):
         """Choose an answer of a poll. Raises CannotDo if the poll is closed or has no such
         answer."""
         poll = message.body.get("poll", {})
-        if poll.get("is_closed", True) or option not in [one["text"] for one in poll["options"]]:
+        if poll.get("is_closed", True) or option not in [
+            choice["text"] for choice in poll["options"]
+        ]:
             raise CannotDo("there is no such answer to choose")
         options = [
-            {**one, "voter_count": one["voter_count"] + (one["text"] == option)}
-            for one in poll["options"]
+            {**choice, "voter_count": choice["voter_count"] + (choice["text"] == option)}
+            for choice in poll["options"]
         ]
         count = poll["total_voter_count"] + 1
         message.body = {"poll": {**poll, "options": options, "total_voter_count": count}}
@@ -137,10 +139,10 @@ class Person(Account):
         messages = [where] if isinstance(where, Message) else where.alive[::-1]
         for message in messages:
             buttons = [button for row in message.rows for button in row]
-            exact = [one for one in buttons if one["text"] == label]
-            parts = [one for one in buttons if label.lower() in one["text"].lower()]
-            if found := exact or parts:
-                return message, found[0]
+            exact = [button for button in buttons if button["text"] == label]
+            parts = [button for button in buttons if label.lower() in button["text"].lower()]
+            if matches := exact or parts:
+                return message, matches[0]
         shown = [shown for message in messages[:3] for shown in message.labels]
         raise CannotDo(f"no button {label!r}; there are {shown}")
 
@@ -178,14 +180,14 @@ class Person(Account):
         parts = urlsplit(url)
         if parts.hostname not in BOT_HOSTS or parts.path.strip("/") != self.world.bot.username:
             return None
-        asked = parse_qs(parts.query, keep_blank_values=True)
-        if "startgroup" not in asked:
-            return self.start(asked.get("start", [""])[0])
+        query = parse_qs(parts.query, keep_blank_values=True)
+        if "startgroup" not in query:
+            return self.start(query.get("start", [""])[0])
         if group is None:
             raise CannotDo("this link asks for a group")
         if not group.has(self.world.bot):
             self.add_bot(group)
-        command = f"/start@{self.world.bot.username} {asked['startgroup'][0]}"
+        command = f"/start@{self.world.bot.username} {query['startgroup'][0]}"
         return self.say(command.strip(), group)
 
     # -- inline mode -----------------------------------------------------------------------
@@ -255,8 +257,8 @@ class Person(Account):
             scopes += ["all_group_chats", "default"]
         for scope in scopes:
             for language in ((self.language_code or "")[:2], ""):
-                if found := self.world.commands.get((scope, language)):
-                    return found
+                if commands := self.world.commands.get((scope, language)):
+                    return commands
         return []
 
     # -- coming and going ------------------------------------------------------------------

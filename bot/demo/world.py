@@ -132,9 +132,9 @@ class World:
         """Return the first true value of `condition`, tried after each change. Raises
         TimeoutError after `timeout` seconds."""
         async with asyncio.timeout(timeout):
-            while not (found := condition()):
+            while not (result := condition()):
                 await self._changed.wait()
-        return found
+        return result
 
     # -- messages --------------------------------------------------------------------------
 

@@ -84,7 +84,7 @@ def throw_called(name: str) -> str:
     wanted = name.casefold().replace(" ", "-")
     for series in (_PLAIN, _BOOK):
         for throw, names in series.items():
-            if wanted in {one.replace(" ", "-") for one in names}:
+            if wanted in {name.replace(" ", "-") for name in names}:
                 return throw
     return ""
 

@@ -113,8 +113,8 @@ def folded(text: str) -> Html:
 
 def headed(head: str, text: Html) -> Html:
     """Put a bold heading before a text, unless the heading is empty or the text begins with it."""
-    told = not head or unmarked(text).startswith(head)
-    return text if told else spaced(bold(f"{head}."), text)
+    is_headed = not head or unmarked(text).startswith(head)
+    return text if is_headed else spaced(bold(f"{head}."), text)
 
 
 def mention(user_id: SupportsInt, name: str) -> Html:
@@ -178,13 +178,13 @@ _ASIDE = re.compile(r"<a .*?</a>|<(code|pre)>.*?</\1>|</?[a-z][^>]*>|&[a-z#0-9]+
 def with_term_links(text: Html, lang: str, bot: str, but: str = "") -> Html:
     """Return a text in which the first mention of each term links to its explanation; `bot` is
     the bot's address or name, `but` the key of a term that the text itself explains."""
-    bare = _ASIDE.sub(lambda found: "\0" * len(found[0]), text)
+    bare = _ASIDE.sub(lambda match: "\0" * len(match[0]), text)
     address = bot if bot.startswith("https:") else f"https://t.me/{bot}"
     without = {*KNOWN, *ORDINARY.get(lang, ()), but}
     places = [
-        (start, end, one.key)
-        for one, start, end in term_places(bare, lang)
-        if one.key not in without
+        (start, end, term.key)
+        for term, start, end in term_places(bare, lang)
+        if term.key not in without
     ]
     shown, after = [], 0
     # If terms share a word, the longest is meant.

@@ -65,19 +65,19 @@ def refusal_text(
     own gets a general sentence.
     """
     words = Words(lang, formal)
-    given: dict[str, str | int] = dict.fromkeys(FACTS, "none")
+    values: dict[str, str | int] = dict.fromkeys(FACTS, "none")
     known = {**refusal.facts, **facts}
     if known.get("origin") and known.get("target"):
         known["step"] = f"{known['origin']}/{known['target']}"
     if "throw" in known:
         known["throw"] = throw_text(known["throw"], lang)
-    given.update((name, known[name]) for name in FACTS if known.get(name))
-    given.update((name, words.play(known[name])) for name in PLAYS if known.get(name))
+    values.update((name, known[name]) for name in FACTS if known.get(name))
+    values.update((name, words.play(known[name])) for name in PLAYS if known.get(name))
     if ways := known.get("ways"):
-        given["ways"] = words.play(ways).replace("|", words.plain("either"))
-    given.update((name, int(known[name])) for name in COUNTS if name in known)
+        values["ways"] = words.play(ways).replace("|", words.plain("either"))
+    values.update((name, int(known[name])) for name in COUNTS if name in known)
     message = f"refusal-{refusal.rule}"
-    text = words.say(message if words.has(message) else "refusal-other", **given)
+    text = words.say(message if words.has(message) else "refusal-other", **values)
     if example:
         text = spaced(text, words.say("refusal-example", example=words.play(example)))
     return text

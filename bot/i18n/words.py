@@ -107,12 +107,12 @@ class Words:
         pattern = bundle.get_message(message).value
         if pattern is None:
             raise MissingText(f"{self.lang}: {message!r} has no text")
-        given: dict[str, object] = {"formal": "yes" if self.formal else "no"}
-        given.update((name, _escaped(value)) for name, value in args.items())
-        long = [name for name, value in given.items() if _is_long(value)]
-        values = {_PLACE.format(at): given[name] for at, name in enumerate(long)}
-        given.update(zip(long, values, strict=True))
-        text, errors = bundle.format_pattern(pattern, given)
+        fields: dict[str, object] = {"formal": "yes" if self.formal else "no"}
+        fields.update((name, _escaped(value)) for name, value in args.items())
+        long = [name for name, value in fields.items() if _is_long(value)]
+        values = {_PLACE.format(at): fields[name] for at, name in enumerate(long)}
+        fields.update(zip(long, values, strict=True))
+        text, errors = bundle.format_pattern(pattern, fields)
         if errors:
             raise MissingText(f"{self.lang}: {message!r}: {errors[0]}")
         shown = str(text)
@@ -137,8 +137,8 @@ class Words:
         as it needs: «0,5» and 0.5; with its sign if `signed`, unless it is zero as it is
         written."""
         text = in_full(abs(number)) if places is None else f"{abs(number):.{places}f}"
-        told = number if float(text) else 0
-        sign = "−" if told < 0 else "+" if signed and told else ""
+        rounded = number if float(text) else 0
+        sign = "−" if rounded < 0 else "+" if signed and rounded else ""
         return sign + (text.replace(".", ",") if self.lang == "ru" else text)
 
     def has(self, message: str) -> bool:

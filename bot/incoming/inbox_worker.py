@@ -227,7 +227,7 @@ class Worker:
     async def _failed(self, update: Update, error: Exception) -> None:
         failures = update.tries + 1
         dead = failures >= _TRIES or isinstance(error, Unreadable)
-        told = "".join(traceback.format_exception(error))
+        trace = "".join(traceback.format_exception(error))
         _LOG.error(
             "update %s failed (try %s of %s)%s",
             update.update_id,
@@ -238,7 +238,7 @@ class Worker:
         )
         async with self._store.work() as work:
             moment = None if dead else work.now + _wait_after(failures)
-            await work.inbox.set_aside(update.update_id, told, moment)
+            await work.inbox.set_aside(update.update_id, trace, moment)
             if dead and self._apologize is not None:
                 await self._apologize(work, update)
 

@@ -83,12 +83,12 @@ class Poller:
         # be stored, not stop the polling. It advises its own method, which parses.
         warnings.filterwarnings("ignore", message="Please use 'Bot.getUpdates'")
         offset: int | None = None
-        failures, told = 0, ""
+        failures, logged = 0, ""
         while True:
             await self._turn()
             try:
                 offset = await self._fetch(offset)
-                failures, told = 0, ""
+                failures, logged = 0, ""
             except InvalidToken:
                 raise
             except Conflict as error:
@@ -99,9 +99,9 @@ class Poller:
                 failures += 1
                 # A traceback of the network, or of the database, says nothing new.
                 known, why = isinstance(error, (TelegramError, *STORE_FAILS)), why_it_fails(error)
-                if why != told:
+                if why != logged:
                     _LOG.warning("polling failed: %s", why, exc_info=not known)
-                told = why
+                logged = why
                 await self._sleep(_wait_after(failures))
 
     def _note_conflict(self, conflict: Conflict) -> None:

@@ -36,8 +36,16 @@ def chat_title(chat: telegram.Chat) -> str | None:
 def _in_line(name: str | None) -> str:
     """Return a name without breaks of lines and without signs that turn what stands behind them,
     in which Telegram finds no link, mention or command; "" for a name that cannot be seen."""
-    kept = (" " if unicodedata.category(one) in _OF_NO_LINE else one for one in name or "")
-    line = " ".join("".join(one for one in kept if one not in _TURNS).split())
-    if not any(unicodedata.category(one)[0] in _SEEN and one not in _BLANK for one in line):
+    characters = (
+        " " if unicodedata.category(character) in _OF_NO_LINE else character
+        for character in name or ""
+    )
+    line = " ".join(
+        "".join(character for character in characters if character not in _TURNS).split()
+    )
+    if not any(
+        unicodedata.category(character)[0] in _SEEN and character not in _BLANK
+        for character in line
+    ):
         return ""
     return _LIVE.sub(rf"\g<0>{_JOINER}", line)

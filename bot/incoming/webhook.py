@@ -58,8 +58,8 @@ class _Door(_Silent):
         self._refusals = refusals
 
     async def post(self) -> None:
-        given = self.request.headers.get("X-Telegram-Bot-Api-Secret-Token", "")
-        if not hmac.compare_digest(given.encode(), self._secret):
+        token = self.request.headers.get("X-Telegram-Bot-Api-Secret-Token", "")
+        if not hmac.compare_digest(token.encode(), self._secret):
             if self._refusals.passes():
                 _LOG.warning("refused a push whose secret is not NARDY_WEBHOOK_SECRET")
             self.send_error(403)

@@ -39,12 +39,14 @@ def advice(
     first; or the only play; with the numbers of the roll that are lost."""
     state = snapshot.state
     assert state is not None
-    numbering, plays = numbering_of(snapshot, seat), [one for one, _ in ranked[:SHOWN]]
+    numbering, plays = numbering_of(snapshot, seat), [play for play, _ in ranked[:SHOWN]]
     left = _lost(state, seat, plays)
     if len(ranked) == 1:
         only = told_play(state, read_play(state, plays[0]), numbering, words)
         return words.say("advice-only", play=code(only), left=left)
-    lines = [words.say("advice-title", left=left, alike=alike([one for _, one in ranked[:SHOWN]]))]
+    lines = [
+        words.say("advice-title", left=left, alike=alike([equity for _, equity in ranked[:SHOWN]]))
+    ]
     why = reason_text(state, numbering, reason, words)
     for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
         shown = told_play(state, read_play(state, play), numbering, words)
@@ -64,18 +66,18 @@ def advice(
 def alike(equities: Sequence[float]) -> str:
     """Return which of the shown plays are worth as much as the best, from their equities: "all",
     "two" of three, or "none"."""
-    count = sum(equities[0] - one < SAME for one in equities)
+    count = sum(equities[0] - equity < SAME for equity in equities)
     return "none" if count == 1 else "all" if count == len(equities) else "two"
 
 
 def _lost(state: State, seat: int, plays: Sequence[str]) -> str:
     """Return the numbers that are lost with each of the plays; "none" for none."""
-    found = set[str]()
+    counts = set[str]()
     for play in plays:
         over = answer(state, Answer("play", seat, play)).result is not None
         left = () if over else lost(state, state.due[0], read_play(state, play))
-        found.add(numbers(left) if left else "none")
-    return found.pop() if len(found) == 1 else "none"
+        counts.add(numbers(left) if left else "none")
+    return counts.pop() if len(counts) == 1 else "none"
 
 
 def reason_text(state: State, numbering: str, reason: Reason | None, words: Words) -> Html:
@@ -111,8 +113,8 @@ def advice_view(
     drawn = replace(bare, view=view, movable=(), marks=Marks(made=steps))
     sign = "play" if len(ranked) == 1 else "best"
     play = TableButtons(snapshot, words).said("button-play-this-way", "best")
-    told = in_lines((text, picture_legend((sign,), words)))
-    return MessageView(told, ((play,),), scene=drawn)
+    caption = in_lines((text, picture_legend((sign,), words)))
+    return MessageView(caption, ((play,),), scene=drawn)
 
 
 CLOSE = 0.005

@@ -61,20 +61,20 @@ class Reply:
         return self.error < INACCURACY
 
 
-def choices_of(state: State, ranked: Sequence[str], best: str, said: str) -> tuple[str, ...]:
-    """Return the answers to offer: the best, the earlier answer `said`, and others that come
+def choices_of(state: State, ranked: Sequence[str], best: str, answered: str) -> tuple[str, ...]:
+    """Return the answers to offer: the best, the earlier answer `answered`, and others that come
     near, in an order that does not show which is best. Of plays that lead to the same board only
     the first is offered."""
     wanted: dict[Hashable, str] = {}
-    for one in filter(None, (best, said, *ranked)):
+    for play in filter(None, (best, answered, *ranked)):
         if len(wanted) < CHOICES:
-            wanted.setdefault(_left_by(state, one), one)
+            wanted.setdefault(_left_by(state, play), play)
     return tuple(sorted(wanted.values()))
 
 
-def _left_by(state: State, said: str) -> Hashable:
+def _left_by(state: State, play: str) -> Hashable:
     """Return the board after a play; any other answer as it is."""
-    return walk(state.turn(), read_play(state, said))[0] if asks_for_play(state) else said
+    return walk(state.turn(), read_play(state, play))[0] if asks_for_play(state) else play
 
 
 def label(position: Position, answer: str, words: Words) -> str:
@@ -96,10 +96,10 @@ def question(state: State, words: Words, turn: int | None = None) -> Html:
         if state.ask is not None and "take" in (state.ask.choices or ()) and offered:
             return words.say("question-take", turn=turn, stake=offered[-1])
         return words.say("question-raise", turn=turn, stake=raised(state) or 0)
-    told = thrown(state, words)
+    throw = thrown(state, words)
     if not turn:
-        return words.say("question-throw", throw=told)
-    return words.say("question-play", turn=turn, throw=told)
+        return words.say("question-throw", throw=throw)
+    return words.say("question-play", turn=turn, throw=throw)
 
 
 def thrown(state: State, words: Words) -> str:
@@ -131,12 +131,12 @@ def asked_by(position: Position) -> PicturedPosition:
 def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]:
     """Return lines about the cost of a reply, the earlier answer, the best answer and the
     reasons for it."""
-    lines, told = [], {position.best}
+    lines, named = [], {position.best}
     if reply is not None:
-        said = code(label(position, reply.said, words))
+        answer = code(label(position, reply.said, words))
         message = "question-right" if reply.right else "question-wrong"
-        lines.append(words.say(message, play=said, told=_worse(position, reply.error, words)))
-        told |= {reply.said} if reply.right else set()
+        lines.append(words.say(message, play=answer, told=_worse(position, reply.error, words)))
+        named |= {reply.said} if reply.right else set()
     if position.said and (reply is None or reply.said != position.said):
         played = code(label(position, position.said, words))
         worse = _worse(position, position.error, words)
@@ -168,8 +168,10 @@ def _reason(position: Position, reply: Reply | None, words: Words) -> str:
     state, other = position.state, dotted(position, reply)
     if not asks_for_play(state):
         return "none"
-    others = [other] if other else [one for one in position.choices if one != position.best]
-    plays = [read_play(state, one) for one in others]
+    others = (
+        [other] if other else [choice for choice in position.choices if choice != position.best]
+    )
+    plays = [read_play(state, play) for play in others]
     reason = reason_for(state, read_play(state, position.best), plays)
     return reason_text(state, position.numbering, reason, words) or "none"
 

@@ -36,17 +36,17 @@ def board_view(
     """Return the board of a game for a reader at `audience`; links lead to the bot named `bot`."""
     words, snapshot = snapshot.words(audience), painted(snapshot, audience.seat)
     numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
-    told = Caption(snapshot, words, audience.seat, numbering, bot)
+    board_caption = Caption(snapshot, words, audience.seat, numbering, bot)
     keyboard = BoardKeyboard(snapshot, words, audience.seat, numbering, bot).keyboard()
     if hint and snapshot.table.status == "playing":
-        keyboard = (*keyboard, (told.said("button-way", "way"),))
+        keyboard = (*keyboard, (board_caption.said("button-way", "way"),))
     if snapshot.table.status == "aside":
-        resume = told.said("button-resume", "resume")
+        resume = board_caption.said("button-resume", "resume")
         text = words.say("board-put-aside", game=snapshot.title(words))
         return MessageView(text, ((resume,),), scene(snapshot, audience, words, numbering))
-    caption, more = told.glance(hint)
+    caption, more = board_caption.glance(hint)
     if more:
-        keyboard = (*keyboard, (told.said("button-all", "all"),))
+        keyboard = (*keyboard, (board_caption.said("button-all", "all"),))
     picture = scene(snapshot, audience, words, numbering)
     position = partial(position_text, snapshot, audience.seat, words)
     twin = Twin(position, words.say("pictures-forbidden"))

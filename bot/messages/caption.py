@@ -47,9 +47,9 @@ class Caption(Viewer):
     def glance(self, hint: str = "") -> tuple[Html, bool]:
         """Return the part of the caption that a phone shows at a glance, and whether there is
         more."""
-        told = self.told(hint)
-        brief = told.brief(self._room(), self.words)
-        return brief.text(self.words), replace(brief, hint=told.hint) != told
+        whole = self.told(hint)
+        brief = whole.brief(self._room(), self.words)
+        return brief.text(self.words), replace(brief, hint=whole.hint) != whole
 
     def whole(self) -> Html:
         """Return the whole caption."""
@@ -82,10 +82,10 @@ class Caption(Viewer):
             game_before=self._game_before(),
         )
 
-    def _under_news(self, asked: Html) -> Html:
+    def _under_news(self, question: Html) -> Html:
         """Return the question, below a play that was taken back and the sides that the seats
         play."""
-        return in_lines(filter(None, (self._returned(), spaced(*self._roles()), asked)))
+        return in_lines(filter(None, (self._returned(), spaced(*self._roles()), question)))
 
     def _question(self) -> list[Html]:
         """Return the question, and the meaning of a throw as an entry of its own."""
@@ -124,12 +124,12 @@ class Caption(Viewer):
         left = banks_told(self.snapshot)
         if not left or self.state.result is not None:
             return EMPTY
-        told = (
+        clocks = (
             f"{sign(self.board, side)} {clock_time(left[seat])}"
             for side in by_colour(self.board)
             for seat in (self.state.owners[side],)
         )
-        return self.words.say("clock-left", left=" : ".join(told))
+        return self.words.say("clock-left", left=" : ".join(clocks))
 
     def _roles(self) -> list[Html]:
         return team_stake.roles(self.snapshot, self.names, self.words)
@@ -152,18 +152,18 @@ class Caption(Viewer):
         went on by themselves, and whether there were more than the game remembers."""
         viewer = self.seat if self.seat is not None else next(iter(self.snapshot.acting), None)
         forced = self.snapshot.notes.forced
-        told: list[Html] = []
+        entries: list[Html] = []
         for back, entry in enumerate(reversed(self.state.played)):
             turn = self.state.turns - back
             own = entry.seat == viewer and entry.steps and turn not in forced
-            if told and own:
-                return told, False
-            told.insert(0, self._entry(entry, turn))
+            if entries and own:
+                return entries, False
+            entries.insert(0, self._entry(entry, turn))
             if not entry.steps or turn in forced or entry.seat in self.snapshot.bots:
-                told[:0] = self._attempts(turn - 1)
+                entries[:0] = self._attempts(turn - 1)
             if own or viewer is None:
-                return told, False
-        return told, len(self.state.played) < self.state.turns
+                return entries, False
+        return entries, len(self.state.played) < self.state.turns
 
     def _entry(self, entry: Played, turn: int) -> Html:
         words, colour = self.words, sign(self.board, entry.side)
@@ -179,8 +179,8 @@ class Caption(Viewer):
                 return spaced(colour, words.say("turn-lost", who=who, dice=dice))
             thrown = link_of(entry) or as_thrown(self.state.variant, entry, words)
             message = "turn-no-moves-board" if self.state.boards else "turn-no-moves"
-            told = words.say(message, who=who, throw=thrown, board=entry.board + 1)
-            return spaced(colour, told)
+            sentence = words.say(message, who=who, throw=thrown, board=entry.board + 1)
+            return spaced(colour, sentence)
         play = self.play(entry)
         if not entry.throw and not any(step.die for step in entry.steps):
             before = not isinstance(self.state.variant.source, OneAction)
@@ -217,8 +217,8 @@ class Caption(Viewer):
     def _attempts(self, turn: int) -> list[Html]:
         """Return a line for each failed attempt at a throw in a turn."""
         return [
-            attempt_line(told, self.names[seat], self.words)
-            for seat, told in attempts(self.snapshot.table, turn)
+            attempt_line(attempt, self.names[seat], self.words)
+            for seat, attempt in attempts(self.snapshot.table, turn)
         ]
 
     def _declined(self) -> Html:
@@ -233,10 +233,15 @@ class Caption(Viewer):
 
     def _kept(self) -> Html:
         """Return a line naming the player who has just refused to let a play be taken back."""
-        kept, ask = self.snapshot.notes.kept, self.state.ask
-        if kept is None or ask is None or ask.kind == Takeback.kind or kept[0] != self.state.turns:
+        dice_kept, ask = self.snapshot.notes.kept, self.state.ask
+        if (
+            dice_kept is None
+            or ask is None
+            or ask.kind == Takeback.kind
+            or dice_kept[0] != self.state.turns
+        ):
             return EMPTY
-        return self.words.say("takeback-kept", who=self.names[kept[1]])
+        return self.words.say("takeback-kept", who=self.names[dice_kept[1]])
 
     def _took(self) -> Html:
         """Return a line naming another player who has just taken a double."""
@@ -277,8 +282,8 @@ class Caption(Viewer):
     # -- the count and the beginning ----------------------------------------------
 
     def _pairs(self) -> Html:
-        told = self.state.result is not None or self._first()
-        return EMPTY if told else pairs(self.state, self.names, self.words)
+        is_shown = self.state.result is not None or self._first()
+        return EMPTY if is_shown else pairs(self.state, self.names, self.words)
 
     def _first(self) -> bool:
         """Return whether no person has chosen a play in this game yet, nor rolled for a turn

@@ -90,9 +90,11 @@ def _preset(slug: str, chosen: Mapping[str, str], option: Option) -> str:
     return "" if changed else held
 
 
-def page_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, told: str) -> Keyboard:
+def page_menu(
+    snapshot: TableSnapshot, keys: TableButtons, words: Words, page_name: str
+) -> Keyboard:
     """Return the buttons of a page ("stake.1"): its rows, and those that lead on and back."""
-    name, _, number = told.partition(".")
+    name, _, number = page_name.partition(".")
     page = Page(name) if name in {page.value for page in Page} else Page.RULES
     content = _content(snapshot, keys, words, page)
     at = min(max(int(number) if number.isdecimal() else 1, 1), max(1, -(-len(content) // ROWS)))
@@ -117,12 +119,12 @@ def values_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, name:
 def told_conditions(slug: str, options: Mapping[str, str], words: Words) -> list[Html]:
     """Return lines for the options of a game that differ from its usual rules and from its name."""
     lines, usual = [], find(slug).settings
-    shorts = [shorthands()[one] for one, _ in catalogue.shorthands_of(slug, options)]
+    shorts = [shorthands()[shorthand] for shorthand, _ in catalogue.shorthands_of(slug, options)]
     named = ChainMap(*(dict(settings) for _, settings in shorts))
     for option in catalogue.options_of(slug):
-        told = named.get(option.name, str(usual.get(option.name, option.default)))
+        usual_value = named.get(option.name, str(usual.get(option.name, option.default)))
         held = catalogue.chosen(slug, options, option)
-        if option.name in options and held != told:
+        if option.name in options and held != usual_value:
             name, called = catalogue.title(option.name, held, words.lang)
             lines.append(words.say("lobby-option", title=name, value=called))
     return lines
@@ -139,7 +141,7 @@ def _heading(snapshot: TableSnapshot, words: Words, menu: str) -> str:
     """Return the title of an open menu for a page or an option; "" for other menus."""
     kind, _, name = menu.partition(" ")
     page = name.partition(".")[0]
-    if kind == "terms" and page in {one.value for one in Page}:
+    if kind == "terms" and page in {each.value for each in Page}:
         return words.plain(f"conditions-{page}")
     option = _option(snapshot, name) if kind == "option" else None
     return "" if option is None else catalogue.title(option.name, option.default, words.lang)[0]
@@ -149,22 +151,26 @@ def _meanings(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
     kind, _, name = menu.partition(" ")
     if kind == "terms" and name.startswith(Page.CHANGES.value):
         return [
-            _meaning(words, catalogue.name(one, words.lang), explanation(one, words.lang).summary)
-            for one in snapshot.table.slug.split("+")[1:]
+            _meaning(
+                words,
+                catalogue.name(modifier, words.lang),
+                explanation(modifier, words.lang).summary,
+            )
+            for modifier in snapshot.table.slug.split("+")[1:]
         ]
     sets = "" if name.strip() else PRESET
     option = _option(snapshot, {"option": name, "terms": sets}.get(kind, ""))
     if option is None:
         return []
     held = _held(snapshot, option)
-    told = {
-        text.name: text.text + _changed(snapshot, option, one, words)
-        for one in catalogue.choices(snapshot.table.slug, option, held)
-        if (text := option_text(option.name, one, words.lang)) is not None
+    meanings = {
+        text.name: text.text + _changed(snapshot, option, choice, words)
+        for choice in catalogue.choices(snapshot.table.slug, option, held)
+        if (text := option_text(option.name, choice, words.lang)) is not None
     }
-    if len(told) > 1 and len(alike := {*told.values()}) == 1:
+    if len(meanings) > 1 and len(alike := {*meanings.values()}) == 1:
         return [spaced(*alike)]
-    return [_meaning(words, name, meaning) for name, meaning in told.items()]
+    return [_meaning(words, name, meaning) for name, meaning in meanings.items()]
 
 
 def _changed(snapshot: TableSnapshot, option: Option, value: str, words: Words) -> str:
@@ -172,11 +178,13 @@ def _changed(snapshot: TableSnapshot, option: Option, value: str, words: Words) 
     if option.name != PRESET:
         return ""
     slug, lang = snapshot.table.slug, words.lang
-    usual, held = (find(slug, {PRESET: one}).settings for one in (option.default, value))
+    usual, held = (find(slug, {PRESET: preset}).settings for preset in (option.default, value))
     changes = [
-        ": ".join(catalogue.title(one.name, str(held[one.name]), lang))
-        for one in catalogue.options_of(slug)
-        if one.name != PRESET and one.name in held and held[one.name] != usual.get(one.name)
+        ": ".join(catalogue.title(setting.name, str(held[setting.name]), lang))
+        for setting in catalogue.options_of(slug)
+        if setting.name != PRESET
+        and setting.name in held
+        and held[setting.name] != usual.get(setting.name)
     ]
     return f" {'; '.join(changes)}." if changes else ""
 
@@ -225,10 +233,13 @@ def _changes(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> list[
     """Return buttons for the modifiers that go with all that was chosen, by name."""
     slug, chosen = snapshot.table.slug, catalogue.as_mapping(snapshot.table.options)
     added = slug.split("+")[1:]
-    named = {one: catalogue.name(one, words.lang) for one in catalogue.modifiers_of(slug, chosen)}
+    named = {
+        modifier: catalogue.name(modifier, words.lang)
+        for modifier in catalogue.modifiers_of(slug, chosen)
+    }
     return [
-        keys.button(("✓ " if one in added else "") + named[one], "add", one)
-        for one in sorted(named, key=lambda one: (one not in added, named[one]))
+        keys.button(("✓ " if modifier in added else "") + named[modifier], "add", modifier)
+        for modifier in sorted(named, key=lambda modifier: (modifier not in added, named[modifier]))
     ]
 
 

@@ -43,8 +43,8 @@ class ContestButtons:
         return self._made(("✓ " if chosen else "") + label, ORGANISER, verb, value)
 
     def _made(self, label: str, action: str, verb: str, value: str) -> Button:
-        told = f"{self.contest.row.id}.{verb}" + (f".{value}" if value else "")
-        return Button(label, free(action, told))
+        data = f"{self.contest.row.id}.{verb}" + (f".{value}" if value else "")
+        return Button(label, free(action, data))
 
 
 # -- before it begins -----------------------------------------------------------------------------
@@ -88,16 +88,18 @@ def _games(buttons: ContestButtons, opened: str) -> Keyboard:
 
 
 def _systems(buttons: ContestButtons) -> Keyboard:
-    kept, words = buttons.contest.notes, buttons.words
+    notes, words = buttons.contest.notes, buttons.words
     listed = [
-        buttons.choice(words.plain(f"cup-system-{one}"), "system", one, one == kept.system)
-        for one in SYSTEMS
+        buttons.choice(
+            words.plain(f"cup-system-{system}"), "system", system, system == notes.system
+        )
+        for system in SYSTEMS
     ]
     more = []
-    if kept.system != System.TEAMS:
-        value = "off" if kept.pairs else "on"
-        more.append(buttons.choice(words.plain("cup-pairs"), "pairs", value, kept.pairs))
-    if kept.system == System.SWISS:
+    if notes.system != System.TEAMS:
+        value = "off" if notes.pairs else "on"
+        more.append(buttons.choice(words.plain("cup-pairs"), "pairs", value, notes.pairs))
+    if notes.system == System.SWISS:
         more.append(buttons.run("button-cup-rounds", "menu", "rounds"))
     return (*rows(listed, 2), *((tuple(more),) if more else ()))
 
@@ -119,35 +121,41 @@ def _terms(buttons: ContestButtons) -> Keyboard:
 
 
 def _lengths(buttons: ContestButtons) -> Keyboard:
-    kept, words = buttons.contest.notes, buttons.words
-    listed = (buttons.choice(length_name(o, words), "length", o, o == kept.length) for o in LENGTHS)
+    notes, words = buttons.contest.notes, buttons.words
+    listed = (
+        buttons.choice(length_name(o, words), "length", o, o == notes.length) for o in LENGTHS
+    )
     return rows(listed, 2)
 
 
 def _paces(buttons: ContestButtons) -> Keyboard:
-    kept, words = buttons.contest.notes, buttons.words
+    notes, words = buttons.contest.notes, buttons.words
     listed = (
-        buttons.choice(words.plain(f"pace-{one}"), "pace", one, one == kept.pace) for one in PACES
+        buttons.choice(words.plain(f"pace-{pace}"), "pace", pace, pace == notes.pace)
+        for pace in PACES
     )
     return rows(listed, 2)
 
 
 def _days(buttons: ContestButtons) -> Keyboard:
-    kept, words = buttons.contest.notes, buttons.words
+    notes, words = buttons.contest.notes, buttons.words
     listed = (
-        buttons.choice(words.plain("cup-days", count=one), "days", str(one), one == kept.days)
-        for one in ROUND_DAYS
+        buttons.choice(words.plain("cup-days", count=days), "days", str(days), days == notes.days)
+        for days in ROUND_DAYS
     )
     return rows(listed, 2)
 
 
 def _rounds(buttons: ContestButtons) -> Keyboard:
-    kept, words = buttons.contest.notes, buttons.words
+    notes, words = buttons.contest.notes, buttons.words
     listed = (
         buttons.choice(
-            words.plain("cup-usual") if not one else str(one), "rounds", str(one), one == kept.most
+            words.plain("cup-usual") if not count else str(count),
+            "rounds",
+            str(count),
+            count == notes.most,
         )
-        for one in MOST_ROUNDS
+        for count in MOST_ROUNDS
     )
     return rows(listed, 4)
 
@@ -180,9 +188,9 @@ def running_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
 
 def _organisers(contest: ContestSnapshot, buttons: ContestButtons, words: Words) -> Keyboard:
     menu = contest.notes.menu.partition(" ")[0]
-    if (asked := asked_about(contest)) is not None:
-        yes = words.plain(_ASKED[menu], who=contest.name(asked, words))
-        agreed = buttons.choice(yes, menu, f"{len(contest.contest.rounds)}.{asked}")
+    if (player := asked_about(contest)) is not None:
+        yes = words.plain(_ASKED[menu], who=contest.name(player, words))
+        agreed = buttons.choice(yes, menu, f"{len(contest.contest.rounds)}.{player}")
         return ((agreed,), (buttons.run("button-back", "menu", menu),))
     if menu in _POWERS:
         players = _players(buttons, menu)
@@ -190,7 +198,7 @@ def _organisers(contest: ContestSnapshot, buttons: ContestButtons, words: Words)
     if menu == "powers":
         paused = contest.notes.paused
         pause = buttons.run("button-cup-go-on" if paused else "button-cup-pause", "pause")
-        powers = [buttons.run(f"button-cup-{one}", "menu", one) for one in _POWERS]
+        powers = [buttons.run(f"button-cup-{power}", "menu", power) for power in _POWERS]
         return (*rows([*powers, pause], 2), (buttons.run("button-back", "menu"),))
     return ((buttons.run("button-cup-organiser", "menu", "powers"),),)
 
@@ -201,7 +209,7 @@ def asked_about(contest: ContestSnapshot) -> int | None:
     menu, _, chosen = contest.notes.menu.partition(" ")
     if menu not in _ASKED:
         return None
-    return next((one for one in _liable(contest, menu) if str(one) == chosen), None)
+    return next((player for player in _liable(contest, menu) if str(player) == chosen), None)
 
 
 def _liable(contest: ContestSnapshot, verb: str) -> Iterable[int]:
@@ -230,12 +238,12 @@ def time_out_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
     defeats = [
         tuple(
             buttons.choice(
-                words.plain("button-cup-defeat", who=contest.name(one, words)),
+                words.plain("button-cup-defeat", who=contest.name(player, words)),
                 "defeat",
-                f"{at}.{one}",
+                f"{at}.{player}",
             )
-            for one in (meeting.home, meeting.away)
-            if one is not None
+            for player in (meeting.home, meeting.away)
+            if player is not None
         )
         for meeting in contest.contest.open
     ]

@@ -37,13 +37,13 @@ def picture_of(
         heads, cells = _by_opponents(played, words)
     rows = tuple(
         Standing(
-            str(one.player + 1),
-            contest.name(one.player, words),
-            cells[one.player],
-            _total(played, one, words),
-            one.place == 1 and contest.row.status == "over",
+            str(place.player + 1),
+            contest.name(place.player, words),
+            cells[place.player],
+            _total(played, place, words),
+            place.place == 1 and contest.row.status == "over",
         )
-        for one in _in_order(played)
+        for place in _in_order(played)
     )
     swiss = played.system in (System.SWISS, System.LIVES)
     return CrossTable(
@@ -62,12 +62,12 @@ def _in_order(played: Contest) -> list[Place]:
     first."""
     table = standings(played)
     by_number = played.system not in (System.SWISS, System.LIVES)
-    return sorted(table, key=lambda one: one.player) if by_number else list(table)
+    return sorted(table, key=lambda place: place.player) if by_number else list(table)
 
 
-def _total(played: Contest, one: Place, words: Words) -> str:
+def _total(played: Contest, place: Place, words: Words) -> str:
     swiss = played.system in (System.SWISS, System.LIVES)
-    return words.figure(one.wins if swiss else one.points)
+    return words.figure(place.wins if swiss else place.points)
 
 
 def _by_opponents(
@@ -85,17 +85,19 @@ def _by_opponents(
         )
         for player in range(played.players)
     ]
-    heads = tuple(f"{one + half + 1}/{one + 1}" if teams else str(one + 1) for one in range(count))
+    heads = tuple(
+        f"{number + half + 1}/{number + 1}" if teams else str(number + 1) for number in range(count)
+    )
     return heads, cells
 
 
 def _cell(played: Contest, player: int, other: int, count: int, words: Words) -> str | None:
     if player == other:
         return None
-    met = [one for one in played.played() if one.has(player) and one.has(other)]
+    met = [meeting for meeting in played.played() if meeting.has(player) and meeting.has(other)]
     if not met:
         return ""
-    own, theirs = (sum(one.points(who) for one in met) for who in (player, other))
+    own, theirs = (sum(meeting.points(who) for meeting in met) for who in (player, other))
     if count > _FEW:
         return words.figure(own)
     return f"{words.figure(own)}:{words.figure(theirs)}"
@@ -104,14 +106,14 @@ def _cell(played: Contest, player: int, other: int, count: int, words: Words) ->
 def _by_rounds(played: Contest) -> tuple[tuple[str, ...], list[tuple[str | None, ...]]]:
     """Return a column for each round: won, drawn or lost, and the opponent's number."""
     count = len(played.regular) if played.system == System.LIVES else rounds_count(played)
-    return tuple(str(one + 1) for one in range(count)), [
+    return tuple(str(number + 1) for number in range(count)), [
         tuple(_met(part, player) for part, _ in zip_longest(played.regular, range(count)))
         for player in range(played.players)
     ]
 
 
 def _met(part: tuple[Meeting, ...] | None, player: int) -> str:
-    meeting = next((one for one in part or () if one.has(player)), None)
+    meeting = next((meeting for meeting in part or () if meeting.has(player)), None)
     if meeting is None:
         return ""
     other = meeting.other(player)
@@ -130,7 +132,7 @@ def _bracket(contest: ContestSnapshot, words: Words, theme: str, game: str, note
     for number in range(count):
         size = 2 ** (count - 1 - number)
         part = played.rounds[number] if number < len(played.rounds) else ()
-        known = [_duel(contest, one, words) for one in part[:size]]
+        known = [_duel(contest, meeting, words) for meeting in part[:size]]
         rounds.append((*known, *(Duel(("", "")) for _ in range(size - len(known)))))
     last = played.rounds[count - 1] if len(played.rounds) == count else ()
     third = _duel(contest, last[1], words) if len(last) == 2 else None
@@ -147,10 +149,10 @@ def _bracket(contest: ContestSnapshot, words: Words, theme: str, game: str, note
 
 
 def _duel(contest: ContestSnapshot, meeting: Meeting, words: Words) -> Duel:
-    one = contest.name(meeting.home, words)
+    name = contest.name(meeting.home, words)
     if meeting.away is None:
-        return Duel((one, "–"))
-    names = (one, contest.name(meeting.away, words))
+        return Duel((name, "–"))
+    names = (name, contest.name(meeting.away, words))
     if meeting.score is None:
         return Duel(names)
     home, away = map(words.figure, meeting.score)

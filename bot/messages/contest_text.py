@@ -77,16 +77,18 @@ def _how(contest: ContestSnapshot, words: Words) -> list[Html]:
 def _who(contest: ContestSnapshot, words: Words) -> list[Html]:
     """Return lines with the players, by teams or in the pairs in which they signed up."""
     notes = contest.notes
-    people = [one[0] for one in contest.people]
-    names = [called(one, words) for one in people]
+    people = [pair[0] for pair in contest.people]
+    names = [called(person, words) for person in people]
     if notes.system == System.TEAMS:
-        teams = [[one for one in people if (one.id in notes.second) == side] for side in (0, 1)]
+        teams = [
+            [person for person in people if (person.id in notes.second) == side] for side in (0, 1)
+        ]
         return [
             words.say(
                 "cup-team",
                 number=number,
                 count=len(team),
-                who=listed(called(one, words) for one in team) or "–",
+                who=listed(called(person, words) for person in team) or "–",
             )
             for number, team in enumerate(teams, 1)
         ]
@@ -119,17 +121,19 @@ def contest_view(contest: ContestSnapshot, boards: Mapping[Board, BoardNow]) -> 
     last = list[Html]()
     warned = sorted(set(notes.warned))
     if warned and not over:
-        told = (
-            words.say("cup-counted", who=contest.name(one, words), count=notes.warned.count(one))
-            for one in warned
+        warnings = (
+            words.say(
+                "cup-counted", who=contest.name(player, words), count=notes.warned.count(player)
+            )
+            for player in warned
         )
-        lines.append(words.say("cup-warned", who=as_many(", ", told, _NAMED)))
+        lines.append(words.say("cup-warned", who=as_many(", ", warnings, _NAMED)))
     if notes.paused and not over:
         last.append(words.say("cup-paused"))
     if notes.vacant is not None and not over:
         last.append(words.say("cup-wanted", who=contest.name(notes.vacant, words)))
-    if not over and (asked := asked_about(contest)) is not None:
-        last.append(_question(contest, asked, words))
+    if not over and (player := asked_about(contest)) is not None:
+        last.append(_question(contest, player, words))
     theme = value(contest.home.settings, "theme")
     table = picture_of(contest, words, theme, _game(contest, words))
     room = CAPTION - sum(utf16(unmarked(line)) + 1 for line in (title, *last))
@@ -155,7 +159,7 @@ def round_title(contest: ContestSnapshot, words: Words) -> str:
 
 def _round(contest: ContestSnapshot, words: Words, boards: Mapping[Board, BoardNow]) -> list[Html]:
     lines = [words.say("cup-now", round=round_title(contest, words))]
-    lines += [_meeting(contest, one, words, boards) for one in contest.contest.rounds[-1]]
+    lines += [_meeting(contest, meeting, words, boards) for meeting in contest.contest.rounds[-1]]
     return lines
 
 
@@ -187,12 +191,12 @@ def _defeats(contest: ContestSnapshot, words: Words) -> list[Html]:
     return [
         words.say(
             "cup-lost-without-play",
-            who=contest.name(one.loser, words),
-            pair=_pair(contest, one, words),
+            who=contest.name(meeting.loser, words),
+            pair=_pair(contest, meeting, words),
         )
         for part in last
-        for one in part
-        if one.walkover and one.loser is not None
+        for meeting in part
+        if meeting.walkover and meeting.loser is not None
     ]
 
 
@@ -207,8 +211,8 @@ def _question(contest: ContestSnapshot, number: int, words: Words) -> Html:
 def _pair(contest: ContestSnapshot, meeting: Meeting, words: Words) -> Html:
     """Return the two players of a pairing that is no bye."""
     assert meeting.away is not None
-    one, other = contest.name(meeting.home, words), contest.name(meeting.away, words)
-    return words.say("cup-pair", one=one, other=other)
+    home, other = contest.name(meeting.home, words), contest.name(meeting.away, words)
+    return words.say("cup-pair", one=home, other=other)
 
 
 def _end(contest: ContestSnapshot, words: Words) -> list[Html]:
@@ -217,18 +221,18 @@ def _end(contest: ContestSnapshot, words: Words) -> list[Html]:
     table = standings(played)
     if played.system == System.TEAMS:
         first, second = team_points(played)
-        told = {"first": words.figure(first), "second": words.figure(second)}
+        values = {"first": words.figure(first), "second": words.figure(second)}
         won = "none" if first == second else "first" if first > second else "second"
-        lines = [words.say("cup-team-won", won=won, **told)]
+        lines = [words.say("cup-team-won", won=won, **values)]
     else:
-        winners = [contest.name(one.player, words) for one in table if one.place == 1]
+        winners = [contest.name(place.player, words) for place in table if place.place == 1]
         lines = [words.say("cup-won", who=as_many(", ", winners, _NAMED))]
-    for one in table:
-        if one.place <= _FIRST:
-            name = contest.name(one.player, words)
-            points, wins = words.figure(one.points), words.figure(one.wins)
-            told = {"place": str(one.place), "who": name, "points": points, "wins": wins}
-            lines.append(words.say(_PLACES.get(played.system, "cup-place-points"), **told))
+    for place in table:
+        if place.place <= _FIRST:
+            name = contest.name(place.player, words)
+            points, wins = words.figure(place.points), words.figure(place.wins)
+            values = {"place": str(place.place), "who": name, "points": points, "wins": wins}
+            lines.append(words.say(_PLACES.get(played.system, "cup-place-points"), **values))
     return lines
 
 

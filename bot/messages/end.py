@@ -50,14 +50,14 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         lines.append(words.say("end-led", count=snapshot.notes.led))
     looks_back = _looks_back_with_film if over and audience.chat > 0 else _looks_back
     keyboard = _ways_on(snapshot, keys, looks_back(keys))
-    told = in_lines(lines)
+    text = in_lines(lines)
     if match is None or not over:
-        return MessageView(told, keyboard)
+        return MessageView(text, keyboard)
     theme = value(settings_of(snapshot, audience), "theme")
     sheet = sheet_of(snapshot, words, theme)
-    room_left = CAPTION - len(told.encode("utf-16-le")) // 2 - 2
+    room_left = CAPTION - len(text.encode("utf-16-le")) // 2 - 2
     scores = sheet_text(sheet, score_line(match, snapshot, words), words, room_left)
-    return MessageView(in_lines((told, "", scores)), keyboard, sheet=sheet)
+    return MessageView(in_lines((text, "", scores)), keyboard, sheet=sheet)
 
 
 def _ways_on(snapshot: TableSnapshot, keys: TableButtons, looks_back: Keyboard) -> Keyboard:
@@ -137,8 +137,8 @@ def _length(snapshot: TableSnapshot, words: Words) -> Html:
         return words.say("end-time", time=time)
     if len(set(turns)) == 1:
         return words.say("end-length-alike", turns=turns[0], time=time)
-    told = listed(spaced(name, str(count)) for name, count in zip(names, turns, strict=True))
-    return words.say("end-length", told=told, time=time)
+    counts = listed(spaced(name, str(count)) for name, count in zip(names, turns, strict=True))
+    return words.say("end-length", told=counts, time=time)
 
 
 def _judged(snapshot: TableSnapshot, words: Words) -> list[Html]:
@@ -147,8 +147,8 @@ def _judged(snapshot: TableSnapshot, words: Words) -> list[Html]:
     verdict, names = snapshot.notes.verdict, snapshot.called_short(words)
     if verdict is None:
         return []
-    told = listed(spaced(names[seat], str(count)) for seat, count in verdict.mistakes)
-    lines = [words.say("end-mistakes", told=told)]
+    counts = listed(spaced(names[seat], str(count)) for seat, count in verdict.mistakes)
+    lines = [words.say("end-mistakes", told=counts)]
     if not any(count for _, count in verdict.mistakes):
         moved = any(snapshot.turns_of(seat) for seat, _ in verdict.mistakes)
         lines = [words.say("end-no-mistakes")] if moved else []

@@ -33,64 +33,64 @@ QUESTION, OPTION, EXPLANATION = 300, 100, 200
 """The most letters of a poll's question, answers and explanation."""
 
 
-def stored_position(one: StoredPosition, asked: AskExercise) -> Position:
+def stored_position(exercise: StoredPosition, order: AskExercise) -> Position:
     """Return a position of the collection as a question, in own numbers."""
-    state, title = one.state, catalogue.name(one.slug, asked.lang)
-    bare = Scene(view=view(state), side=state.mover, theme=asked.theme, title=title)
-    ranked = [play for play, _ in one.plays]
+    state, title = exercise.state, catalogue.name(exercise.slug, order.lang)
+    bare = Scene(view=view(state), side=state.mover, theme=order.theme, title=title)
+    ranked = [play for play, _ in exercise.plays]
     return Position(state, bare, "own", choices_of(state, ranked, ranked[0], ""), ranked[0])
 
 
-def title(asked: AskExercise, slug: str, difficulty: int, words: Words) -> Html:
+def title(order: AskExercise, slug: str, difficulty: int, words: Words) -> Html:
     """Return the source of an exercise."""
     name = catalogue.name(slug, words.lang)
-    if asked.table:
+    if order.table:
         return words.say("exercise-own", game=name)
-    message = "exercise-daily" if asked.daily else "exercise-stored"
-    told = words.say(message, game=name, difficulty=difficulty)
-    if not asked.lacking:
-        return told
-    lacking = catalogue.name(asked.lacking, asked.lang)
-    return in_lines([words.say("exercise-nearest", game=lacking), told])
+    message = "exercise-daily" if order.daily else "exercise-stored"
+    heading = words.say(message, game=name, difficulty=difficulty)
+    if not order.lacking:
+        return heading
+    lacking = catalogue.name(order.lacking, order.lang)
+    return in_lines([words.say("exercise-nearest", game=lacking), heading])
 
 
 def exercise_view(
-    asked: AskExercise, head: Html, position: Position, reply: Reply | None, words: Words
+    order: AskExercise, head: Html, position: Position, reply: Reply | None, words: Words
 ) -> MessageView:
     """Return the question with answers to choose from; once answered, the answer's cost and the
     best answer."""
     state = position.state
-    turn = None if asked.table else 0
+    turn = None if order.table else 0
     lines = [head, spaced(sign(state.variant.board, state.mover), question(state, words, turn))]
     rules = Button(words.plain("button-rules-of"), free("rules", state.variant.slug))
-    explained = () if asked.table else (rules,)
-    if asked.answered or reply is not None:
-        lines += [*_answered_before(asked, words), *verdict(position, reply, words)]
-        onward = (*_onward(asked, state.variant.slug, words), *explained)
+    explained = () if order.table else (rules,)
+    if order.answered or reply is not None:
+        lines += [*_answered_before(order, words), *verdict(position, reply, words)]
+        onward = (*_onward(order, state.variant.slug, words), *explained)
         return MessageView(in_lines(lines), rows(onward, 2), verdict_picture(position, reply))
     offered = [
-        Button(label(position, one, words), free("drill", _carried(asked, f"p{at}")))
-        for at, one in enumerate(position.choices)
+        Button(label(position, choice, words), free("drill", _carried(order, f"p{at}")))
+        for at, choice in enumerate(position.choices)
     ]
-    shows = Button(words.plain("button-why"), free("drill", _carried(asked, "s")))
+    shows = Button(words.plain("button-why"), free("drill", _carried(order, "s")))
     keyboard = (*rows(offered, 2), (shows, *explained))
     return MessageView(in_lines(lines), keyboard, question_picture(position))
 
 
-def _answered_before(asked: AskExercise, words: Words) -> list[Html]:
+def _answered_before(order: AskExercise, words: Words) -> list[Html]:
     """Return a line that an exercise was answered, and how long ago; none if it was just
     answered."""
-    if asked.minutes_ago is None:
+    if order.minutes_ago is None:
         return []
-    ago = lapse_before(timedelta(minutes=asked.minutes_ago), words)
-    return [words.say("exercise-answered", ago=ago, how="said" if asked.said else "shown")]
+    ago = lapse_before(timedelta(minutes=order.minutes_ago), words)
+    return [words.say("exercise-answered", ago=ago, how="said" if order.said else "shown")]
 
 
-def _onward(asked: AskExercise, slug: str, words: Words) -> list[Button]:
+def _onward(order: AskExercise, slug: str, words: Words) -> list[Button]:
     """Return buttons that lead on: to the next exercise, for one answered earlier also to the
     quiz."""
-    further = next_exercise(asked.game, asked.hard)
-    if asked.minutes_ago is None:
+    further = next_exercise(order.game, order.hard)
+    if order.minutes_ago is None:
         return [Button(words.plain("button-next-exercise"), further)]
     quiz = Button(words.plain("button-quiz"), free("quiz", slug))
     return [Button(words.plain("button-exercises"), further), quiz]
@@ -113,15 +113,15 @@ class Poll:
 
 def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
     """Return the poll about a position."""
-    words, one = Words(lang, formal), stored()[number % len(stored())]
-    asked = AskExercise(0, lang, formal, theme, number=number, daily=True)
-    position = stored_position(one, asked)
-    head = title(asked, one.slug, one.difficulty, words)
+    words, exercise = Words(lang, formal), stored()[number % len(stored())]
+    order = AskExercise(0, lang, formal, theme, number=number, daily=True)
+    position = stored_position(exercise, order)
+    head = title(order, exercise.slug, exercise.difficulty, words)
     state = position.state
-    told = spaced(sign(state.variant.board, state.mover), question(state, words, 0))
+    prompt = spaced(sign(state.variant.board, state.mover), question(state, words, 0))
     answer = verdict(position, None, words)
     return Poll(
-        unmarked(spaced(head, told))[:QUESTION],
+        unmarked(spaced(head, prompt))[:QUESTION],
         tuple(label(position, each, words)[:OPTION] for each in position.choices),
         position.choices.index(position.best),
         " ".join(unmarked(line) for line in answer)[:EXPLANATION],
@@ -142,9 +142,9 @@ def _wish(game: str, hard: str) -> str:
     return f"~{game}.{hard}" if game or hard else ""
 
 
-def _carried(asked: AskExercise, wanted: str) -> str:
+def _carried(order: AskExercise, wanted: str) -> str:
     """Return the data of a button of an exercise; `wanted` is an answer, or "s" to show the
     solution."""
-    kind = f"{'d' if asked.daily else 's'}{asked.number}"
-    which = f"t{asked.table}.{asked.length}" if asked.table else kind
-    return f"{which}{wanted}{_wish(asked.game, asked.hard)}"
+    kind = f"{'d' if order.daily else 's'}{order.number}"
+    which = f"t{order.table}.{order.length}" if order.table else kind
+    return f"{which}{wanted}{_wish(order.game, order.hard)}"

@@ -54,15 +54,15 @@ def last_view(game: TableSnapshot, words: Words, now: datetime) -> MessageView:
 
 def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:
     result, over = game.result, game.table.over_at or now
-    names, told = game.called_short(words), words.say("history-none")
+    names, outcome = game.called_short(words), words.say("history-none")
     if result is not None and result.winner is not None:
         points = words.figure(result.points[result.winner])
-        told = words.say("history-won", who=names[result.winner], points=points)
+        outcome = words.say("history-won", who=names[result.winner], points=points)
     return words.say(
         "history-line",
         game=game.title(words),
         names=as_many(" – ", names, _NAMED),
-        told=told,
+        told=outcome,
         time=lapse_before(now - over, words),
     )
 
@@ -94,27 +94,27 @@ def shared_views(
 ) -> list[MessageView]:
     """Return the end of a game and, if the game was reviewed, the position of its largest
     mistake in a play, without the solution."""
-    given = [Answer(*one[:3]) for one in answers]
+    replies = [Answer(*reply[:3]) for reply in answers]
     title = film_title(snapshot, words)
-    last = replay(begin(snapshot.table), given)
+    last = replay(begin(snapshot.table), replies)
     text = in_lines((title, outcome(snapshot, words)))
     views = [MessageView(text, scene=_drawn(snapshot, last, words, chat).scene)]
     dearest = _dearest(snapshot.notes.mistakes or ())
     if dearest is not None:
-        then = replay(begin(snapshot.table), given[: dearest.length])
-        asked = words.say(
+        moment = replay(begin(snapshot.table), replies[: dearest.length])
+        question = words.say(
             "share-sharp",
             who=snapshot.called_short(words)[dearest.seat],
-            throw=throw_text(str(then.throw or "none"), words.lang),
+            throw=throw_text(str(moment.throw or "none"), words.lang),
         )
-        text = in_lines((title, asked))
-        views.append(MessageView(text, scene=_drawn(snapshot, then, words, chat).scene))
+        text = in_lines((title, question))
+        views.append(MessageView(text, scene=_drawn(snapshot, moment, words, chat).scene))
     return views
 
 
 def _dearest(mistakes: Sequence[KeptMistake]) -> KeptMistake | None:
-    plays = [one for one in mistakes if one.kind == Play.kind]
-    return max(plays, key=lambda one: one.error, default=None)
+    plays = [mistake for mistake in mistakes if mistake.kind == Play.kind]
+    return max(plays, key=lambda mistake: mistake.error, default=None)
 
 
 def _drawn(snapshot: TableSnapshot, state: State, words: Words, chat: int) -> MessageView:

@@ -20,21 +20,21 @@ def chart_of(snapshot: TableSnapshot, course: GameCourse, words: Words, theme: s
     if state is None or len(course.throws) < FEWEST:
         return None
     first, second = snapshot.names(words)
-    lengths = [one.length for one in course.throws]
+    lengths = [throw.length for throw in course.throws]
     dots = tuple(
         Dot(
-            max(bisect_right(lengths, one.length) - 1, 0),
-            state.owners.index(one.seat),
-            one.error >= BLUNDER,
+            max(bisect_right(lengths, mistake.length) - 1, 0),
+            state.owners.index(mistake.seat),
+            mistake.error >= BLUNDER,
         )
-        for one in snapshot.notes.mistakes or ()
-        if one.error >= MISTAKE
+        for mistake in snapshot.notes.mistakes or ()
+        if mistake.error >= MISTAKE
     )
     return Chart(
         names=(first, second),
         sides=(state.owners.index(0), state.owners.index(1)),
-        chances=tuple(one.chance for one in course.throws),
-        luck=tuple(own_points(snapshot.variant, one) for one in course.lead()),
+        chances=tuple(throw.chance for throw in course.throws),
+        luck=tuple(own_points(snapshot.variant, lead) for lead in course.lead()),
         dots=dots,
         title=snapshot.title(words),
         chances_label=words.plain("chart-chances", who=first),

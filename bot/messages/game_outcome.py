@@ -38,13 +38,13 @@ def outcome(snapshot: TableSnapshot, words: Words) -> Html:
 def game_before(snapshot: TableSnapshot, words: Words) -> Html:
     """Return the result of the match's game before this one, and the score; empty in its first
     game."""
-    kept, match = snapshot.notes.series, match_of(snapshot.table)
-    if kept is None or match is None or not kept.results:
+    series, match = snapshot.notes.series, match_of(snapshot.table)
+    if series is None or match is None or not series.results:
         return EMPTY
-    result = kept.results[-1]
+    result = series.results[-1]
     won = () if result.winner is None else (result.winner,)
-    told = _outcome(snapshot, result, won, ends_of(snapshot.table)[-1].stake, words)
-    return spaced(told, score_now(match, snapshot, words))
+    outcome = _outcome(snapshot, result, won, ends_of(snapshot.table)[-1].stake, words)
+    return spaced(outcome, score_now(match, snapshot, words))
 
 
 def _outcome(
@@ -62,8 +62,8 @@ def _outcome(
         return team_stake.outcome(snapshot, names, kind, words)
     who = joined([names[seat] for seat in won], words)
     if result.how in BROKEN_OFF:
-        told = words.say(BROKEN_OFF[result.how], who=who, points=points[winner])
-        return spaced(told, by_board(result, stake, snapshot.table.slug, words))
+        outcome = words.say(BROKEN_OFF[result.how], who=who, points=points[winner])
+        return spaced(outcome, by_board(result, stake, snapshot.table.slug, words))
     if result.how == "passed":
         passed = joined([name for seat, name in enumerate(names) if seat not in won], words)
         return words.say("end-passed", who=who, other=passed, points=points[winner])
@@ -90,5 +90,5 @@ def winners(snapshot: TableSnapshot) -> tuple[int, ...]:
 def score_now(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
     """Return the score of an unfinished match."""
     pairs = zip(snapshot.called_short(words), match.score, strict=True)
-    told = listed(spaced(name, words.figure(points)) for name, points in pairs)
-    return words.say("end-score", told=told, length=length_name(snapshot.length, words))
+    scores = listed(spaced(name, words.figure(points)) for name, points in pairs)
+    return words.say("end-score", told=scores, length=length_name(snapshot.length, words))

@@ -25,7 +25,9 @@ from rules.questions.stake import value_of
 def onlooker(snapshot: TableSnapshot, chat: int) -> Audience:
     """Return the reader of a finished game in a chat: in a player's private chat they see it
     from their own seat."""
-    seats = (seat for seat, one in enumerate(snapshot.people) if one and one.telegram_id == chat)
+    seats = (
+        seat for seat, person in enumerate(snapshot.people) if person and person.telegram_id == chat
+    )
     return Audience("home", chat, None, next(seats, None))
 
 
@@ -37,16 +39,16 @@ def mover_of(state: State) -> int | None:
 def positions(state: State, answers: Iterable[StoredAnswer]) -> list[State]:
     """Return the states of a game: before its first answer (with the owners of the sides as they
     are when the first turn begins), after each turn that was not taken back, and at its end."""
-    found = [state]
-    for given in answers:
-        state = answer(state, Answer(*given[:3]))
+    states = [state]
+    for reply in answers:
+        state = answer(state, Answer(*reply[:3]))
         if not state.turns:
-            found = [replace(found[0], owners=state.owners)]
-        while found[-1].turns > state.turns:
-            found.pop()
-        if state.turns > found[-1].turns:
-            found.append(state)
-    return found if found[-1] is state else [*found, state]
+            states = [replace(states[0], owners=state.owners)]
+        while states[-1].turns > state.turns:
+            states.pop()
+        if state.turns > states[-1].turns:
+            states.append(state)
+    return states if states[-1] is state else [*states, state]
 
 
 def replay_view(

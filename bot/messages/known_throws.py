@@ -70,18 +70,18 @@ def _fallen_elsewhere(state: State, words: Words) -> list[Html]:
     throw that both are playing."""
     lines = []
     for at, board in enumerate(state.boards):
-        here = state if at == state.front else board.kept
-        if here is None or board.points is not None:
+        board_state = state if at == state.front else board.kept
+        if board_state is None or board.points is not None:
             continue
-        coming = coming_of(here.facts)
-        if here.throw is None:
-            coming[here.thrower] = coming[here.thrower][1:]
+        coming = coming_of(board_state.facts)
+        if board_state.throw is None:
+            coming[board_state.thrower] = coming[board_state.thrower][1:]
         throws = [
-            f"{sign(here.variant.board, side)} {throw_text(throw, words.lang)}"
+            f"{sign(board_state.variant.board, side)} {throw_text(throw, words.lang)}"
             for side, known in enumerate(coming)
             for throw in known
         ]
         if throws:
-            told = listed(throws)
-            lines.append(words.say("throws-coming", board=at + 1, throws=told))
+            text = listed(throws)
+            lines.append(words.say("throws-coming", board=at + 1, throws=text))
     return lines

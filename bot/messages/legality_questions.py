@@ -50,34 +50,36 @@ def questions(slug: str, seed: str, lang: str) -> tuple[Question, ...]:
     """Return the questions of a seed, each about another position and another rule as far as
     there are enough; fewer questions if the game has not enough of them."""
     lot = Random(f"{slug} {seed}")
-    examples = [one for one in examples_of(slug, lang) if _fits(one, slug)]
+    examples = [example for example in examples_of(slug, lang) if _fits(example, slug)]
     lot.shuffle(examples)
-    told = [question for one in examples if (question := _of_example(one)) is not None]
-    found = list[Question]()
-    for question in told:
-        if len(found) < FROM_EXAMPLES and _new(question, found):
-            found.append(question)
+    from_texts = [
+        question for example in examples if (question := _of_example(example)) is not None
+    ]
+    chosen = list[Question]()
+    for question in from_texts:
+        if len(chosen) < FROM_EXAMPLES and _new(question, chosen):
+            chosen.append(question)
     for _ in range(2 * COUNT):
-        asked = _of_game(slug, lot, found) if len(found) < COUNT else None
-        if asked is not None and _new(asked, found):
-            found.append(asked)
-    rest = [one for one in told if one not in found]
-    rest.sort(key=lambda one: not _new(one, found))
-    found += rest[: COUNT - len(found)]
-    lot.shuffle(found)
-    return tuple(found)
+        question_of_game = _of_game(slug, lot, chosen) if len(chosen) < COUNT else None
+        if question_of_game is not None and _new(question_of_game, chosen):
+            chosen.append(question_of_game)
+    rest = [question for question in from_texts if question not in chosen]
+    rest.sort(key=lambda question: not _new(question, chosen))
+    chosen += rest[: COUNT - len(chosen)]
+    lot.shuffle(chosen)
+    return tuple(chosen)
 
 
-def _new(question: Question, found: Sequence[Question]) -> bool:
+def _new(question: Question, chosen: Sequence[Question]) -> bool:
     """Return whether the position and the rule of a question differ from those of earlier
     questions."""
-    asked = question.refusal is not None and question.refusal.rule in _rules(found)
-    return not asked and all(question.state.men != one.state.men for one in found)
+    is_known_rule = question.refusal is not None and question.refusal.rule in _rules(chosen)
+    return not is_known_rule and all(question.state.men != other.state.men for other in chosen)
 
 
-def _rules(found: Sequence[Question]) -> set[str]:
+def _rules(chosen: Sequence[Question]) -> set[str]:
     """Return the rules that forbid the plays of questions."""
-    return {one.refusal.rule for one in found if one.refusal is not None}
+    return {question.refusal.rule for question in chosen if question.refusal is not None}
 
 
 def _fits(example: Example, slug: str) -> bool:
@@ -96,16 +98,16 @@ def _of_example(example: Example) -> Question | None:
     return None
 
 
-def _of_game(slug: str, lot: Random, found: Sequence[Question]) -> Question | None:
+def _of_game(slug: str, lot: Random, chosen: Sequence[Question]) -> Question | None:
     """Return a question from the middle of a game: a legal play, or a play that breaks a new
     rule."""
     state = _middle(slug, lot)
     if state is None:
         return None
-    wrong = _wrong(state, lot, PLAIN | _rules(found)) if lot.random() < 0.5 else None
+    wrong = _wrong(state, lot, PLAIN | _rules(chosen)) if lot.random() < 0.5 else None
     if wrong is not None:
         return Question(state, *wrong)
-    plays = [one.text for one in legal_plays(state, TRIES) if one.steps]
+    plays = [play.text for play in legal_plays(state, TRIES) if play.steps]
     return Question(state, lot.choice(plays), None) if plays else None
 
 
@@ -122,26 +124,26 @@ def _middle(slug: str, lot: Random) -> State | None:
         if number >= least and ask.kind == Play.kind and state.due:
             return state
         if CHANCE in ask.who:
-            given = Answer(ask.kind, CHANCE, chance.answer(state, seed, slug))
+            reply = Answer(ask.kind, CHANCE, chance.answer(state, seed, slug))
         else:
             seat = ask.who[0]
-            given = Answer(ask.kind, seat, choose(state, seat, SIMPLE, seed))
-        state = answer(state, given)
+            reply = Answer(ask.kind, seat, choose(state, seat, SIMPLE, seed))
+        state = answer(state, reply)
     return None
 
 
 def _wrong(state: State, lot: Random, known: Set[str]) -> tuple[str, Refusal] | None:
     """Return a play that breaks a rule other than those `known`, with its refusal; None if none
     is found."""
-    found: dict[str, tuple[str, Refusal]] = {}
+    wrong_plays: dict[str, tuple[str, Refusal]] = {}
     for play in _made_up(state, lot):
         try:
             read_play(state, play)
         except Refused as refused:
             rule = refused.refusal.rule
             if rule not in known:
-                found.setdefault(rule, (play, refused.refusal))
-    return found[lot.choice(sorted(found))] if found else None
+                wrong_plays.setdefault(rule, (play, refused.refusal))
+    return wrong_plays[lot.choice(sorted(wrong_plays))] if wrong_plays else None
 
 
 def _made_up(state: State, lot: Random) -> Iterator[str]:

@@ -47,88 +47,89 @@ class Outcome:
     last: bool
 
 
-def outcome(asked: AskQuiz, found: Sequence[Question]) -> Outcome:
+def outcome(order: AskQuiz, questions: Sequence[Question]) -> Outcome:
     """Return the result of the answer in an order."""
-    legal = found[asked.number].refusal is None
-    return Outcome((asked.said == YES) == legal, asked.number + 1 == len(found))
+    legal = questions[order.number].refusal is None
+    return Outcome((order.said == YES) == legal, order.number + 1 == len(questions))
 
 
-def asked_next(asked: AskQuiz, found: Sequence[Question]) -> AskQuiz | None:
+def asked_next(order: AskQuiz, questions: Sequence[Question]) -> AskQuiz | None:
     """Return the order of the next question; None after the last."""
-    if not asked.said:
-        return asked
-    came = outcome(asked, found)
-    return None if came.last else _further(asked, came)
+    if not order.said:
+        return order
+    came = outcome(order, questions)
+    return None if came.last else _further(order, came)
 
 
-def _further(asked: AskQuiz, came: Outcome) -> AskQuiz:
-    return replace(asked, number=asked.number + 1, right=asked.right + came.right, said="")
+def _further(order: AskQuiz, came: Outcome) -> AskQuiz:
+    return replace(order, number=order.number + 1, right=order.right + came.right, said="")
 
 
-def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> MessageView:
+def quiz_view(order: AskQuiz, questions: Sequence[Question], before: Lesson) -> MessageView:
     """Return the next question, below the result of the last answer; after a wrong answer the
     reason instead; after the last answer how many were right, now and `before` this quiz."""
-    words = Words(asked.lang, asked.formal)
-    if not asked.said:
-        return _question(asked, found, words, ())
-    came = outcome(asked, found)
-    question = found[asked.number]
+    words = Words(order.lang, order.formal)
+    if not order.said:
+        return _question(order, questions, words, ())
+    came = outcome(order, questions)
+    question = questions[order.number]
     verdict = words.say("quiz-right" if came.right else "quiz-wrong")
-    further = _further(asked, came)
+    further = _further(order, came)
     if came.right and not came.last:
         rule = _rule(question.refusal, words) if question.refusal is not None else EMPTY
-        return _question(further, found, words, (spaced(verdict, rule),))
-    scene = _verdict_scene(asked, question)
+        return _question(further, questions, words, (spaced(verdict, rule),))
+    scene = _verdict_scene(order, question)
     lines = [] if came.right else [why(question, words)]
     if question.refusal is not None and not came.right:
         lines.append(picture_legend(drawn(scene.marks), words))
     label, data = "button-next-question", _data(further)
     if came.last:
-        lines.append(_total(further, len(found), before, words))
-        label, data = "button-quiz-again", free("quiz", asked.slug)
+        lines.append(_total(further, len(questions), before, words))
+        label, data = "button-quiz-again", free("quiz", order.slug)
     keyboard = ((Button(words.plain(label), data),),)
-    told = in_lines([_play(question, words), *lines])
-    text = join("\n\n", (verdict, _title(asked, found, words), told))
+    explained = in_lines([_play(question, words), *lines])
+    text = join("\n\n", (verdict, _title(order, questions, words), explained))
     return MessageView(within(text, CAPTION), keyboard, scene)
 
 
-def shown_by(asked: AskQuiz, found: Sequence[Question]) -> PicturedPosition:
+def shown_by(order: AskQuiz, questions: Sequence[Question]) -> PicturedPosition:
     """Return the position in the picture of a question, read by the player who would make the
     play."""
-    state = found[asked.number].state
+    state = questions[order.number].state
     return pictured(state, state.owners[state.mover], "own")
 
 
-def _title(asked: AskQuiz, found: Sequence[Question], words: Words) -> Html:
-    name = catalogue.marked(asked.slug, words)
-    return words.say("quiz-title", name=name, number=asked.number + 1, count=len(found))
+def _title(order: AskQuiz, questions: Sequence[Question], words: Words) -> Html:
+    name = catalogue.marked(order.slug, words)
+    return words.say("quiz-title", name=name, number=order.number + 1, count=len(questions))
 
 
 def _question(
-    asked: AskQuiz, found: Sequence[Question], words: Words, before: Sequence[Html]
+    order: AskQuiz, questions: Sequence[Question], words: Words, before: Sequence[Html]
 ) -> MessageView:
-    question = found[asked.number]
+    question = questions[order.number]
     asks = spaced(_play(question, words), words.say("quiz-ask"))
-    text = join("\n\n", (*before, _title(asked, found, words), asks))
-    return MessageView(text, _answers(asked, words), _scene(asked, question, _made(question)))
+    text = join("\n\n", (*before, _title(order, questions, words), asks))
+    return MessageView(text, _answers(order, words), _scene(order, question, _made(question)))
 
 
-def _answers(asked: AskQuiz, words: Words) -> Keyboard:
+def _answers(order: AskQuiz, words: Words) -> Keyboard:
     labels = (("button-may", YES), ("button-may-not", NO))
     return (
         tuple(
-            Button(words.plain(label), _data(replace(asked, said=said))) for label, said in labels
+            Button(words.plain(label), _data(replace(order, said=answer)))
+            for label, answer in labels
         ),
     )
 
 
-def _data(asked: AskQuiz) -> str:
-    return free("guess", carried(asked))
+def _data(order: AskQuiz) -> str:
+    return free("guess", carried(order))
 
 
-def carried(asked: AskQuiz) -> str:
+def carried(order: AskQuiz) -> str:
     """Return the data of a button, with all that is needed to go on."""
-    return f"{asked.slug}.{asked.seed}{asked.number}{asked.right}{asked.said or '-'}"
+    return f"{order.slug}.{order.seed}{order.number}{order.right}{order.said or '-'}"
 
 
 def _play(question: Question, words: Words) -> Html:
@@ -163,28 +164,28 @@ def _made(question: Question) -> Marks:
     return Marks(made=written_arrows(question.state, question.play))
 
 
-def _verdict_scene(asked: AskQuiz, question: Question) -> Scene:
+def _verdict_scene(order: AskQuiz, question: Question) -> Scene:
     """Return the board before the play: with marks at what is wrong, or for a legal play with
     its arrows."""
     if question.refusal is None:
-        return _scene(asked, question, _made(question))
+        return _scene(order, question, _made(question))
     state, better = question.state, nearest(question.state, question.play, good=True)
     wrong = refused_play(state, question.play, better)
     marks = _made(question) if wrong is None else marks_of(state, wrong, better)
-    return _scene(asked, question, marks)
+    return _scene(order, question, marks)
 
 
-def _scene(asked: AskQuiz, question: Question, marks: Marks) -> Scene:
+def _scene(order: AskQuiz, question: Question, marks: Marks) -> Scene:
     """Return the board before the play with marks on it."""
     state = question.state
     seen = replace(view(state), recent=())
-    title = catalogue.name(asked.slug, asked.lang)
-    return Scene(view=seen, side=state.mover, theme=asked.theme, title=title, marks=marks)
+    title = catalogue.name(order.slug, order.lang)
+    return Scene(view=seen, side=state.mover, theme=order.theme, title=title, marks=marks)
 
 
-def _total(asked: AskQuiz, count: int, before: Lesson, words: Words) -> Html:
-    now = words.say("quiz-total", right=asked.right, count=count)
+def _total(order: AskQuiz, count: int, before: Lesson, words: Words) -> Html:
+    now = words.say("quiz-total", right=order.right, count=count)
     if not before.asked:
         return now
-    all_right, all_asked = before.right + asked.right, before.asked + count
+    all_right, all_asked = before.right + order.right, before.asked + count
     return spaced(now, words.say("quiz-so-far", right=all_right, count=all_asked))

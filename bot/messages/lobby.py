@@ -59,8 +59,8 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
     )
     if table.status == "lobby":
         bot = link.partition("?")[0]
-        told = explained(snapshot, words, snapshot.notes.menu)
-        lines += [with_term_links(line, words.lang, bot) for line in told]
+        conditions = explained(snapshot, words, snapshot.notes.menu)
+        lines += [with_term_links(line, words.lang, bot) for line in conditions]
         if in_pairs(find(table.slug, catalogue.as_mapping(table.options)).board):
             lines.append(words.say("lobby-pairs"))
         if seats.is_open(table.slug):
@@ -75,7 +75,7 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
 
 def series_line(series: Series, words: Words) -> Html:
     """Return a line with the games of a series in their order."""
-    games = [catalogue.titled(*resolve(one), words.lang) for one in series.games]
+    games = [catalogue.titled(*resolve(slug), words.lang) for slug in series.games]
     return words.say("series-line", games=listed(games))
 
 
@@ -186,8 +186,8 @@ def card_view(snapshot: TableSnapshot) -> MessageView:
         return MessageView(words.say("card-folded"))
     if table.status != "lobby":
         game = snapshot.title(words)
-        told = words.say("card-begun", game=game, length=length_name(length, words), names=seated)
-        return MessageView(told)
+        text = words.say("card-begun", game=game, length=length_name(length, words), names=seated)
+        return MessageView(text)
     who = (snapshot.host.name if snapshot.host else None) or words.plain("player-forgotten")
     lines = _call(words, who, table.slug, options, length)
     if len(names) - len(snapshot.empty) > 1:
@@ -198,5 +198,5 @@ def card_view(snapshot: TableSnapshot) -> MessageView:
 
 def _call(words: Words, who: str, slug: str, options: Mapping[str, str], length: str) -> list[Html]:
     game = catalogue.titled(slug, options, words.lang)
-    said = words.say("card-text", who=who, game=game, length=length_name(length, words))
-    return [said, *told_conditions(slug, options, words)]
+    call = words.say("card-text", who=who, game=game, length=length_name(length, words))
+    return [call, *told_conditions(slug, options, words)]

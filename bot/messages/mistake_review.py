@@ -66,12 +66,15 @@ def review_text(games: Sequence[TableSnapshot], words: Words) -> Html:
     their luck."""
     snapshot = games[-1]
     names, lucky = snapshot.names(words), _luck(games)
-    told = []
+    counted = []
     for seat, person in enumerate(snapshot.people):
         if person is None:
             continue
         errors = [
-            one.error for game in games for one in game.notes.mistakes or () if one.seat == seat
+            mistake.error
+            for game in games
+            for mistake in game.notes.mistakes or ()
+            if mistake.seat == seat
         ]
         played = any(game.turns_of(seat) for game in games)
         count = _counts(errors, words) if errors or played else words.say("review-no-turns")
@@ -79,8 +82,8 @@ def review_text(games: Sequence[TableSnapshot], words: Words) -> Html:
         luck = words.figure(lucky[seat], 1, signed=True) if lucky else ""
         if luck and luck[0].isdigit():
             luck = "none"
-        told.append(words.say("review-luck", told=counts, luck=luck) if luck else counts)
-    return words.say("review-title", told=join(";\n", told))
+        counted.append(words.say("review-luck", told=counts, luck=luck) if luck else counts)
+    return words.say("review-title", told=join(";\n", counted))
 
 
 def _counts(errors: Sequence[float], words: Words) -> Html:
@@ -89,22 +92,22 @@ def _counts(errors: Sequence[float], words: Words) -> Html:
     bad = sum(error >= MISTAKE for error in errors) - grave
     blunders = "blunders" if bad else "only-blunders"
     numbers = {blunders: grave, "mistakes": bad, "inaccuracies": len(errors) - grave - bad}
-    told = [words.say(f"review-{name}", count=count) for name, count in numbers.items() if count]
-    return listed(told) if told else words.say("review-mistakes", count=0)
+    counts = [words.say(f"review-{name}", count=count) for name, count in numbers.items() if count]
+    return listed(counts) if counts else words.say("review-mistakes", count=0)
 
 
 def _luck(games: Sequence[TableSnapshot]) -> list[float]:
     """Return by how many points each seat had more luck than the others had on average, in all
     games; empty if a game has no review."""
-    found = [
+    lucks = [
         [own_points(game.variant, luck) for luck in game.notes.verdict.luck]
         for game in games
         if game.notes.verdict is not None
     ]
-    if len(found) < len(games):
+    if len(lucks) < len(games):
         return []
-    sums = [sum(each) for each in zip(*found, strict=True)]
-    return [one - (sum(sums) - one) / (len(sums) - 1) for one in sums]
+    sums = [sum(each) for each in zip(*lucks, strict=True)]
+    return [luck - (sum(sums) - luck) / (len(sums) - 1) for luck in sums]
 
 
 def details(games: Sequence[TableSnapshot], course: GameCourse | None, words: Words) -> Html:
@@ -113,27 +116,36 @@ def details(games: Sequence[TableSnapshot], course: GameCourse | None, words: Wo
     snapshot = games[-1]
     names = snapshot.names(words)
     lines = [
-        words.say("review-rating", who=names[seat], rating=words.figure(found, 1), name=called)
+        words.say("review-rating", who=names[seat], rating=words.figure(rating, 1), name=called)
         for seat, person in enumerate(snapshot.people)
-        if person is not None and (found := _rating(games, seat)) is not None
-        if (called := category_name(snapshot.table.slug, found, words))
+        if person is not None and (rating := _rating(games, seat)) is not None
+        if (called := category_name(snapshot.table.slug, rating, words))
     ]
     if course is not None and len(names) == 2:
         lines += _without_luck(snapshot, course, words) or _extremes(snapshot, course, words)
     return in_lines(lines)
 
 
-def category_name(slug: str, found: float, words: Words) -> str:
+def category_name(slug: str, rating: float, words: Words) -> str:
     """Return the name of a rating in a game; "" if the game has no ratings."""
-    name = category(slug, found)
+    name = category(slug, rating)
     return "" if name is None else words.plain(f"category-{name}")
 
 
 def _rating(games: Sequence[TableSnapshot], seat: int) -> float | None:
     """Return the rating of a seat; None if it had too few decisions."""
     verdicts = [game.notes.verdict for game in games]
-    own = [one for told in verdicts if told for one in told.played if one.seat == seat]
-    decisions, error = sum(one.decisions for one in own), sum(one.error for one in own)
+    own = [
+        decision
+        for verdict in verdicts
+        if verdict
+        for decision in verdict.played
+        if decision.seat == seat
+    ]
+    decisions, error = (
+        sum(decision.decisions for decision in own),
+        sum(decision.error for decision in own),
+    )
     return rating(decisions, error) if decisions >= GAME else None
 
 
@@ -153,21 +165,21 @@ def _without_luck(snapshot: TableSnapshot, course: GameCourse, words: Words) -> 
 
 def _extremes(snapshot: TableSnapshot, course: GameCourse, words: Words) -> list[Html]:
     return [
-        words.say(f"review-{name}", throw=_throw(one, snapshot, words))
-        for name, one in zip(("luckiest", "unluckiest"), course.extremes(), strict=True)
-        if one is not None
+        words.say(f"review-{name}", throw=_throw(throw, snapshot, words))
+        for name, throw in zip(("luckiest", "unluckiest"), course.extremes(), strict=True)
+        if throw is not None
     ]
 
 
-def _throw(one: KeptThrow, snapshot: TableSnapshot, words: Words) -> Html:
-    points = own_points(snapshot.variant, one.luck)
+def _throw(throw: KeptThrow, snapshot: TableSnapshot, words: Words) -> Html:
+    points = own_points(snapshot.variant, throw.luck)
     return words.say(
         "review-throw",
-        who=snapshot.names(words)[one.seat],
-        turn=one.turn,
-        throw=throw_text(one.throw, words.lang),
+        who=snapshot.names(words)[throw.seat],
+        turn=throw.turn,
+        throw=throw_text(throw.throw, words.lang),
         luck=words.figure(points, 2, signed=True),
-        size=luck_size(one.luck),
+        size=luck_size(throw.luck),
     )
 
 
@@ -178,20 +190,20 @@ def in_private(snapshot: TableSnapshot, bot: str, words: Words) -> Html:
 
 
 def position_of(
-    then: TableSnapshot, audience: Audience, one: KeptMistake, ranked: Sequence[str]
+    snapshot: TableSnapshot, audience: Audience, mistake: KeptMistake, ranked: Sequence[str]
 ) -> Position:
     """Return the question about a mistake, with the table as it was before it; `ranked` are
     answers, the best first."""
-    assert then.state is not None
-    words, numbering = then.words(audience), numbering_of(then, one.seat)
+    assert snapshot.state is not None
+    words, numbering = snapshot.words(audience), numbering_of(snapshot, mistake.seat)
     return Position(
-        then.state,
-        scene(then, audience, words, numbering),
+        snapshot.state,
+        scene(snapshot, audience, words, numbering),
         numbering,
-        choices_of(then.state, ranked, one.best, one.play),
-        one.best,
-        one.play,
-        one.error,
+        choices_of(snapshot.state, ranked, mistake.best, mistake.play),
+        mistake.best,
+        mistake.play,
+        mistake.error,
     )
 
 
@@ -202,8 +214,8 @@ def mistake_question(
     review was requested."""
     keys, number = TableButtons(snapshot, words), place.number
     offered = [
-        keys.button(label(position, one, words), "mistake", f"{number}p{at}")
-        for at, one in enumerate(position.choices)
+        keys.button(label(position, choice, words), "mistake", f"{number}p{at}")
+        for at, choice in enumerate(position.choices)
     ]
     shown = keys.said("button-why", "mistake", f"{number}s")
     keyboard = (*rows(offered, 2), (shown, *_following(keys, place)))

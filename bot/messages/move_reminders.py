@@ -48,25 +48,26 @@ def time_left(hours: int, words: Words) -> Html:
 
 def time_out(snapshot: TableSnapshot, wait: Wait, words: Words) -> MessageView:
     """Return the message to a single opponent that a player's time ran out, with their choices."""
-    return _time_is_out(snapshot, wait, words, asked="none")
+    return _time_is_out(snapshot, wait, words, mentioned="none")
 
 
 def time_out_in_group(snapshot: TableSnapshot, wait: Wait, words: Words) -> MessageView:
     """Return the message to a group that a player's time ran out, with mentions of the seats
     that may choose."""
-    asked = listed(snapshot.mention(seat, words) for seat in others(snapshot, wait))
-    return _time_is_out(snapshot, wait, words, asked)
+    mentioned = listed(snapshot.mention(seat, words) for seat in others(snapshot, wait))
+    return _time_is_out(snapshot, wait, words, mentioned)
 
 
 def _time_is_out(
-    snapshot: TableSnapshot, wait: Wait, words: Words, asked: Html | str
+    snapshot: TableSnapshot, wait: Wait, words: Words, mentioned: Html | str
 ) -> MessageView:
-    """Return the message that a player's time ran out, with the choices of the seats in `asked`."""
+    """Return the message that a player's time ran out, with the choices of the seats in
+    `mentioned`."""
     away = listed(snapshot.names(words)[seat] for seat in wait.seats)
     message = "flag-fell" if snapshot.notes.pace in CLOCKS else "time-out"
-    told = words.say(message, who=away, game=snapshot.title(words))
-    told = spaced(told, _what_it_brings(snapshot, wait, words))
-    text = words.say("time-out-asked", other=asked, told=told)
+    news = words.say(message, who=away, game=snapshot.title(words))
+    news = spaced(news, _what_it_brings(snapshot, wait, words))
+    text = words.say("time-out-asked", other=mentioned, told=news)
     return MessageView(text, _choices(snapshot, words))
 
 

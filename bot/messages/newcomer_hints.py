@@ -32,10 +32,10 @@ def hint_due(state: State, known: Set[str], *, good: bool = False) -> str:
         "hint-bar": bool(row[board.bar]),
         "hint-off": any(step.target == OFF for step in next_steps(state)),
     }
-    told = [hint for hint, here in moments.items() if here]
+    due = [hint for hint, is_moment in moments.items() if is_moment]
     if not SIGNS.keys() <= known:
-        told += [hint for hint, sign in SIGNS.items() if sign in _marks(state, good=good)]
-    return next((hint for hint in (*told, *IN_TURN) if hint not in known), "")
+        due += [hint for hint, sign in SIGNS.items() if sign in _marks(state, good=good)]
+    return next((hint for hint in (*due, *IN_TURN) if hint not in known), "")
 
 
 def _marks(state: State, *, good: bool) -> set[str]:
@@ -78,4 +78,4 @@ def way_view(snapshot: TableSnapshot, audience: Audience, seat: int) -> MessageV
 
 def _only(every: tuple[tuple[int, ...], ...], side: int) -> tuple[tuple[int, ...], ...]:
     """Return the ways with those of the other sides emptied."""
-    return tuple(one if at == side else () for at, one in enumerate(every))
+    return tuple(marks if at == side else () for at, marks in enumerate(every))

@@ -43,29 +43,29 @@ def drawn(marks: Marks) -> list[str]:
         "ringed": marks.ringed,
         "dotted": marks.dotted,
     }
-    return [sign for sign, found in parts.items() if found]
+    return [sign for sign, is_drawn in parts.items() if is_drawn]
 
 
 def picture_legend(signs: Iterable[str], words: Words, **args: str) -> Html:
     """Return a sentence with the meanings of signs in a picture; empty for none."""
-    told = join("; ", (words.say(f"key-{sign}", **args) for sign in signs))
-    return words.say("key-of-picture", told=told) if told else EMPTY
+    meanings = join("; ", (words.say(f"key-{sign}", **args) for sign in signs))
+    return words.say("key-of-picture", told=meanings) if meanings else EMPTY
 
 
 def written(plays: Iterable[str]) -> dict[str, re.Match[str]]:
     """Return the signs of written plays, each with its first match."""
-    found = {}
+    matches = {}
     for play in plays:
         for sign, form in WRITTEN.items():
-            if sign not in found and (match := form.search(play)):
-                found[sign] = match
-    return found
+            if sign not in matches and (match := form.search(play)):
+                matches[sign] = match
+    return matches
 
 
 def writing_legend(signs: Sequence[tuple[str, re.Match[str]]], words: Words) -> Html:
     """Return a sentence with the meanings of signs in written plays; empty for none."""
-    told = join("; ", (_told(sign, match, words) for sign, match in signs))
-    return words.say("key-of-writing", told=told) if told else EMPTY
+    meanings = join("; ", (_told(sign, match, words) for sign, match in signs))
+    return words.say("key-of-writing", told=meanings) if meanings else EMPTY
 
 
 def _told(sign: str, match: re.Match[str], words: Words) -> Html:
@@ -84,28 +84,28 @@ def refused_view(
     state, words = snapshot.state, snapshot.words(audience)
     assert state is not None
     better = nearest(state, play)
-    found = refused_play(state, play, better)
-    if found is None:
+    refused = refused_play(state, play, better)
+    if refused is None:
         return None
     board, numbering = state.variant.board, numbering_of(snapshot, seat)
     groups = read_groups(board, state.mover, play)
-    said = write_groups(board, state.mover, groups, numbering)
+    play_text = write_groups(board, state.mover, groups, numbering)
     bare = scene(snapshot, audience, words, numbering)
-    marks = marks_of(state, found, better)
+    marks = marks_of(state, refused, better)
     scene_now = replace(bare, view=replace(bare.view, recent=()), movable=(), marks=marks)
-    why = refused_text(words, snapshot, seat, found.refusal, said)
-    lines = [code(words.play(said)), why, picture_legend(drawn(marks), words)]
+    why = refused_text(words, snapshot, seat, refused.refusal, play_text)
+    lines = [code(words.play(play_text)), why, picture_legend(drawn(marks), words)]
     return MessageView(in_lines(lines), scene=scene_now)
 
 
-def marks_of(state: State, found: RefusedPlay, better: Sequence[Step]) -> Marks:
+def marks_of(state: State, refused: RefusedPlay, better: Sequence[Step]) -> Marks:
     """Return the marks for a refused play, and for the better play only the steps not made
     already."""
-    made = list(found.made)
+    made = list(refused.made)
     dotted = []
     for arrow in arrows(state.variant.board, state.mover, better):
         if arrow in made:
             made.remove(arrow)
         else:
             dotted.append(arrow)
-    return Marks(found.made, found.crossed, tuple(dotted), found.places)
+    return Marks(refused.made, refused.crossed, tuple(dotted), refused.places)

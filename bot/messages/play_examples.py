@@ -53,7 +53,7 @@ class Shown:
 def examples_of(slug: str, lang: str) -> tuple[Example, ...]:
     """Return the examples of a game and its modifiers, those of the modifiers first."""
     parts = reversed(parts_of(slug))
-    return tuple(one for part in parts for one in explanation(part, lang).examples)
+    return tuple(example for part in parts for example in explanation(part, lang).examples)
 
 
 def shown(example: Example) -> Shown:
@@ -75,8 +75,8 @@ def shown(example: Example) -> Shown:
         return Shown(state, "", rule=rule)
     better = nearest(state, example.play, good=True)
     play = write_play(state, better)
-    found = refused_play(state, example.play, better)
-    marks = Marks() if found is None else marks_of(state, found, better)
+    refusal_of_play = refused_play(state, example.play, better)
+    marks = Marks() if refusal_of_play is None else marks_of(state, refusal_of_play, better)
     return replace(_listed(state, play), rule=rule, marks=marks)
 
 
@@ -85,8 +85,8 @@ def _listed(state: State, play: str) -> Shown:
     if state.ask is None or state.ask.kind != "play":
         return Shown(state, "")
     turn, plays = state.turn(), legal_plays(state, COUNTED + 1)
-    told = after_play(state, turn, read_play(state, play)).men
-    rest = (one.steps for one in plays if after_play(state, turn, one.steps).men != told)
+    men_after = after_play(state, turn, read_play(state, play)).men
+    rest = (play.steps for play in plays if after_play(state, turn, play.steps).men != men_after)
     others = tuple(short_play(state, steps) for steps in islice(rest, OTHERS))
     return Shown(state, play, others, len(plays))
 
@@ -94,13 +94,13 @@ def _listed(state: State, play: str) -> Shown:
 def example_scene(example: Example, theme: str, title: str) -> Scene:
     """Return the board of an example with its throw, seen by the player: after a legal play with
     its arrows, before a wrong play with marks at what is wrong."""
-    found = shown(example)
-    before, state = view(found.before), found.before
-    side = found.before.mover
-    if not _made(example, found):
+    example_shown = shown(example)
+    before, state = view(example_shown.before), example_shown.before
+    side = example_shown.before.mover
+    if not _made(example, example_shown):
         bare = replace(before, recent=(), boards=())
-        return Scene(view=bare, side=side, theme=theme, title=title, marks=found.marks)
-    after = view(after_play(state, state.turn(), read_play(state, found.play)))
+        return Scene(view=bare, side=side, theme=theme, title=title, marks=example_shown.marks)
+    after = view(after_play(state, state.turn(), read_play(state, example_shown.play)))
     recent = after.recent[-1:]
     seen = replace(before, board=after.board, recent=recent, boards=(), pips=after.pips)
     return Scene(view=seen, side=side, theme=theme, title=title)
@@ -108,17 +108,19 @@ def example_scene(example: Example, theme: str, title: str) -> Scene:
 
 def example_state(example: Example) -> State:
     """Return the state that the picture of an example shows."""
-    found = shown(example)
-    if not _made(example, found):
-        return found.before
-    state = found.before
-    return replace(state, men=after_play(state, state.turn(), read_play(state, found.play)).men)
+    example_shown = shown(example)
+    if not _made(example, example_shown):
+        return example_shown.before
+    state = example_shown.before
+    return replace(
+        state, men=after_play(state, state.turn(), read_play(state, example_shown.play)).men
+    )
 
 
-def _made(example: Example, found: Shown) -> bool:
+def _made(example: Example, example_shown: Shown) -> bool:
     """Return whether the picture shows the board after the play; a wrong play is shown before
     it."""
-    return example.legal and bool(found.play)
+    return example.legal and bool(example_shown.play)
 
 
 def example_text(slug: str, at: int, name: str, words: Words) -> Html:
@@ -127,24 +129,26 @@ def example_text(slug: str, at: int, name: str, words: Words) -> Html:
     in it."""
     every = examples_of(slug, words.lang)
     example, number, count = every[at], at + 1, len(every)
-    found = shown(example)
-    moment = "after" if _made(example, found) else "before"
+    example_shown = shown(example)
+    moment = "after" if _made(example, example_shown) else "before"
     title = words.say("rules-example", name=name, number=number, count=count, moment=moment)
     throw = "" if example.dice == "-" else throw_text(example.dice, words.lang)
     message = "rules-example-play" if example.legal else "rules-example-wrong"
-    told = words.say(
+    heading = words.say(
         message, throw=throw or words.say("rules-no-throw"), play=_typed(example.play, words)
     )
     remark = explained(words.play(example.remark[:1].upper() + example.remark[1:]))
     if not example.legal:
-        remark = spaced(bold(join("", (rule_name(found.rule, words), "."))), remark)
-    lines = [told, remark]
-    if not example.legal and found.play:
-        lines.append(words.say("rules-example-instead", play=_typed(_instead(found), words)))
-    if found.others:
-        plays = listed(_typed(one, words) for one in found.others)
-        most = min(found.count, COUNTED)
-        more = "yes" if found.count > COUNTED else "no"
+        remark = spaced(bold(join("", (rule_name(example_shown.rule, words), "."))), remark)
+    lines = [heading, remark]
+    if not example.legal and example_shown.play:
+        lines.append(
+            words.say("rules-example-instead", play=_typed(_instead(example_shown), words))
+        )
+    if example_shown.others:
+        plays = listed(_typed(play, words) for play in example_shown.others)
+        most = min(example_shown.count, COUNTED)
+        more = "yes" if example_shown.count > COUNTED else "no"
         lines.append(words.say("rules-example-others", plays=plays, count=most, more=more))
     return join("\n\n", filter(None, (title, in_lines(lines), key(slug, words.lang, at))))
 
@@ -154,35 +158,37 @@ def key(slug: str, lang: str, at: int) -> Html:
     """Return the meanings of signs, in the writing and in the picture, that an example of a game
     shows and the examples before it do not."""
     written_before, drawn_before = set[str](), set[str]()
-    every = [(one, shown(one)) for one in examples_of(slug, lang)[: at + 1]]
-    for one, found in every[:-1]:
-        written_before |= written(_plays(one, found)).keys()
-        drawn_before |= set(_drawn(one, found))
-    one, found = every[-1]
-    words, signs = Words(lang), written(_plays(one, found)).items()
+    every = [(example, shown(example)) for example in examples_of(slug, lang)[: at + 1]]
+    for example, example_shown in every[:-1]:
+        written_before |= written(_plays(example, example_shown)).keys()
+        drawn_before |= set(_drawn(example, example_shown))
+    example, example_shown = every[-1]
+    words, signs = Words(lang), written(_plays(example, example_shown)).items()
     lines = (
         writing_legend([pair for pair in signs if pair[0] not in written_before], words),
-        picture_legend([sign for sign in _drawn(one, found) if sign not in drawn_before], words),
+        picture_legend(
+            [sign for sign in _drawn(example, example_shown) if sign not in drawn_before], words
+        ),
     )
     return in_lines(line for line in lines if line)
 
 
-def _plays(example: Example, found: Shown) -> Iterator[str]:
+def _plays(example: Example, example_shown: Shown) -> Iterator[str]:
     """Yield the plays in the text of an example, in their order."""
     yield example.play
-    if found.play and not example.legal:
-        yield _instead(found)
-    yield from found.others
+    if example_shown.play and not example.legal:
+        yield _instead(example_shown)
+    yield from example_shown.others
 
 
-def _instead(found: Shown) -> str:
+def _instead(example_shown: Shown) -> str:
     """Return the legal play shown in place of a wrong one, in its short form."""
-    return short_play(found.before, read_play(found.before, found.play))
+    return short_play(example_shown.before, read_play(example_shown.before, example_shown.play))
 
 
-def _drawn(example: Example, found: Shown) -> Sequence[str]:
+def _drawn(example: Example, example_shown: Shown) -> Sequence[str]:
     """Return the signs in the picture of an example."""
-    return ("play",) if _made(example, found) else drawn(found.marks)
+    return ("play",) if _made(example, example_shown) else drawn(example_shown.marks)
 
 
 def rule_name(rule: str, words: Words) -> Html:

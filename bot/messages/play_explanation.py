@@ -29,20 +29,20 @@ class Judged(NamedTuple):
 
 
 def play_explained(
-    snapshot: TableSnapshot, said: Answer, ranked: Ranked, seat: int, words: Words
+    snapshot: TableSnapshot, played: Answer, ranked: Ranked, seat: int, words: Words
 ) -> Html:
     """Return the reasons for a play that was made in a table's state, and whether another play
     was better, in the numbers of a seat."""
     state = snapshot.state
     assert state is not None
     teller = _Teller(snapshot, state, seat, words)
-    plays, made = _judged(state, ranked), read_play(state, said.value)
-    after = _after(state, said.seat, made)
-    own = next((one for one in plays if _after(state, said.seat, one.steps) == after), None)
-    others = [one for one in plays[: SHOWN + 1] if one is not own][:SHOWN]
+    plays, made = _judged(state, ranked), read_play(state, played.value)
+    after = _after(state, played.seat, made)
+    own = next((play for play in plays if _after(state, played.seat, play.steps) == after), None)
+    others = [play for play in plays[: SHOWN + 1] if play is not own][:SHOWN]
     first = words.say(
         "why-played",
-        who=snapshot.names(words)[said.seat],
+        who=snapshot.names(words)[played.seat],
         throw=throw_text(str(state.throw), words.lang) if state.throw else "none",
         play=teller.play(made),
         reasons=teller.reasons(made, others) or "none",
@@ -77,19 +77,20 @@ def advice_explained(snapshot: TableSnapshot, ranked: Ranked, seat: int, words: 
     if len(plays) == 1:
         return words.say("advice-only", play=teller.play(plays[0].steps), left="none")
     lines = [words.say("why-each")]
-    for number, one in enumerate(plays, 1):
-        cost = plays[0].equity - one.equity
-        told = words.say(
+    for number, play in enumerate(plays, 1):
+        cost = plays[0].equity - play.equity
+        sentence = words.say(
             "advice-line",
             number=number,
-            play=teller.play(one.steps),
+            play=teller.play(play.steps),
             cost=words.figure(cost, 2),
             told="yes" if cost >= WORTH_TELLING else "no",
-            reason=teller.reasons(one.steps, [each for each in plays if each is not one]) or "none",
+            reason=teller.reasons(play.steps, [each for each in plays if each is not play])
+            or "none",
         )
-        lines.append(told)
+        lines.append(sentence)
     if not teller.reasons(plays[0].steps, plays[1:]):
-        lines.append(words.say("why-further", alike=alike([one.equity for one in plays])))
+        lines.append(words.say("why-further", alike=alike([play.equity for play in plays])))
     return in_lines(lines)
 
 
@@ -105,9 +106,9 @@ class _Teller:
 
     def reasons(self, steps: Sequence[Step], others: Sequence[Judged]) -> Html:
         """Return the reasons for a play rather than others; empty if there are none."""
-        found = reasons_for(self.state, steps, [one.steps for one in others], MOST)
-        told = [reason_at(self._place(one.place), one, self.words) for one in found]
-        return join("; ", told) if told else EMPTY
+        reasons = reasons_for(self.state, steps, [play.steps for play in others], MOST)
+        texts = [reason_at(self._place(reason.place), reason, self.words) for reason in reasons]
+        return join("; ", texts) if texts else EMPTY
 
     def _place(self, place: int) -> str:
         """Return the name of one of the mover's places."""

@@ -112,11 +112,11 @@ class FactWords:
 
     def _cubes(self, cubes: str) -> str:
         """Return the cubes of members that differ from the captain's."""
-        return ", ".join(self._of_member(one, self._cube) for one in cubes.split("."))
+        return ", ".join(self._of_member(member, self._cube) for member in cubes.split("."))
 
     def _paid(self, paid: str) -> str:
         """Return the members who have left the game, and the points they won or lost."""
-        return ", ".join(self._of_member(one, self._points) for one in paid.split("."))
+        return ", ".join(self._of_member(member, self._points) for member in paid.split("."))
 
     def _of_member(self, entry: str, tell: Callable[[str], str]) -> str:
         """Return a seat and its value in words."""
@@ -132,8 +132,8 @@ class FactWords:
     def _order(self, order: str) -> str:
         """Return the seats of a box against a team, in the order of their turns."""
         box, captain, *crew = map(self._seat, order.split("."))
-        told = self.words.plain("position-team", box=box, captain=captain)
-        return ", ".join([told, *crew])
+        team = self.words.plain("position-team", box=box, captain=captain)
+        return ", ".join([team, *crew])
 
     def _won(self, won: str) -> str:
         """Return the winner of a finished game."""
@@ -143,18 +143,18 @@ class FactWords:
 
     def _offer(self, offer: str) -> str:
         """Return the stakes that were offered in turn."""
-        told = offer.rstrip(REFUSED).replace(".", f" {self.words.plain('position-then')} ")
-        return f"{told}, {self.words.plain('position-refused')}" if REFUSED in offer else told
+        text = offer.rstrip(REFUSED).replace(".", f" {self.words.plain('position-then')} ")
+        return f"{text}, {self.words.plain('position-refused')}" if REFUSED in offer else text
 
     def _offers(self, offers: str) -> str:
         """Return the cubes that are offered, by seat, and the answers; the open question first."""
-        then = f" {self.words.plain('position-then')} "
-        return then.join(map(self._question, read_offers(offers)))
+        separator = f" {self.words.plain('position-then')} "
+        return separator.join(map(self._question, read_offers(offers)))
 
     def _question(self, offered: Offered) -> str:
-        given = dict(offered.given)
+        answers = dict(offered.given)
         seats = [
-            self._said(seat, given[seat]) if seat in given else self._seat(seat)
+            self._said(seat, answers[seat]) if seat in answers else self._seat(seat)
             for seat in offered.seats
         ]
         return f"{self.words.plain(f'position-{offered.kind}')} {', '.join(seats)}"
@@ -173,8 +173,8 @@ class FactWords:
 
     def _resign(self, resign: str) -> str:
         """Return the points that are offered, and the seats that have answered."""
-        points, _, said = resign.partition(":")
-        answers = (one.partition("-") for one in said.split(".") if one)
+        points, _, replies = resign.partition(":")
+        answers = (reply.partition("-") for reply in replies.split(".") if reply)
         return ", ".join([points, *(self._said(seat, value) for seat, _, value in answers)])
 
     def _said(self, seat: int | str, value: str) -> str:
@@ -219,15 +219,15 @@ def standing_lines(state: State, names: Sequence[str], words: Words) -> list[Htm
     if not retires(state.variant) or not left(state) or state.result is not None:
         return []
     board, gone = state.variant.board, gave_up(state)
-    told = []
+    lines = []
     for message, letters in (
         ("several-finished", [letter for letter in left(state) if letter not in gone]),
         ("several-gave-up", list(gone)),
     ):
         sides = [TURNS.index(letter) for letter in letters]
         who = ", ".join(f"{sign(board, side)} {names[state.owners[side]]}" for side in sides)
-        told += [words.say(message, who=who)] if who else []
+        lines += [words.say(message, who=who)] if who else []
     counts = " : ".join(
         f"{sign(board, side)} {words.figure(points)}" for side, points in enumerate(scores(state))
     )
-    return [*told, words.say("several-points", counts=counts)]
+    return [*lines, words.say("several-points", counts=counts)]

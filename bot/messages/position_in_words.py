@@ -90,10 +90,10 @@ class PositionWords:
         its name."""
         if not place.boards:
             return self.games[0].lines(place, reader)
-        found = []
-        for at, (one, board) in enumerate(zip(self.games, place.boards, strict=True), 1):
-            found += [self.words.plain("position-board", number=at), *one.lines(board, reader)]
-        return found
+        lines = []
+        for at, (game, board) in enumerate(zip(self.games, place.boards, strict=True), 1):
+            lines += [self.words.plain("position-board", number=at), *game.lines(board, reader)]
+        return lines
 
 
 class BoardWords:
@@ -145,23 +145,23 @@ class BoardWords:
         """Return lines with the sides, the throw and the turn, and other facts."""
         sides = self.board.sides
         first = [(self.side + after) % sides for after in range(sides)]
-        found = [self._side(place, side) for side in first]
-        found.append(self._turn(place, reader))
+        lines = [self._side(place, side) for side in first]
+        lines.append(self._turn(place, reader))
         facts = [key for key in place.facts if key != "due"]
         if facts:
-            told = "; ".join(self.facts.told(key, place.facts[key]) for key in facts)
-            found.append(f"{self.words.plain('position-more')}: {told}.")
+            facts_text = "; ".join(self.facts.told(key, place.facts[key]) for key in facts)
+            lines.append(f"{self.words.plain('position-more')}: {facts_text}.")
         if not self.shared and self.board.sides > 1:
-            found.append(self.words.plain("position-own-numbers"))
-        return found
+            lines.append(self.words.plain("position-own-numbers"))
+        return lines
 
     def _side(self, place: Position, side: int) -> str:
         items = [*self._items(place, side)]
         for beside in self.aside:
-            if told := self._told(place, side, beside):
-                items.append(f"{self._beside(beside)} {told}")
-        told = ", ".join(items) or self.words.plain("position-none")
-        return f"{self._head(side)}{told}."
+            if contents := self._told(place, side, beside):
+                items.append(f"{self._beside(beside)} {contents}")
+        contents = ", ".join(items) or self.words.plain("position-none")
+        return f"{self._head(side)}{contents}."
 
     def _head(self, side: int) -> str:
         """Return the beginning of a side's line."""
@@ -170,30 +170,34 @@ class BoardWords:
 
     def _items(self, place: Position, side: int) -> Iterator[str]:
         """Yield each place with checkers and their number, from the highest point down."""
-        waits = [one for one in (self.board.bar, self.board.hand) if one not in self.aside]
+        waits = [
+            aside_place
+            for aside_place in (self.board.bar, self.board.hand)
+            if aside_place not in self.aside
+        ]
         names = {at: self._name(side, at) for at in self.board.order}
         order = list(self.board.order)
         if all(name.isdecimal() for name in names.values()):
             order.sort(key=lambda at: -int(names[at]))
         for at in (*waits, *order):
-            if told := self._told(place, side, at):
-                yield self._item(self._name(side, at), told)
+            if contents := self._told(place, side, at):
+                yield self._item(self._name(side, at), contents)
 
-    def _item(self, place: str, told: str) -> str:
-        return self.words.plain("position-item", place=place, count=told)
+    def _item(self, place: str, contents: str) -> str:
+        return self.words.plain("position-item", place=place, count=contents)
 
     def _told(self, place: Position, side: int, at: int) -> str:
         """Return a side's checkers on a place; of unlike checkers the lowest first."""
         runs = list(self.variant.shape.runs(self.board, place.men, side, at))
-        held, found = self._held(place, side, at), list[str]()
+        held, parts = self._held(place, side, at), list[str]()
         for numbered, alike in groupby(runs, lambda run: run[1].startswith(NUMBERED)):
             if numbered:
-                found.append(self._numbers([mark.lstrip(NUMBERED) for _, mark in alike]))
+                parts.append(self._numbers([mark.lstrip(NUMBERED) for _, mark in alike]))
             else:
-                found += [self._run(count, mark, held) for count, mark in alike]
-        told = self._then.join(found)
+                parts += [self._run(count, mark, held) for count, mark in alike]
+        contents = self._then.join(parts)
         piled = len(runs) > 1 and OFF < at <= self.board.length
-        return f"{self.words.plain('position-upwards')} {told}" if piled else told
+        return f"{self.words.plain('position-upwards')} {contents}" if piled else contents
 
     @property
     def _then(self) -> str:
@@ -202,8 +206,8 @@ class BoardWords:
 
     def _numbers(self, numbers: Sequence[str]) -> str:
         """Return checkers with numbers, in their order."""
-        told = " ".join(numbers)
-        return self.words.plain("position-numbered", number=told, count=len(numbers))
+        marks = " ".join(numbers)
+        return self.words.plain("position-numbered", number=marks, count=len(numbers))
 
     def _run(self, count: int, mark: str, held: str) -> str:
         """Return checkers that are alike; a single checker with a name needs no number."""

@@ -29,10 +29,10 @@ def position_text(snapshot: TableSnapshot, seat: int | None, words: Words, board
     read_from = reader_of(snapshot, seat)
     numbering, steps = numbering_of(snapshot, read_from), snapshot.steps_of(seat)
     reader = Reader.TO_ACT if seat in snapshot.acting else Reader.ONLOOKER
-    told = described(
+    description = described(
         _without_score(state), read_from, numbering, words, reader, steps, snapshot.names(words)
     )
-    lines = (_head(snapshot, seat, words, board), told, _counted(snapshot, words))
+    lines = (_head(snapshot, seat, words, board), description, _counted(snapshot, words))
     return within(in_lines(filter(None, lines)), TEXT)
 
 
@@ -41,7 +41,9 @@ def _without_score(state: State) -> State:
     keeps it."""
     if isinstance(state.variant.frame, Chouette):
         return state
-    return replace(state, facts={key: told for key, told in state.facts.items() if key != "score"})
+    return replace(
+        state, facts={key: value for key, value in state.facts.items() if key != "score"}
+    )
 
 
 def _counted(snapshot: TableSnapshot, words: Words) -> Html:

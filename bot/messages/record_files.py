@@ -23,26 +23,26 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
     `.mat` file if that format can hold the match."""
     table = snapshot.table
     every = await _games(work, table)
-    content = [await _told(work, snapshot, words, one) for one in every or [table]]
+    content = [await _told(work, snapshot, words, game) for game in every or [table]]
     document = content[0] if len(content) == 1 else {"games": content}
     text = json.dumps(document, ensure_ascii=False, indent=1)
-    said = [words.say("record-caption")]
+    captions = [words.say("record-caption")]
     if count := sum(game.get("taken_back", 0) for game in content):
-        said.append(words.say("end-taken-back", count=count, bots=len(snapshot.bots)))
+        captions.append(words.say("end-taken-back", count=count, bots=len(snapshot.bots)))
     if any(value is None for game in content for *_, value in game["answers"]):
-        said.append(words.say("record-withheld"))
-    files = [SendFile(f"nardy-{table.public_id}.json", text, spaced(*said))]
+        captions.append(words.say("record-withheld"))
+    files = [SendFile(f"nardy-{table.public_id}.json", text, spaced(*captions))]
     if not every:
         return files
     try:
-        told = write_match(
-            [await _game(work, one) for one in every],
+        match_text = write_match(
+            [await _game(work, game) for game in every],
             [name.strip("@ ") for name in snapshot.names(words)],
             length.points if (length := match_of(table)) else 0,
         )
     except NotTold:
         return files
-    return [*files, SendFile(f"nardy-{table.public_id}.mat", told, words.say("record-mat"))]
+    return [*files, SendFile(f"nardy-{table.public_id}.mat", match_text, words.say("record-mat"))]
 
 
 async def _games(work: UnitOfWork, table: Table) -> list[Table]:
@@ -58,9 +58,9 @@ async def _told(
     work: UnitOfWork, snapshot: TableSnapshot, words: Words, table: Table
 ) -> dict[str, Any]:
     """Return a game between the seats of a table, as `rules.records.game_record` reads it back."""
-    answers = tuple(Answer(*given[:3]) for given in await work.tables.answers(table.id))
+    answers = tuple(Answer(*logged[:3]) for logged in await work.tables.answers(table.id))
     match = notes_of(table).series
-    told = Told(
+    record = Told(
         id=table.public_id,
         slug=table.slug,
         options=as_mapping(table.options),
@@ -75,7 +75,7 @@ async def _told(
         withheld=unrevealed(begin(table), answers),
         taken_back=notes_of(table).taken_back or None,
     )
-    document = write_told(told)
+    document = write_told(record)
     if snapshot.bots:
         document["levels"] = list(map(list, notes_of(table).levels))
     if hurried := notes_of(table).hurried:
@@ -87,5 +87,5 @@ async def _told(
 
 async def _game(work: UnitOfWork, table: Table) -> Game:
     """Return a game of a match as it was played."""
-    told = [Answer(*given[:3]) for given in await work.tables.answers(table.id)]
-    return Game(begin(table), told, result_of(table))
+    answers = [Answer(*logged[:3]) for logged in await work.tables.answers(table.id)]
+    return Game(begin(table), answers, result_of(table))

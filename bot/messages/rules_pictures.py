@@ -27,42 +27,42 @@ WAYS, PLAY, EXAMPLE, OPENINGS, LOOKS = "ways", "play", "example.", "openings", "
 number from 0, first plays by their throws, the start in every theme."""
 
 
-def scene_of(told: ShowGame) -> Scene:
+def scene_of(order: ShowGame) -> Scene:
     """Return the picture of an order, with the home on the half that the reader prefers."""
-    shown = _scene(told)
-    diagrams = tuple(with_home(one, find(told.slug), told.home) for one in shown.table)
-    return replace(with_home(shown, find(told.slug), told.home), table=diagrams)
+    shown = _scene(order)
+    diagrams = tuple(with_home(diagram, find(order.slug), order.home) for diagram in shown.table)
+    return replace(with_home(shown, find(order.slug), order.home), table=diagrams)
 
 
-def _scene(told: ShowGame) -> Scene:
-    title = catalogue.name(told.slug, told.lang)
-    if told.moment.startswith(EXAMPLE):
-        example = examples_of(told.slug, told.lang)[int(told.moment.removeprefix(EXAMPLE))]
-        return example_scene(example, told.theme, title)
-    variant = find(told.slug)
-    if told.moment == OPENINGS:
-        return _openings(told, variant, title)
-    if told.moment == LOOKS:
-        return _looks(told, variant)
-    if told.moment == PLAY:
-        for one in explanation(parts_of(told.slug)[0], told.lang).examples:
-            if one.legal and one.variant == told.slug:
-                played = find(told.slug, one.options)
-                state = analysis.at_throw(played, one.position, one.dice)
-                return Scene(view=view(state), theme=told.theme, title=title)
-    ways, homes = (ways_of(variant), homes_of(variant)) if told.moment == WAYS else ((), ())
+def _scene(order: ShowGame) -> Scene:
+    title = catalogue.name(order.slug, order.lang)
+    if order.moment.startswith(EXAMPLE):
+        example = examples_of(order.slug, order.lang)[int(order.moment.removeprefix(EXAMPLE))]
+        return example_scene(example, order.theme, title)
+    variant = find(order.slug)
+    if order.moment == OPENINGS:
+        return _openings(order, variant, title)
+    if order.moment == LOOKS:
+        return _looks(order, variant)
+    if order.moment == PLAY:
+        for text_example in explanation(parts_of(order.slug)[0], order.lang).examples:
+            if text_example.legal and text_example.variant == order.slug:
+                played = find(order.slug, text_example.options)
+                state = analysis.at_throw(played, text_example.position, text_example.dice)
+                return Scene(view=view(state), theme=order.theme, title=title)
+    ways, homes = (ways_of(variant), homes_of(variant)) if order.moment == WAYS else ((), ())
     seen = view(start(variant))
-    return Scene(view=seen, theme=told.theme, title=title, paths=ways, homes=homes)
+    return Scene(view=seen, theme=order.theme, title=title, paths=ways, homes=homes)
 
 
-def shown_by(told: ShowGame) -> PicturedPosition | None:
+def shown_by(order: ShowGame) -> PicturedPosition | None:
     """Return the position in the picture of an order: a start, or an example; None for a throw
     to be played (`PLAY`)."""
-    if told.moment.startswith(EXAMPLE):
-        number = int(told.moment.removeprefix(EXAMPLE))
-        state = example_state(examples_of(told.slug, told.lang)[number])
+    if order.moment.startswith(EXAMPLE):
+        number = int(order.moment.removeprefix(EXAMPLE))
+        state = example_state(examples_of(order.slug, order.lang)[number])
         return pictured(state, state.owners[state.mover], "own")
-    return None if told.moment == PLAY else start_of(told.slug)
+    return None if order.moment == PLAY else start_of(order.slug)
 
 
 def start_of(slug: str) -> PicturedPosition:
@@ -73,19 +73,19 @@ def start_of(slug: str) -> PicturedPosition:
 @cache
 def first_plays(slug: str) -> Mapping[str, str]:
     """Return the known first plays of a game by their throws, as people read them."""
-    variant, found = find(slug), {}
+    variant, plays = find(slug), {}
     for throw, play in openings(slug).items():
         state = analysis.at_throw(variant, analysis.start_text(variant), throw)
-        found[throw] = short_play(state, read_play(state, play))
-    return found
+        plays[throw] = short_play(state, read_play(state, play))
+    return plays
 
 
-def _looks(told: ShowGame, variant: Variant) -> Scene:
+def _looks(order: ShowGame, variant: Variant) -> Scene:
     """Return the start of a game in every theme, under the theme's name."""
-    seen, words = view(start(variant)), Words(told.lang)
+    seen, words = view(start(variant)), Words(order.lang)
     return Scene(
         view=seen,
-        theme=told.theme,
+        theme=order.theme,
         table=tuple(
             Scene(view=seen, theme=theme, title=words.plain(f"value-theme-{theme}"))
             for theme in THEMES
@@ -93,14 +93,14 @@ def _looks(told: ShowGame, variant: Variant) -> Scene:
     )
 
 
-def _openings(told: ShowGame, variant: Variant, title: str) -> Scene:
+def _openings(order: ShowGame, variant: Variant, title: str) -> Scene:
     """Return a diagram for each throw with a known first play, with its arrows."""
     begun, diagrams = analysis.start_text(variant), []
-    shown = first_plays(told.slug)
-    for throw, play in openings(told.slug).items():
-        example = Example(told.slug, {}, begun, throw, play, True, "")
-        diagrams.append(example_scene(example, told.theme, f"{throw}: {shown[throw]}"))
-    return Scene(view=view(start(variant)), theme=told.theme, title=title, table=tuple(diagrams))
+    shown = first_plays(order.slug)
+    for throw, play in openings(order.slug).items():
+        example = Example(order.slug, {}, begun, throw, play, True, "")
+        diagrams.append(example_scene(example, order.theme, f"{throw}: {shown[throw]}"))
+    return Scene(view=view(start(variant)), theme=order.theme, title=title, table=tuple(diagrams))
 
 
 def ways_of(variant: Variant) -> tuple[tuple[int, ...], ...]:

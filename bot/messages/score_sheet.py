@@ -72,15 +72,17 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
     assert match is not None
     last = GameEnd() if snapshot.state is None else end_of(snapshot.state)
     light = light_seat(snapshot)
-    told = [replace(one, owners=_coloured(one.owners, light)) for one in ends_of(snapshot.table)]
-    told.append(replace(last, owners=_coloured(last.owners, light)))
+    games = [
+        replace(game, owners=_coloured(game.owners, light)) for game in ends_of(snapshot.table)
+    ]
+    games.append(replace(last, owners=_coloured(last.owners, light)))
     staked = snapshot.state is not None and stake_of(snapshot.state.variant) is not None
     plain = match if staked and isinstance(match, Match) else None
     score, rows = (0.0,) * len(names), list[Row]()
-    for played, (result, kept) in enumerate(zip(match.results, told, strict=False)):
+    for played, (result, game) in enumerate(zip(match.results, games, strict=False)):
         notes = (*_how_ended(result), *_crawford(plain, played))
         score = tuple(a + b for a, b in zip(score, result.points, strict=True))
-        rows.append(_row(played + 1, result, kept, score, notes, snapshot.table.slug, words))
+        rows.append(_row(played + 1, result, game, score, notes, snapshot.table.slug, words))
     if snapshot.table.status == "playing" and snapshot.state is not None:
         rows.append(_going_on(len(rows) + 1, snapshot.state, light, score, words))
     return Sheet(
@@ -105,15 +107,15 @@ def _coloured(owners: tuple[int, ...], light: int | None) -> tuple[int, ...]:
 def _row(
     number: int,
     result: Result,
-    kept: GameEnd,
+    game: GameEnd,
     score: tuple[float, ...],
     notes: tuple[str, ...],
     slug: str,
     words: Words,
 ) -> Row:
-    """Return the row of a finished game; `kept` is the end that its table recorded, `notes` are
+    """Return the row of a finished game; `game` is the end that its table recorded, `notes` are
     ids of messages."""
-    owners = kept.owners
+    owners = game.owners
     cells = (
         Cell(
             owners.index(seat) if seat in owners else None,
@@ -124,7 +126,7 @@ def _row(
     )
     kind = kind_name("draw" if result.winner is None else result.kind, slug, words)
     note = ", ".join(words.plain(message) for message in notes)
-    return Row(str(number), kind, tuple(cells), kept.stake, note)
+    return Row(str(number), kind, tuple(cells), game.stake, note)
 
 
 def _how_ended(result: Result) -> tuple[str, ...]:
@@ -158,8 +160,8 @@ def sheet_text(sheet: Sheet, last: Html, words: Words, most: int) -> Html:
     """Return a sheet in words with a last line, at most `most` UTF-16 units long as Telegram
     counts; of many games the first are summed up."""
     title = words.say("score-title", names=" : ".join(sheet.names))
-    for kept in range(max(2, len(sheet.rows)), 1, -1):
-        rows = sheet.folded(kept).rows
+    for size in range(max(2, len(sheet.rows)), 1, -1):
+        rows = sheet.folded(size).rows
         text = in_lines([title, *(_line(sheet, row, words) for row in rows), last])
         if len(text.encode("utf-16-le")) // 2 <= most:
             return text
@@ -175,10 +177,10 @@ def _line(sheet: Sheet, row: Row, words: Words) -> Html:
     won = (
         f"{name} {cell.won}" for name, cell in zip(sheet.names, row.cells, strict=True) if cell.won
     )
-    told = ", ".join([game, *won]) + (f" ({row.note})" if row.note else "")
+    text = ", ".join([game, *won]) + (f" ({row.note})" if row.note else "")
     if len(sides) == len(row.cells):
-        told = f"{':'.join(SIGNS[side] for side in sides)} {told}"
-    return words.say("score-line", number=row.number, game=told, score=score)
+        text = f"{':'.join(SIGNS[side] for side in sides)} {text}"
+    return words.say("score-line", number=row.number, game=text, score=score)
 
 
 def _joined(score: tuple[float, ...], words: Words) -> str:

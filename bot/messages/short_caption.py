@@ -60,7 +60,7 @@ class Told:
 
     def whole(self) -> Html:
         """Return all parts, each in a line."""
-        told = (
+        parts = (
             self.game_before,
             spaced(*self.beginning),
             *self.played,
@@ -68,49 +68,51 @@ class Told:
             *self.facts,
             self.hint,
         )
-        return in_lines(filter(None, told))
+        return in_lines(filter(None, parts))
 
     def text(self, words: Words) -> Html:
         """Return the caption in a few lines."""
         count = 0 if self.longer else self.before
         more = words.say("turns-before", count=count) if self.before else EMPTY
-        told = (self.game_before, spaced(*self.beginning), more, *self.played)
-        return in_lines(filter(None, (*told, spaced(*self.asked), spaced(*self.facts), self.hint)))
+        parts = (self.game_before, spaced(*self.beginning), more, *self.played)
+        return in_lines(filter(None, (*parts, spaced(*self.asked), spaced(*self.facts), self.hint)))
 
     def brief(self, room: Room, words: Words) -> Told:
         """Return the parts that fit: always the question and the last play, then the most
         important."""
-        kept = replace(self.last(1), asked=self.asked[:1], beginning=(), facts=(), hint=EMPTY)
+        caption = replace(self.last(1), asked=self.asked[:1], beginning=(), facts=(), hint=EMPTY)
         wider: tuple[Callable[[Told], Told], ...] = (
-            lambda kept: replace(kept, facts=self.facts[:1]),
-            *(partial(_asking, one) for one in self.asked[1:]),
-            lambda kept: replace(kept, hint=self.hint),  # a hint comes once, the rest is a tap away
+            lambda caption: replace(caption, facts=self.facts[:1]),
+            *(partial(_asking, question) for question in self.asked[1:]),
+            lambda caption: replace(
+                caption, hint=self.hint
+            ),  # a hint comes once, the rest is a tap away
             *(partial(self._turns, count) for count in range(2, RUN + 1)),
-            *(partial(_beginning, one) for one in self.beginning),
-            *(partial(_stating, one) for one in self.facts[1:]),
+            *(partial(_beginning, line) for line in self.beginning),
+            *(partial(_stating, fact) for fact in self.facts[1:]),
         )
         for grown in wider:
-            if room.holds((tried := grown(kept)).text(words)):
-                kept = tried
-        return kept
+            if room.holds((tried := grown(caption)).text(words)):
+                caption = tried
+        return caption
 
     def last(self, count: int) -> Told:
         """Return the parts with only the last turns."""
         left = max(len(self.played) - count, 0)
         return replace(self, played=self.played[left:], before=left)
 
-    def _turns(self, count: int, kept: Told) -> Told:
-        told = self.last(count)
-        return replace(kept, played=told.played, before=told.before)
+    def _turns(self, count: int, caption: Told) -> Told:
+        last = self.last(count)
+        return replace(caption, played=last.played, before=last.before)
 
 
-def _asking(more: Html, kept: Told) -> Told:
-    return replace(kept, asked=(*kept.asked, more))
+def _asking(more: Html, caption: Told) -> Told:
+    return replace(caption, asked=(*caption.asked, more))
 
 
-def _beginning(more: Html, kept: Told) -> Told:
-    return replace(kept, beginning=(*kept.beginning, more))
+def _beginning(more: Html, caption: Told) -> Told:
+    return replace(caption, beginning=(*caption.beginning, more))
 
 
-def _stating(more: Html, kept: Told) -> Told:
-    return replace(kept, facts=(*kept.facts, more))
+def _stating(more: Html, caption: Told) -> Told:
+    return replace(caption, facts=(*caption.facts, more))

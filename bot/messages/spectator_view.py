@@ -46,7 +46,7 @@ def followed_view(snapshot: TableSnapshot, person: Person) -> MessageView | None
         return MessageView(words.say(snapshot.ended), (), picture)
     if snapshot.table.status != "playing":
         return MessageView(end_view(snapshot, group).text, (), picture)
-    told, _ = OnlookerCaption(snapshot, words, None, numbering).glance()
-    there = [one for row in board_button(board_link(snapshot), words) for one in row]
+    caption, _ = OnlookerCaption(snapshot, words, None, numbering).glance()
+    there = [button for row in board_button(board_link(snapshot), words) for button in row]
     stop = TableButtons(snapshot, words).said("button-unfollow", "unfollow")
-    return MessageView(told, ((*there, stop),), picture)
+    return MessageView(caption, ((*there, stop),), picture)

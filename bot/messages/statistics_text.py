@@ -21,13 +21,13 @@ _RIVALS = _FAVOURITES = 3
 
 def rating_text(rating: Rating, words: Words) -> Html:
     """Return a rating, with a question mark if it is provisional."""
-    told = str(round(rating.value))
-    return words.say("stats-provisional", rating=told) if rating.provisional else escape(told)
+    figure = str(round(rating.value))
+    return words.say("stats-provisional", rating=figure) if rating.provisional else escape(figure)
 
 
 def stats_text(
     who: str,
-    told: Summary,
+    summary: Summary,
     rated: Mapping[str, Rating],
     names: Mapping[int, str],
     between: tuple[str, int] | None,
@@ -36,40 +36,40 @@ def stats_text(
     """Return a person's statistics. `rated` are ratings by game, `names` those of rivals by
     their store ids, `between` the reader's name and the store id under which they stand among
     the rivals."""
-    if not told.games:
+    if not summary.games:
         return words.say("stats-none", who=who)
-    won, lost = (words.figure(points) for points in told.points)
-    counts = {"games": told.games, "wins": told.wins}
+    won, lost = (words.figure(points) for points in summary.points)
+    counts = {"games": summary.games, "wins": summary.wins}
     lines = [
         words.say("stats-title", who=who),
-        words.say("stats-games", won=won, lost=lost, dear=_dear(told, words), **counts),
-        words.say("stats-streak", now=told.now, best=told.best),
+        words.say("stats-games", won=won, lost=lost, dear=_dear(summary, words), **counts),
+        words.say("stats-streak", now=summary.now, best=summary.best),
     ]
     favourites = [
         words.say("stats-counted", game=catalogue.name(slug, words.lang), count=count)
-        for slug, count, _ in told.favourites[:_FAVOURITES]
+        for slug, count, _ in summary.favourites[:_FAVOURITES]
     ]
     lines.append(words.say("stats-favourites", games=listed(favourites)))
     lines += _rated(rated, words)
-    lines += _rivals(who, told, names, between, words)
-    if told.mistakes is not None:
-        lines.append(words.say("stats-mistakes", mistakes=words.figure(told.mistakes, 1)))
-    if told.luck is not None:
-        lines.append(words.say("stats-luck", luck=words.figure(told.luck, 2, signed=True)))
+    lines += _rivals(who, summary, names, between, words)
+    if summary.mistakes is not None:
+        lines.append(words.say("stats-mistakes", mistakes=words.figure(summary.mistakes, 1)))
+    if summary.luck is not None:
+        lines.append(words.say("stats-luck", luck=words.figure(summary.luck, 2, signed=True)))
     return in_lines(lines)
 
 
-def _dear(told: Summary, words: Words) -> Html:
+def _dear(summary: Summary, words: Words) -> Html:
     """Return the number of gammons or mars won, by the word of the games that were played."""
-    played = {slug for slug, *_ in told.favourites}
+    played = {slug for slug, *_ in summary.favourites}
     called = {"stats-gammons" if has_gammons(slug) else "stats-mars" for slug in played}
-    return words.say(called.pop() if len(called) == 1 else "stats-both", count=told.mars)
+    return words.say(called.pop() if len(called) == 1 else "stats-both", count=summary.mars)
 
 
 def lessons_text(lessons: Mapping[str, Lesson], words: Words) -> Html:
     """Return the number of right answers in quizzes, game by game; empty if there were no
     quizzes."""
-    told = [
+    lines = [
         words.say(
             "stats-lesson",
             game=catalogue.name(slug, words.lang),
@@ -79,16 +79,16 @@ def lessons_text(lessons: Mapping[str, Lesson], words: Words) -> Html:
         for slug, lesson in lessons.items()
         if lesson.asked
     ]
-    return words.say("stats-lessons", lessons=listed(told)) if told else EMPTY
+    return words.say("stats-lessons", lessons=listed(lines)) if lines else EMPTY
 
 
 def bot_text(scores: Mapping[str, tuple[int, int]], words: Words) -> Html:
     """Return games won and lost against the bot by its level; empty if there were none."""
-    told = [
+    levels = [
         words.say("stats-rival", who=words.plain(f"value-level-{level}"), score=_score(*games))
         for level, games in scores.items()
     ]
-    return words.say("stats-bot", levels=listed(told)) if told else EMPTY
+    return words.say("stats-bot", levels=listed(levels)) if levels else EMPTY
 
 
 def uncounted_text(uncounted: Mapping[Uncounted, int], words: Words) -> Html:
@@ -102,36 +102,36 @@ def uncounted_text(uncounted: Mapping[Uncounted, int], words: Words) -> Html:
 
 def play_text(ratings: Mapping[str, float], words: Words) -> Html:
     """Return a person's play ratings in the games that the bot can judge."""
-    told = [
+    figures = [
         words.say("stats-play", game=catalogue.name(slug, words.lang), rating=figure, name=called)
-        for slug, found in ratings.items()
-        if (called := category_name(slug, found, words)) and (figure := words.figure(found, 1))
+        for slug, rating in ratings.items()
+        if (called := category_name(slug, rating, words)) and (figure := words.figure(rating, 1))
     ]
-    return words.say("stats-plays", plays=listed(told)) if told else EMPTY
+    return words.say("stats-plays", plays=listed(figures)) if figures else EMPTY
 
 
 def _rated(rated: Mapping[str, Rating], words: Words) -> list[Html]:
     if not rated:
         return []
-    told = [
+    figures = [
         words.say(
             "stats-rated", game=catalogue.name(slug, words.lang), rating=rating_text(rating, words)
         )
         for slug, rating in rated.items()
     ]
     unsure = any(rating.provisional for rating in rated.values())
-    lines = [words.say("stats-ratings", ratings=listed(told))]
+    lines = [words.say("stats-ratings", ratings=listed(figures))]
     return [*lines, words.say("stats-unsure")] if unsure else lines
 
 
 def _rivals(
     who: str,
-    told: Summary,
+    summary: Summary,
     names: Mapping[int, str],
     between: tuple[str, int] | None,
     words: Words,
 ) -> list[Html]:
-    scores = {other: _score(*games) for other, games in told.rivals}
+    scores = {other: _score(*games) for other, games in summary.rivals}
     if between is not None:
         asker, number = between
         score = scores.get(number, "0 : 0")
@@ -155,19 +155,19 @@ def top_text(
         return words.say("top-none", game=title, slug=game)
     lines = [words.say("top-title", game=title)]
     for place, (number, rating) in enumerate(shown, 1):
-        who, told, experience = names[number], rating_text(rating, words), rating.experience
-        line = words.say("top-line", place=place, who=who, rating=told, experience=experience)
+        who, figure, experience = names[number], rating_text(rating, words), rating.experience
+        line = words.say("top-line", place=place, who=who, rating=figure, experience=experience)
         lines.append(line)
     return in_lines([*lines, words.say("top-experience", least=PROVISIONAL)])
 
 
 def stats_sheet(
-    who: str, told: Summary, rated: Mapping[str, Rating], words: Words, theme: str
+    who: str, summary: Summary, rated: Mapping[str, Rating], words: Words, theme: str
 ) -> Sheet:
     """Return a person's statistics as a sheet: a row for each game with the number of games, of
     wins, and the rating, if any; the totals above them."""
     rows, columns = [], 3 if rated else 2
-    for number, (slug, count, won) in enumerate(told.favourites[:MOST], 1):
+    for number, (slug, count, won) in enumerate(summary.favourites[:MOST], 1):
         rating = rating_text(rated[slug], words) if slug in rated else ""
         figures = (str(count), str(won), rating)[:columns]
         cells = tuple(Cell(None, "", figure) for figure in figures)
@@ -176,7 +176,7 @@ def stats_sheet(
     only = rating_text(next(iter(rated.values())), words) if len(rated) == 1 else ""
     return Sheet(
         names=tuple(words.plain(name) for name in names[:columns]),
-        scores=(str(told.games), str(told.wins), only)[:columns],
+        scores=(str(summary.games), str(summary.wins), only)[:columns],
         rows=tuple(rows),
         title=who,
         theme=theme,

@@ -26,35 +26,37 @@ def stack_lines(
     `seen` is the game as a spectator sees it; several boards are shown by their numbers. Points
     are numbered as in the picture: `sides` are the sides from which the boards are seen, White
     by default."""
-    shown = [(f"{at}) ", one.variant.board) for at, one in enumerate(state.boards, 1)]
-    each = [one.board for one in seen.boards] or [seen.board]
-    found = []
+    shown = [
+        (f"{at}) ", board_state.variant.board) for at, board_state in enumerate(state.boards, 1)
+    ]
+    each = [board_view.board for board_view in seen.boards] or [seen.board]
+    lines_found = []
     for at, (before, board) in enumerate(shown or [("", state.variant.board)]):
-        one = each[at]
-        labels = one.numbers(numbering, sides[at] if sides else 0)
-        lines = [_stacks(board, one, side, words, labels) for side in range(board.sides)]
-        found += [join("", (before, line)) for line in lines if line]
-    return found
+        board_seen = each[at]
+        labels = board_seen.numbers(numbering, sides[at] if sides else 0)
+        lines = [_stacks(board, board_seen, side, words, labels) for side in range(board.sides)]
+        lines_found += [join("", (before, line)) for line in lines if line]
+    return lines_found
 
 
 def _stacks(board: Board, seen: BoardView, side: int, words: Words, labels: Sequence[str]) -> Html:
     """Return the stacks of a side that hold a checker of a kind, by the `labels` of all points;
     of dames, each alone on its point, only the points."""
-    told, kinds = {}, set()
+    spots, kinds = {}, set()
     for place in board.order:
         spot = board.spots[side][place - 1]
-        own = [one for one in seen.piles[spot] if one.side == side]
-        marked = {one.kind for one in own} - {""}
+        own = [checker for checker in seen.piles[spot] if checker.side == side]
+        marked = {checker.kind for checker in own} - {""}
         if marked:
-            told[labels[spot]] = told_of(own, words)
+            spots[labels[spot]] = told_of(own, words)
             kinds |= marked
     entering = [Checker(side, mark) for mark in seen.bar_marks[side]] if seen.bar_marks else []
-    if any(one.kind for one in entering):
-        told[words.plain("place-bar")] = told_of(entering, words)
-        kinds |= {one.kind for one in entering}
+    if any(checker.kind for checker in entering):
+        spots[words.plain("place-bar")] = told_of(entering, words)
+        kinds |= {checker.kind for checker in entering}
     if kinds == {DAME}:
-        return words.say("dames", sign=sign(board, side), points=", ".join(told))
-    stacks = "; ".join(f"{label}: {own}" for label, own in told.items())
+        return words.say("dames", sign=sign(board, side), points=", ".join(spots))
+    stacks = "; ".join(f"{label}: {own}" for label, own in spots.items())
     return words.say("stacks", sign=sign(board, side), stacks=stacks) if stacks else EMPTY
 
 
@@ -100,7 +102,10 @@ def dead_line(state: State, seen: View, words: Words) -> Html:
 def dead_of(board: Board, seen: View) -> list[int]:
     """Return the number of dead checkers of each side; zeros in games without them."""
     lying = Counter(
-        one.side for pile in seen.board.piles for one in pile if one.mark.endswith(Turned.DEAD)
+        checker.side
+        for pile in seen.board.piles
+        for checker in pile
+        if checker.mark.endswith(Turned.DEAD)
     )
     return [lying[side] for side in range(board.sides)]
 
@@ -116,15 +121,15 @@ def _left(side: int, marks: Sequence[str], words: Words) -> str:
 
 def told_of(checkers: Iterable[Checker], words: Words) -> str:
     """Return checkers bottom to top: plain ones by their count, others by number, type or name."""
-    told = []
-    for mark, alike in groupby(one.kind for one in checkers):
+    groups = []
+    for mark, alike in groupby(checker.kind for checker in checkers):
         count = len(list(alike))
         if mark.startswith(tuple(TYPED)):
-            told += [mark.lstrip(TYPED)] * count
+            groups += [mark.lstrip(TYPED)] * count
         else:
             named = words.plain("mark", mark=mark) if mark else ""
-            told.append(f"{named} ×{count}" if named and count > 1 else named or str(count))
-    return ", ".join(told)
+            groups.append(f"{named} ×{count}" if named and count > 1 else named or str(count))
+    return ", ".join(groups)
 
 
 ARMS = {"1": "♟", "2": "♞", "3": "♜", "4": "✹"}
@@ -140,9 +145,9 @@ def battle_line(state: State, words: Words) -> Html:
     left = " : ".join(
         f"{sign(variant.board, side)} {left_of(variant, state.men, side)}" for side in (0, 1)
     )
-    told = [words.say("battle-left", counts=left)]
+    lines = [words.say("battle-left", counts=left)]
     if isinstance(variant.landing, Fight):
         arms = [kind.lstrip(".") for kind in variant.shape.kinds]
         circle = " → ".join(f"{ARMS[arm]} {arm}" for arm in (*arms, arms[0]))
-        told.insert(0, words.say("battle-arms", circle=circle))
-    return spaced(*told)
+        lines.insert(0, words.say("battle-arms", circle=circle))
+    return spaced(*lines)

@@ -77,22 +77,22 @@ class Contests:
         query = select(ContestRow).where(ContestRow.id == contest)
         if self._work.writing:
             query = query.with_for_update()
-        found = await self._many(query)
-        if not found:
+        contests = await self._many(query)
+        if not contests:
             raise LookupError(f"no contest {contest}")
-        return found[0]
+        return contests[0]
 
     async def in_chat(self, chat: int) -> StoredContest | None:
         """The newest contest of a chat (store id) that is not over."""
         query = select(ContestRow).where(ContestRow.chat_id == chat, ContestRow.status.in_(_OPEN))
-        found = await self._many(query)
-        return found[-1] if found else None
+        contests = await self._many(query)
+        return contests[-1] if contests else None
 
     async def last_over_in(self, chat: int) -> StoredContest | None:
         """The newest contest of a chat (store id) that is over."""
         query = select(ContestRow).where(ContestRow.chat_id == chat, ContestRow.status == "over")
-        found = await self._many(query)
-        return found[-1] if found else None
+        contests = await self._many(query)
+        return contests[-1] if contests else None
 
     async def of_person(self, person: int) -> list[StoredContest]:
         """The contests in which a person (store id) plays, the oldest first."""
@@ -153,11 +153,13 @@ class Contests:
             .where(row.contest_id.in_(contests))
             .order_by(row.contest_id, row.number, row.place)
         )
-        found: dict[int, dict[int, tuple[int, ...]]] = {}
+        players_by_contest: dict[int, dict[int, tuple[int, ...]]] = {}
         for contest, number, person in await self._work.session.execute(query):
-            partners = found.setdefault(contest, {})
+            partners = players_by_contest.setdefault(contest, {})
             partners[number] = (*partners.get(number, ()), person)
-        return {contest: tuple(partners.values()) for contest, partners in found.items()}
+        return {
+            contest: tuple(partners.values()) for contest, partners in players_by_contest.items()
+        }
 
     async def _many(self, query: Select[Any]) -> list[StoredContest]:
         fresh = query.order_by(ContestRow.id).execution_options(populate_existing=True)

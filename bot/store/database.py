@@ -168,8 +168,8 @@ class Store:
         """A transaction that writes: committed at the end, undone by any exception. `since`: when
         what it answers came in, before it waited for other writers."""
         async with self._one_writer, self._noticed(), self._session(self.engine) as session:
-            told = (self.seal, self.now(), self._entropy, update_id, facts, self._memory)
-            with UnitOfWork(session, *told, writing=True, since=since) as work:
+            settings = (self.seal, self.now(), self._entropy, update_id, facts, self._memory)
+            with UnitOfWork(session, *settings, writing=True, since=since) as work:
                 async with session.begin():
                     await self.leases.fence(work)
                     yield work

@@ -39,36 +39,36 @@ async def copy(source: str, target: str) -> dict[str, int]:
     await bring_up_to_date(target)
     reads, writes = reading_engine(source), make_engine(target)
     try:
-        async with reads.connect() as there, writes.begin() as here:
+        async with reads.connect() as there, writes.begin() as target_connection:
             return {
-                table.name: await _table(there, here, table)
-                for table in await _emptied(here, Base.metadata.sorted_tables)
+                table.name: await _table(there, target_connection, table)
+                for table in await _emptied(target_connection, Base.metadata.sorted_tables)
             }
     finally:
         await reads.dispose()
         await writes.dispose()
 
 
-async def _emptied(here: AsyncConnection, tables: Sequence[SqlTable]) -> Sequence[SqlTable]:
+async def _emptied(connection: AsyncConnection, tables: Sequence[SqlTable]) -> Sequence[SqlTable]:
     """The same tables, after what stands in a fresh database was taken out of them."""
     for table in tables:
         if table.name in _SEEDED:
-            await here.execute(table.delete())
-        elif await _count(here, table):
+            await connection.execute(table.delete())
+        elif await _count(connection, table):
             raise NotEmpty(f"there is something in {table.name} already: copy into a new database")
     return tables
 
 
-async def _table(there: AsyncConnection, here: AsyncConnection, table: SqlTable) -> int:
+async def _table(there: AsyncConnection, target: AsyncConnection, table: SqlTable) -> int:
     """Copy a table and return its number of rows. Raises NotWhole if rows are missing."""
     async for rows in _batches(there, table):
-        await here.execute(insert(table), rows)
+        await target.execute(insert(table), rows)
     if table.autoincrement_column is not None:
-        await _count_on(there, here, table)
-    wanted, found = await _count(there, table), await _count(here, table)
-    if wanted != found:
-        raise NotWhole(f"{table.name}: {found} rows of {wanted} were copied")
-    return found
+        await _count_on(there, target, table)
+    wanted, copied = await _count(there, table), await _count(target, table)
+    if wanted != copied:
+        raise NotWhole(f"{table.name}: {copied} rows of {wanted} were copied")
+    return copied
 
 
 async def _batches(there: AsyncConnection, table: SqlTable) -> AsyncIterator[list[dict[str, Any]]]:
@@ -85,28 +85,28 @@ async def _count(connection: AsyncConnection, table: SqlTable) -> int:
 # -- numbers that are given once -------------------------------------------------------------------
 
 
-async def _count_on(there: AsyncConnection, here: AsyncConnection, table: SqlTable) -> None:
+async def _count_on(there: AsyncConnection, target: AsyncConnection, table: SqlTable) -> None:
     """Let the numbers of new rows go on from the last one that was ever given."""
     last = await _last_given(there, table)
     if not last:
         return
-    if here.dialect.name == "sqlite":
-        await here.execute(
+    if target.dialect.name == "sqlite":
+        await target.execute(
             text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": table.name}
         )
-        given = text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :last)")
-        await here.execute(given, {"name": table.name, "last": last})
+        statement = text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :last)")
+        await target.execute(statement, {"name": table.name, "last": last})
     else:
-        given = text("SELECT setval(pg_get_serial_sequence(:name, 'id'), :last)")
-        await here.execute(given, {"name": table.name, "last": last})
+        statement = text("SELECT setval(pg_get_serial_sequence(:name, 'id'), :last)")
+        await target.execute(statement, {"name": table.name, "last": last})
 
 
 async def _last_given(there: AsyncConnection, table: SqlTable) -> int:
     """The highest number that a row of a table has ever had; 0 before the first."""
     if there.dialect.name == "sqlite":
         query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
-        found = (await there.execute(query, {"name": table.name})).scalar_one_or_none()
-        return int(found or 0)
+        number = (await there.execute(query, {"name": table.name})).scalar_one_or_none()
+        return int(number or 0)
     query = text("SELECT pg_sequence_last_value(pg_get_serial_sequence(:name, 'id')::regclass)")
-    found = (await there.execute(query, {"name": table.name})).scalar_one_or_none()
-    return int(found or 0)
+    number = (await there.execute(query, {"name": table.name})).scalar_one_or_none()
+    return int(number or 0)

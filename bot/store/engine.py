@@ -165,9 +165,9 @@ def _tell_faults_apart(engine: AsyncEngine) -> None:
     """Raise every error that may pass (see STORE_FAILS) as an OperationalError."""
 
     @event.listens_for(engine.sync_engine, "do_connect")
-    def connects(dialect: Any, _record: Any, given: Any, named: Any) -> Any:
+    def connects(dialect: Any, _record: Any, arguments: Any, named: Any) -> Any:
         try:
-            return dialect.connect(*given, **named)
+            return dialect.connect(*arguments, **named)
         except Exception as error:
             if isinstance(error, OSError) or _passes(error):
                 raise OperationalError("connect", None, error) from error

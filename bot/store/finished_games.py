@@ -84,10 +84,10 @@ class Finished:
             .where(SeatRow.table_id.in_(tables))
             .order_by(SeatRow.table_id, SeatRow.seat)
         )
-        found: dict[int, tuple[Seat, ...]] = {}
+        seats: dict[int, tuple[Seat, ...]] = {}
         for table, kind, person in await self._work.session.execute(query):
-            found[table] = (*found.get(table, ()), Seat(cast(SeatKind, kind), person))
-        return found
+            seats[table] = (*seats.get(table, ()), Seat(cast(SeatKind, kind), person))
+        return seats
 
     async def _plays(self, tables: Sequence[int]) -> dict[int, int]:
         query = (
@@ -106,12 +106,12 @@ _DICE = ("throw", "duel")
 
 def faces_of(values: Mapping[str, int]) -> Counter[str]:
     """The faces of throws, each with how often it fell; what was drawn from a bag has none."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for value, count in values.items():
         for face in value.split("-") if ":" not in value else ():
             if face in FACES:
-                found[face] += count
-    return found
+                counts[face] += count
+    return counts
 
 
 class Faces:

@@ -96,8 +96,8 @@ def whose(body: Any) -> tuple[int, int | None]:
 
 def _id(thing: Any) -> int | None:
     """The id of a chat or user; None for whatever has none, for nothing may stop the intake."""
-    found = thing.get("id") if isinstance(thing, dict) else None
-    return found if type(found) is int else None
+    number = thing.get("id") if isinstance(thing, dict) else None
+    return number if type(number) is int else None
 
 
 def _fits(number: int) -> bool:
@@ -136,19 +136,19 @@ class Inbox:
         updates = [
             self._made(row, wanted[number]) for number, row in rows.items() if number in fresh
         ]
-        found = [update for update in updates if update is not None]
-        self.stored += (update.chat for update in found)
-        return found
+        new = [update for update in updates if update is not None]
+        self.stored += (update.chat for update in new)
+        return new
 
     async def add_handled(self, body: Mapping[str, Any]) -> Update | None:
         """Store an update that is handled in this unit of work; return None if it was stored
         before or is set aside. Raises OutOfTurn if another update of its chat waits, which goes
         first."""
         row = self._row(_storable(body), body, "new")
-        kept = row if row["state"] == "dead" else row | _HANDLED
+        values = row if row["state"] == "dead" else row | _HANDLED
         session = self._work.session
-        found = await session.execute(_handled(session), {**kept, "there": row["chat"]})
-        stored = found.one_or_none()
+        result = await session.execute(_handled(session), {**values, "there": row["chat"]})
+        stored = result.one_or_none()
         if stored is None:
             return None
         if stored.waits:

@@ -119,10 +119,12 @@ class Exercises:
         """Forget the exercise that a person was asked, as it is answered."""
         await self._work.session.execute(delete(AskedRow).where(AskedRow.person_id == person))
 
-    async def answer_day(self, person: int, number: int, said: str) -> None:
+    async def answer_day(self, person: int, number: int, answer: str) -> None:
         """The first answer to the position of today is kept instead of that of another day."""
         if await self.of_the_day(person) is None:
-            fresh = AnswerOfTheDayRow(person_id=person, number=number, said=said, at=self._work.now)
+            fresh = AnswerOfTheDayRow(
+                person_id=person, number=number, said=answer, at=self._work.now
+            )
             await self._work.session.merge(fresh)
 
     async def of_the_day(self, person: int) -> AnswerOfTheDay | None:
@@ -164,10 +166,10 @@ class Lessons:
         rows = (await self._work.session.execute(query)).scalars()
         return {row.slug: Lesson(row.asked, row.right, row.slips) for row in rows}
 
-    async def add_answers(self, person: int, slug: str, asked: int, right: int) -> None:
+    async def add_answers(self, person: int, slug: str, questions: int, right: int) -> None:
         """Count the answers of one quiz."""
         row = await self._row(person, slug)
-        row.asked += asked
+        row.asked += questions
         row.right += right
         await self._work.session.flush()
 

@@ -43,9 +43,9 @@ def backup(source: Path, target: Path) -> None:
         with closing(_opened(source)) as connection:
             connection.execute("VACUUM INTO ?", (str(target),))
         with closing(_opened(target)) as connection:
-            (told,) = connection.execute("PRAGMA integrity_check").fetchone()
-            if told != "ok":
-                raise sqlite3.DatabaseError(f"the copy is not whole: {told}")
+            (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
+            if verdict != "ok":
+                raise sqlite3.DatabaseError(f"the copy is not whole: {verdict}")
             connection.execute("SELECT version_num FROM alembic_version").fetchone()
         with target.open("rb+") as file:
             os.fsync(file.fileno())
@@ -92,8 +92,8 @@ async def pulse(work: UnitOfWork) -> Pulse:
     aside += await _count(work, OrderRow, OrderRow.state == "dead")
     lobbies = await _count(work, TableRow, TableRow.status == "lobby")
     playing = await _count(work, TableRow, TableRow.status == "playing")
-    asked = await work.questions.oldest()
-    thinking = 0.0 if asked is None else (work.now - asked).total_seconds()
+    asked_at = await work.questions.oldest()
+    thinking = 0.0 if asked_at is None else (work.now - asked_at).total_seconds()
     return Pulse(updates, lag, await work.outbox.waiting(), aside, lobbies, playing, thinking)
 
 
@@ -135,13 +135,13 @@ class SetAside(NamedTuple):
 
 async def set_aside(work: UnitOfWork) -> list[SetAside]:
     """All of it, updates first, each kind by its numbers."""
-    found = []
+    entries = []
     for kind, (row, number, since) in _KINDS.items():
         query = select(number, since, row.error_sealed).where(row.state == "dead").order_by(number)
         for n, moment, sealed in await work.session.execute(query):
             lines = (work.seal.open_some(sealed) or "").strip().splitlines() or [""]
-            found.append(SetAside(f"{kind}-{n}", moment, lines[-1]))
-    return found
+            entries.append(SetAside(f"{kind}-{n}", moment, lines[-1]))
+    return entries
 
 
 async def retry(work: UnitOfWork, names: Collection[str]) -> int:

@@ -65,7 +65,9 @@ class Distances:
         known = self._work.memory.muted
         if known is None or self._changed:
             known = await self._muted_among(frozenset(people))
-        return frozenset(one for one in people if any((one, other) in known for other in people))
+        return frozenset(
+            person for person in people if any((person, other) in known for other in people)
+        )
 
     async def _muted_among(self, people: frozenset[int]) -> set[tuple[int, int]]:
         """Pairs of these people of whom one does not want to be called by the other, read once."""

@@ -56,17 +56,19 @@ def elsewhere(work: UnitOfWork, leases: Leases) -> Notification:
     )
 
 
-def written(told: Notification, by: str) -> str:
+def written(notification: Notification, by: str) -> str:
     """Return a notification as text with its sender; if that is too long, "everything may be
     new"."""
-    text = json.dumps((by, told.chats, told.orders, told.retimed, told.anywhere))
+    text = json.dumps(
+        (by, notification.chats, notification.orders, notification.retimed, notification.anywhere)
+    )
     return text if len(text) <= _MOST else written(EVERYTHING, by)
 
 
 def read(text: str) -> tuple[str, Notification]:
     """Return the sender of a notification, and the notification."""
     by, chats, orders, retimed, anywhere = json.loads(text)
-    places = tuple(OrderPlace(*one) for one in orders)
+    places = tuple(OrderPlace(*order) for order in orders)
     return by, Notification(tuple(chats), places, retimed, anywhere)
 
 
@@ -113,5 +115,5 @@ class NotificationListener:
             with suppress(Exception):
                 await connection.close()
 
-    def _told(self, _connection: Any, _process: int, _channel: str, told: str) -> None:
-        self._heard(told)
+    def _told(self, _connection: Any, _process: int, _channel: str, payload: str) -> None:
+        self._heard(payload)

@@ -64,7 +64,7 @@ class Outbox:
     async def post(
         self,
         chat: int,
-        told: OrderForm,
+        form: OrderForm,
         *,
         key: str | None = None,
         urgent: bool = False,
@@ -75,17 +75,17 @@ class Outbox:
     ) -> Order:
         """See `UnitOfWork.post`."""
         work = self._work
-        body = written(told)
+        body = written(form)
         row: dict[str, Any] = {
             "chat": chat,
             "key": key,
-            "kind": told.kind,
+            "kind": form.kind,
             "urgent": urgent,
             "cosmetic": cosmetic,
             "tries": 0,
             "not_before": work.now + later if later else None,
             "created_at": work.since,
-            "rank": told.rank if rank is None else rank,
+            "rank": form.rank if rank is None else rank,
             "asker": asker,
         }
         stored = {**row, "body_sealed": work.seal.seal_json(body), "state": "new"}
@@ -107,7 +107,7 @@ class Outbox:
 
     def _may_wait(self, chat: int, key: str) -> bool:
         """Return whether a message of this chat and key may be waiting."""
-        posted = any((one.chat, one.key) == (chat, key) for one in self.posted.orders)
+        posted = any((order.chat, order.key) == (chat, key) for order in self.posted.orders)
         return posted or self.posted.doubtful or (chat, key) in self._work.memory.waiting_keys
 
     async def waiting_keys(self) -> list[tuple[int, int, str]]:

@@ -46,8 +46,8 @@ def require_usable(address: URL) -> None:
     settings = address.query
     unknown = sorted(settings.keys() - _TEXTS - _SECONDS - _COUNTS)
     if unknown:
-        told = ", ".join(unknown)
-        raise ValueError(f"an address has no {told} to set; TLS is asked for by ssl=require")
+        names = ", ".join(unknown)
+        raise ValueError(f"an address has no {names} to set; TLS is asked for by ssl=require")
     for name, value in settings.items():
         if not isinstance(value, str) and name not in _SEVERAL:
             raise ValueError(f"{name} is set twice")

@@ -122,8 +122,8 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
             for other, distance in (await work.distances.of(person)).items()
         ],
         "exercises": [
-            {"game": one.slug, "after": one.length, "due": one.due_at.isoformat()}
-            for one in await work.exercises.of(person)
+            {"game": exercise.slug, "after": exercise.length, "due": exercise.due_at.isoformat()}
+            for exercise in await work.exercises.of(person)
         ],
         "answer_of_the_day": None if day is None else {"said": day.said, "at": day.at.isoformat()},
         "contests": [
@@ -165,13 +165,13 @@ async def _game(work: UnitOfWork, table: Table, person: int) -> dict[str, Any]:
         "opened": table.created_at.isoformat(),
         "answers": [
             {
-                "kind": one.kind,
-                "seat": one.seat,
-                "value": None if one.secret and one.seat != seat else one.value,
-                "at": one.at.isoformat(),
+                "kind": answer.kind,
+                "seat": answer.seat,
+                "value": None if answer.secret and answer.seat != seat else answer.value,
+                "at": answer.at.isoformat(),
             }
-            for one in await work.tables.answers(table.id)
-            if over or one.seat == seat
+            for answer in await work.tables.answers(table.id)
+            if over or answer.seat == seat
         ],
     }
 

@@ -102,8 +102,8 @@ class Questions:
     async def oldest(self) -> datetime | None:
         """Return when the oldest unanswered question was asked, None if there is none."""
         query = select(func.min(QuestionRow.asked_at)).where(QuestionRow.answer_sealed.is_(None))
-        found: datetime | None = (await self._work.session.execute(query)).scalar_one()
-        return found
+        moment: datetime | None = (await self._work.session.execute(query)).scalar_one()
+        return moment
 
     async def drop(self, question: int) -> None:
         """Delete a question whose answer is not needed any more."""

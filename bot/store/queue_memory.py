@@ -76,10 +76,10 @@ class UnknownQueues(Generic[Key, Item]):
             self._empty.discard(key)
             return None
         self._alone.pop(key, None)
-        found = await self._read(key)
-        if len(found) == 1:
-            self._alone[key] = found[0]
-        return _lowest(found, rank) if found else None
+        items = await self._read(key)
+        if len(items) == 1:
+            self._alone[key] = items[0]
+        return _lowest(items, rank) if items else None
 
 
 class QueueMemory(Generic[Key, Item]):
@@ -117,17 +117,17 @@ class QueueMemory(Generic[Key, Item]):
 
     def drop(self, key: Key, gone: Callable[[Item], bool]) -> None:
         """Items of a queue are stored no more."""
-        kept = deque(item for item in self._items.pop(key, ()) if not gone(item))
-        if kept:
-            self._items[key] = kept
+        items = deque(item for item in self._items.pop(key, ()) if not gone(item))
+        if items:
+            self._items[key] = items
 
     async def first(self, key: Key, rank: Callable[[Item], Any] | None = None) -> Item | None:
         """See `KnownQueues`."""
         while key in self._doubtful:
             self._fresh.discard(key)
-            found = await self._read(key)
-            if found:
-                return _lowest(found, rank)
+            stored = await self._read(key)
+            if stored:
+                return _lowest(stored, rank)
             # What was stored while nothing was found has to be looked for once more.
             if key not in self._fresh:
                 self._doubtful.discard(key)
@@ -153,7 +153,7 @@ class WaitingKeys:
     def count(self, chat: int, beginning: str) -> int:
         """Return how many messages of a chat with keys of this beginning wait, as far as is
         known."""
-        return sum(one == chat and key.startswith(beginning) for one, key in self._keys)
+        return sum(waiting == chat and key.startswith(beginning) for waiting, key in self._keys)
 
     def add(self, number: int, chat: int, key: str | None) -> None:
         """An order waits, instead of any other of its place."""

@@ -187,9 +187,9 @@ class KeyedQueues(Generic[Key]):
         rest = min(_LONGEST_REST, _FIRST_REST * 2.0 ** self._failures[key])
         self._failures[key] += 1
         known = isinstance(error, STORE_FAILS)  # a traceback of the same again tells nothing new
-        told = "a queue" if key is not None else "what waits"
+        subject = "a queue" if key is not None else "what waits"
         _LOG.warning(
-            "%s is tried again in %g s: %s", told, rest, why_it_fails(error), exc_info=not known
+            "%s is tried again in %g s: %s", subject, rest, why_it_fails(error), exc_info=not known
         )
         return rest
 

@@ -186,8 +186,8 @@ class Replica:
     async def tell(self, work: UnitOfWork) -> None:
         """See `Leases`."""
         if notification := elsewhere(work, self):
-            told = {"channel": _CHANNEL, "told": written(notification, self._me)}
-            await work.session.execute(text(_TOLD), told)
+            parameters = {"channel": _CHANNEL, "told": written(notification, self._me)}
+            await work.session.execute(text(_TOLD), parameters)
 
     def memory(self) -> Memory:
         """Return an empty memory, as other processes write too."""
@@ -201,8 +201,8 @@ class Replica:
         """See `Leases`."""
         self._on_change.append(listener)
 
-    def _notified(self, told: str) -> None:
-        by, notification = read(told)
+    def _notified(self, payload: str) -> None:
+        by, notification = read(payload)
         if by != self._me:
             self._heard(notification)
             if notification.anywhere:
@@ -247,8 +247,8 @@ class Replica:
         await self._listener.disconnect()
 
     async def _tell_everybody(self, connection: AsyncConnection) -> None:
-        told = {"channel": _CHANNEL, "told": written(EVERYTHING, self._me)}
-        await connection.execute(text(_TOLD), told)
+        parameters = {"channel": _CHANNEL, "told": written(EVERYTHING, self._me)}
+        await connection.execute(text(_TOLD), parameters)
 
     def _rest(self) -> float:
         """Seconds until the next sign of life, by chance a little less, so that those of several
@@ -279,28 +279,28 @@ class Replica:
             others = [Claim(*row) for row in await connection.execute(text(_OTHERS), me)]
             claim = self._rate_limit.claim(others if may_take else None)
             await connection.execute(text(_ALIVE), me | claim._asdict())
-            kept = await _tokens(connection, _RENEWED, me)
+            held = await _tokens(connection, _RENEWED, me)
             living = 1 + sum(other.wanted is not None for other in others)
-            gone = self._surplus(kept, -(-LANES // living))
+            gone = self._surplus(held, -(-LANES // living))
             if gone:
                 await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": gone})
                 await self._tell_everybody(connection)  # others take it
-            taken = await self._take(connection, kept, -(-LANES // living))
+            taken = await self._take(connection, held, -(-LANES // living))
         self._rate_limit.settle()
         self._passed_over = not may_take
         lapsed = lapsed or monotonic() >= self._sure_until  # some may have been refused meanwhile
         self._sure_until = begun + self._ttl * _SURE
-        self._note(kept | taken, gone)
+        self._note(held | taken, gone)
         known = heard and not lapsed and not taken and living == self.replicas
         if not known or begun >= self._look_at:
             self.replicas = living
             self._look_at = begun + _LOOK
             self._tell_change()
 
-    def _surplus(self, kept: Mapping[str, int], share: int) -> list[str]:
+    def _surplus(self, held: Mapping[str, int], share: int) -> list[str]:
         """Return the leases above the share that may be given back now; work under way keeps the
         others for a while."""
-        lanes = [name for name in _LANES if name in kept]
+        lanes = [name for name in _LANES if name in held]
         for place, name in enumerate(lanes):
             if name in self._held:
                 self._held[name].leaving = place >= share
@@ -311,12 +311,12 @@ class Replica:
         ]
 
     async def _take(
-        self, connection: AsyncConnection, kept: Mapping[str, int], share: int
+        self, connection: AsyncConnection, held: Mapping[str, int], share: int
     ) -> dict[str, int]:
         """Take over free leases up to a fair share, and drop the messages begun by their last
         holder."""
         taken = dict[str, int]()
-        lanes = sum(name in kept for name in _LANES)
+        lanes = sum(name in held for name in _LANES)
         for names, most in ((_LANES, share - lanes), (_ALONE, len(_ALONE))):
             if most > 0:
                 wanted = {"me": self._me, "ttl": self._micros, "names": [*names], "most": most}
@@ -326,12 +326,12 @@ class Replica:
             await connection.execute(text(_BEGUN), {"mask": LANES - 1, "lanes": lanes_taken})
         return taken
 
-    def _note(self, found: Mapping[str, int], gone: Iterable[str]) -> None:
+    def _note(self, tokens: Mapping[str, int], gone: Iterable[str]) -> None:
         """This is what is held now."""
         before, gone = self._held, frozenset(gone)
         self._held = {
             name: before[name] if name in before and before[name].token == token else _Held(token)
-            for name, token in found.items()
+            for name, token in tokens.items()
             if name not in gone
         }
 
@@ -342,8 +342,8 @@ class Replica:
 
 
 async def _tokens(
-    connection: AsyncConnection, statement: str, given: Mapping[str, Any]
+    connection: AsyncConnection, statement: str, parameters: Mapping[str, Any]
 ) -> dict[str, int]:
     """The leases that a statement returns, with their tokens."""
-    rows = await connection.execute(text(statement), given)
+    rows = await connection.execute(text(statement), parameters)
     return {row.name: row.token for row in rows}

@@ -23,12 +23,12 @@ __all__ = ["NewRows", "changed", "once_a_dialect"]
 
 
 async def changed(
-    session: AsyncSession, statement: Update | Delete, given: Mapping[str, Any] | None = None
+    session: AsyncSession, statement: Update | Delete, parameters: Mapping[str, Any] | None = None
 ) -> int:
-    """Run an UPDATE or DELETE with what its parameters are `given`; the number of rows it
+    """Run an UPDATE or DELETE with what its parameters are `parameters`; the number of rows it
     touched."""
     # Both kinds of statement give a cursor's result; the session's signature is wider.
-    return cast(CursorResult[Any], await session.execute(statement, given)).rowcount
+    return cast(CursorResult[Any], await session.execute(statement, parameters)).rowcount
 
 
 NewRows = Callable[[Any], Any]
@@ -67,8 +67,8 @@ async def write_next_version(
 ) -> None:
     """Write `values` and the next version into a row that is still at `version`. Raises Stale if
     it was changed since it was read."""
-    given = {**values, "version": version + 1, "number": number, "read": version}
-    if await changed(session, _NEXT[kind], given) != 1:
+    parameters = {**values, "version": version + 1, "number": number, "read": version}
+    if await changed(session, _NEXT[kind], parameters) != 1:
         raise Stale(f"{kind.__tablename__}: {number} is no longer at version {version}")
 
 

@@ -99,9 +99,9 @@ def divided(most: int, wants: Sequence[int]) -> list[int]:
     all, else the largest wishes get equal shares. The rest is divided equally, and each process
     has at least half an equal part for what comes before its next sign of life."""
     least = most // (2 * len(wants))
-    asked = sorted((max(want, least), place) for place, want in enumerate(wants))
+    demands = sorted((max(want, least), place) for place, want in enumerate(wants))
     shares, left = [0] * len(wants), most
-    for served, (want, place) in enumerate(asked):
-        shares[place] = min(want, left // (len(asked) - served))
+    for served, (want, place) in enumerate(demands):
+        shares[place] = min(want, left // (len(demands) - served))
         left -= shares[place]
     return [share + left // len(wants) for share in shares]

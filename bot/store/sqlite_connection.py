@@ -39,11 +39,11 @@ class SqliteConnections:
     async def end(self) -> None:
         """Close all connections after their queued statements, used ones too, and wait for their
         threads, which still report to the event loop."""
-        running = [one for one in self._made if one._thread.is_alive()]
-        for one in running:
-            one.stop()
-        for one in running:
-            await asyncio.to_thread(one._thread.join)
+        running = [connection for connection in self._made if connection._thread.is_alive()]
+        for connection in running:
+            connection.stop()
+        for connection in running:
+            await asyncio.to_thread(connection._thread.join)
 
 
 class SqliteConnection(aiosqlite.Connection):
@@ -159,15 +159,15 @@ class OneTripCursor(aiosqlite.Cursor):
         size = self._cursor.arraysize if size is None else size
         if len(self._rows) < size and self._open:
             await self._trip(self._read_on, size)
-        found, self._rows = self._rows[:size], self._rows[size:]
-        return found
+        rows, self._rows = self._rows[:size], self._rows[size:]
+        return rows
 
     async def fetchall(self) -> list[Row]:
         """All that is left."""
         if self._open:
             await self._trip(self._read_on, None)
-        found, self._rows = self._rows, []
-        return found
+        rows, self._rows = self._rows, []
+        return rows
 
     def _read_on(self, size: int | None) -> None:
         """In the thread: so many rows more, or all; the cursor is closed behind the last one."""

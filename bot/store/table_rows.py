@@ -57,14 +57,14 @@ def whole_tables(*wanted: ColumnElement[bool]) -> Select[Any]:
 
 
 def _met_tables() -> Select[Any]:
-    one, who = select(literal(1).label("one")).subquery(), aliased(PersonRow)
-    here = and_(TableRow.chat_id == ChatRow.id, TableRow.status.in_(OPEN))
+    single_row, who = select(literal(1).label("one")).subquery(), aliased(PersonRow)
+    is_open_here = and_(TableRow.chat_id == ChatRow.id, TableRow.status.in_(OPEN))
     return (
         select(ChatRow, who, *_JOINED)
-        .select_from(one)
+        .select_from(single_row)
         .outerjoin(ChatRow, ChatRow.telegram_id == bindparam("chat"))
         .outerjoin(who, who.telegram_id == bindparam("person"))
-        .outerjoin(TableRow, here)
+        .outerjoin(TableRow, is_open_here)
         .outerjoin(SeatRow, SeatRow.table_id == TableRow.id)
         .outerjoin(PersonRow, _THEIRS)
         .order_by(TableRow.id, SeatRow.seat)
@@ -149,20 +149,20 @@ class TableReader:
         if table in self._known:
             return self._known[table]
         query = _LOCKED if self._work.writing else _NUMBERED
-        found = await self._read(query, {"number": table})
-        if not found:
+        tables = await self._read(query, {"number": table})
+        if not tables:
             raise LookupError(f"no table {table}")
-        return found[0]
+        return tables[0]
 
     async def by_public_id(self, public_id: str) -> Table | None:
         """The table whose game has this public id."""
-        found = await self._many(TableRow.public_id == public_id)
-        return found[0] if found else None
+        tables = await self._many(TableRow.public_id == public_id)
+        return tables[0] if tables else None
 
     async def by_hash(self, secret_hash: str) -> Table | None:
         """The table whose secret has this SHA-256."""
-        found = await self._many(TableRow.secret_hash == secret_hash)
-        return found[0] if found else None
+        tables = await self._many(TableRow.secret_hash == secret_hash)
+        return tables[0] if tables else None
 
     async def in_chat(self, chat: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
         """The tables of a chat (store id) in these states, the oldest first."""
@@ -177,7 +177,7 @@ class TableReader:
             .where(TableRow.chat_id == chat, SeatRow.person_id.is_not(None))
             .distinct()
         )
-        return [one for one in (await self._work.session.execute(query)).scalars() if one]
+        return [person for person in (await self._work.session.execute(query)).scalars() if person]
 
     async def of_person(self, person: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
         """The tables where a person (store id) sits, in any chat, the oldest first."""
@@ -191,8 +191,8 @@ class TableReader:
     async def last_over_of(self, person: int, chat: int | None = None) -> Table | None:
         """The newest table whose game is over and where a person (store id) sits, in a chat (store
         id) or anywhere."""
-        here = () if chat is None else (TableRow.chat_id == chat,)
-        return await self._last(sits(person), *here)
+        conditions = () if chat is None else (TableRow.chat_id == chat,)
+        return await self._last(sits(person), *conditions)
 
     async def over(
         self, chat: int | None, person: int | None, offset: int, most: int
@@ -207,16 +207,16 @@ class TableReader:
             query = query.where(TableRow.id.in_(chairs))
         ended = query.order_by(TableRow.over_at.desc(), TableRow.id.desc())
         order = (await self._work.session.execute(ended.offset(offset).limit(most))).scalars().all()
-        found = await self._many(TableRow.id.in_(order))
-        return sorted(found, key=lambda table: order.index(table.id))
+        tables = await self._many(TableRow.id.in_(order))
+        return sorted(tables, key=lambda table: order.index(table.id))
 
     async def reserved_for(self, username: str) -> list[Table]:
         """The tables in the lobby that keep a seat for this username."""
-        kept = select(SeatRow.table_id).where(
+        reserved = select(SeatRow.table_id).where(
             SeatRow.kind == "reserved",
             SeatRow.username_hash == self._work.seal.digest(username),
         )
-        return await self._many(TableRow.id.in_(kept), TableRow.status == "lobby")
+        return await self._many(TableRow.id.in_(reserved), TableRow.status == "lobby")
 
     async def lobbies_untouched_since(self, moment: datetime) -> list[Table]:
         """Return the lobbies that have not changed since `moment`."""
@@ -237,8 +237,8 @@ class TableReader:
         )
         if with_bots:
             quiet = quiet.where(_sitting("bot") > 0, _sitting("person") <= 1)
-        found = await self._work.session.execute(quiet.order_by(TableRow.id).limit(most))
-        return await self._many(TableRow.id.in_(found.scalars().all()))
+        numbers = await self._work.session.execute(quiet.order_by(TableRow.id).limit(most))
+        return await self._many(TableRow.id.in_(numbers.scalars().all()))
 
     async def due(self, moment: datetime, latest: datetime) -> list[int]:
         """The numbers of the tables for which something was to happen by `moment`, or is to happen
@@ -296,12 +296,12 @@ class TableReader:
         logged = (AnswerRow.table_id == table, AnswerRow.n >= since)
         query = select(*columns).where(*logged).order_by(AnswerRow.n)
         seal = self._work.seal
-        found = []
+        answers = []
         for kind, seat, value, sealed, at in await self._work.session.execute(query):
             hidden = seal.open_some(sealed)
-            told = value if hidden is None else hidden
-            found.append(StoredAnswer(kind, seat, told, at, hidden is not None))
-        return tuple(found)
+            plain = value if hidden is None else hidden
+            answers.append(StoredAnswer(kind, seat, plain, at, hidden is not None))
+        return tuple(answers)
 
     async def by_message(self, chat: int, message_id: int) -> Table | None:
         """The table that a message of `chat` (store id) shows."""
@@ -310,16 +310,16 @@ class TableReader:
 
     async def _last(self, *wanted: ColumnElement[bool]) -> Table | None:
         newest = select(func.max(TableRow.id)).where(TableRow.status == "over", *wanted)
-        found = await self._many(TableRow.id == newest.scalar_subquery())
-        return found[0] if found else None
+        tables = await self._many(TableRow.id == newest.scalar_subquery())
+        return tables[0] if tables else None
 
     async def _once(
-        self, question: tuple[Any, ...], query: Select[Any], given: Mapping[str, Any]
+        self, question: tuple[Any, ...], query: Select[Any], parameters: Mapping[str, Any]
     ) -> list[Table]:
         """Tables that are wanted again and again, read once as long as none is written."""
         if question not in self._found:
-            found = await self._read(query, given)
-            self._found[question] = tuple(table.id for table in found)
+            tables = await self._read(query, parameters)
+            self._found[question] = tuple(table.id for table in tables)
         return [self._known[table] for table in self._found[question]]
 
     async def _many(self, *wanted: ColumnElement[bool]) -> list[Table]:
@@ -327,10 +327,10 @@ class TableReader:
         return await self._read(whole_tables(*wanted))
 
     async def _read(
-        self, query: Select[Any], given: Mapping[str, Any] | None = None
+        self, query: Select[Any], parameters: Mapping[str, Any] | None = None
     ) -> list[Table]:
-        """The same for a query of theirs with what its parameters are `given`."""
-        rows = (await self._work.session.execute(query, given)).all()
+        """The same for a query of theirs with what its parameters are `parameters`."""
+        rows = (await self._work.session.execute(query, parameters)).all()
         for chat in {row[0] for row in rows}:
             self._work.chats.rows.add(chat)
         return self._joined(row[1:] for row in rows)
@@ -341,10 +341,10 @@ class TableReader:
             await self._work.session.execute(MET_TABLES, {"chat": chat, "person": person})
         ).all()
         tables = self._joined(row[2:] for row in rows)
-        found, who = rows[0][0], rows[0][1]
-        if found is not None:
-            self._found["chat", found.id, *OPEN] = tuple(table.id for table in tables)
-        return found, who
+        chat_row, who = rows[0][0], rows[0][1]
+        if chat_row is not None:
+            self._found["chat", chat_row.id, *OPEN] = tuple(table.id for table in tables)
+        return chat_row, who
 
     def _joined(self, rows: Iterable[Any]) -> list[Table]:
         """The tables that were read, each with its seats and people."""

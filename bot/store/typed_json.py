@@ -31,23 +31,25 @@ def written(value: Any) -> dict[str, Any]:
     return {_MARK: VERSION, **_fields_written(value)}
 
 
-def read(form: type[T], kept: Mapping[str, Any]) -> T:
-    """Return the dataclass that `kept` holds. Raises NewerForm, and ValueError if a field is
+def read(form: type[T], data: Mapping[str, Any]) -> T:
+    """Return the dataclass that `data` holds. Raises NewerForm, and ValueError if a field is
     missing or of another kind."""
     whole: Any = form
-    version = kept.get(_MARK, VERSION)
+    version = data.get(_MARK, VERSION)
     if not isinstance(version, int) or version > VERSION:
         raise NewerForm(f"{form.__name__} of version {version}; known is {VERSION}")
     try:
-        found: T = _reader(whole)(kept)
+        record: T = _reader(whole)(data)
     except (KeyError, TypeError) as wrong:
         raise ValueError(f"no {form.__name__}: {wrong}") from wrong
-    return found
+    return record
 
 
 def _fields_written(value: Any) -> dict[str, Any]:
-    told = ((field, getattr(value, field.name)) for field in fields(value))
-    return {field.name: _written(one) for field, one in told if one != _default(field)}
+    values = ((field, getattr(value, field.name)) for field in fields(value))
+    return {
+        field.name: _written(content) for field, content in values if content != _default(field)
+    }
 
 
 def _default(field: Any) -> Any:
@@ -60,9 +62,9 @@ def _written(value: Any) -> Any:
     if is_dataclass(value):
         return _fields_written(value)
     if isinstance(value, Mapping):
-        return {key: _written(one) for key, one in value.items()}
+        return {key: _written(item) for key, item in value.items()}
     if isinstance(value, tuple | list):
-        return [_written(one) for one in value]
+        return [_written(item) for item in value]
     return value
 
 
@@ -75,17 +77,17 @@ def _reader(form: Any) -> Reader:
     """Return a reader of values of the type `form`."""
     origin, inner = get_origin(form), get_args(form)
     if form is Any:
-        return lambda kept: kept
+        return lambda data: data
     if origin in (Union, types.UnionType):
-        (some,) = (_reader(one) for one in inner if one is not type(None))
-        return lambda kept: None if kept is None else some(kept)
+        (some,) = (_reader(type_) for type_ in inner if type_ is not type(None))
+        return lambda data: None if data is None else some(data)
     if origin is Literal:
         return _literal_reader(inner)
     if origin is tuple:
         return _tuple_reader(inner)
     if origin is not None and issubclass(origin, Mapping):
         value = _reader(inner[1])
-        return lambda kept: {key: value(one) for key, one in kept.items()}
+        return lambda data: {key: value(item) for key, item in data.items()}
     if is_dataclass(form) and isinstance(form, type):
         return _dataclass_reader(form)
     if issubclass(form, tuple):
@@ -94,50 +96,50 @@ def _reader(form: Any) -> Reader:
 
 
 def _tuple_reader(inner: tuple[Any, ...]) -> Reader:
-    parts = [_reader(one) for one in inner if one is not ...]
+    parts = [_reader(type_) for type_ in inner if type_ is not ...]
     if inner[1:] == (...,):
         (each,) = parts
-        return lambda kept: tuple(map(each, _listed(kept)))
-    return lambda kept: tuple(part(one) for part, one in zip(parts, _listed(kept), strict=True))
+        return lambda data: tuple(map(each, _listed(data)))
+    return lambda data: tuple(part(item) for part, item in zip(parts, _listed(data), strict=True))
 
 
 def _named_tuple_reader(form: type[tuple[Any, ...]]) -> Reader:
     """Return a reader of a named tuple, whose last fields may be missing if they have defaults."""
-    parts = [_reader(one) for one in get_type_hints(form).values()]
-    return lambda kept: form(*map(lambda part, one: part(one), parts, _listed(kept)))
+    parts = [_reader(type_) for type_ in get_type_hints(form).values()]
+    return lambda data: form(*map(lambda part, item: part(item), parts, _listed(data)))
 
 
 def _dataclass_reader(form: type) -> Reader:
     hints = get_type_hints(form)
     readers = {field.name: _reader(hints[field.name]) for field in fields(form)}
-    return lambda kept: form(
-        **{name: reader(kept[name]) for name, reader in readers.items() if name in kept}
+    return lambda data: form(
+        **{name: reader(data[name]) for name, reader in readers.items() if name in data}
     )
 
 
 def _plain_reader(form: type) -> Reader:
-    def read(kept: Any) -> Any:
-        if form is float and isinstance(kept, int):
-            return float(kept)
-        if issubclass(form, str) and isinstance(kept, str):
-            return form(kept)
-        if not isinstance(kept, form):
-            raise TypeError(f"{kept!r} is not {form.__name__}")
-        return kept
+    def read(data: Any) -> Any:
+        if form is float and isinstance(data, int):
+            return float(data)
+        if issubclass(form, str) and isinstance(data, str):
+            return form(data)
+        if not isinstance(data, form):
+            raise TypeError(f"{data!r} is not {form.__name__}")
+        return data
 
     return read
 
 
 def _literal_reader(values: tuple[Any, ...]) -> Reader:
-    def read(kept: Any) -> Any:
-        if kept not in values:
-            raise TypeError(f"{kept!r} is none of {', '.join(map(repr, values))}")
-        return kept
+    def read(data: Any) -> Any:
+        if data not in values:
+            raise TypeError(f"{data!r} is none of {', '.join(map(repr, values))}")
+        return data
 
     return read
 
 
-def _listed(kept: Any) -> Sequence[Any]:
-    if not isinstance(kept, list | tuple):
-        raise TypeError(f"{kept!r} is no list")
-    return kept
+def _listed(data: Any) -> Sequence[Any]:
+    if not isinstance(data, list | tuple):
+        raise TypeError(f"{data!r} is no list")
+    return data

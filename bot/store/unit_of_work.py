@@ -86,7 +86,7 @@ class UnitOfWork:
     async def post(
         self,
         chat: int,
-        told: OrderForm,
+        order: OrderForm,
         *,
         key: str | None = None,
         urgent: bool = False,
@@ -97,7 +97,7 @@ class UnitOfWork:
     ) -> Order:
         """Put a message for `chat` (Telegram's id) into the outbox, to be sent after the commit.
 
-        The kind of `told`, the content, names the sender. With a `key` it replaces a waiting
+        The kind of `order`, the content, names the sender. With a `key` it replaces a waiting
         message of the same chat and key. `urgent`: sent at once, beside the chat's queue (answers
         to buttons). `cosmetic`: may be dropped when the chat's budget is short. `later`: not sent
         before that much time has passed; the chat's queue waits with it. `rank`: that of its form
@@ -105,7 +105,7 @@ class UnitOfWork:
         """
         return await self.outbox.post(
             chat,
-            told,
+            order,
             key=key,
             urgent=urgent,
             cosmetic=cosmetic,

@@ -30,7 +30,7 @@ def spent(since: datetime, until: datetime, gaps: Sequence[Gap]) -> timedelta:
     if until <= since:
         return timedelta(0)
     down = (min(until, gap.over) - max(since, gap.begun) for gap in gaps)
-    return until - since - sum((one for one in down if one > timedelta(0)), timedelta(0))
+    return until - since - sum((span for span in down if span > timedelta(0)), timedelta(0))
 
 
 def reached(since: datetime, span: timedelta, gaps: Sequence[Gap]) -> datetime:

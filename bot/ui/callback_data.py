@@ -36,10 +36,10 @@ def pack(press: Press) -> str:
 
 def unpack(data: str | None) -> Press | None:
     """Return the press that callback data stands for, None if it is not the bot's."""
-    found = _SHAPE.fullmatch(data or "")
-    if found is None:
+    match = _SHAPE.fullmatch(data or "")
+    if match is None:
         return None
-    table, version, action, value = found.groups()
+    table, version, action, value = match.groups()
     return Press(table, int(version), action, value or "")
 
 

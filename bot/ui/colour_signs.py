@@ -57,8 +57,8 @@ def pairs(state: State, names: Sequence[str], words: Words) -> Html:
     board = state.variant.board
     if not in_pairs(board):
         return EMPTY
-    told = [
+    names_by_colour = [
         joined([spaced(sign(board, side), names[state.owners[side]]) for side in camp], words)
         for camp in dict.fromkeys(board.allies)
     ]
-    return words.say("pairs", white=told[0], black=told[1])
+    return words.say("pairs", white=names_by_colour[0], black=names_by_colour[1])

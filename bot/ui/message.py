@@ -65,8 +65,8 @@ class MessageView:
         """Return the message without its picture, with the reason for that."""
         return self._with(self.twin.why, self.twin.told()) if self.twin else self.text
 
-    def _with(self, *told: Html) -> Html:
-        return within(in_lines((self.text, "", *told)), TEXT)
+    def _with(self, *texts: Html) -> Html:
+        return within(in_lines((self.text, "", *texts)), TEXT)
 
     @property
     def picture(self) -> Drawing | None:
@@ -144,7 +144,7 @@ def _drawn_fields(kind: type) -> tuple[str, ...] | None:
     if not is_dataclass(kind):
         return None
     left_out = NOT_DRAWN.get(kind, frozenset())
-    return tuple(one.name for one in fields(kind) if one.name not in left_out)
+    return tuple(field.name for field in fields(kind) if field.name not in left_out)
 
 
 @lru_cache(maxsize=64)

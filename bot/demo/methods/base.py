@@ -72,29 +72,29 @@ class Params:
             words = "reply keyboard markup" if name == "reply_markup" else name
             raise bad_request(f"can't parse {words} JSON object") from None
 
-    def file(self, name: str, given: Any = None) -> Upload | str | None:
+    def file(self, name: str, named: Any = None) -> Upload | str | None:
         """Return an uploaded file (sent in the field or by attach://), a file_id, or None.
 
-        `given` stands for the field's value if that is part of another object.
+        `named` stands for the field's value if that is part of another object.
         """
-        value = self.values.get(name) if given is None else given
+        value = self.values.get(name) if named is None else named
         if isinstance(value, str) and value.startswith("attach://"):
             attached = self.files.get(value.removeprefix("attach://"))
             if attached is None:
                 raise bad_request("file not found in the request: attach://")
             return attached
-        if given is None and name in self.files:
+        if named is None and name in self.files:
             return self.files[name]
         return str(value) if value else None
 
 
 def find_chat(world: World, params: Params) -> Chat:
     """Return the chat that a call names. Raises ApiError if the bot does not know it."""
-    given = params.text("chat_id")
-    if not given:
+    chat_id = params.text("chat_id")
+    if not chat_id:
         raise bad_request("chat_id is empty")
     try:
-        chat = world.chats.get(int(given))
+        chat = world.chats.get(int(chat_id))
     except ValueError:
         chat = None
     if chat is None or (not chat.is_private and world.bot.id not in chat.members):
@@ -153,12 +153,16 @@ def formatted(
 
 def markup(params: Params) -> tuple[Json | None, Json | None]:
     """Return the inline keyboard and the other reply markup of a call; at most one is not None."""
-    given = params.json("reply_markup")
-    if not given:
+    keyboard = params.json("reply_markup")
+    if not keyboard:
         return None, None
-    if isinstance(given, dict) and given.keys() & {"keyboard", "force_reply", "remove_keyboard"}:
-        return None, given
-    return read_keyboard(given), None
+    if isinstance(keyboard, dict) and keyboard.keys() & {
+        "keyboard",
+        "force_reply",
+        "remove_keyboard",
+    }:
+        return None, keyboard
+    return read_keyboard(keyboard), None
 
 
 def place(chat: Chat, params: Params) -> tuple[int | None, int | None]:
@@ -168,14 +172,14 @@ def place(chat: Chat, params: Params) -> tuple[int | None, int | None]:
         raise bad_request("message thread not found")
     if thread in chat.closed_topics:
         raise bad_request("TOPIC_CLOSED")
-    asked = params.json("reply_parameters") or {}
-    target = int(asked.get("message_id") or params.number("reply_to_message_id")) or None
+    reply = params.json("reply_parameters") or {}
+    target = int(reply.get("message_id") or params.number("reply_to_message_id")) or None
     if target is None:
         return thread, thread
     replied = chat.messages.get(target)
     if replied is None or replied.deleted:
         if not (
-            asked.get("allow_sending_without_reply") or params.flag("allow_sending_without_reply")
+            reply.get("allow_sending_without_reply") or params.flag("allow_sending_without_reply")
         ):
             raise bad_request("message to be replied not found")
         return thread, thread

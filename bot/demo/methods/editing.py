@@ -43,14 +43,14 @@ def change(world: World, params: Params, message: Message, body: Json) -> Json |
     keyboard, hint = markup(params)
     if hint is not None:
         raise bad_request("inline keyboard expected")
-    kept = {key: value for key, value in message.body.items() if key not in CONTENT}
-    if {**kept, **body} == message.body and keyboard == message.keyboard:
+    rest = {key: value for key, value in message.body.items() if key not in CONTENT}
+    if {**rest, **body} == message.body and keyboard == message.keyboard:
         raise bad_request(
             "message is not modified: specified new message content and reply markup are exactly "
             "the same as a current content and reply markup of the message"
         )
-    content_changed = {**kept, **body} != message.body
-    message.body, message.keyboard = {**kept, **body}, keyboard
+    content_changed = {**rest, **body} != message.body
+    message.body, message.keyboard = {**rest, **body}, keyboard
     if content_changed:
         message.edit_date = int(world.clock())
     world.notify("message", message)
@@ -164,8 +164,8 @@ async def set_message_reaction(world: World, params: Params) -> bool:
     chat = find_chat(world, params)
     message = existing(chat, params.number("message_id"), "react")
     writable(world, params)
-    given = params.json("reaction") or []
-    emoji = [str(item.get("emoji")) for item in given]
+    reactions = params.json("reaction") or []
+    emoji = [str(item.get("emoji")) for item in reactions]
     if len(emoji) > 1:
         raise bad_request("REACTIONS_TOO_MANY")
     if any(sign not in REACTIONS for sign in emoji):

@@ -38,8 +38,8 @@ async def send_poll(world: World, params: Params) -> Json:
     }
     poll |= _quiz(params, len(options)) if poll["type"] == "quiz" else {}
     for name in ("media", "explanation_media"):
-        if (given := params.json(name)) is not None:
-            poll[name] = media_body(world, params, given)
+        if (media := params.json(name)) is not None:
+            poll[name] = media_body(world, params, media)
     if period := params.number("open_period"):
         if not 5 <= period <= LONGEST:
             raise bad_request("open_period must be between 5 and 2628000")
@@ -64,10 +64,10 @@ async def stop_poll(world: World, params: Params) -> Json:
 
 def _options(params: Params) -> list[Json]:
     """Return the answers to choose from."""
-    given = params.json("options")
-    if not isinstance(given, list) or not 1 <= len(given) <= MOST:
+    options = params.json("options")
+    if not isinstance(options, list) or not 1 <= len(options) <= MOST:
         raise bad_request("poll must have from 1 to 12 answer options")
-    texts = [str(one["text"] if isinstance(one, dict) else one) for one in given]
+    texts = [str(option["text"] if isinstance(option, dict) else option) for option in options]
     if any(not 1 <= len(text) <= OPTION for text in texts):
         raise bad_request("poll options length must not exceed 100")
     return [

@@ -51,14 +51,14 @@ def only_receiver(world: World, chat: Chat, params: Params) -> Account | None:
     """Return the only account that may see a message of a group, None for an ordinary message.
     It may be any member if the bot is an administrator, else a person who has just tapped a
     button. Raises ApiError for another account."""
-    given = params.json("ephemeral_message_parameters")
-    if not given:
+    receiver = params.json("ephemeral_message_parameters")
+    if not receiver:
         return None
-    person = chat.accounts.get(int(given.get("receiver_user_id", 0)))
+    person = chat.accounts.get(int(receiver.get("receiver_user_id", 0)))
     if chat.is_private or person is None or not chat.has(person):
         raise bad_request("EPHEMERAL_RECEIVER_INVALID")
     is_admin = chat.members.get(world.bot.id) == "administrator"
-    if not is_admin and not world.just_tapped(person, str(given.get("callback_query_id", ""))):
+    if not is_admin and not world.just_tapped(person, str(receiver.get("callback_query_id", ""))):
         raise bad_request("EPHEMERAL_MESSAGE_FORBIDDEN")
     return person
 
@@ -78,22 +78,22 @@ def caption_body(world: World, source: Any) -> Json:
     return {"caption": text, **({"caption_entities": entities} if entities else {})}
 
 
-def photo_body(world: World, given: Upload | str | None) -> Json:
+def photo_body(world: World, file: Upload | str | None) -> Json:
     """Return the photo field for an upload or a known file_id."""
-    if given is None:
+    if file is None:
         raise bad_request("there is no photo in the request")
-    photo = world.files.find(given) if isinstance(given, str) else world.files.add_photo(given)
+    photo = world.files.find(file) if isinstance(file, str) else world.files.add_photo(file)
     if not isinstance(photo, Photo):
         raise bad_request("can't use file of type Document as Photo")
     return {"photo": world.files.photo_json(photo)}
 
 
-def document_body(world: World, given: Upload | str | None, kind: str = "document") -> Json:
+def document_body(world: World, document: Upload | str | None, kind: str = "document") -> Json:
     """Return the document (and, for a film without sound, animation) field of a message."""
-    if given is None:
+    if document is None:
         raise bad_request(f"there is no {kind} in the request")
-    known = isinstance(given, str)
-    item = world.files.find(given) if known else world.files.add_document(given, kind)  # type: ignore[arg-type]
+    known = isinstance(document, str)
+    item = world.files.find(document) if known else world.files.add_document(document, kind)  # type: ignore[arg-type]
     if not isinstance(item, Document) or item.kind != kind:
         raise bad_request(f"can't use file of this type as {kind.title()}")
     whole = world.files.document_json(item)
@@ -155,12 +155,12 @@ def media_body(world: World, params: Params, media: Any) -> Json:
     """Return the content fields of an InputMedia object of type photo, document or animation."""
     if not isinstance(media, dict):
         raise bad_request("can't parse InputMedia: expected an Object")
-    given = params.file("media", media.get("media") or "")
+    file = params.file("media", media.get("media") or "")
     kind = media.get("type")
     if kind == "photo":
-        body = photo_body(world, given)
+        body = photo_body(world, file)
     elif kind in ("document", "animation"):
-        body = document_body(world, given, kind)
+        body = document_body(world, file, kind)
     else:
         raise bad_request(f"can't parse InputMedia: type {kind!r} is not supported")
     return body | caption_body(world, media)

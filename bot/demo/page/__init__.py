@@ -70,10 +70,10 @@ class PhotoHandler(_Handler):
     def get(self, file_id: str) -> None:
         """Send the JPEG, or 404."""
         try:
-            found = self.server.world.files.find(file_id)
+            photo = self.server.world.files.find(file_id)
         except ApiError:
-            found = None
-        if not isinstance(found, Photo):
+            photo = None
+        if not isinstance(photo, Photo):
             self.send_error(404)
             return
         self.set_header("Content-Type", "image/jpeg")
@@ -88,10 +88,10 @@ class FileHandler(_Handler):
     def get(self, file_id: str) -> None:
         """Send the file as the bot sent it, or 404."""
         try:
-            found = self.server.world.files.find(file_id)
+            document = self.server.world.files.find(file_id)
         except ApiError:
-            found = None
-        if not isinstance(found, Document):
+            document = None
+        if not isinstance(document, Document):
             self.send_error(404)
             return
         self.set_header("Content-Type", "text/plain; charset=utf-8")

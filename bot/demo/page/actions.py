@@ -40,8 +40,8 @@ def _message(server: DemoServer, me: Person, order: Json) -> Message:
 
 def _say(server: DemoServer, me: Person, order: Json) -> Json:
     chat = _chat(server, me, order)
-    said = me.say(str(order["text"]), chat, order.get("reply_to"), order.get("thread"))
-    return {"message": said.id}
+    message = me.say(str(order["text"]), chat, order.get("reply_to"), order.get("thread"))
+    return {"message": message.id}
 
 
 def _edit(server: DemoServer, me: Person, order: Json) -> None:

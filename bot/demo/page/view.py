@@ -117,22 +117,22 @@ def message_view(message: Message) -> Json:
 
 def _attached(message: Message) -> Json:
     """Return the picture and the file of a message, if it has them."""
-    found: Json = {}
+    attachment: Json = {}
     if message.has_photo:
         shape = message.photo[-1]
-        found["photo"] = {
+        attachment["photo"] = {
             "url": f"/page/photo/{shape['file_id']}",
             "width": shape["width"],
             "height": shape["height"],
         }
     document = message.body.get("document")
     if document:
-        found["document"] = {
+        attachment["document"] = {
             "name": document.get("file_name"),
             "size": document.get("file_size"),
             "url": f"/page/file/{document['file_id']}",
         }
-    return found
+    return attachment
 
 
 def _button(button: Json) -> Json:
