@@ -331,8 +331,8 @@ class NardyBot:
         cleanup = Cleanup(self.store, self.tables)
         rounds = ContestDeadlines(self.store)
         polls = DailyPolls(self.store)
-        for one in (self.live_clock, deadlines, rounds, self.heartbeat, cleanup, polls):
-            self.scheduler.add(one.round)
+        for task in (self.live_clock, deadlines, rounds, self.heartbeat, cleanup, polls):
+            self.scheduler.add(task.round)
 
     def _handlers(self, router: Router) -> None:
         fresh = filters.UpdateType.MESSAGE
@@ -379,16 +379,16 @@ class NardyBot:
 
     def _asks_who(self, update: telegram.Update) -> bool:
         """Return whether the answer to an update depends on who runs the group."""
-        chat, query, said = update.effective_chat, update.callback_query, update.message
+        chat, query, message = update.effective_chat, update.callback_query, update.message
         if chat is None or chat.type not in ("group", "supergroup"):
             return False
         if query is not None:
             return admin_lookup.tap_depends(query.data)
-        if said is None or said.text is None or said.sender_chat is not None:
+        if message is None or message.text is None or message.sender_chat is not None:
             return False
-        replied = said.reply_to_message and said.reply_to_message.from_user
+        replied = message.reply_to_message and message.reply_to_message.from_user
         answers = replied is not None and replied.id == self._bot.id
-        return admin_lookup.words_depend(said.text, self._bot.username, answers=answers)
+        return admin_lookup.words_depend(message.text, self._bot.username, answers=answers)
 
     async def _who_runs_it(self, update: telegram.Update) -> bool | None:
         """Return whether the sender runs the group, asked only once: the group waits meanwhile."""
@@ -400,13 +400,13 @@ class NardyBot:
         return admin_lookup.is_admin(member.status)
 
 
-def _client(config: Config, limiter: Limiter, said: HttpClient, heard: HttpClient) -> ExtBot[Any]:
+def _client(config: Config, limiter: Limiter, sends: HttpClient, heard: HttpClient) -> ExtBot[Any]:
     """Return the library's client."""
     return ExtBot(
         config.token.get_secret_value(),
         base_url=config.base_url,
         base_file_url=config.base_file_url,
-        request=said,
+        request=sends,
         get_updates_request=heard,
         rate_limiter=limiter,
     )

@@ -48,11 +48,11 @@ def is_game(slug: str) -> bool:
 @cache
 def families() -> Mapping[str, tuple[Entry, ...]]:
     """Return the games by family, the largest families first."""
-    found: dict[str, list[Entry]] = {}
+    by_family: dict[str, list[Entry]] = {}
     for entry in games():
-        found.setdefault(entry.family, []).append(entry)
-    ordered = sorted(found, key=lambda family: (-len(found[family]), family))
-    return {family: tuple(found[family]) for family in ordered}
+        by_family.setdefault(entry.family, []).append(entry)
+    ordered = sorted(by_family, key=lambda family: (-len(by_family[family]), family))
+    return {family: tuple(by_family[family]) for family in ordered}
 
 
 def family_name(family: str, words: Words) -> str:
@@ -106,19 +106,19 @@ def name(slug: str, lang: str) -> str:
 def titled(slug: str, options: Mapping[str, str], lang: str) -> str:
     """Return the name of a game under its options: some make another game of it, «Бешеные нарды
     2»; if several names fit, the name that says most."""
-    told = name(slug, lang)
+    title = name(slug, lang)
     for short, part in shorthands_of(slug, options):
         plain = entries()[part].names[lang]
         own = dict(explanation(part, lang).shorthands).get(short, "")
         more = short.removeprefix(part).replace("-", " ") if short.startswith(part) else ""
-        told = told.replace(plain, own[:1].upper() + own[1:] if own else plain + more, 1)
-    return told
+        title = title.replace(plain, own[:1].upper() + own[1:] if own else plain + more, 1)
+    return title
 
 
 def shorthands_of(slug: str, options: Mapping[str, str]) -> list[tuple[str, str]]:
     """Return the shorthands that name a game under its options, with the games they stand for;
     those that say most first."""
-    every = sorted(shorthands().items(), key=lambda one: len(one[1][1]), reverse=True)
+    every = sorted(shorthands().items(), key=lambda entry: len(entry[1][1]), reverse=True)
     parts = parts_of(slug)
     return [
         (short, part)
@@ -150,8 +150,10 @@ def players(slug: str) -> int:
 
 def seats(slug: str) -> range:
     """Return the numbers of players that may sit at the table."""
-    found = [entries()[part].players for part in parts_of(slug)]
-    return range(max(one[0] for one in found), max(one[-1] for one in found) + 1)
+    numbers = [entries()[part].players for part in parts_of(slug)]
+    return range(
+        max(players[0] for players in numbers), max(players[-1] for players in numbers) + 1
+    )
 
 
 def near(slug: str) -> tuple[str, ...]:
@@ -184,7 +186,9 @@ def known(slug: str, options: Mapping[str, str]) -> dict[str, str]:
 @cache
 def _differs(slug: str, option: Option) -> bool:
     """Return whether games side by side can have an option at another value than its default."""
-    return any(_fits(slug, **{option.name: one}) for one in values(option) if one != option.default)
+    return any(
+        _fits(slug, **{option.name: value}) for value in values(option) if value != option.default
+    )
 
 
 def choices(slug: str, option: Option, held: str) -> tuple[str, ...]:
@@ -234,6 +238,6 @@ def title(option: str, value: str, lang: str) -> tuple[str, str]:
     return (option, value) if words is None else (words.title, words.name)
 
 
-def as_mapping(kept: Mapping[str, object]) -> dict[str, str]:
+def as_mapping(options: Mapping[str, object]) -> dict[str, str]:
     """Return options as the rules take them."""
-    return {key: str(found) for key, found in kept.items()}
+    return {key: str(value) for key, value in options.items()}

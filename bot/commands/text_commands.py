@@ -104,7 +104,7 @@ async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSna
         if board is not None and sorry.message == _NOT_NOW:
             told = spaced(told, board_queries.open_question(request, board))
         way = board_queries.way_out(request, board, sorry.message)
-        await request.refuse(told, board, way, said=_repeatable(intent))
+        await request.refuse(told, board, way, message=_repeatable(intent))
     except Refused as refused:
         await refuse(request, snapshot, refused, _repeatable(intent))
     await board_queries.answer_below(request)
@@ -133,7 +133,7 @@ async def refuse(
     text = refused_text(request.words, snapshot, seat or 0, refused.refusal)
     if refused.refusal.rule == _NOT_NOW:
         text = spaced(text, board_queries.open_question(request, snapshot))
-    await request.refuse(text, snapshot, said=said)
+    await request.refuse(text, snapshot, message=said)
 
 
 # -- which of several tables -------------------------------------------------------------------

@@ -31,45 +31,45 @@ _SHORTEST = 4
 _EDGES = " ,.!?"
 
 
-def named_game(said: Unknown) -> NewGame | None:
+def named_game(intent: Unknown) -> NewGame | None:
     """Return the wish of a message that only names a game; None for any other."""
-    wished = wish(said)
-    if said.movelike or not wished.game or _FOR_ANOTHER.match(said.text):
+    wished = wish(intent)
+    if intent.movelike or not wished.game or _FOR_ANOTHER.match(intent.text):
         return None
     if wished.game in ANY_GAME or (wished.bot and wished.game in ("партия", "игра")):
         return replace(wished, game="")
     known = game_by_name.named_alone(wished.game) or series_called(wished.game)
-    told = known or game_by_name.games_in(wished.game)
-    return wished if told else None
+    games = known or game_by_name.games_in(wished.game)
+    return wished if games else None
 
 
-def game_in_front(said: Unknown) -> NewGame | None:
+def game_in_front(intent: Unknown) -> NewGame | None:
     """Return the wish of a message that begins with the name of a game, "long with a clock",
     with the length and the stake that are named after it; None for any other."""
-    words = [word.strip(_EDGES) for word in folded(said.text).split()[:_MOST_WORDS]]
-    if asks(said.text) or _FOR_ANOTHER.match(said.text):
+    words = [word.strip(_EDGES) for word in folded(intent.text).split()[:_MOST_WORDS]]
+    if asks(intent.text) or _FOR_ANOTHER.match(intent.text):
         return None
     most = min(len(words), game_by_name.most_words())
     runs = (" ".join(words[:length]) for length in range(most, 0, -1))
     name = next((run for run in runs if _may_name(run) and game_by_name.named_alone(run)), "")
     stake = " cube=on" if WITH_CUBE.search(" ".join(words)) else ""
-    return replace(wish(said), game=f"{name}{stake}") if name else None
+    return replace(wish(intent), game=f"{name}{stake}") if name else None
 
 
-def rules_wanted(said: Unknown) -> str:
+def rules_wanted(intent: Unknown) -> str:
     """Return the game whose rules a message asks for behind its name, «кафтар правила»; "" for
     any other."""
-    named = with_rules_behind(said.text)
+    named = with_rules_behind(intent.text)
     known = named and (game_by_name.named_alone(named) or game_by_name.called(named))
     return named if known else ""
 
 
 @lru_cache(maxsize=64)
-def game_within(said: str) -> str:
+def game_within(text: str) -> str:
     """Return the words that name a game inside a text that as a whole names none: all but a
     match, "backgammon match with cube", or else the longest run of words that names a game; ""
     if there is none."""
-    words = said.split()[:_MOST_WORDS]
+    words = text.split()[:_MOST_WORDS]
     less = " ".join(word for word in words if not MATCH.fullmatch(word))
     if game_by_name.wanted(less, "").slug:
         return less

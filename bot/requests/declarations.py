@@ -8,6 +8,6 @@ from importlib import import_module
 
 def load(package: str) -> None:
     """Import all modules of a package and its packages, so that their declarations are known."""
-    found = import_module(package)
-    for module in pkgutil.walk_packages(found.__path__, f"{package}."):
+    root = import_module(package)
+    for module in pkgutil.walk_packages(root.__path__, f"{package}."):
         import_module(module.name)

@@ -15,24 +15,26 @@ async def meant(request: Request, waiting: Sequence[TableSnapshot]) -> AskedPosi
     """Return the question asked last; None if there is none, or if another board is meant: a
     board that was replied to, a table of `waiting` that was shown since, a game that ended
     since."""
-    found = await _asked(request, waiting)
-    return found[1] if found else None
+    question = await _asked(request, waiting)
+    return question[1] if question else None
 
 
 async def open_question(request: Request, waiting: Sequence[TableSnapshot]) -> int | None:
     """Return the message of the `meant` question if it waits for its answer, else None."""
-    found = await _asked(request, waiting)
-    return found[0] if found and not found[1].answered else None
+    question = await _asked(request, waiting)
+    return question[0] if question and not question[1].answered else None
 
 
 async def _asked(
     request: Request, waiting: Sequence[TableSnapshot]
 ) -> tuple[int, AskedPosition] | None:
     """Return the `meant` question and the message that asks it."""
-    asked = await request.work.exercises.asked(request.person.id) if request.private else None
-    if asked is None:
+    last_question = (
+        await request.work.exercises.asked(request.person.id) if request.private else None
+    )
+    if last_question is None:
         return None
-    message, body = asked
+    message, body = last_question
     question = read(AskedPosition, body)
     if request.reply_to is not None:
         return (message, question) if request.reply_to == message else None

@@ -17,8 +17,8 @@ async def game_at_hand(request: Request) -> str:
     (`game_told`), else that of the board here, else the last game played, else in private the
     usual game; "" if there is none."""
     meant = await find_table.named(request)
-    if meant is None and (told := await game_told(request)):
-        return told
+    if meant is None and (game := await game_told(request)):
+        return game
     snapshots = [meant] if meant else await find_table.here(request)
     if snapshots:
         return snapshots[-1].table.slug
@@ -37,8 +37,8 @@ async def named_or_at_hand(request: Request) -> str:
 async def game_asked_about(request: Request) -> str:
     """Return the game that a question names, "how do I bear off in tapa?", else the game at
     hand; "" if there is none."""
-    asked = asked_in(request.text)
-    named = game_within(asked) if asked else ""
+    topic = asked_in(request.text)
+    named = game_within(topic) if topic else ""
     return (named and game_by_name.named_alone(named)) or await game_at_hand(request)
 
 
@@ -56,7 +56,7 @@ async def game_told(request: Request) -> str:
     over = await find_table.finished(request)
     boards = [] if request.reply_to else await find_table.here(request)
     boards += [over] if over else []
-    since = any(message < _shown_in(request, one) for one in boards)
+    since = any(message < _shown_in(request, board) for board in boards)
     return "" if since else shown.slug
 
 

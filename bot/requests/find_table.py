@@ -31,8 +31,8 @@ async def named(request: Request) -> TableSnapshot | None:
         return await request.tables.snapshot(request.work, chosen)
     if request.reply_to is None:
         return None
-    found = await request.work.tables.by_message(request.chat.id, request.reply_to)
-    return None if found is None else await request.tables.snapshot(request.work, found)
+    table = await request.work.tables.by_message(request.chat.id, request.reply_to)
+    return None if table is None else await request.tables.snapshot(request.work, table)
 
 
 async def here(request: Request) -> list[TableSnapshot]:
@@ -77,15 +77,15 @@ async def awaiting(request: Request) -> list[TableSnapshot]:
     """Return the running tables that wait for this person: the named table, or all of them here."""
     meant = await named(request)
     snapshots = [meant] if meant else await here(request)
-    running = [one for one in snapshots if one.table.status == "playing"]
-    return [one for one in running if one.seat_of(request.person) in one.acting]
+    running = [snapshot for snapshot in snapshots if snapshot.table.status == "playing"]
+    return [snapshot for snapshot in running if snapshot.seat_of(request.person) in snapshot.acting]
 
 
 async def playing(request: Request) -> bool:
     """Return whether this person is in the middle of a game here."""
     return any(
-        one.table.status == "playing" and one.seat_of(request.person) is not None
-        for one in await here(request)
+        snapshot.table.status == "playing" and snapshot.seat_of(request.person) is not None
+        for snapshot in await here(request)
     )
 
 
@@ -102,7 +102,9 @@ async def game(request: Request) -> tuple[TableSnapshot, int]:
         found = only(request, seated)
         return found, _seat(request, found)
     if snapshots:
-        advised = [one for one in snapshots if one.captain_of(request.person) is not None]
+        advised = [
+            snapshot for snapshot in snapshots if snapshot.captain_of(request.person) is not None
+        ]
         raise not_seated(request, (advised or snapshots)[0])
     raise _company_wanted(request, every) or await no_game(request)
 
@@ -121,7 +123,7 @@ async def put_aside(request: Request) -> list[TableSnapshot]:
 async def no_game(request: Request) -> UserError:
     """Return the reason why a person has no game here: it was put aside, or there is none."""
     aside = await put_aside(request)
-    mine = any(one.seat_of(request.person) is not None for one in aside)
+    mine = any(snapshot.seat_of(request.person) is not None for snapshot in aside)
     return UserError("board-aside" if mine else "no-game-here")
 
 
@@ -132,9 +134,9 @@ async def company_wanted(request: Request) -> UserError | None:
 
 
 def _company_wanted(request: Request, boards: Iterable[TableSnapshot]) -> UserError | None:
-    for one in boards:
-        if one.empty and one.seat_of(request.person) is not None:
-            words = request.words if one.private else one.group_words
+    for board in boards:
+        if board.empty and board.seat_of(request.person) is not None:
+            words = request.words if board.private else board.group_words
             return UserError("board-waits", button=words.plain("button-invite-bot"))
     return None
 
@@ -197,16 +199,16 @@ def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:
     """Return labels that tell tables apart on buttons: their games, with the other players, and
     a number by age, if that is not enough."""
     words = request.words
-    found = [table.title(words) for table in tables]
+    titles = [table.title(words) for table in tables]
     with_whom = [
         words.plain("board-with", game=game, who=_others(table, request))
-        for game, table in zip(found, tables, strict=True)
+        for game, table in zip(titles, tables, strict=True)
     ]
-    found = _where_alike(found, with_whom)
+    titles = _where_alike(titles, with_whom)
     by_age = sorted(table.table.id for table in tables)
     ages = [by_age.index(table.table.id) + 1 for table in tables]
     numbers = [words.plain("numbered", numbers=age) for age in ages]
-    return _where_alike(found, map("{} · {}".format, found, numbers))
+    return _where_alike(titles, map("{} · {}".format, titles, numbers))
 
 
 def _where_alike(labels: Sequence[str], longer: Iterable[str]) -> list[str]:

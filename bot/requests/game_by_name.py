@@ -41,8 +41,8 @@ def _called() -> Mapping[str, tuple[str, ...]]:
     called = {slug: (*entry.names.values(), *entry.aliases) for slug, entry in entries().items()}
     for name, (slug, _) in shorthands().items():
         more = name.removeprefix(slug).replace("-", " ") if name.startswith(slug) else ""
-        said = [one for lang in LANGUAGES for one in explanation(slug, lang).shorthands]
-        named = tuple(word for one, word in said if one == name)
+        said = [shorthand for lang in LANGUAGES for shorthand in explanation(slug, lang).shorthands]
+        named = tuple(word for shorthand, word in said if shorthand == name)
         called[name] = tuple(f"{word}{more}" for word in called[slug]) if more else named
     return called
 
@@ -65,15 +65,15 @@ def _all_names() -> GameNames:
     return GameNames({**_called(), **_called_by_name()})
 
 
-def _found(said: str) -> Found:
+def _found(text: str) -> Found:
     """Return the game that words name, with its modifiers; a modifier alone changes the usual
     game."""
-    found, known = _names().find(said), entries()
-    if found.slug is None and (beside := _beside(without_and(said))):
+    match, known = _names().find(text), entries()
+    if match.slug is None and (beside := _beside(without_and(text))):
         return Found(beside, (beside,))
-    slugs = found.slug.split("+") if found.slug else []
+    slugs = match.slug.split("+") if match.slug else []
     named = [slug for slug in slugs if known[resolve(slug)[0]].kind == "game"]
-    if len(named) > 1 and (beside := _beside(said)):
+    if len(named) > 1 and (beside := _beside(text)):
         return Found(beside, (beside,))
     if len(named) > 1:
         return Found(None, tuple(resolve(slug)[0] for slug in named))
@@ -81,22 +81,22 @@ def _found(said: str) -> Found:
         changes = [slug for slug in slugs if slug not in named]
         whole = "+".join([*(named or [changed_by(changes) or DEFAULT_GAME]), *changes])
         return Found(whole, (whole,))
-    return Found(None, tuple(dict.fromkeys(resolve(slug)[0] for slug in found.candidates)))
+    return Found(None, tuple(dict.fromkeys(resolve(slug)[0] for slug in match.candidates)))
 
 
-def games_in(said: str) -> tuple[str, ...]:
+def games_in(text: str) -> tuple[str, ...]:
     """Return the games that words name one after another and that do not go together; () for
     fewer than two."""
-    slugs = (_names().find(without_and(shortened(said))).slug or "").split("+")
+    slugs = (_names().find(without_and(shortened(text))).slug or "").split("+")
     named = (resolve(slug)[0] for slug in slugs if slug)
     games = tuple(slug for slug in named if is_game(slug))
     return games if len(games) > 1 else ()
 
 
-def only_named(said: str) -> str:
+def only_named(text: str) -> str:
     """Return the game without rules that words name; "" if they name none, or beside it a game
     that can be played, «tapa for four»."""
-    rest = _PAIR.sub(" ", shortened(said)).strip()
+    rest = _PAIR.sub(" ", shortened(text)).strip()
     slugs = (_all_names().find(rest).slug or "").split("+")
     played = any(is_game(resolve(slug)[0]) for slug in slugs if slug not in NAMED)
     return "" if played else next((slug for slug in slugs if slug in NAMED), "")
@@ -112,15 +112,15 @@ def _called_by_name() -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def called(said: str) -> str:
+def called(text: str) -> str:
     """Return the game, with or without rules, that has exactly this name; "" if there is none."""
-    return _all_names().exactly(said) or ""
+    return _all_names().exactly(text) or ""
 
 
-def topic(said: str) -> str:
+def topic(text: str) -> str:
     """Return the help topic that is no game, by its name: stakes, kestum, matches; "" for
     anything else."""
-    return _topics().exactly(said) or ""
+    return _topics().exactly(text) or ""
 
 
 @cache
@@ -131,10 +131,10 @@ def _topics() -> GameNames:
     )
 
 
-def _beside(said: str) -> str:
+def _beside(text: str) -> str:
     """Return the games that words lay side by side, «параллельные короткие и длинные», each with
     what follows it; "" if they do not."""
-    slugs = (_names().find(said).slug or "").split("+")
+    slugs = (_names().find(text).slug or "").split("+")
     frames = [slug for slug in slugs if isinstance(rooms().get(slug), Boards)]
     games: list[str] = []
     for slug in slugs:
@@ -147,53 +147,53 @@ def _beside(said: str) -> str:
     return f"{frames[0]}({','.join(games)})" if len(frames) == 1 and len(games) > 1 else ""
 
 
-def _bracketed(said: str) -> str:
+def _bracketed(text: str) -> str:
     """Return the games that brackets lay side by side, "parallel(short, long + exact-bearoff)";
     "" for anything else."""
-    found = _BRACKETS.fullmatch(re.sub(r"\s*\+\s*", "+", said))
-    if found is None:
+    match = _BRACKETS.fullmatch(re.sub(r"\s*\+\s*", "+", text))
+    if match is None:
         return ""
-    frame, games = found[1].strip(), re.split(r"[\s,]+", found[2].strip())
-    wide = [one.strip() for one in found[3].split("+") if one.strip()]
-    named = [_names().find(one).slug or "" for one in (frame, *games, *wide)]
+    frame, games = match[1].strip(), re.split(r"[\s,]+", match[2].strip())
+    wide = [name.strip() for name in match[3].split("+") if name.strip()]
+    named = [_names().find(name).slug or "" for name in (frame, *games, *wide)]
     if not all(named):
         return ""
     boards, outside = named[1 : len(games) + 1], named[len(games) + 1 :]
     return "+".join([f"{named[0]}({','.join(boards)})", *outside])
 
 
-def wanted(said: str, default: str) -> Wanted:
+def wanted(text: str, default: str) -> Wanted:
     """Return the game and options that words ask for: "long head=list", «короткие 5», «длинные
     спорт»; with the options that these need."""
-    found = _wanted(said, default)
-    return replace(found, options=with_needs(found.slug, found.options)) if found.slug else found
+    game = _wanted(text, default)
+    return replace(game, options=with_needs(game.slug, game.options)) if game.slug else game
 
 
-def _wanted(said: str, default: str) -> Wanted:
+def _wanted(text: str, default: str) -> Wanted:
     """Return the game and options as they are written."""
-    said = shortened(said)
-    options: dict[str, str] = dict(_PAIR.findall(said))
-    rest, points = _names().with_length(_PAIR.sub(" ", said).strip())
+    text = shortened(text)
+    options: dict[str, str] = dict(_PAIR.findall(text))
+    rest, points = _names().with_length(_PAIR.sub(" ", text).strip())
     if not rest:
         return Wanted(default, options, points=points)
     if bracketed := _bracketed(rest):
         return Wanted(*resolve(bracketed, options), points=points)
-    found = _found(rest)
-    if found.slug is not None:
-        return Wanted(*resolve(found.slug, options), points=points)
+    match = _found(rest)
+    if match.slug is not None:
+        return Wanted(*resolve(match.slug, options), points=points)
     longer = _with_values(rest, default, options)
-    return replace(longer or Wanted("", options, found.candidates), points=points)
+    return replace(longer or Wanted("", options, match.candidates), points=points)
 
 
-def options_among(said: str) -> dict[str, str]:
+def options_among(text: str) -> dict[str, str]:
     """Return the options that are asked for by names of their own among other words, «длинные,
     чур с кестумом»."""
-    words, found = said.split(), dict[str, str]()
+    words, options = text.split(), dict[str, str]()
     for at in range(len(words)):
         runs = (" ".join(words[at : at + length]) for length in range(_MOST_ASKED, 0, -1))
         if at == 0 or words[at - 1] not in _WITHOUT:
-            found |= next(filter(None, map(_every_value().asked, runs)), {})
-    return found
+            options |= next(filter(None, map(_every_value().asked, runs)), {})
+    return options
 
 
 def nearly_named(word: str) -> bool:
@@ -201,25 +201,25 @@ def nearly_named(word: str) -> bool:
     return bool(_names().find(word).candidates)
 
 
-def named_alone(said: str) -> str:
+def named_alone(text: str) -> str:
     """Return the game that is meant if a message is only its name; "" for chatter. A modifier
     has to be named exactly to stand for a game."""
-    named = _names().find(said).slug
+    named = _names().find(text).slug
     parts = [resolve(slug)[0] for slug in named.split("+")] if named else []
     if parts and all(entries()[part].kind == "modifier" for part in parts if part in entries()):
-        return wanted(said, "").slug if _names().exactly(said) else ""
-    return wanted(said, "").slug
+        return wanted(text, "").slug if _names().exactly(text) else ""
+    return wanted(text, "").slug
 
 
-def slug_of(said: str) -> str:
+def slug_of(text: str) -> str:
     """Return the game or modifier that words are a name of, a modifier only if they spell it
     right; "" for several and for anything else."""
-    slug = (_names().may_name(said) and _names().find(said).slug) or ""
+    slug = (_names().may_name(text) and _names().find(text).slug) or ""
     if not slug or "+" in slug:
         return ""
     resolved = resolve(slug)[0]
     changes = entries()[resolved].kind == "modifier"
-    return "" if changes and not _names().exactly(said) else resolved
+    return "" if changes and not _names().exactly(text) else resolved
 
 
 def _with_values(rest: str, default: str, options: dict[str, str]) -> Wanted | None:
@@ -233,8 +233,8 @@ def _with_values(rest: str, default: str, options: dict[str, str]) -> Wanted | N
             return Wanted(slug, {**meant, **chosen})
     for end in range(min(len(words), _MOST_ASKED), 0, -1):
         if chosen := _every_value().asked(" ".join(words[:end])):
-            found = _wanted(" ".join(words[end:]), default)
-            return replace(found, options={**options, **chosen, **found.options})
+            game = _wanted(" ".join(words[end:]), default)
+            return replace(game, options={**options, **chosen, **game.options})
     return None
 
 
@@ -245,8 +245,8 @@ def _chosen(slug: str, words: Sequence[str]) -> dict[str, str]:
     if not _every_value().may_name(words):
         return {}
     for end in range(min(len(words), _MOST_ASKED + 1), 0, -1):
-        said = " ".join(words[:end])
-        value = _values_called(slug).find(said) or _every_value().asked(said)
+        text = " ".join(words[:end])
+        value = _values_called(slug).find(text) or _every_value().asked(text)
         more = _chosen(slug, words[end:]) if value else {}
         if value and (more or end == len(words)):
             return {**value, **more}
@@ -257,14 +257,14 @@ def with_needs(slug: str, chosen: Mapping[str, str]) -> dict[str, str]:
     """Add to options of a game the values without which they mean nothing, a cube for a beaver,
     unless other values are chosen."""
     known = {option.name: option for option in (options_of(slug) if chosen else ())}
-    found = dict(chosen)
+    options = dict(chosen)
     for name in chosen:
         needed = known[name].needs if name in known else None
         while needed is not None:
             if known[needed.option].default not in needed.values:
-                found.setdefault(needed.option, needed.values[0])
+                options.setdefault(needed.option, needed.values[0])
             needed = needed.needs
-    return found
+    return options
 
 
 @cache

@@ -64,10 +64,10 @@ _CHANGES: Final = frozenset(entry.slug for entry in catalogue.modifiers())
 
 
 @lru_cache(maxsize=4096)
-def game_named(said: str) -> str:
+def game_named(text: str) -> str:
     """Return the slug of the game, series or modifier that words name; "" for none."""
-    series = series_called(said)
-    return series.slug if series is not None else game_by_name.slug_of(said)
+    series = series_called(text)
+    return series.slug if series is not None else game_by_name.slug_of(text)
 
 
 NO_FRIENDS: Final = KnownNames(game_named, _CHANGES)

@@ -160,14 +160,14 @@ class Request:
         """Return the key under which a table keeps its messages of this chat."""
         return own_chat(self.person.id) if self.private else HOME
 
-    async def post(self, told: OrderForm, **manner: Any) -> None:
+    async def post(self, order: OrderForm, **manner: Any) -> None:
         """Enqueue a message that this person asks for in this chat, in the manner of
         `UnitOfWork.post`. Its rank is ASKED instead of TALK in a group, unless the person plays
         there."""
-        rank = told.rank
+        rank = order.rank
         if rank is Rank.TALK and not (self.private or await self._plays()):
             rank = Rank.ASKED
-        await self.work.post(self.telegram_chat, told, rank=rank, asker=self.person.id, **manner)
+        await self.work.post(self.telegram_chat, order, rank=rank, asker=self.person.id, **manner)
 
     async def _plays(self) -> bool:
         """Return whether this person sits at a board in play here."""
@@ -175,11 +175,11 @@ class Request:
         playing = (table for table in tables if table.status == "playing")
         return any(table.seat_of(self.person.id) is not None for table in playing)
 
-    async def post_once(self, told: OrderForm, key: str) -> None:
+    async def post_once(self, order: OrderForm, key: str) -> None:
         """Enqueue a message that takes long, beside all others, unless it waits in the outbox
         already."""
         if not await self.work.outbox.keyed(self.telegram_chat, key):
-            await self.post(told, key=key, urgent=True)
+            await self.post(order, key=key, urgent=True)
 
     @property
     def spoke(self) -> int | None:
@@ -216,12 +216,12 @@ class Request:
         """Send `said`, in a group so that only the person who asked sees it, if that can be."""
         await self._answer(replace(self.said(text, keyboard), alone=self.alone))
 
-    async def _answer(self, said: Say | ShowGame) -> None:
+    async def _answer(self, order: Say | ShowGame) -> None:
         """Answer this person. An equal answer that still waits is not repeated in a topic, and a
         person with `_OWED` waiting answers gets no more until those are sent."""
         his = f"said:{self.person.id}:"
         if self.work.memory.waiting_keys.count(self.telegram_chat, his) < _OWED:
-            await self.post(said, key=f"{his}{digest(said.text, said.keyboard, said.thread)}")
+            await self.post(order, key=f"{his}{digest(order.text, order.keyboard, order.thread)}")
 
     @property
     def alone(self) -> Alone | None:
@@ -291,13 +291,13 @@ class Request:
         text: Html,
         snapshot: TableSnapshot | None = None,
         keyboard: Keyboard = (),
-        said: str | None = "",
+        message: str | None = "",
         play: str = "",
     ) -> None:
         """Refuse with a reason (Telegram HTML): an alert for a tap; in private a reply to each
         line; in a group one short reply, which only the person in error sees if that can be, and
         which the next refusal at the table replaces. If the same mistake is made twice running,
-        the second refusal quotes `said`; "" quotes nothing, None is for a refusal without a
+        the second refusal quotes `message`; "" quotes nothing, None is for a refusal without a
         mistake. `play` is the refused play, which may be asked about."""
         if self.query:
             self.answer_html(text)
@@ -309,9 +309,9 @@ class Request:
         else:
             number, person = snapshot.table.id, self.person.id
             again = EMPTY
-            if said is not None:
-                again = self.words.say("again", said=quoted(said) or "none", why=text)
-            told = Refuse(
+            if message is not None:
+                again = self.words.say("again", said=quoted(message) or "none", why=text)
+            order = Refuse(
                 number,
                 person,
                 snapshot.turn,
@@ -324,4 +324,4 @@ class Request:
                 self.private,
                 play,
             )
-            await self.post(told, key=None if self.private else f"slip:{number}:{person}")
+            await self.post(order, key=None if self.private else f"slip:{number}:{person}")

@@ -51,9 +51,13 @@ async def _awaited(request: Request, waiting: Sequence[TableSnapshot]) -> str:
     question = await find_exercise.meant(request, waiting)
     if question is not None:
         return "review" if question.review else "exercise"
-    asked = [one.state.ask for one in waiting if one.state is not None and one.state.ask]
-    if len(asked) != 1:
+    asks = [
+        snapshot.state.ask
+        for snapshot in waiting
+        if snapshot.state is not None and snapshot.state.ask
+    ]
+    if len(asks) != 1:
         return ""
-    if CHANCE in asked[0].who:
+    if CHANCE in asks[0].who:
         return "throw"
-    return _AWAITED.get(asked[0].kind, "offer")
+    return _AWAITED.get(asks[0].kind, "offer")

@@ -34,9 +34,9 @@ class _Matter(NamedTuple):
     told: Mapping[str, re.Pattern[str]]
 
 
-def _matter(asked: str, ru: str, en: str) -> _Matter:
-    told = {"ru": re.compile(ru), "en": re.compile(en)}
-    return _Matter(re.compile(asked), told)
+def _matter(question: str, ru: str, en: str) -> _Matter:
+    text = {"ru": re.compile(ru), "en": re.compile(en)}
+    return _Matter(re.compile(question), text)
 
 
 _MATTERS: Final = (

@@ -91,7 +91,7 @@ def _kept(
     turn: Turn, nodes: list[Node], ways: list[list[tuple[Step, Node]]], leading: set[Node]
 ) -> tuple[GraphNode, ...]:
     """Return the first node and all that lead to an end, renumbered."""
-    numbers, found = {nodes[0]: 0}, list[GraphNode]()
+    numbers, nodes_left = {nodes[0]: 0}, list[GraphNode]()
     at = {node: number for number, node in enumerate(nodes)}
     order = [nodes[0]]
     for node in order:
@@ -103,16 +103,16 @@ def _kept(
                     numbers[onward] = len(order)
                     order.append(onward)
                 steps[step] = numbers[onward]
-        ways_on = tuple(Way(*one) for one in steps.items())
-        found.append(GraphNode(men, rest, not steps, ways_on))
-    return tuple(found)
+        ways_on = tuple(Way(*way) for way in steps.items())
+        nodes_left.append(GraphNode(men, rest, not steps, ways_on))
+    return tuple(nodes_left)
 
 
 def _asked(turn: Turn, draft: Path, most: int) -> tuple[GraphNode, ...]:
     """Return the graph of any turn: ask after each draft for its next steps. Drafts of the same
     steps that end alike are one node."""
     key = _key(turn)
-    numbers, paths, found = {key(draft): 0}, [draft], list[GraphNode]()
+    numbers, paths, graph = {key(draft): 0}, [draft], list[GraphNode]()
     for path in paths:
         men, _, rest = walk(turn, path)
         ways: tuple[Way, ...] | None = None
@@ -121,8 +121,8 @@ def _asked(turn: Turn, draft: Path, most: int) -> tuple[GraphNode, ...]:
                 Way(step, _number((*path, step), key, numbers, paths))
                 for step in next_steps(turn, path)
             )
-        found.append(GraphNode(men, rest, complete(turn, path), ways))
-    return tuple(found)
+        graph.append(GraphNode(men, rest, complete(turn, path), ways))
+    return tuple(graph)
 
 
 def _key(turn: Turn) -> Callable[[Path], Hashable]:

@@ -99,7 +99,7 @@ async def go_on_from(
     words = request.words
     begun, numbers = told_play(state, steps, numbering, words), numbers_left(left.split("-"), words)
     facts = {"play": begun, "left": numbers, "example": words.play(rest)}
-    await request.refuse(words.say("half-typed", **facts), snapshot, said=None)
+    await request.refuse(words.say("half-typed", **facts), snapshot, message=None)
 
 
 async def judge(request: Request, snapshot: TableSnapshot, seat: int, text: str) -> None:
