@@ -11,10 +11,11 @@ from bot.dialogs.turn import made
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.messages.advice_in_words import asks_for_answer
-from bot.requests import access, find_exercise, find_table
+from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
 from bot.requests.commands import Menu, command
+from bot.requests.links import REVIEW, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.preferences import value
@@ -176,13 +177,9 @@ def _instead(words: Words) -> Keyboard:
     return ((exercise, Button(words.plain("button-play-me"), free("play"))),)
 
 
-async def review_linked(request: Request, public_id: str) -> None:
+@deep_link(REVIEW, Allowed.SEATED)
+async def review_linked(request: Request, snapshot: TableSnapshot) -> None:
     """Review a finished game by a link in a group. Raises UserError."""
-    table = await request.work.tables.by_public_id(public_id)
-    if table is None:
-        raise UserError("game-over")
-    snapshot = await request.tables.snapshot(request.work, table)
-    access.check(request, snapshot, access.LINKS[access.REVIEW])
     await review_at(request, snapshot)
 
 

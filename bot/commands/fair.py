@@ -13,6 +13,7 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, command
+from bot.requests.links import FAIR, deep_link
 from bot.requests.request import Request
 from bot.store import StoredAnswer
 from bot.store.finished_games import FACES
@@ -35,6 +36,7 @@ async def fair(request: Request) -> None:
     await fair_at(request, snapshot)
 
 
+@deep_link(FAIR)
 async def promised(request: Request, printed: str) -> None:
     """Explain the link under a board: to a player of that game its dice, to others how the
     promise of dice works."""

@@ -15,6 +15,7 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
 from bot.requests.commands import Menu, command
+from bot.requests.links import JOIN, deep_link
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table import show_orders
@@ -106,12 +107,12 @@ async def _left_in_contests(
     return [one for one in playing if one.left_by(request.person) is not None]
 
 
-async def join_by_link(request: Request, public_id: str) -> None:
+@deep_link(JOIN, Allowed.INVITED, gone="invite-gone")
+async def join_by_link(request: Request, snapshot: TableSnapshot) -> None:
     """Join the table that a link names."""
-    table = await request.work.tables.by_public_id(public_id)
-    if table is None or not (table.status in ("lobby", "playing") or is_put_aside(table)):
+    table = snapshot.table
+    if not (table.status in ("lobby", "playing") or is_put_aside(table)):
         raise UserError("invite-gone")
-    snapshot = await request.tables.snapshot(request.work, table)
     if snapshot.seat_of(request.person) is not None:
         await show_again(request, snapshot)
         return

@@ -6,9 +6,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.messages.muted_and_blocked_list import Wish, holds, people_view
-from bot.requests.access import BLOCK, MUTE
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, Seen, command
+from bot.requests.links import BLOCK, MUTE, deep_link
 from bot.requests.request import Request
 from bot.store import Distance, Person
 from bot.table.errors import UserError
@@ -34,11 +34,13 @@ async def block(request: Request, username: str) -> None:
     await _say(request, "block", username)
 
 
+@deep_link(MUTE)
 async def mute_linked(request: Request, username: str) -> None:
     """Mute the owner of a username by a link."""
     await _linked(request, "mute", username)
 
 
+@deep_link(BLOCK)
 async def block_linked(request: Request, username: str) -> None:
     """Block the owner of a username by a link."""
     await _linked(request, "block", username)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.messages.open_tables_list import tables_view
 from bot.requests import find_table
-from bot.requests.access import FOLLOW, Allowed
+from bot.requests.access import Allowed
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, command
+from bot.requests.links import FOLLOW, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -53,6 +54,7 @@ async def follow(request: Request, snapshot: TableSnapshot) -> None:
     request.answer(request.words.plain("follow-on"))
 
 
+@deep_link(FOLLOW)
 async def follow_linked(request: Request, public_id: str) -> None:
     """Show the board after a person who had asked for it in the group followed the link. Raises
     UserError if they had not."""

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
-from bot.commands import advice, fair, lobby, mute_and_block, open_table, open_tables, term_meaning
+from bot.commands import lobby, open_table
 from bot.commands.board_queries import question_here, show_again
-from bot.dialogs import secret_answer
-from bot.dialogs.play import refusal_picture_button
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import LANGS, TERM, Html, Words, folded, in_lines
+from bot.i18n import LANGS, Html, Words, folded, in_lines
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
-from bot.requests.access import BLOCK, FAIR, FOLLOW, JOIN, MUTE, REVIEW, SECRET, WHY, Allowed
+from bot.requests.access import Allowed
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, Seen, command
+from bot.requests.links import LINKS
 from bot.requests.request import Request
 from bot.speech import NewGame
-from bot.table.errors import UserError
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
@@ -29,26 +25,12 @@ QUICK = "hypergammon"
 """The game that takes a couple of minutes by its own text."""
 _FIRST = "-"
 """The value of a button that goes back to the first choices, in place of a list of games."""
-LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
-    JOIN: lobby.join_by_link,
-    SECRET: secret_answer.show,
-    FAIR: fair.promised,
-    FOLLOW: open_tables.follow_linked,
-    WHY: refusal_picture_button.show_linked,
-    REVIEW: advice.review_linked,
-    MUTE: mute_and_block.mute_linked,
-    BLOCK: mute_and_block.block_linked,
-    TERM: term_meaning.term_linked,
-}
-"""Handlers of links, by their prefix."""
 
 
 @command("start", menu=Menu(10, Seen.PRIVATE))
 async def start(request: Request, payload: str) -> None:
     """Handle /start: send the welcome, or do what a link asks for."""
     link = next((link for link in LINKS if payload.startswith(link)), None)
-    if link == SECRET and not request.private:
-        raise UserError("only-private")
     if link is not None:
         await LINKS[link](request, payload.removeprefix(link))
     elif not request.private:

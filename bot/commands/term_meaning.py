@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.i18n import Html, bold, explained, in_lines, quoted
+from bot.i18n import TERM, Html, bold, explained, in_lines, quoted
+from bot.requests.links import deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from rules.explain import Term, term_of
 
 
+@deep_link(TERM)
 async def term_linked(request: Request, key: str) -> None:
     """Send the meaning of a word that was tapped in a text. Raises UserError if it is no term."""
     found = term_of(key)

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, listed, spaced
-from bot.requests import access
-from bot.requests.access import SECRET, SECRET_CHOICE, Allowed
+from bot.requests.access import SECRET_CHOICE, Allowed
 from bot.requests.buttons import button
+from bot.requests.links import SECRET, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -160,13 +160,11 @@ def facts_for(viewer: Viewer, ask: Ask) -> dict[str, str]:
     return {**values, "here": "yes" if viewer.snapshot.private else "no"} if values else values
 
 
-async def show(request: Request, public_id: str) -> None:
+@deep_link(SECRET, Allowed.SEATED)
+async def show(request: Request, snapshot: TableSnapshot) -> None:
     """Put the question of a table where only one person reads. Raises UserError."""
-    table = await request.work.tables.by_public_id(public_id)
-    if table is None:
-        raise UserError("game-over")
-    snapshot = await request.tables.snapshot(request.work, table)
-    access.check(request, snapshot, access.LINKS[access.SECRET])
+    if not request.private:
+        raise UserError("only-private")
     seat, ask = snapshot.seat_of(request.person), asked(snapshot)
     if ask is None or seat is None:
         raise UserError("secret-nothing")

@@ -24,7 +24,7 @@ from bot.outgoing.reply_markup import markup
 from bot.outgoing.senders import Means, sends
 from bot.outgoing.shown_places import Place, noting
 from bot.outgoing.uneditable_messages import is_gone, suppress_gone
-from bot.requests.access import JOIN
+from bot.requests.links import JOIN
 from bot.store import NO_CHAT, STORE_FAILS, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key

@@ -5,7 +5,6 @@ The name of a table proves nothing, as anyone who has seen it can send it from a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum
 
 from bot.requests.find_table import not_seated
@@ -14,20 +13,6 @@ from bot.table.contest_snapshot import ContestSnapshot
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 
-SECRET = "secret_"
-JOIN = "join_"
-WHY = "why_"
-"""Starts of the payloads of links into the bot, before a table's public id; after `WHY` and the id
-follows the refused play."""
-FOLLOW = "follow_"
-"""The start of a link for a person who asked in the group to follow a table."""
-REVIEW = "review_"
-"""The start of a link for a person who wants to review a finished game in their own chat."""
-MUTE = "mute_"
-BLOCK = "block_"
-"""Starts of links to a player's lists of muted and blocked people, before a username or nothing."""
-FAIR = "fair_"
-"""The start of a link before the whole SHA-256 of a table's secret, in base64url."""
 SECRET_CHOICE = "hide"
 """The action of a button that answers in secret."""
 
@@ -40,15 +25,6 @@ class Allowed(Enum):
     PRESENT = "these, and all who are in the chat where the table stands"
     HOST = "whoever opened the table, and admins of the chat where it stands"
     INVITED = "whoever has got hold of it"
-
-
-LINKS: Mapping[str, Allowed] = {
-    JOIN: Allowed.INVITED,
-    SECRET: Allowed.SEATED,
-    WHY: Allowed.SEATED,
-    REVIEW: Allowed.SEATED,
-}
-"""The links that name a table, by their start."""
 
 
 def check(request: Request, snapshot: TableSnapshot, allowed: Allowed, value: str = "") -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum
-from inspect import signature
 from typing import Any, TypeVar
 
 from bot.requests.access import Allowed
+from bot.requests.declarations import leading
 from bot.ui.callback_data import NO_TABLE, Press
 
 Handler = Callable[..., Awaitable[None]]
@@ -61,7 +61,7 @@ def button(
         buttons = FREE if allowed is None else AT_TABLE
         assert action not in buttons, f"two handlers of the button {action}"
         asks = asks_admins or allowed is Allowed.HOST
-        buttons[action] = DeclaredButton(action, _leading(handler), allowed, valid, asks)
+        buttons[action] = DeclaredButton(action, leading(handler), allowed, valid, asks)
         return handler
 
     return register
@@ -70,13 +70,3 @@ def button(
 def declared(press: Press) -> DeclaredButton | None:
     """Return the button that was tapped, None if there is no such button."""
     return (FREE if press.table == NO_TABLE else AT_TABLE).get(press.action)
-
-
-def _leading(handler: Handler) -> Handler:
-    """Return a handler that ignores the arguments after those that the given handler takes."""
-    number = len(signature(handler).parameters)
-
-    async def call(*context: Any) -> None:
-        await handler(*context[:number])
-
-    return call

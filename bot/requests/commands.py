@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
 from functools import wraps
-from inspect import signature
 from typing import Any, TypeVar
 
+from bot.requests.declarations import leading
 from bot.requests.request import Request
 from bot.table.errors import UserError
 
@@ -60,8 +60,7 @@ def command(name: str, *, menu: Menu | None = None, who: Who = Who.ANYBODY) -> C
     def register(handler: H) -> H:
         assert name not in COMMANDS, f"two functions of the command {name}"
         guarded: Any = handler if who is Who.ANYBODY else _guarded(handler, who)
-        takes_text = len(signature(handler).parameters) > 1
-        COMMANDS[name] = guarded if takes_text else _without_text(guarded)
+        COMMANDS[name] = leading(guarded)
         if menu is not None:
             show_in_menu(menu.slash or name, menu)
         return guarded  # type: ignore[no-any-return]
@@ -91,14 +90,5 @@ def _guarded(handler: Handler, who: Who) -> Handler:
         elif not request.private:
             raise UserError(who.value)
         await handler(request, *value)
-
-    return call
-
-
-def _without_text(handler: Handler) -> Command:
-    """Return a command that ignores the text after it."""
-
-    async def call(request: Request, value: str) -> None:
-        await handler(request)
 
     return call

@@ -1,9 +1,12 @@
-"""Import of the modules that declare commands and buttons beside their code."""
+"""Help for what is declared beside its code: import of the declaring modules, calls of handlers."""
 
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Awaitable, Callable
 from importlib import import_module
+from inspect import signature
+from typing import Any
 
 
 def load(package: str) -> None:
@@ -11,3 +14,13 @@ def load(package: str) -> None:
     root = import_module(package)
     for module in pkgutil.walk_packages(root.__path__, f"{package}."):
         import_module(module.name)
+
+
+def leading(handler: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """Return a handler that ignores the arguments after those that the given handler takes."""
+    number = len(signature(handler).parameters)
+
+    async def call(*context: Any) -> None:
+        await handler(*context[:number])
+
+    return call

@@ -8,9 +8,9 @@ from contextlib import suppress
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, link, spaced
-from bot.requests import access
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
+from bot.requests.links import WHY, deep_link
 from bot.requests.request import Request
 from bot.table.earlier_state import earlier
 from bot.table.errors import UserError
@@ -42,7 +42,7 @@ def with_picture(
         fits = len(reference) <= BUTTON_LIMIT
         return text, (((buttons.said("button-why", "why", reference),),) if fits else ())
     carried = urlsafe_b64encode(reference.encode()).decode().rstrip("=")
-    start = f"{access.WHY}{snapshot.table.public_id}_{carried}"
+    start = f"{WHY}{snapshot.table.public_id}_{carried}"
     if len(start) > LINK_LIMIT:
         return text, ()
     address = f"https://t.me/{request.services.bot_name}?start={start}"
@@ -79,15 +79,10 @@ async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.post(order, key=f"why:{snapshot.table.id}:{seat}")
 
 
-async def show_linked(request: Request, payload: str) -> None:
-    """Enqueue the picture that a link asks for: `payload` is the public id of a table and the
-    value its button would carry. Raises UserError."""
-    public_id, _, carried = payload.partition("_")
-    table = await request.work.tables.by_public_id(public_id)
-    if table is None:
-        raise UserError("game-over")
-    snapshot = await request.tables.snapshot(request.work, table)
-    access.check(request, snapshot, access.LINKS[access.WHY])
+@deep_link(WHY, Allowed.SEATED)
+async def show_linked(request: Request, snapshot: TableSnapshot, carried: str) -> None:
+    """Enqueue the picture that a link asks for; `carried` is the value that its button would
+    carry. Raises UserError."""
     value = ""
     with suppress(ValueError):
         value = urlsafe_b64decode(carried + "=" * (-len(carried) % 4)).decode()

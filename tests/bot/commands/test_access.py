@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 
 from bot.commands import inline
-from bot.commands.start import LINKS
 from bot.i18n import TERM, Words
-from bot.requests.access import BLOCK, FAIR, FOLLOW, MUTE, Allowed
+from bot.requests.access import Allowed
 from bot.requests.buttons import AT_TABLE, FREE, Valid
+from bot.requests.links import BLOCK, FAIR, FOLLOW, JOIN, LINKS, MUTE, REVIEW, RIGHTS, SECRET, WHY
 from bot.store import Table
 from bot.table.notes import notes_of
 from bot.ui.callback_data import NO_TABLE, Press
@@ -45,8 +45,10 @@ OF_RIGHTS = {
 }
 """The people whom each right admits; the opener is the player on the asked seat."""
 GRID = {action: OF_RIGHTS[button.allowed] for action, button in AT_TABLE.items() if button.allowed}
-LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY, "why_": {"seat at home"}}
-LINKED |= {"review_": {"seat at home"}}
+AT_HOME = {"seat at home", "nobody"}
+LINKED = {start: OF_RIGHTS[allowed] & AT_HOME for start, allowed in RIGHTS.items()}
+"""Those of the people at home whom links obey."""
+
 FREE_VALUES = {
     "speak": "en",
     "lang": "en",
@@ -76,7 +78,13 @@ ON_CARDS = {"offer", "sit"}
 
 def test_rights_of_cards_and_links_are_listed() -> None:
     assert inline.BUTTONS.keys() == ON_CARDS
-    assert LINKED.keys() | {FAIR, FOLLOW, MUTE, BLOCK, TERM} == LINKS.keys()
+    assert RIGHTS == {
+        JOIN: Allowed.INVITED,
+        SECRET: Allowed.SEATED,
+        WHY: Allowed.SEATED,
+        REVIEW: Allowed.SEATED,
+    }
+    assert RIGHTS.keys() | {FAIR, FOLLOW, MUTE, BLOCK, TERM} == LINKS.keys()
 
 
 def test_rights_of_what_costs_most_are_narrow() -> None:
