@@ -7,7 +7,7 @@ from functools import cache
 
 from bot.i18n import Words
 from rules.dice.live_dice import LIVE
-from rules.explain import OptionText, explanation, offered, option_text
+from rules.explain import OptionText, explanation, offered_numbers, option_text
 from rules.name_only_games import NAMED
 from rules.registry import Boards, Modifier
 from rules.variant import Option
@@ -205,7 +205,7 @@ def values(option: Option, held: str = "") -> tuple[str, ...]:
     current one."""
     if option.values:
         return option.values
-    numbers = {option.default, *filter(option.takes, (*offered(option.name), held))}
+    numbers = {option.default, *filter(option.takes, (*offered_numbers(option.name), held))}
     return tuple(sorted(numbers, key=int))
 
 

@@ -43,16 +43,16 @@ Drawing: TypeAlias = Scene | Sheet | Chart | CrossTable | Bracket
 
 def draw(what: Drawing) -> bytes:
     """Return a picture as a PNG."""
-    return png(_drawn(what))
+    return png(_draw(what))
 
 
 def photo(what: Drawing) -> bytes:
     """Return a picture as a JPEG."""
     canvas = single(what) if isinstance(what, Scene) else None
-    return jpeg(_drawn(what)) if canvas is None else tiled_photo.photo(canvas)
+    return jpeg(_draw(what)) if canvas is None else tiled_photo.photo(canvas)
 
 
-def _drawn(what: Drawing) -> Image.Image:
+def _draw(what: Drawing) -> Image.Image:
     if isinstance(what, Sheet):
         return paper(what)
     if isinstance(what, CrossTable):

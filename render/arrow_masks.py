@@ -12,7 +12,7 @@ import zstandard
 from PIL import Image, ImageDraw
 
 from render.paint import Region, stencil
-from render.picture_cache import cached, compressed
+from render.picture_cache import cached, compress
 from rules.board.layout import Xy
 
 STRIP: Final = 100
@@ -69,7 +69,7 @@ class Masks(NamedTuple):
 
 def masks(figure: Figure) -> Iterator[Masks]:
     """Return the masks of an arrow part by part."""
-    boxes, packed = _packed(figure)
+    boxes, packed = _pack_masks(figure)
     data, at = zstandard.decompress(packed), 0
     for box in boxes:
         left, top, right, bottom = box
@@ -83,7 +83,7 @@ def masks(figure: Figure) -> Iterator[Masks]:
 
 
 @cached(3)
-def _packed(figure: Figure) -> tuple[tuple[Region, ...], bytes]:
+def _pack_masks(figure: Figure) -> tuple[tuple[Region, ...], bytes]:
     """Return the parts of the picture that hold an arrow with its masks there, packed, and cache
     them: the arrows of a turn are drawn again after the next turn."""
     fat, slim = (_outline(figure, extra) for extra in (0.05, 0.0))
@@ -94,7 +94,7 @@ def _packed(figure: Figure) -> tuple[tuple[Region, ...], bytes]:
         boxes.append(part.box)
         for brush in (fat, slim):
             masks.append(stencil(size, partial(_paint, figure, brush, part)).tobytes())
-    return tuple(boxes), compressed(b"".join(masks))
+    return tuple(boxes), compress(b"".join(masks))
 
 
 def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:

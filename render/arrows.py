@@ -76,7 +76,7 @@ class Route:
         return any(map(area(canvas, clear), self.path))
 
 
-def shown(turns: Sequence[Turn]) -> list[Turn]:
+def last_turns(turns: Sequence[Turn]) -> list[Turn]:
     """Return the last turn of each seat, the oldest first."""
     last = {turn.seat: at for at, turn in enumerate(turns)}
     return [turns[at] for at in sorted(last.values())]
@@ -84,7 +84,7 @@ def shown(turns: Sequence[Turn]) -> list[Turn]:
 
 def routes(canvas: Canvas) -> list[Route]:
     """Return an arrow for every step of the turns that are shown, older turns fainter."""
-    turns, routes = shown(canvas.view.recent), []
+    turns, routes = last_turns(canvas.view.recent), []
     middle = canvas.px(canvas.layout.middle)
     for i, turn in enumerate(turns):
         strength = FULL if i == len(turns) - 1 else OLDER
@@ -193,8 +193,8 @@ def path_between(canvas: Canvas, ends: Ends, lean: Xy) -> list[Xy]:
         for x, y in _curve(ends, lean, canvas.unit)
     ]
     if ends.box is not None:
-        return _stopped(path, area(canvas, ends.box))
-    return _stopped(path, lambda at: math.dist(at, ends.end) < ends.rim)
+        return _stop_path(path, area(canvas, ends.box))
+    return _stop_path(path, lambda at: math.dist(at, ends.end) < ends.rim)
 
 
 def inwards(ends: Ends, middle: Xy) -> Xy:
@@ -226,7 +226,7 @@ def area(canvas: Canvas, box: Box) -> Callable[[Xy], bool]:
     return holds
 
 
-def _stopped(path: list[Xy], arrived: Callable[[Xy], bool]) -> list[Xy]:
+def _stop_path(path: list[Xy], arrived: Callable[[Xy], bool]) -> list[Xy]:
     """Return a path up to the point at which it has `arrived` for good, all of it if that is its
     start."""
     last = next((at for at in reversed(range(len(path))) if not arrived(path[at])), None)

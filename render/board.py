@@ -33,7 +33,7 @@ def picture(scene: Scene, title: float = TITLE) -> Image.Image:
     """Return the picture of a scene as an image; a diagram with a title bears it above, in a
     line whose height is a share of the picture's width."""
     whole = _boards(scene)
-    return _titled(whole, scene, title) if scene.title and not scene.names else whole
+    return _add_title(whole, scene, title) if scene.title and not scene.names else whole
 
 
 def single(scene: Scene) -> Canvas | None:
@@ -42,7 +42,7 @@ def single(scene: Scene) -> Canvas | None:
     return None if beside else Canvas(scene)
 
 
-def _titled(diagram: Image.Image, scene: Scene, share: float) -> Image.Image:
+def _add_title(diagram: Image.Image, scene: Scene, share: float) -> Image.Image:
     """Return a diagram under its title, so that it explains itself."""
     theme, size = THEMES[scene.theme], round(WIDTH * share * 0.6)
     high = round(WIDTH * share)
@@ -65,7 +65,7 @@ def _boards(scene: Scene) -> Image.Image:
             [_boards(board_scene) for board_scene in _each(scene)], THEMES[scene.theme].ground[0]
         )
     if scene.view.boards:
-        return _stacked([_boards(board_scene) for board_scene in _each(scene)])
+        return _stack_pictures([_boards(board_scene) for board_scene in _each(scene)])
     canvas = Canvas(scene)
     canvas.draw()
     return canvas.image()
@@ -90,7 +90,7 @@ def _each(scene: Scene) -> list[Scene]:
     return scenes
 
 
-def _stacked(pictures: list[Image.Image]) -> Image.Image:
+def _stack_pictures(pictures: list[Image.Image]) -> Image.Image:
     """Return pictures of one width in one, the first on top."""
     whole = Image.new("RGB", (WIDTH, sum(image.height for image in pictures)))
     top = 0

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from render import pieces
-from render.arrows import beside, draw_arrows, routes, shown
-from render.explanation_marks import draw_signs, marked
+from render.arrows import beside, draw_arrows, last_turns, routes
+from render.explanation_marks import draw_signs, marked_arrows
 from render.ground import window
 from render.numbered_board import WIDTH, Number, numbered_board
 from render.paint import Brush, Region, stencil
@@ -30,10 +30,10 @@ from render.piles import (
 )
 from render.plates import draw_plates
 from render.scene import Scene
-from render.strokes import Stroke, stamped, stamped_wide
+from render.strokes import Stroke, stamp_stroke, stamped_wide
 from render.text import SMALLEST, font, set_line
 from render.theme import THEMES, Piece, Rgb
-from render.throw import draw_throw, laid
+from render.throw import draw_throw, lay_row
 from rules.board.layout import Box, Xy
 from rules.view.view import Checker
 
@@ -115,7 +115,7 @@ class Canvas:
 
     def stamp(self, sprite: Sprite, at: Xy) -> None:
         """Put a small picture with its middle at a place given in pixels."""
-        self.strokes.append(stamped(sprite, at))
+        self.strokes.append(stamp_stroke(sprite, at))
 
     def stamp_wide(self, sprite: Sprite, at: Xy, end: int) -> None:
         """Put a wide small picture with its middle at a place: see `stamped_wide`."""
@@ -172,8 +172,8 @@ class Canvas:
         if self.scene.paths:
             draw_paths(self)
             self.told_apart()
-        ways = [*(routes(self) if self.scene.arrows else ()), *marked(self)]
-        place = laid(self, ways)
+        ways = [*(routes(self) if self.scene.arrows else ()), *marked_arrows(self)]
+        place = lay_row(self, ways)
         ways = ways if place is None else beside(self, ways, place)
         draw_arrows(self, ways)
         draw_chips(self)
@@ -229,13 +229,15 @@ class Canvas:
             self.stamp(pieces.glow(self.theme.arrow, size), self.px(seen[-1].at))
         each = seen[-1:] if tall else seen
         for drawn in each:
-            self.stamp(self.checker(drawn.checker, size, bool(written(drawn))), self.px(drawn.at))
+            self.stamp(
+                self.checker(drawn.checker, size, bool(checker_text(drawn))), self.px(drawn.at)
+            )
         for drawn in each:
             if drawn.covered and drawn.checker.kind in CROWNED:
                 self.badge(drawn)
                 continue
             ink = self.piece(drawn.checker.side).ink
-            text, most = written(drawn), 0.42 if drawn.covered and drawn.checker.kind else 0.6
+            text, most = checker_text(drawn), 0.42 if drawn.covered and drawn.checker.kind else 0.6
             arm = ARMS.get(drawn.checker.kind, "")
             if arm and not drawn.covered and not drawn.number:
                 self.arm(drawn, arm, text, size)
@@ -284,7 +286,7 @@ class Canvas:
             start += depth
 
 
-def written(drawn: Seen) -> str:
+def checker_text(drawn: Seen) -> str:
     """Return the text on a checker: how many it stands for, its number, or the sign of a covered
     chief; an empty text if its mark is drawn."""
     mark = drawn.checker.kind
@@ -322,7 +324,7 @@ def chips(canvas: Canvas) -> list[Chip]:
     on the frame is not the mover's."""
     labels, frame = canvas.board.labels, canvas.labels()
     rows = labels.get(canvas.scene.numbering) or labels.get("own") or ()
-    arrows = [arrow for turn in shown(canvas.view.recent) for arrow in turn.arrows]
+    arrows = [arrow for turn in last_turns(canvas.view.recent) for arrow in turn.arrows]
     ends = {
         (end, arrow.side): rows[arrow.side][end]
         for arrow in (arrows if canvas.scene.arrows and rows else ())

@@ -22,7 +22,7 @@ from render.arrows import (
     path_between,
     waiting_place,
 )
-from render.paint import around, scaled
+from render.paint import around, scale_points
 from render.piles import in_box, on_spot
 from render.theme import Rgb
 from rules.board.layout import Xy
@@ -43,12 +43,12 @@ RING: Final = 0.62
 """The radius of a ring."""
 
 
-def marked(canvas: Canvas) -> list[Route]:
+def marked_arrows(canvas: Canvas) -> list[Route]:
     """Return the arrows of a scene's marks; their steps have not been played on the board."""
     marks, usual = canvas.scene.marks, None
     return [
         *_routes(canvas, marks.made, usual),
-        *(_dotted(way) for way in _routes(canvas, marks.dotted, OTHER)),
+        *(_dot_route(way) for way in _routes(canvas, marks.dotted, OTHER)),
         *_routes(canvas, marks.crossed, WRONG),
     ]
 
@@ -59,7 +59,7 @@ def draw_signs(canvas: Canvas, ways: Sequence[Route]) -> None:
         if way.colours == WRONG:
             _cross(canvas, _half_way(way.path))
     for side, place in canvas.scene.marks.ringed:
-        _ring(canvas, canvas.px(_ringed(canvas, side, place)))
+        _ring(canvas, canvas.px(_middle_of_ring(canvas, side, place)))
 
 
 def _routes(canvas: Canvas, steps: Sequence[Arrow], colours: tuple[Rgb, Rgb] | None) -> list[Route]:
@@ -74,7 +74,7 @@ def _routes(canvas: Canvas, steps: Sequence[Arrow], colours: tuple[Rgb, Rgb] | N
     return routes
 
 
-def _dotted(way: Route) -> Route:
+def _dot_route(way: Route) -> Route:
     return Route(way.ends, way.path, way.times, way.strength, way.hit, way.colours, _dots)
 
 
@@ -121,7 +121,7 @@ def _top(canvas: Canvas, side: int, place: int | str) -> Xy:
     return waiting_place(canvas, place, side, canvas.layout.middle, 0)
 
 
-def _ringed(canvas: Canvas, side: int, place: int | str) -> Xy:
+def _middle_of_ring(canvas: Canvas, side: int, place: int | str) -> Xy:
     """Return the middle of a ringed place: its top checker, even with a text on it."""
     seen = (
         on_spot(canvas.layout.spots[place], canvas.board.piles[place])[0]
@@ -150,7 +150,7 @@ def _cross(canvas: Canvas, at: Xy) -> None:
 def _strokes(at: Xy, unit: float, width: float, draw: ImageDraw.ImageDraw, scale: int) -> None:
     (x, y), arm = at, ARM * unit
     for way in (1, -1):
-        ends = scaled([(x - arm, y - way * arm), (x + arm, y + way * arm)], scale)
+        ends = scale_points([(x - arm, y - way * arm), (x + arm, y + way * arm)], scale)
         draw.line(ends, fill=255, width=round(width * unit * scale))
         for end in ends:
             draw.circle(end, width * unit * scale / 2, fill=255)
@@ -163,6 +163,6 @@ def _ring(canvas: Canvas, at: Xy) -> None:
 
 
 def _circle(at: Xy, unit: float, width: float, draw: ImageDraw.ImageDraw, scale: int) -> None:
-    ((x, y),) = scaled([at], scale)
+    ((x, y),) = scale_points([at], scale)
     radius = (RING + width / 2) * unit * scale
     draw.circle((x, y), radius, outline=255, width=round(width * unit * scale))

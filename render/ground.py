@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.paint import edged, fade, grain, mix, shadow
+from render.paint import draw_mask, fade, grain, mix, shadow
 from render.picture_cache import Packed, cached
 from render.theme import THEMES, Rgb, Theme, Wood
 from rules.board.layout import Layout, Polygon, Spot, Xy, ahead
@@ -60,9 +60,9 @@ class Ground(NamedTuple):
         return cls(
             layout.width,
             layout.height,
-            _settled(layout.frames),
-            _settled((*layout.fields, *(box.corners() for box in layout.hands))),
-            _settled(layout.rails),
+            _sort_outlines(layout.frames),
+            _sort_outlines((*layout.fields, *(box.corners() for box in layout.hands))),
+            _sort_outlines(layout.rails),
             tuple(sorted((_outline(shape(spot)), spot.dark) for spot in layout.spots)),
             tuple(sorted(map(_near, layout.ornaments))),
             tuple(ways),
@@ -83,7 +83,7 @@ def _outline(polygon: Polygon) -> Polygon:
     return (*corners[first:], *corners[:first])
 
 
-def _settled(polygons: Sequence[Polygon]) -> tuple[Polygon, ...]:
+def _sort_outlines(polygons: Sequence[Polygon]) -> tuple[Polygon, ...]:
     return tuple(sorted(map(_outline, polygons)))
 
 
@@ -129,7 +129,7 @@ class _Painter:
         def paint(draw: ImageDraw.ImageDraw, points: Sequence[Xy], _scale: int) -> None:
             draw.polygon(points, fill=255)
 
-        return edged(self.size, [self.px(polygon) for polygon in polygons], 2, paint)
+        return draw_mask(self.size, [self.px(polygon) for polygon in polygons], 2, paint)
 
     def lines(self, strokes: Sequence[Sequence[Xy]], width: float) -> Image.Image:
         """Return a mask of lines `width` wide, never thinner than two pixels."""
@@ -138,7 +138,7 @@ class _Painter:
         def paint(draw: ImageDraw.ImageDraw, points: Sequence[Xy], scale: int) -> None:
             draw.line(points, fill=255, width=round(thick * scale))
 
-        return edged(self.size, [self.px(stroke) for stroke in strokes], thick, paint)
+        return draw_mask(self.size, [self.px(stroke) for stroke in strokes], thick, paint)
 
     def put(self, colour: Rgb, mask: Image.Image) -> None:
         """Put a colour through a mask, unless the mask is empty."""
@@ -167,15 +167,15 @@ class _Painter:
         self.surface(theme.rail, ground.rails, 7, False)
         self.ways()
         self.sink(ground.fields + ground.rails)
-        self.put(theme.inlay, self.lines(_closed(ground.fields), 0.045))
-        self.put(theme.inlay, self.lines(_closed(ground.rails), 0.03))
+        self.put(theme.inlay, self.lines(_close_lines(ground.fields), 0.045))
+        self.put(theme.inlay, self.lines(_close_lines(ground.rails), 0.03))
 
     def points(self) -> None:
         for dark, wood, seed in ((True, self.theme.dark, 11), (False, self.theme.light, 13)):
             shapes = [outline for outline, is_dark in self.ground.points if is_dark == dark]
             self.surface(wood, shapes, seed, False)
             edge = mix(wood.dark, self.theme.frame.dark, 0.35)
-            self.put(edge, self.lines(_closed(shapes), 0.02))
+            self.put(edge, self.lines(_close_lines(shapes), 0.02))
 
     def stars(self) -> None:
         """Draw inlaid stars of eight points, pale enough to lie under dice."""
@@ -254,7 +254,7 @@ def star(middle: Xy, size: float) -> Polygon:
     return tuple(ahead(middle, 22.5 * k, size if k % 2 == 0 else notch) for k in range(16))
 
 
-def _closed(polygons: Sequence[Polygon]) -> list[Polygon]:
+def _close_lines(polygons: Sequence[Polygon]) -> list[Polygon]:
     """Return the lines round polygons."""
     return [(*polygon, polygon[0]) for polygon in polygons]
 

@@ -40,10 +40,12 @@ def fade(top: Rgb, bottom: Rgb, size: tuple[int, int], angle: float = 0) -> Imag
     if angle:
         ramp = ramp.resize((364, 364)).rotate(angle, Image.Resampling.BILINEAR)
         ramp = ramp.crop((54, 54, 310, 310))
-    return coloured(ramp.resize(size, Image.Resampling.BICUBIC), top, bottom)
+    return colour_shades(ramp.resize(size, Image.Resampling.BICUBIC), top, bottom)
 
 
-def coloured(shades: Image.Image, dark: Rgb, light: Rgb, mid: Rgb | None = None) -> Image.Image:
+def colour_shades(
+    shades: Image.Image, dark: Rgb, light: Rgb, mid: Rgb | None = None
+) -> Image.Image:
     """Return shades of grey as shades from one colour to another; changes its argument."""
     ramp = Image.frombytes("L", (256, 1), bytes(range(256)))
     shades.putpalette(ImageOps.colorize(ramp, dark, light, mid).tobytes())
@@ -62,7 +64,7 @@ def grain(wood: Wood, size: tuple[int, int], *, across: bool, seed: int) -> Imag
     veins = veins.resize((width, height), Image.Resampling.BICUBIC)
     if across:
         veins = veins.transpose(Image.Transpose.TRANSPOSE)
-    return coloured(veins, wood.dark, wood.light, wood.mid)
+    return colour_shades(veins, wood.dark, wood.light, wood.mid)
 
 
 @lru_cache(maxsize=64)
@@ -82,7 +84,7 @@ def stencil(size: tuple[int, int], paint: Brush) -> Image.Image:
     return large.reduce(FINE)
 
 
-def edged(
+def draw_mask(
     size: tuple[int, int], shapes: Sequence[Sequence[Xy]], margin: float, paint: ShapeBrush
 ) -> Image.Image:
     """Return a mask of shapes, each drawn by `paint(draw, places, scale)`: enlarged only within
@@ -92,7 +94,7 @@ def edged(
     for shape in shapes:
         paint(draw, shape, 1)
     bounds = [around(shape, margin) for shape in shapes]
-    boxes = {clipped(box, size) for shape in shapes for box in _along(shape, margin)}
+    boxes = {clip_box(box, size) for shape in shapes for box in _along(shape, margin)}
     for box in boxes:
         if min(_sides(box)) > 0:
             near = [shape for shape, bound in zip(shapes, bounds, strict=True) if meet(box, bound)]
@@ -105,7 +107,7 @@ def _patch(box: Region, shapes: Sequence[Sequence[Xy]], paint: ShapeBrush) -> Im
 
     def part(draw: ImageDraw.ImageDraw, scale: int) -> None:
         for shape in shapes:
-            paint(draw, scaled(shape, scale, box[:2]), scale)
+            paint(draw, scale_points(shape, scale, box[:2]), scale)
 
     return stencil(_sides(box), part)
 
@@ -149,7 +151,7 @@ def around(points: Sequence[Xy], margin: float) -> Region:
     )
 
 
-def clipped(box: Region, size: tuple[int, int]) -> Region:
+def clip_box(box: Region, size: tuple[int, int]) -> Region:
     """Return the part of a box within a picture."""
     left, top, right, bottom = box
     return (max(0, left), max(0, top), min(size[0], right), min(size[1], bottom))
@@ -168,6 +170,6 @@ def shadow(mask: Image.Image, blur: float) -> Image.Image:
     return small.resize(mask.size, Image.Resampling.BILINEAR)
 
 
-def scaled(points: Sequence[Xy], scale: float, corner: Xy = (0, 0)) -> list[Xy]:
+def scale_points(points: Sequence[Xy], scale: float, corner: Xy = (0, 0)) -> list[Xy]:
     """Return points, counted from a corner, times a scale."""
     return [((x - corner[0]) * scale, (y - corner[1]) * scale) for x, y in points]

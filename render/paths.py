@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PIL import ImageDraw
 
-from render.paint import around, scaled
+from render.paint import around, scale_points
 from render.theme import Rgb
 from rules.board.layout import Spot, Xy, ahead
 
@@ -52,7 +52,7 @@ def _strip(canvas: Canvas, spot: Spot) -> list[Xy]:
 
 def _wash(strips: list[list[Xy]], draw: ImageDraw.ImageDraw, scale: int) -> None:
     for points in strips:
-        draw.polygon(scaled(points, scale), fill=WASH)
+        draw.polygon(scale_points(points, scale), fill=WASH)
 
 
 def draw_paths(canvas: Canvas) -> None:
@@ -64,16 +64,16 @@ def draw_paths(canvas: Canvas) -> None:
         spots = [canvas.layout.spots[number] for number in path]
         lane = LANES[side % len(LANES)]
         points = [ahead(spot.at, spot.angle, spot.depth * lane) for spot in spots]
-        pixels = [canvas.px(at) for at in _rounded(points)]
+        pixels = [canvas.px(at) for at in _round_corners(points)]
         middles = range(QUARTER // 2, len(points) - 1, QUARTER)
         heads = [(canvas.px(points[at - 1]), canvas.px(points[at])) for at in middles]
         for colour, extra in ((piece.ink, 0.035), (piece.lit, 0.0)):
             _ribbon(canvas, pixels, colour, extra)
             for behind, tip in heads:
-                _pointed(canvas, colour, behind, tip, extra)
+                _draw_head(canvas, colour, behind, tip, extra)
 
 
-def _rounded(points: list[Xy]) -> list[Xy]:
+def _round_corners(points: list[Xy]) -> list[Xy]:
     """Return the way with its corners cut, twice."""
     for _ in range(2):
         cut = [points[0]]
@@ -92,10 +92,10 @@ def _ribbon(canvas: Canvas, way: list[Xy], colour: Rgb, extra: float) -> None:
         _put(canvas, colour, way[at : at + RUN + 2], breadth, partial(_line, breadth))
     dot = unit * (0.15 + extra)
     _put(canvas, colour, way[:1], dot + 1, partial(_dot, dot))
-    _pointed(canvas, colour, way[-4], way[-1], extra)
+    _draw_head(canvas, colour, way[-4], way[-1], extra)
 
 
-def _pointed(canvas: Canvas, colour: Rgb, behind: Xy, tip: Xy, extra: float) -> None:
+def _draw_head(canvas: Canvas, colour: Rgb, behind: Xy, tip: Xy, extra: float) -> None:
     """Draw an arrow head at a place of the way, pointing away from the place behind."""
     unit = canvas.unit
     angle = math.degrees(math.atan2(tip[1] - behind[1], tip[0] - behind[0]))
@@ -111,7 +111,7 @@ def _put(canvas: Canvas, colour: Rgb, points: Sequence[Xy], margin: float, paint
     local = [(x - box[0], y - box[1]) for x, y in points]
 
     def painted(draw: ImageDraw.ImageDraw, scale: int) -> None:
-        paint(draw, scaled(local, scale), scale)
+        paint(draw, scale_points(local, scale), scale)
 
     canvas.dab(colour, box, painted)
 

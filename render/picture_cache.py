@@ -81,7 +81,7 @@ class Packed(NamedTuple):
         width, height = picture.size
         boxes = ((0, top, width, min(top + _STRIP, height)) for top in range(0, height, _STRIP))
         strips = (picture.crop(box).tobytes() for box in boxes)
-        return cls(picture.size, tuple(map(compressed, strips)))
+        return cls(picture.size, tuple(map(compress, strips)))
 
     def picture(self) -> Image.Image:
         """Return the picture, pixel for pixel."""
@@ -92,7 +92,7 @@ class Packed(NamedTuple):
         return picture
 
 
-def compressed(data: bytes) -> bytes:
+def compress(data: bytes) -> bytes:
     """Return packed data in a buffer of its own: the compressor's buffer may be as large as the
     data, and its unused rest would lie idle as long as the packed data is cached."""
     return bytes(memoryview(zstandard.compress(data)))

@@ -30,10 +30,10 @@ def png(image: Image.Image) -> bytes:
 def jpeg(image: Image.Image) -> bytes:
     """Return an image as a photo that looks alike, in less than half of the bytes and a tenth of
     the time."""
-    return encoded(image, quality_of(image.height))
+    return encode(image, quality_of(image.height))
 
 
-def encoded(image: Image.Image, quality: int, **more: int) -> bytes:
+def encode(image: Image.Image, quality: int, **more: int) -> bytes:
     """Return an image as a JPEG; `more` are options of Pillow. To "optimize" it would take twice
     as long for a tenth of the bytes."""
     out = io.BytesIO()

@@ -95,7 +95,7 @@ def checker(
         paint = Piece(dull, dull, paint.rim, paint.ink, mix(dull, paint.groove, 0.8))
     large, margin = blank(size)
     middle, radius = large / 2, large / 2 - margin
-    body = _unmarked(paint, large, radius)
+    body = _draw_unmarked(paint, large, radius)
     if held:
         _hatch(body, paint, middle, radius)
         if emblem == "cross":
@@ -112,7 +112,7 @@ def checker(
     return cast(size, body, _disc(large, middle, radius), 120)
 
 
-def _unmarked(paint: Piece, large: int, radius: float) -> Image.Image:
+def _draw_unmarked(paint: Piece, large: int, radius: float) -> Image.Image:
     """Return a checker without marks: its rim, its bevel, its face."""
     middle, whole = large / 2, (large, large)
     body = Image.new("RGBA", whole, (0, 0, 0, 0))
@@ -269,7 +269,7 @@ def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Ima
     if value in PIPS:
         pips(draw, (large / 2, large / 2), value, across, paint.ink)
     elif value:
-        centred(draw, (large / 2, large / 2), str(value), round(across * 0.55), paint.ink)
+        draw_centred(draw, (large / 2, large / 2), str(value), round(across * 0.55), paint.ink)
     if played:
         alpha = body.getchannel("A").point(lambda v: v * 38 // 100)
         body.putalpha(alpha)
@@ -277,7 +277,7 @@ def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Ima
 
 
 @sprites(4)
-def crossed(theme: str, side: int, value: int, size: int) -> Image.Image:
+def draw_crossed_die(theme: str, side: int, value: int, size: int) -> Image.Image:
     """Return a die that does not count, struck out."""
     picture = die(theme, side, value, size, False).picture.copy()
     large = picture.width * FINE
@@ -324,7 +324,7 @@ def cube(theme: str, value: int, size: int) -> Image.Image:
     )
     text = cube_text(value)
     share = {1: 0.56, 2: 0.48, 3: 0.36, 4: 0.28}.get(len(text), 1.12 / len(text))
-    centred(draw, (large / 2, large / 2), text, round(size * FINE * share), paint.ink)
+    draw_centred(draw, (large / 2, large / 2), text, round(size * FINE * share), paint.ink)
     return cast(size, body, shape, 130)
 
 
@@ -344,7 +344,7 @@ def pips(draw: ImageDraw.ImageDraw, at: Xy, value: int, across: float, ink: Rgb)
         draw.circle((at[0] + x * step, at[1] + y * step), radius, fill=ink)
 
 
-def centred(draw: ImageDraw.ImageDraw, at: Xy, text: str, size: int, ink: Rgb) -> None:
+def draw_centred(draw: ImageDraw.ImageDraw, at: Xy, text: str, size: int, ink: Rgb) -> None:
     """Draw a text whose ink is centred on a place."""
     letters = font(size)
     left, top, right, bottom = letters.getbbox(text)

@@ -52,7 +52,7 @@ class Seen(NamedTuple):
     covered: bool = False
 
 
-def condensed(pile: Sequence[Checker], room: int) -> list[tuple[Checker, int]]:
+def condense_pile(pile: Sequence[Checker], room: int) -> list[tuple[Checker, int]]:
     """Return the checkers to draw, from the base up, at most `room` of them if possible.
 
     In a pile that is too high the longest run of like checkers is shortened; its last checker
@@ -94,7 +94,7 @@ def on_spot(spot: Spot, pile: tuple[Checker, ...]) -> tuple[tuple[Seen, ...], Xy
     kinds = {checker.kind for checker in pile} - {""}
     mixed = bool(kinds)
     room = int((spot.depth - 1.0) / OVERLAP) + 1 if mixed else spot.room
-    shown = condensed(pile, room if kinds <= CROWNED else max(room, len(pile)))
+    shown = condense_pile(pile, room if kinds <= CROWNED else max(room, len(pile)))
     offsets = spread(shown, spot.depth, room, mixed)
     seen = []
     for at, (checker, count) in enumerate(shown):
@@ -187,7 +187,7 @@ def _run(kinds: Sequence[str]) -> int:
     return 1 + next((at for at, step in enumerate(steps) if step != steps[0]), len(steps))
 
 
-def fitted(lines: Sequence[Line], most: int) -> list[Line]:
+def fit_lines(lines: Sequence[Line], most: int) -> list[Line]:
     """Return at most so many lines; the last counts the checkers that have no line of their own."""
     if len(lines) <= most:
         return list(lines)
@@ -203,7 +203,7 @@ def draw_tall_stack(canvas: Canvas, seen: Sequence[Seen]) -> None:
     plate = pieces.plaque(size, wide * 0.3, mix(paint.lit, paint.shade, 0.4), paint.rim, 2)
     canvas.stamp(plate, ((x + to_x) / 2, (y + to_y) / 2))
     length = math.dist((x, y), (to_x, to_y))
-    plate_lines = fitted(
+    plate_lines = fit_lines(
         lines([drawn.checker.kind for drawn in reversed(seen[:-1])]),
         int(length / (SMALLEST * LINE)),
     )

@@ -29,13 +29,13 @@ def draw_plates(canvas: Canvas) -> None:
     _head(canvas)
     for side in range(len(canvas.view.owners)):
         _plate(canvas, canvas.layout.seat(side, canvas.scene.side), side)
-    offered = _offered(canvas)
+    offered = _draw_offer(canvas)
     if canvas.cube_shown() and canvas.view.stake_owner is None and not offered:
         sprite = pieces.cube(canvas.scene.theme, canvas.view.stake, round(canvas.unit * 0.86))
         canvas.stamp(sprite, canvas.px(canvas.layout.cube))
 
 
-def _offered(canvas: Canvas) -> bool:
+def _draw_offer(canvas: Canvas) -> bool:
     """Draw the cube that is offered, at its new value, on the half of the side that has to
     answer; return False if there is no offer."""
     view = canvas.view
@@ -91,8 +91,8 @@ def _plate(canvas: Canvas, place: Box, side: int) -> None:
     first = _Line(left + unit * 0.28, right - unit * 0.35, (top + bottom) / 2)
     if height > unit * 2.6:
         first, second, third = (first._replace(y=top + height * at) for at in (0.2, 0.5, 0.8))
-        _counted(canvas, side, _icon(canvas, side, second))
-        _earned(canvas, side, third, active)
+        _draw_pips(canvas, side, _icon(canvas, side, second))
+        _draw_points(canvas, side, third, active)
     elif height > unit * 1.35:
         second = _Line(first.left + unit * 0.1, first.right, top + height * 0.73)
         first = _icon(canvas, side, first._replace(y=top + height * 0.31))
@@ -126,10 +126,10 @@ def _icon(canvas: Canvas, side: int, line: _Line) -> _Line:
 def _facts(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
     """Draw from the right: pips, the cube if this side owns it, points won or the next action.
     Return the rest of the line."""
-    return _earned(canvas, side, _counted(canvas, side, line), active)
+    return _draw_points(canvas, side, _draw_pips(canvas, side, line), active)
 
 
-def _counted(canvas: Canvas, side: int, line: _Line) -> _Line:
+def _draw_pips(canvas: Canvas, side: int, line: _Line) -> _Line:
     """Draw the pips, and the cube if this side owns it. Return the rest of the line."""
     scene, view, theme, unit = canvas.scene, canvas.view, canvas.theme, canvas.type
     count = _count(canvas, side)
@@ -145,9 +145,9 @@ def _counted(canvas: Canvas, side: int, line: _Line) -> _Line:
     return line
 
 
-def _earned(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
+def _draw_points(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
     """Draw the points won, or the next action. Return the rest of the line."""
-    won = _won(canvas, side)
+    won = _points_won(canvas, side)
     if won > 0:
         line = _pill(canvas, line, f"+{in_full(won)}")
     if active and canvas.scene.note and canvas.view.result is None:
@@ -155,7 +155,7 @@ def _earned(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
     return line
 
 
-def _won(canvas: Canvas, side: int) -> float:
+def _points_won(canvas: Canvas, side: int) -> float:
     """Return the points of a finished game, or those that a side has won while it goes on."""
     view, seat = canvas.view, canvas.view.owners[side]
     if view.result is None:

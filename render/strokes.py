@@ -13,7 +13,7 @@ from render.picture_cache import Sprite
 from render.theme import Rgb
 from rules.board.layout import Xy
 
-__all__ = ["Stroke", "stamp", "stamped", "stamped_wide"]
+__all__ = ["Stroke", "stamp", "stamp_stroke", "stamped_wide"]
 
 
 class Stroke(NamedTuple):
@@ -33,7 +33,7 @@ class Stroke(NamedTuple):
         image.paste(self.ink, (left - x, top - y, right - x, bottom - y), self.mask)
 
 
-def stamped(sprite: Sprite, at: Xy) -> Stroke:
+def stamp_stroke(sprite: Sprite, at: Xy) -> Stroke:
     """Return the stroke of a small picture with its middle at a place given in pixels."""
     look, picture = sprite
     left, top = round(at[0] - picture.width / 2), round(at[1] - picture.height / 2)
@@ -44,7 +44,7 @@ def stamped(sprite: Sprite, at: Xy) -> Stroke:
 def stamped_wide(sprite: Sprite, at: Xy, end: int) -> Iterator[Stroke]:
     """Yield the strokes of a small picture that is opaque except for `end` pixels to the left
     and to the right: the part between is copied, which takes a tenth of the time."""
-    (look, picture), (left, top, right, bottom) = sprite, stamped(sprite, at).box
+    (look, picture), (left, top, right, bottom) = sprite, stamp_stroke(sprite, at).box
     for low, high in ((left, left + end), (left + end, right - end), (right - end, right)):
         part = picture.crop((low - left, 0, high - left, picture.height))
         mask = None if low == left + end else part
@@ -53,4 +53,4 @@ def stamped_wide(sprite: Sprite, at: Xy, end: int) -> Iterator[Stroke]:
 
 def stamp(image: Image.Image, sprite: Sprite, at: Xy) -> None:
     """Draw a small picture with its middle at a place given in pixels."""
-    stamped(sprite, at).put(image)
+    stamp_stroke(sprite, at).put(image)

@@ -26,7 +26,7 @@ def font(size: int, bold: bool = True) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=2048)
-def _known(character: str) -> bool:
+def _is_known(character: str) -> bool:
     if character.isspace():
         return character == " "
     probe = font(24)
@@ -35,7 +35,7 @@ def _known(character: str) -> bool:
 
 def legible(text: str) -> str:
     """Return the text without characters that the fonts lack (emoji, some scripts)."""
-    known = "".join(c for c in text.replace("\n", " ") if _known(c))
+    known = "".join(c for c in text.replace("\n", " ") if _is_known(c))
     return " ".join(known.split())
 
 

@@ -14,7 +14,7 @@ from render.arrows import Route
 from render.picture_cache import Sprite
 from render.piles import on_spot
 from render.text import SMALLEST
-from render.tiles_and_cards import SIZES, drawn, pointer
+from render.tiles_and_cards import SIZES, draw_thing, pointer
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import View
 
@@ -74,12 +74,12 @@ def items(view: View) -> list[Item]:
     if view.asked == "throw":
         return [] if view.dice else cause
     if view.asked == "flight":
-        good = [die for die in landed(view) if not die.fault]
+        good = [die for die in landed_dice(view) if not die.fault]
         return [Item(1.0, "die", str(die.number), True) for die in good]
     if view.asked == "removal":
         return [Item(1.0, "die", str(die.value)) for die in view.dice]
     if not cause and len(view.dice) <= APIECE and re.fullmatch("[1-6](-[1-6])*", view.throw):
-        cause = _fallen(view)
+        cause = _fallen_items(view)
     means = [Item(1.0, "die", str(die.value), die.played) for die in view.dice]
     if view.taken and not cause:
         return [*means, *(Item(THROWN, "taken", str(number)) for number in view.taken)]
@@ -89,7 +89,7 @@ def items(view: View) -> list[Item]:
     return [*cause, Item(POINTER, "pointer"), *means] if cause and means else [*cause, *means]
 
 
-def _fallen(view: View) -> list[Item]:
+def _fallen_items(view: View) -> list[Item]:
     """Return the dice as they fell, with those taken away, if the numbers to play differ from
     them. A double of two dice needs no such row: its four numbers show it."""
     faces, means = view.throw.split("-"), [str(die.value) for die in view.dice]
@@ -114,7 +114,7 @@ class Row(NamedTuple):
         return sum(item.width for item in self.items) + GAP * (len(self.items) - 1)
 
 
-def measured(canvas: Canvas) -> Row | None:
+def measure_row(canvas: Canvas) -> Row | None:
     """Return the row as it fits into its place, None if it is empty."""
     view = canvas.view
     row = Row(items(view), 0, 0, 0.0)
@@ -130,13 +130,13 @@ def measured(canvas: Canvas) -> Row | None:
     return row._replace(die=die, number=number, below=below)
 
 
-def laid(canvas: Canvas, ways: Sequence[Route]) -> Box | None:
+def lay_row(canvas: Canvas, ways: Sequence[Route]) -> Box | None:
     """Return the box of the throw: in the middle of the thrower's own place, or as near to it as no
     arrow runs under it, else in the place of another side. Return None if there is no throw.
 
     If arrows run under every box, it is the box with the fewest arrows.
     """
-    row, mover = measured(canvas), canvas.view.mover
+    row, mover = measure_row(canvas), canvas.view.mover
     if row is None or mover is None:
         return None
     dice, unit = canvas.layout.dice, canvas.unit
@@ -160,7 +160,7 @@ def _under(canvas: Canvas, ways: Sequence[Route], box: Box) -> int:
 def draw_throw(canvas: Canvas, ways: Sequence[Route], place: Box | None) -> None:
     """Draw the row in the colour of the side that threw, in the box from `laid`; dice that lie
     badly are drawn apart from it."""
-    row = measured(canvas)
+    row = measure_row(canvas)
     if row is not None and place is not None:
         _draw_row(canvas, row, place)
     draw_astray(canvas, ways, place, max(52, round(canvas.unit * 0.92)))
@@ -175,7 +175,7 @@ def _draw_row(canvas: Canvas, row: Row, place: Box) -> None:
         x, y = canvas.px(ahead(place.at, place.angle, away))
         sprite = _sprite(canvas, item, die)
         if "landing" in canvas.view.facts and item.kind == "die":
-            sprite = turned(sprite, SWAY[number % 2])
+            sprite = rotate_picture(sprite, SWAY[number % 2])
         canvas.stamp(sprite, (x, y - below / 2))
         if item.times > 1:
             under = y + die / 2 + row.number * 0.625 * (1 - 2 * LAP) - below / 2
@@ -193,12 +193,12 @@ def _number(canvas: Canvas, at: Xy, item: Item, size: int) -> None:
 def _sprite(canvas: Canvas, item: Item, die: int) -> Sprite:
     theme, mover = canvas.scene.theme, canvas.view.mover or 0
     if item.kind == "drawn":
-        return drawn(theme, item.value, die)
+        return draw_thing(theme, item.value, die)
     if item.kind == "pointer":
         return pointer(theme, round(die * POINTER))
     size, colour = round(die * item.width), canvas.layout.colour(mover)
     if item.kind == "taken":
-        return pieces.crossed(theme, colour, int(item.value), size)
+        return pieces.draw_crossed_die(theme, colour, int(item.value), size)
     if item.kind == "flying":
         return pieces.flying(theme, colour, round(die * 0.9), 24)
     return pieces.die(theme, colour, int(item.value), size, item.played)
@@ -223,7 +223,7 @@ def flies(view: View) -> bool:
     return view.asked == "throw" and "flight" in view.facts
 
 
-def landed(view: View) -> list[Astray]:
+def landed_dice(view: View) -> list[Astray]:
     """Return the dice of the last landing, the good ones without a fault; none while they fly."""
     if flies(view):
         return []
@@ -236,7 +236,7 @@ def astray(
 ) -> list[tuple[Astray, Xy]]:
     """Return the dice that lie badly, and their places; `row` is the place of the good ones."""
     mover = canvas.view.mover
-    bad = [die for die in landed(canvas.view) if die.fault]
+    bad = [die for die in landed_dice(canvas.view) if die.fault]
     if mover is None:
         return []
     return [
@@ -252,8 +252,8 @@ def draw_astray(canvas: Canvas, ways: Sequence[Route], row: Box | None, die: int
     """Draw the dice that lie badly, struck out."""
     colour = canvas.layout.colour(canvas.view.mover or 0)
     for landed_die, at in astray(canvas, ways, row, die):
-        sprite = pieces.crossed(canvas.scene.theme, colour, landed_die.number, die)
-        canvas.stamp(turned(sprite, LEANING.get(landed_die.fault, 0)), canvas.px(at))
+        sprite = pieces.draw_crossed_die(canvas.scene.theme, colour, landed_die.number, die)
+        canvas.stamp(rotate_picture(sprite, LEANING.get(landed_die.fault, 0)), canvas.px(at))
 
 
 def _places(canvas: Canvas, fault: str, mover: int, row: Box | None, die: int) -> Iterator[Xy]:
@@ -289,7 +289,7 @@ def _free(canvas: Canvas, ways: Sequence[Route], places: list[Xy], die: int) -> 
     return next(free, places[0])
 
 
-def turned(sprite: Sprite, angle: float) -> Sprite:
+def rotate_picture(sprite: Sprite, angle: float) -> Sprite:
     """Return a small picture turned about its middle."""
     if not angle:
         return sprite

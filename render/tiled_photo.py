@@ -21,7 +21,7 @@ from PIL import Image
 from render.canvas import Canvas
 from render.paint import Region
 from render.picture_cache import MEGABYTE
-from render.picture_files import encoded, quality_of
+from render.picture_files import encode, quality_of
 from render.strokes import Stroke
 
 __all__ = ["forget", "photo"]
@@ -68,9 +68,9 @@ def photo(canvas: Canvas) -> bytes:
     with _lock:
         tiles = [_kept.get(spot.look) for spot in spots]
     missing = [spot for spot, tile in zip(spots, tiles, strict=True) if tile is None]
-    fresh = iter(_made(canvas, missing, quality))
+    fresh = iter(_make_tiles(canvas, missing, quality))
     whole = [next(fresh) if tile is None else tile for tile in tiles]
-    return _joined(canvas.size, whole, quality)
+    return _join_tiles(canvas.size, whole, quality)
 
 
 def forget() -> None:
@@ -114,14 +114,14 @@ def _lying(_look: Hashable, _left: int, _top: int) -> int:
     return next(_numbers)
 
 
-def _made(canvas: Canvas, spots: Sequence[_Spot], quality: int) -> list[Tile]:
+def _make_tiles(canvas: Canvas, spots: Sequence[_Spot], quality: int) -> list[Tile]:
     """Draw and encode tiles, all at once, and cache those whose look has a key."""
     if not spots:
         return []
     column, empty = Image.new("RGB", (WIDE, HIGH * len(spots))), canvas.empty()
     for at, spot in enumerate(spots):
-        column.paste(_drawn(empty, spot), (0, at * HIGH))
-    intervals = _RESTART.split(_scan(encoded(column, quality, restart_marker_rows=1)))
+        column.paste(_draw_tile(empty, spot), (0, at * HIGH))
+    intervals = _RESTART.split(_scan(encode(column, quality, restart_marker_rows=1)))
     tiles = [tuple(intervals[at : at + ROWS]) for at in range(0, len(intervals), ROWS)]
     with _lock:
         for spot, tile in zip(spots, tiles, strict=True):
@@ -130,7 +130,7 @@ def _made(canvas: Canvas, spots: Sequence[_Spot], quality: int) -> list[Tile]:
     return tiles
 
 
-def _drawn(empty: Image.Image, spot: _Spot) -> Image.Image:
+def _draw_tile(empty: Image.Image, spot: _Spot) -> Image.Image:
     """Return a tile; the last row of the picture is repeated below it, as an encoder of the
     whole picture does."""
     left, top, _, bottom = spot.box
@@ -144,7 +144,7 @@ def _drawn(empty: Image.Image, spot: _Spot) -> Image.Image:
     return tile
 
 
-def _joined(size: tuple[int, int], tiles: Sequence[Tile], quality: int) -> bytes:
+def _join_tiles(size: tuple[int, int], tiles: Sequence[Tile], quality: int) -> bytes:
     """Return the whole file."""
     columns, blocks = size[0] // WIDE, -(-size[1] // BLOCK)
     rows = (tiles[at : at + columns] for at in range(0, len(tiles), columns))
@@ -164,7 +164,7 @@ def _across(row: Sequence[Tile]) -> Iterator[bytes]:
 @lru_cache(maxsize=64)
 def _head(size: tuple[int, int], quality: int) -> bytes:
     """Return the bytes of a file before its first interval."""
-    blank = encoded(Image.new("RGB", size), quality, restart_marker_blocks=WIDE // BLOCK)
+    blank = encode(Image.new("RGB", size), quality, restart_marker_blocks=WIDE // BLOCK)
     return blank[: -len(_scan(blank) + _END)]
 
 

@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw
 from render.ground import star
 from render.paint import FINE, fade, mix
 from render.picture_cache import sprites
-from render.pieces import cast, centred, piece, pips
+from render.pieces import cast, draw_centred, piece, pips
 from render.theme import THEMES, Piece, Rgb
 from rules.board.layout import Xy
 
@@ -28,7 +28,7 @@ BOX: Final = Piece((246, 218, 164), (206, 160, 98), (112, 70, 34), (58, 28, 8), 
 
 
 @sprites(4)
-def drawn(theme: str, name: str, die: int) -> Image.Image:
+def draw_thing(theme: str, name: str, die: int) -> Image.Image:
     """Return a tile, card or barrel beside dice `die` pixels wide. Raises KeyError for any other
     kind."""
     kind, _, value = name.partition(":")
@@ -87,10 +87,10 @@ def _card(sheet: _Sheet, value: str) -> None:
     ink = sheet.paint.ink
     if value.startswith("joker"):
         _cap(sheet, THEMES[sheet.theme].accent)
-        centred(sheet.draw, sheet.at(0.5, 0.76), value[5:], round(sheet.die * 0.62), ink)
+        draw_centred(sheet.draw, sheet.at(0.5, 0.76), value[5:], round(sheet.die * 0.62), ink)
         return
     share = 0.64 if len(value) > 1 else 0.8
-    centred(sheet.draw, sheet.at(0.5, 0.38), value, round(sheet.die * share), ink)
+    draw_centred(sheet.draw, sheet.at(0.5, 0.38), value, round(sheet.die * share), ink)
     sheet.draw.polygon(star(sheet.at(0.5, 0.8), sheet.die * 0.16), fill=sheet.paint.groove)
 
 
@@ -124,7 +124,7 @@ def _barrel(sheet: _Sheet, value: str) -> None:
         hoop = (*corners, (side(bottom), bottom))
         sheet.draw.polygon([sheet.at(*place) for place in hoop], fill=paint.groove)
     sheet.draw.line([*outline, outline[0]], fill=paint.rim, width=round(die * 0.05), joint="curve")
-    centred(sheet.draw, sheet.at(0.5, 0.47), value, round(die * 0.58), paint.ink)
+    draw_centred(sheet.draw, sheet.at(0.5, 0.47), value, round(die * 0.58), paint.ink)
     sheet.draw.rectangle((sheet.at(0.27, 0.68), sheet.at(0.73, 0.715)), fill=paint.ink)
 
 

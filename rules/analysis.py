@@ -17,7 +17,7 @@ from rules.game import Ask, Phase, State, run, step
 from rules.position_state import from_position, position
 from rules.protocols import JudgingPlays, Waiting
 from rules.questions.boards import NameBoard, colours, not_named
-from rules.questions.pace import recalled
+from rules.questions.pace import recall_throw
 from rules.questions.play import PLAY
 from rules.records.notation import PASS, read_play, write_play
 from rules.refusal import PositionError, Refusal, Refused
@@ -53,7 +53,7 @@ def at_throw(variant: Variant, text: str, dice: str) -> State:
     state = _nothing_else(_until(state, Phase.THROW))
     later = variant.turn.since(Phase.CHOICE)
     state = replace(state, agenda=()).push(*later).fact(again=None)
-    return _to_play(recalled(state, dice) or variant.source.cast(state, dice))
+    return _to_play(recall_throw(state, dice) or variant.source.cast(state, dice))
 
 
 def _until(state: State, phase: Phase) -> State:
@@ -103,11 +103,13 @@ def list_plays(
     """
     state = at_throw(variant, text, dice)
     if not state.boards:
-        return _listed(state, limit, numbering)
+        return _list_board_plays(state, limit, numbering)
     listed, lost, cut = list[tuple[str, str]](), [], False
     for board_state in named_boards(state):
-        play_list = _listed(board_state, limit - len(listed), numbering)
-        plays = play_list.plays or ((PASS, variant.write(position(passed(board_state)))),)
+        play_list = _list_board_plays(board_state, limit - len(listed), numbering)
+        plays = play_list.plays or (
+            (PASS, variant.write(position(end_turn_without_play(board_state)))),
+        )
         listed += [(f"{board_state.front + 1}: {play}", after) for play, after in plays]
         lost.append(play_list.lost)
         cut = cut or play_list.cut
@@ -123,7 +125,7 @@ def named_boards(state: State) -> tuple[State, ...]:
     return tuple(_to_play(ask.part.answer(before, ask, at)) for at in ask.choices or ())
 
 
-def passed(state: State) -> State:
+def end_turn_without_play(state: State) -> State:
     """The state after a turn in which nothing could be played."""
     while state.result is None and state.agenda and not isinstance(state.agenda[-1], Ask):
         state = step(state)
@@ -133,11 +135,11 @@ def passed(state: State) -> State:
 def handed_on(state: State) -> State:
     """The state after a turn, whatever is still asked at its end."""
     if state.ask is not None and isinstance(state.ask.part, Waiting):
-        return passed(replace(state, agenda=state.agenda[:-1]))
+        return end_turn_without_play(replace(state, agenda=state.agenda[:-1]))
     return state
 
 
-def _listed(state: State, limit: int, numbering: str) -> PlayList:
+def _list_board_plays(state: State, limit: int, numbering: str) -> PlayList:
     """The plays on the board in front."""
     variant = state.variant
     if state.ask is None:
@@ -156,13 +158,13 @@ def _listed(state: State, limit: int, numbering: str) -> PlayList:
             after = position(handed_on(after_play(state, turn, steps)))
             if "due" not in after.facts and not turn.done(men):
                 alike[left] = after
-        listed.append((write_play(state, steps, numbering), _written(variant, after, men)))
+        listed.append((write_play(state, steps, numbering), _write_position(variant, after, men)))
     unfinished = [steps for men, steps in ends.items() if not turn.done(men)]
     lost = len(plays.walk(turn, max(unfinished, key=len))[2]) if unfinished else 0
     return PlayList(tuple(listed), lost, len(ends) > limit)
 
 
-def _written(variant: Variant, place: Position, men: Men) -> str:
+def _write_position(variant: Variant, place: Position, men: Men) -> str:
     """The text of a position with other checkers on the board in front."""
     at = place.front
     boards = tuple(

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 from rules.board.facts import BOUGHT, FIRST
 from rules.board.shapes import TURNS, Men
 from rules.dice.throws import Batch, Throw
-from rules.multi_board import seated
+from rules.multi_board import games_of_boards
 from rules.protocols import Over
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Situation, Step, Turn
@@ -292,7 +292,7 @@ def start(
         past=({},) * sides,
         points=(0.0,) * count,
         facts=dict(facts or {}),
-        boards=tuple(Beside(game, game.first, {}) for game in seated(variant)),
+        boards=tuple(Beside(game, game.first, {}) for game in games_of_boards(variant)),
     )
     return run(state.push(*variant.opening))
 
@@ -313,10 +313,10 @@ def answer(state: State, entry: Answer) -> State:
     elif possible is not None and value not in possible:
         choices = ", ".join(dict.fromkeys(possible))
         raise Refused(ask.refusal or Refusal("bad-choice", {"choices": choices}))
-    return run(_heard(state, ask, seat, value))
+    return run(_note_answer(state, ask, seat, value))
 
 
-def _heard(state: State, ask: Ask, seat: int, value: str) -> State:
+def _note_answer(state: State, ask: Ask, seat: int, value: str) -> State:
     """Return the state after one of the asked seats has answered."""
     counts = seat == CHANCE and not ask.repeats
     undo, agenda = _since(state, ask, seat, value), state.agenda[:-1]
@@ -370,7 +370,7 @@ def run(state: State) -> State:
             return state
         known = frame.known(state) if frame is not None else None
         if known is not None:
-            state = _told(ask, *known)
+            state = _repeat_chance(ask, *known)
         elif state.fallen:
             state = _again(ask, state)
         else:
@@ -378,7 +378,7 @@ def run(state: State) -> State:
     return state
 
 
-def _told(ask: Ask, state: State, value: str) -> State:
+def _repeat_chance(ask: Ask, state: State, value: str) -> State:
     """The state after chance has repeated itself; what is drawn comes from no bag."""
     again = replace(ask, bag=(*ask.bag, value), given=((CHANCE, value),))
     return ask.part.answer(replace(state, agenda=state.agenda[:-1]), again, value)
@@ -390,7 +390,7 @@ def _again(ask: Ask, state: State) -> State:
     next_, *later = state.fallen
     if not next_.answers(ask):
         return replace(state, fallen=())
-    return _heard(replace(state, fallen=tuple(later)), ask, CHANCE, next_.value)
+    return _note_answer(replace(state, fallen=tuple(later)), ask, CHANCE, next_.value)
 
 
 def fold(
@@ -409,10 +409,10 @@ def fold(
 def finish(state: State, result: Result) -> State:
     """The game is over: nothing more is asked. Of several boards this one is."""
     frame = state.variant.frame
-    return ended(state, result) if frame is None else frame.closed(state, result)
+    return end_game(state, result) if frame is None else frame.closed(state, result)
 
 
-def ended(state: State, result: Result) -> State:
+def end_game(state: State, result: Result) -> State:
     """The game as a whole is over."""
     return replace(state, result=result, agenda=(), due=(), points=result.points, undo={})
 

@@ -23,7 +23,7 @@ THROWN_FOR = frozenset({"due", "opened"})
 """The same where each board has turns of its own."""
 
 
-def seated(variant: Variant) -> tuple[Variant, ...]:
+def games_of_boards(variant: Variant) -> tuple[Variant, ...]:
     """The games of all boards, where several are played."""
     return variant.frame.seated() if variant.frame is not None else ()
 

@@ -33,7 +33,7 @@ class Listed(Named):
     known: Mapping[str, str]
 
 
-def _listed(slug: str) -> Listed:
+def _read_listed(slug: str) -> Listed:
     row = _ROWS["games"][slug]
     return Listed(
         slug,
@@ -47,7 +47,7 @@ def _listed(slug: str) -> Listed:
     )
 
 
-LISTED: Mapping[str, Listed] = {slug: _listed(slug) for slug in _ROWS["games"]}
+LISTED: Mapping[str, Listed] = {slug: _read_listed(slug) for slug in _ROWS["games"]}
 """By slug."""
 
 NAMED: Mapping[str, Named] = {

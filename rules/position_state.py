@@ -9,8 +9,8 @@ from typing import Any
 from rules.board.facts import in_full
 from rules.board.position import Position
 from rules.dice.throws import Throw, read_batches
-from rules.game import Ask, Beside, Phase, State, Wish, ended
-from rules.multi_board import boards_of, own_facts, seated, with_common
+from rules.game import Ask, Beside, Phase, State, Wish, end_game
+from rules.multi_board import boards_of, games_of_boards, own_facts, with_common
 from rules.protocols import Resuming, Waiting
 from rules.variant import Variant
 
@@ -117,14 +117,14 @@ def from_position(variant: Variant, place: Position) -> State:
     if place.boards and variant.frame is not None and not variant.frame.one_turn:
         return variant.frame.placed(place)
     if place.boards:
-        variant = seated(variant)[place.front]
-    state = laid(variant, place)
+        variant = games_of_boards(variant)[place.front]
+    state = lay_board(variant, place)
     if place.boards:
         assert variant.frame is not None
         state = replace(state, boards=_beside(state, place), front=place.front)
         result = variant.frame.total(state)
         if result is not None:
-            return ended(state, result)
+            return end_game(state, result)
     over = variant.goal.over(variant, place.men)
     if over is not None:
         before = (place.side - 1) % variant.board.sides
@@ -153,7 +153,7 @@ def _rest_of_turn(state: State) -> State:
     return state.push(*turn.since(phase))
 
 
-def laid(variant: Variant, place: Position) -> State:
+def lay_board(variant: Variant, place: Position) -> State:
     """Return a board from a position, with an empty agenda."""
     facts = dict(place.facts)
     due = read_batches(facts.pop("due", ""))
@@ -187,7 +187,7 @@ def laid(variant: Variant, place: Position) -> State:
 def _beside(state: State, place: Position) -> tuple[Beside, ...]:
     """The boards of a position."""
     boards = []
-    for variant, board in zip(seated(state.variant), place.boards, strict=True):
+    for variant, board in zip(games_of_boards(state.variant), place.boards, strict=True):
         facts = dict(board.facts)
         each = [float(points) for points in facts.pop("closed", "").split("-") if points]
         points = tuple(each[state.owners.index(seat)] for seat in range(len(each)))

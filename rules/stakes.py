@@ -52,7 +52,7 @@ def countable(variant: Variant) -> bool:
     return race and not by_what_is_off and variant.regretted(0) is None
 
 
-def staked(variant: Variant, settings: Settings) -> Variant:
+def with_chosen_stake(variant: Variant, settings: Settings) -> Variant:
     """The game with its stake as the settings have it."""
     if settings.get("left_over") == "on":
         scale = LeftOver(int(settings["bar_counts"]), draw=float(settings["draw_points"]))

@@ -69,7 +69,7 @@ def shallow(state: State) -> State:
     return replace(state, undo=undo)
 
 
-def barred(state: State, why: str) -> State:
+def bar_take_backs(state: State, why: str) -> State:
     """The same state, in which nothing that was played so far may be taken back; `why` as
     `Undo.barred` has it."""
     undo = {seat: replace(entry, barred=entry.barred or why) for seat, entry in state.undo.items()}

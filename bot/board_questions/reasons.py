@@ -14,7 +14,7 @@ from rules.analysis import legal_plays, next_steps
 from rules.board.boards import OFF
 from rules.questions.play import asks_for_play
 from rules.records.notation import read_play, read_typed
-from rules.records.why_refused import thrown
+from rules.records.why_refused import throw_facts
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Situation, Step
 from rules.view.board_facts import outside
@@ -150,7 +150,7 @@ def _with_number(at: Moment, named: str) -> MayMove | Stuck | MayNot | NoSuchThr
     if number is None:
         return NoSuchThrow()
     if number not in at.state.due[0]:
-        facts = {"die": named, **thrown(at.state, at.state.turn())}
+        facts = {"die": named, **throw_facts(at.state, at.state.turn())}
         return MayNot(Refusal("no-die", facts))
     return _tried(at, "number", named, (number,), lambda step: step.die == number)
 

@@ -11,7 +11,7 @@ from bot.ui.colour_signs import by_colour
 from rules.analysis import legal_plays
 from rules.game import CHANCE, Played
 from rules.questions.play import asks_for_play
-from rules.questions.stake import RAISES, enough_for, holder_of, proposed, stake_of, value_of
+from rules.questions.stake import RAISES, enough_for, holder_of, proposed_stakes, stake_of, value_of
 
 LISTED = 12
 """The most plays that are told; /moves tells all."""
@@ -163,7 +163,7 @@ def cube_state(at: Moment) -> Iterator[Any]:
         return
     if state.ask is not None and state.ask.kind in RAISES:
         to_answer = state.ask.who[0] == at.seat
-        yield StakeOffered(proposed(state)[-1], THEIRS if to_answer else MINE)
+        yield StakeOffered(proposed_stakes(state)[-1], THEIRS if to_answer else MINE)
         return
     raising = state.owners if holder is None else (state.owners[holder],)
     over = "crawford" in state.facts or all(enough_for(state, seat) for seat in raising)

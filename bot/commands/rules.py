@@ -28,7 +28,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import CAPTION, Button, Keyboard, rows
 from bot.ui.orders import ShowWay
-from rules.explain import asks_for_rules, digest, explanation, named, passage, tips
+from rules.explain import asks_for_rules, digest, explanation, name_options, passage, tips
 from rules.name_only_games import NAMED
 from rules.variants import find, parts_of
 
@@ -239,7 +239,7 @@ def _body(part: str, words: Words) -> str:
         name = catalogue.name(span[1], words.lang)
         return words.in_quotes([name]) if name else span[0]
 
-    return _TOGETHER.sub(called, named(explanation(part, words.lang).body, words.lang))
+    return _TOGETHER.sub(called, name_options(explanation(part, words.lang).body, words.lang))
 
 
 def pages(slug: str, words: Words) -> list[Html]:

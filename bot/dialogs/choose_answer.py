@@ -21,7 +21,7 @@ from rules.multi_board import bring
 from rules.questions.board_stakes import shared_stake
 from rules.questions.boards import open_boards
 from rules.questions.play import asks_for_play
-from rules.questions.stake import Stake, raised, value_of
+from rules.questions.stake import Stake, next_stake, value_of
 from rules.refusal import Refused
 
 
@@ -74,7 +74,7 @@ def _raising(state: State, seat: int, stake: str) -> str:
         raise UserError(no_raise(state, seat), stake=value_of(state))
     if state.boards:
         return _raise_on(state, seat, stake, state.ask)
-    higher, named = raised(state), stake.removeprefix(":")
+    higher, named = next_stake(state), stake.removeprefix(":")
     if named and higher is not None and named != str(higher):
         raise UserError("stake-step", raised=higher)
     return "double"

@@ -13,12 +13,12 @@ from bot.speech import Bare, Typed
 from bot.ui.colour_signs import sign
 from bot.ui.message import Keyboard, rows
 from rules.analysis import named_boards
-from rules.frames.parallel import added
+from rules.frames.parallel import points_by_seat
 from rules.game import Ask, Phase, State
 from rules.multi_board import bring
 from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
 from rules.questions.boards import NameBoard, not_named, open_boards
-from rules.questions.stake import RAISES, holder_of, raised, value_of
+from rules.questions.stake import RAISES, holder_of, next_stake, value_of
 from rules.refusal import Refused
 from rules.view.visibility import view
 
@@ -80,7 +80,7 @@ def raise_labels(state: State, words: Words) -> dict[str, str]:
     for choice in (ask.choices or ()) if ask is not None and ask.kind == "stake" else ():
         at = int(choice.partition(":")[2] or 0) - 1
         if at >= 0:
-            stake = raised(bring(state, at)) or 0
+            stake = next_stake(bring(state, at)) or 0
             labels[choice] = words.plain("board-raise", board=names[at], raised=stake)
     return labels
 
@@ -139,7 +139,7 @@ def closed_lines(state: State, names: Sequence[str], words: Words) -> list[Html]
     if lines:
         every = [board.points for board in state.boards if board.points is not None]
         seats = state.owners if common_turn(state) else range(len(names))
-        first_sum, other = (added(every)[seat] for seat in seats)
+        first_sum, other = (points_by_seat(every)[seat] for seat in seats)
         if common_turn(state):
             lines.append(words.say("boards-count", white=first_sum, black=other))
         else:

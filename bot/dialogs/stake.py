@@ -17,8 +17,8 @@ from rules.questions.stake import (
     Stake,
     enough_for,
     holder_of,
-    proposed,
-    raised,
+    next_stake,
+    proposed_stakes,
     refusal_costs,
     stake_of,
     value_of,
@@ -48,7 +48,7 @@ def offer_line(state: State, ask: Ask, names: Sequence[str], asked_name: str, wo
     """Return who has doubled, and what each answer means for the side that decides."""
     other = ask.who[0]
     (seat,) = (seat for seat in state.owners if seat != other)
-    stake, message = proposed(state)[-1], RAISED[ask.kind]
+    stake, message = proposed_stakes(state)[-1], RAISED[ask.kind]
     if ask.kind == "offer" and steps(state.variant):
         message = "ask-dave"
     part = stake_of(state.variant)
@@ -92,7 +92,7 @@ def _further(state: State, ask: Ask, words: Words) -> Html:
     if choice is None:
         return EMPTY
     message = "ask-offer-contempt" if steps(state.variant) else FURTHER[choice]
-    return words.say(message, raised=raised(state) or 0, cost=proposed(state)[-1])
+    return words.say(message, raised=next_stake(state) or 0, cost=proposed_stakes(state)[-1])
 
 
 def no_raise(state: State, seat: int) -> str:
@@ -130,7 +130,7 @@ def compel_line(
         "ask-compel",
         who=names[passed],
         other=asked_name,
-        proposed=proposed(state)[-1],
+        proposed=proposed_stakes(state)[-1],
         cost=refusal_costs(state),
     )
 
@@ -195,14 +195,14 @@ class StakeDialog(Dialog):
 
     def question(self, viewer: Viewer, ask: Ask) -> Html:
         """Return the question whether to double, with the stake after it."""
-        higher = raised(viewer.state) or 0
+        higher = next_stake(viewer.state) or 0
         return viewer.words.say("ask-stake", who=viewer.who(ask.who[0]), raised=higher)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
         """Return the label of a choice; that of a double names the stake after it."""
         if choice != "double":
             return super().label(viewer, ask, choice)
-        return raise_button(viewer, choice, str(raised(viewer.state) or ""))
+        return raise_button(viewer, choice, str(next_stake(viewer.state) or ""))
 
 
 class CompelDialog(Dialog):

@@ -11,7 +11,7 @@ from bot.dialogs.stake import offer_line, raise_button
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, spaced
 from rules.game import Ask
-from rules.questions.stake import RAISES, Exchange, raised
+from rules.questions.stake import RAISES, Exchange, next_stake
 
 
 class OfferDialog(Dialog):
@@ -37,7 +37,7 @@ class OfferDialog(Dialog):
         """Return the label of a choice; that of a raise names the stake after it."""
         if choice not in RAISES[1:]:
             return super().label(viewer, ask, choice)
-        return raise_button(viewer, choice, str(raised(viewer.state) or ""))
+        return raise_button(viewer, choice, str(next_stake(viewer.state) or ""))
 
 
 DIALOGS = (OfferDialog(),)

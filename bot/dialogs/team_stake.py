@@ -17,7 +17,7 @@ from rules.board.facts import in_full
 from rules.frames.chouette import Chouette
 from rules.game import Ask, Phase, State
 from rules.questions.stake import RAISES
-from rules.questions.team import box_side, cubes_of, in_teams, order_of, paid, team_of
+from rules.questions.team import box_side, cubes_of, in_teams, members_paid, order_of, team_of
 from rules.questions.team_stake import TeamOffer, TeamStake, Terms
 from rules.view.view import Ending
 
@@ -65,7 +65,9 @@ def roles(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[H
         box, board = order_of(state)[0], state.variant.board
         team = f"{sign(board, 1 - side)} {team_text(state, names, words)}"
         lines.append(words.say("team-roles", box=f"{sign(board, side)} {names[box]}", team=team))
-        out = ", ".join(f"{names[seat]} {signed(points)}" for seat, points in paid(state).items())
+        out = ", ".join(
+            f"{names[seat]} {signed(points)}" for seat, points in members_paid(state).items()
+        )
         lines += [words.say("team-out", who=out)] if out else []
     if snapshot.coming:
         coming = ", ".join(person.name or "" for person in snapshot.coming)

@@ -20,7 +20,7 @@ from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
 from render import Marks
 from rules.game import Answer, State, answer
-from rules.questions.stake import Exchange, Stake, raised
+from rules.questions.stake import Exchange, Stake, next_stake
 from rules.questions.standing import Resign
 from rules.records.notation import read_play
 from rules.view.visibility import arrows
@@ -144,7 +144,7 @@ def stake_advice(state: State, costs: Mapping[str, float], words: Words) -> Html
         for answer, cost in costs.items()
         if answer != best
     ]
-    stake = raised(state) or 0
+    stake = next_stake(state) or 0
     return words.say("advice-stake", best=best, stake=stake, others=", ".join(others))
 
 

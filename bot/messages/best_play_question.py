@@ -17,7 +17,7 @@ from render import Marks, Scene
 from rules.explain import throw_text
 from rules.game import State, round_of
 from rules.questions.play import asks_for_play
-from rules.questions.stake import proposed, raised
+from rules.questions.stake import next_stake, proposed_stakes
 from rules.records.notation import read_play
 from rules.search.plays import walk
 from rules.view.view import Arrow
@@ -83,7 +83,7 @@ def label(position: Position, answer: str, words: Words) -> str:
     if asks_for_play(state):
         return told_play(state, read_play(state, answer), position.numbering, words) or "–"
     if answer in ("double", "beaver", "raccoon"):
-        return words.plain(f"button-{answer}", raised=raised(state) or 0)
+        return words.plain(f"button-{answer}", raised=next_stake(state) or 0)
     return words.plain(LABELS[answer])
 
 
@@ -92,10 +92,10 @@ def question(state: State, words: Words, turn: int | None = None) -> Html:
     turn of the player who rolls, by default that of the state; 0 leaves it out."""
     turn = round_of(state, state.owners[state.thrower]) if turn is None else turn
     if not asks_for_play(state):
-        offered = proposed(state)
+        offered = proposed_stakes(state)
         if state.ask is not None and "take" in (state.ask.choices or ()) and offered:
             return words.say("question-take", turn=turn, stake=offered[-1])
-        return words.say("question-raise", turn=turn, stake=raised(state) or 0)
+        return words.say("question-raise", turn=turn, stake=next_stake(state) or 0)
     throw = thrown(state, words)
     if not turn:
         return words.say("question-throw", throw=throw)

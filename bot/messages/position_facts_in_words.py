@@ -13,7 +13,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import by_colour, sign
 from rules.board.shapes import TURNS
 from rules.game import State
-from rules.mechanics.retiring import gave_up, left, retires, scores
+from rules.mechanics.retiring import gave_up, retired_letters, retires, scores
 from rules.questions.team_stake import Offered, read_offers
 from rules.variant import Variant
 
@@ -216,12 +216,12 @@ def pips_line(snapshot: TableSnapshot, words: Words) -> Html:
 def standing_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
     """Return who has finished, who has resigned, and all points; empty before a player has left
     the game."""
-    if not retires(state.variant) or not left(state) or state.result is not None:
+    if not retires(state.variant) or not retired_letters(state) or state.result is not None:
         return []
     board, gone = state.variant.board, gave_up(state)
     lines = []
     for message, letters in (
-        ("several-finished", [letter for letter in left(state) if letter not in gone]),
+        ("several-finished", [letter for letter in retired_letters(state) if letter not in gone]),
         ("several-gave-up", list(gone)),
     ):
         sides = [TURNS.index(letter) for letter in letters]

@@ -14,7 +14,7 @@ from bot.table.notes import notes_of, result_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import SendFile
 from rules.game import Answer
-from rules.records.game_record import Told, unrevealed, write_told
+from rules.records.game_record import Told, unrevealed_answers, write_told
 from rules.records.mat import Game, NotTold, write_match
 
 
@@ -72,7 +72,7 @@ async def _told(
         sha256=table.secret_hash,
         seed=replace(snapshot, table=table).seed,
         elsewhere=snapshot.dice.telegram,
-        withheld=unrevealed(begin(table), answers),
+        withheld=unrevealed_answers(begin(table), answers),
         taken_back=notes_of(table).taken_back or None,
     )
     document = write_told(record)

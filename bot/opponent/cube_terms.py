@@ -13,8 +13,8 @@ from rules.questions.stake import (
     TimesStake,
     holder_of,
     match_length,
+    price_of_drop,
     read_score,
-    refused,
     stake_of,
     value_of,
 )
@@ -38,8 +38,8 @@ def stakes_of(state: State, side: int, mine: Prices, theirs: Prices) -> Stakes:
         score=score,
         back=score.turned() if score else None,
         life=life_of(state) if stake else LIFE,
-        their_pass=refused(state, 1 - side) if stake else 1,
-        my_pass=refused(state, side) if stake else 1,
+        their_pass=price_of_drop(state, 1 - side) if stake else 1,
+        my_pass=price_of_drop(state, side) if stake else 1,
     )
 
 

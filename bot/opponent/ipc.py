@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules.game import State
-from rules.multi_board import seated
+from rules.multi_board import games_of_boards
 from rules.variant import Variant
 from rules.variants import find
 
@@ -52,7 +52,7 @@ def unpack(packed: bytes) -> Question:
 def _known(variant: Variant) -> tuple[object, ...]:
     """Return the values that are not sent: the game, or the games of all boards, and their
     boards if they are played under other conditions."""
-    games = (variant, *seated(variant))
+    games = (variant, *games_of_boards(variant))
     return (*games, *(game.board for game in games))
 
 

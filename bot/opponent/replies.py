@@ -15,14 +15,14 @@ from bot.opponent.player import Player
 from rules.board.shapes import TURNS, Men
 from rules.dice.throws import Throw
 from rules.game import Ask, State
-from rules.mechanics.acts import done
+from rules.mechanics.acts import play_act
 from rules.questions.auction import PASS, Auction, chips_of
 from rules.questions.before import GO, ActBefore
 from rules.questions.claim import GO as GO_ON
 from rules.questions.claim import STOP
 from rules.questions.opening import COLOURS
-from rules.questions.play import thrown
-from rules.questions.stake import Exchange, proposed, refusal_costs, value_of, with_cube
+from rules.questions.play import with_throw
+from rules.questions.stake import Exchange, proposed_stakes, refusal_costs, value_of, with_cube
 from rules.questions.standing import Resign, contact
 from rules.questions.team import cubes_of, side_of
 from rules.questions.team_stake import TeamOffer
@@ -77,7 +77,7 @@ def _announce(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 def _played_value(state: State, throw: Throw, player: Player) -> float:
     """Return the value to the thrower of the best play of a throw."""
-    after = thrown(replace(state, agenda=()), throw)
+    after = with_throw(replace(state, agenda=()), throw)
     boards: Sequence[Men] = (state.men,)
     if after.due and playable(after.turn()):
         boards = list(ends(after.turn(), ANSWERS))
@@ -198,7 +198,7 @@ def _asked(state: State, part: Exchange | TeamOffer, seat: int) -> tuple[int, in
     """Return the cost of dropping and the stake offered: for a member of a team those of their
     own cube, for the box those of the first."""
     if isinstance(part, Exchange):
-        return refusal_costs(state), proposed(state)[-1]
+        return refusal_costs(state), proposed_stakes(state)[-1]
     every = part.terms(state)
     _, cost, stake = next((offer for offer in every if offer.seat == seat), every[0])
     return cost // part.unit, stake // part.unit
@@ -223,7 +223,7 @@ def _act_before(state: State, ask: Ask, seat: int, player: Player) -> str:
     assert isinstance(part, ActBefore)
     boards = {GO: state.men}
     for value, act in part.acts(state).items():
-        boards[value] = done(state.variant, state.men, side, act)
+        boards[value] = play_act(state.variant, state.men, side, act)
     values = dict(zip(boards, player.values(state, list(boards.values()), side), strict=True))
     return max(values, key=values.__getitem__)
 

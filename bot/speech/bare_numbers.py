@@ -10,7 +10,7 @@ from rules.analysis import next_steps
 from rules.board.shapes import Men
 from rules.game import State
 from rules.records.notation import read_typed, write_play
-from rules.records.why_refused import thrown
+from rules.records.why_refused import throw_facts
 from rules.refusal import Refusal, Refused
 from rules.search.plays import complete
 from rules.search.turn import Step, Turn, without
@@ -89,7 +89,7 @@ def _one(state: State, said: str, numbering: str) -> tuple[str, ...]:
     if die and not stands:
         if die in turn.batch:
             raise Refused(Refusal("no-step-with", {"die": said}))
-        raise Refused(Refusal("no-die", {"die": said, **thrown(state, turn)}))
+        raise Refused(Refusal("no-die", {"die": said, **throw_facts(state, turn)}))
     if origin is None:
         raise Refused(Refusal("no-place", {"text": said, "numbering": numbering}))
     rule = "no-step" if stands else "no-checker"

@@ -12,7 +12,7 @@ from rules.board.boards import Board
 from rules.board.shapes import Men
 from rules.game import State
 from rules.records.notation import read_typed
-from rules.records.why_refused import thrown
+from rules.records.why_refused import throw_facts
 from rules.refusal import Refusal, Refused
 from rules.search.plays import ends
 from rules.search.turn import Step
@@ -206,7 +206,7 @@ def _why_none(play: DictatedPlay, state: State, place: _Places) -> Refusal | Non
     turn = state.turn()
     for die in (*play.dice, *(die for move in play.moves for die in move.dice)):
         if die not in turn.batch:
-            return Refusal("no-die", {"die": str(die), **thrown(state, turn)})
+            return Refusal("no-die", {"die": str(die), **throw_facts(state, turn)})
     row = place.row(state.men)
     reached = {place.of(target) for move in play.moves for target in move.targets}
     for move in play.moves:

@@ -22,7 +22,7 @@ from bot.table.next_game import next_game
 from bot.table.service import TableService
 from bot.table.snapshot import replace_table
 from bot.table.waiting_time import paused, resumed
-from rules.contests import forfeited, withdrawn
+from rules.contests import forfeit_pairing, withdrawn
 
 
 def _check(contest: ContestSnapshot, number: int | None = None) -> None:
@@ -48,7 +48,7 @@ async def forfeit(
     _check(contest, number)
     if contest.contest.meeting_of(number) is None:
         raise UserError("cup-plays-nobody")
-    return await decide(tables, work, contest.noted(menu=""), number, forfeited)
+    return await decide(tables, work, contest.noted(menu=""), number, forfeit_pairing)
 
 
 async def put_out(

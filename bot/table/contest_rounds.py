@@ -20,7 +20,7 @@ from bot.table.time_zones import awake, zone_in
 from rules.contests import (
     Contest,
     Meeting,
-    advanced,
+    advance_rounds,
     is_over,
     with_result,
     withdrawn,
@@ -98,7 +98,7 @@ async def go_on(
         return await _decided(tables, work, contest, known)
     if contest.notes.paused:
         return await saved(work, contest)
-    before, after = contest.contest, advanced(contest.contest)
+    before, after = contest.contest, advance_rounds(contest.contest)
     contest = contest.noted(contest=after)
     if len(after.rounds) > len(before.rounds):
         contest = contest.noted(since=work.now, called=False, told=False)

@@ -12,7 +12,7 @@ from bot.store import Table
 from bot.table.game_series import series_of
 from bot.table.notes import GameEnd, MatchNotes, notes_of, result_of
 from rules.frames import from_record
-from rules.frames.chouette import rotated, rotates
+from rules.frames.chouette import rotate_order, rotates
 from rules.frames.from_record import Frame, frame_for, read_frame
 from rules.frames.match import drawn_owners, next_owners
 from rules.game import State
@@ -154,7 +154,7 @@ def following(table: Table, state: State) -> MatchNotes:
     match_notes, result = notes_of(table).series or MatchNotes(), result_of(table)
     order = match_notes.order
     if order is not None and result:
-        order = rotated(order_of(state), result.points)
+        order = rotate_order(order_of(state), result.points)
     return replace(
         match_notes,
         results=(*match_notes.results, *((result,) if result else ())),

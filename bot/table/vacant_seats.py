@@ -9,7 +9,7 @@ from bot.store import Person, Seat
 from bot.table.snapshot import TableSnapshot, replace_table
 from rules.board.shapes import TURNS
 from rules.game import Answer, State
-from rules.mechanics.retiring import GiveUp, left
+from rules.mechanics.retiring import GiveUp, retired_letters
 from rules.questions.standing import forfeit
 from rules.view.view import Result
 
@@ -27,7 +27,7 @@ def costs_of(state: State, seat: int) -> dict[int, int] | None:
 def done(snapshot: TableSnapshot, seat: int) -> bool:
     """Return whether a seat has nothing more to play in this game."""
     state = snapshot.state
-    return state is not None and TURNS[state.owners.index(seat)] in left(state)
+    return state is not None and TURNS[state.owners.index(seat)] in retired_letters(state)
 
 
 def vacated(snapshot: TableSnapshot, seat: int) -> TableSnapshot:

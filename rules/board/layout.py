@@ -146,7 +146,7 @@ class Layout:
         if self.mirrored:
             return self._reflected(self.middle[0])
         return self._moved(
-            lambda at: turned(at, self.middle, angle), lambda there: (there + angle) % 360
+            lambda at: rotate_point(at, self.middle, angle), lambda there: (there + angle) % 360
         )
 
     def in_mirror(self) -> Layout:
@@ -206,7 +206,7 @@ def ahead(at: Xy, angle: float, distance: float) -> Xy:
     return (at[0] + distance * math.cos(radians), at[1] + distance * math.sin(radians))
 
 
-def turned(at: Xy, middle: Xy, angle: float) -> Xy:
+def rotate_point(at: Xy, middle: Xy, angle: float) -> Xy:
     """`at` turned about `middle` by `angle`, clockwise to the eye."""
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     x, y = at[0] - middle[0], at[1] - middle[1]

@@ -191,7 +191,7 @@ def camp_letters(board: Board, side: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _counted(board: Board, men: Men, side: int, letters: str, mixed: bool) -> tuple[int, ...]:
+def _count_row(board: Board, men: Men, side: int, letters: str, mixed: bool) -> tuple[int, ...]:
     """A row of piles, in which the checkers of several sides may be mixed; a position is asked for
     it many times over."""
     row, alike = [0] * (board.length + 3), len(letters) == 1
@@ -316,7 +316,7 @@ class Piles:
 
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """Count the side's letters point by point."""
-        return _counted(board, men, side, self._letters[side], self.pins)
+        return _count_row(board, men, side, self._letters[side], self.pins)
 
     def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """A prisoner may always be let go."""

@@ -9,8 +9,8 @@ competitions.md 8 (M3) has 1-2, 3-4 ….
 
 from rules.contests.contest_events import (
     MOST,
-    advanced,
-    forfeited,
+    advance_rounds,
+    forfeit_pairing,
     is_over,
     room,
     rounds_of,
@@ -29,8 +29,8 @@ __all__ = [
     "Meeting",
     "Place",
     "System",
-    "advanced",
-    "forfeited",
+    "advance_rounds",
+    "forfeit_pairing",
     "is_over",
     "room",
     "rounds_of",

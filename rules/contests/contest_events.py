@@ -45,7 +45,7 @@ def start(system: str, players: int, full: float = 1.0, most: int = 0) -> Contes
     """A contest with its first round. ValueError for a number of players it is not for."""
     if players not in room(system):
         raise ValueError(f"{system} is not for {players}")
-    return advanced(Contest(system, players, full, most))
+    return advance_rounds(Contest(system, players, full, most))
 
 
 def with_result(contest: Contest, home: int, away: int, score: tuple[float, float]) -> Contest:
@@ -56,27 +56,27 @@ def with_result(contest: Contest, home: int, away: int, score: tuple[float, floa
     )
     if meeting is None:
         raise LookupError(f"{home} and {away} do not meet")
-    return _noted(contest, meeting, replace(meeting, score=score))
+    return _replace_meeting(contest, meeting, replace(meeting, score=score))
 
 
-def forfeited(contest: Contest, player: int) -> Contest:
+def forfeit_pairing(contest: Contest, player: int) -> Contest:
     """Return the contest after a player has forfeited their pairing. Raises LookupError if they
     have none."""
     meeting = contest.meeting_of(player)
     if meeting is None:
         raise LookupError(f"{player} plays nobody")
-    return _noted(contest, meeting, _walkover(contest, meeting, player))
+    return _replace_meeting(contest, meeting, _walkover(contest, meeting, player))
 
 
 def withdrawn(contest: Contest, player: int) -> Contest:
     """Return the contest without a player: they forfeit all their pairings."""
     gone = replace(contest, out=(*contest.out, player))
     while gone.meeting_of(player) is not None:
-        gone = forfeited(gone, player)
+        gone = forfeit_pairing(gone, player)
     return gone
 
 
-def advanced(contest: Contest) -> Contest:
+def advance_rounds(contest: Contest) -> Contest:
     """Return the contest with all rounds that follow by themselves; unchanged while a round goes
     on."""
     while contest.closed:
@@ -90,10 +90,10 @@ def advanced(contest: Contest) -> Contest:
 
 def is_over(contest: Contest) -> bool:
     """Return whether all rounds are played."""
-    return contest.closed and advanced(contest) == contest
+    return contest.closed and advance_rounds(contest) == contest
 
 
-def _noted(contest: Contest, before: Meeting, after: Meeting) -> Contest:
+def _replace_meeting(contest: Contest, before: Meeting, after: Meeting) -> Contest:
     if after.winner is None and contest.system == System.KNOCKOUT:
         return contest
     last = tuple(after if meeting == before else meeting for meeting in contest.rounds[-1])
@@ -118,7 +118,9 @@ def _without_absent(contest: Contest, meeting: Meeting) -> Meeting:
 # -- what follows -----------------------------------------------------------------------------
 
 
-def _scheduled(rounds: tuple[tuple[Meeting, ...], ...], contest: Contest) -> tuple[Meeting, ...]:
+def _next_scheduled(
+    rounds: tuple[tuple[Meeting, ...], ...], contest: Contest
+) -> tuple[Meeting, ...]:
     done = len(contest.regular)
     return rounds[done] if done < len(rounds) else ()
 
@@ -144,10 +146,10 @@ def _deciding(contest: Contest) -> tuple[Meeting, ...]:
 
 
 _NEXT: dict[str, Callable[[Contest], tuple[Meeting, ...]]] = {
-    System.CIRCLE: lambda contest: _scheduled(berger(contest.players), contest),
-    System.TWICE: lambda contest: _scheduled(berger(contest.players, twice=True), contest),
+    System.CIRCLE: lambda contest: _next_scheduled(berger(contest.players), contest),
+    System.TWICE: lambda contest: _next_scheduled(berger(contest.players, twice=True), contest),
     System.KNOCKOUT: _knockout,
     System.SWISS: _swiss,
     System.LIVES: _swiss,
-    System.TEAMS: lambda contest: _scheduled(team_rounds(contest.players), contest),
+    System.TEAMS: lambda contest: _next_scheduled(team_rounds(contest.players), contest),
 }

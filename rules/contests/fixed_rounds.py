@@ -21,7 +21,7 @@ def berger(players: int, twice: bool = False) -> tuple[tuple[Meeting, ...], ...]
     rounds = tuple(_round(players, last, number) for number in range(last))
     if not twice:
         return rounds
-    return (*rounds, *(tuple(_turned(meeting) for meeting in part) for part in rounds))
+    return (*rounds, *(tuple(_swap_home(meeting) for meeting in part) for part in rounds))
 
 
 def _round(players: int, last: int, number: int) -> tuple[Meeting, ...]:
@@ -37,7 +37,7 @@ def _round(players: int, last: int, number: int) -> tuple[Meeting, ...]:
     return (*(Meeting(*pair) for pair in pairs[1:]), Meeting(centre))
 
 
-def _turned(meeting: Meeting) -> Meeting:
+def _swap_home(meeting: Meeting) -> Meeting:
     return meeting if meeting.away is None else Meeting(meeting.away, meeting.home)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 NOBODY = -1
 
 
-def matched(links: Sequence[Sequence[int]]) -> list[int]:
+def match_players(links: Sequence[Sequence[int]]) -> list[int]:
     """Return the partner of each player, with as many pairs as possible, and NOBODY for a player
     without one. `links` has by number the possible partners of each, each pair from both ends."""
     mates = [NOBODY] * len(links)

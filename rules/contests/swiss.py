@@ -8,7 +8,7 @@ from itertools import combinations, count, islice
 from math import ceil, log2
 
 from rules.contests.contest_state import LIVES, Contest, Meeting, System
-from rules.contests.matching import NOBODY, matched
+from rules.contests.matching import NOBODY, match_players
 
 Pair = tuple[int, int | None]
 Round = tuple[Pair, ...]
@@ -35,11 +35,11 @@ def following(contest: Contest) -> tuple[Meeting, ...]:
     }
     byes = [meeting.home for part in contest.regular for meeting in part if meeting.away is None]
     lasts = contest.system == System.SWISS and rounds > 1
-    pairs = (lasting if lasts else paired)(order, scores, met, frozenset(byes))
+    pairs = (lasting if lasts else pair_by_score)(order, scores, met, frozenset(byes))
     if pairs is None and contest.system == System.LIVES:  # few are left: some meet again
         rested = min(byes.count(player) for player in order)
         worn = frozenset(player for player in order if byes.count(player) > rested)
-        pairs = paired(order, scores, frozenset(), worn)
+        pairs = pair_by_score(order, scores, frozenset(), worn)
     return tuple(Meeting(*pair) for pair in pairs or ())
 
 
@@ -63,7 +63,7 @@ def rounds_of(contest: Contest) -> int:
     return min(usual, contest.players - 1 + contest.players % 2)
 
 
-def paired(
+def pair_by_score(
     order: Sequence[int], scores: Mapping[int, float], met: Met, byes: AbstractSet[int]
 ) -> Round | None:
     """Return pairs in order of score that have not `met`, with the smallest sum of differences
@@ -103,7 +103,7 @@ def _all_pair(order: Sequence[int], met: Met, byes: AbstractSet[int] = frozenset
         ]
         for player in players
     ]
-    return NOBODY not in matched(links)
+    return NOBODY not in match_players(links)
 
 
 def _may_meet(player: int | None, other: int | None, met: Met, byes: AbstractSet[int]) -> bool:
@@ -159,12 +159,12 @@ def _near(order: tuple[int, ...], scores: Mapping[int, float], met: Met) -> Roun
             if frozenset((first, other)) not in met and _all_pair(rest, met):
                 way.append((first, other))
                 break
-    while (nearer := _exchanged(way, scores, met)) is not None:
+    while (nearer := _exchange_partners(way, scores, met)) is not None:
         way = nearer
     return tuple(sorted(way, key=lambda pair: order.index(pair[0])))
 
 
-def _exchanged(way: list[Pair], scores: Mapping[int, float], met: Met) -> list[Pair] | None:
+def _exchange_partners(way: list[Pair], scores: Mapping[int, float], met: Met) -> list[Pair] | None:
     """The same pairs but for two that exchange partners for nearer ones; None if none can."""
     for first_pair, other in combinations(way, 2):
         four = sorted(

@@ -49,7 +49,14 @@ from rules.explain.listed_names import listed_text
 from rules.explain.markup import html, plain
 from rules.explain.opening_advice import openings, tips
 from rules.explain.passage_for_question import about_word, asks_for_rules, passage
-from rules.explain.settings import OptionText, asked_by, named, offered, option_text, options
+from rules.explain.settings import (
+    OptionText,
+    asked_by,
+    name_options,
+    offered_numbers,
+    option_text,
+    options,
+)
 from rules.explain.short_rules import digest
 from rules.explain.throws import play_text, throw_text
 from rules.name_only_games import LISTED, NAMED
@@ -67,9 +74,9 @@ __all__ = [
     "explanation",
     "fold",
     "html",
-    "named",
+    "name_options",
     "named_so",
-    "offered",
+    "offered_numbers",
     "openings",
     "option_text",
     "options",
@@ -147,7 +154,7 @@ def explanation(slug: str, lang: str) -> Explanation:
     if lang not in LANGUAGES or slug not in (*slugs(), *NAMED, *TOPICS):
         raise KeyError(f"no explanation of {slug!r} in {lang!r}")
     if slug in LISTED:
-        return _listed(slug, lang)
+        return _explain_listed(slug, lang)
     folder = files(__name__) / lang
     folder = next((folder / name for name, slugs in _FOLDERS.items() if slug in slugs), folder)
     source = (folder / f"{slug}.md").read_text(encoding="utf-8")
@@ -172,7 +179,7 @@ def explanation(slug: str, lang: str) -> Explanation:
     )
 
 
-def _listed(slug: str, lang: str) -> Explanation:
+def _explain_listed(slug: str, lang: str) -> Explanation:
     game = LISTED[slug]
     summary, body = listed_text(game, lang)
     return Explanation(

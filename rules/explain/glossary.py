@@ -109,12 +109,12 @@ def _patterns(lang: str) -> tuple[tuple[Term, re.Pattern[str]], ...]:
     )
 
 
-def _folded(words: str) -> tuple[str, ...]:
+def _fold_words(words: str) -> tuple[str, ...]:
     return tuple(fold(word) for word in words.split())
 
 
-_NOUN = _folded("а я у ю е о и ы ом ем ой ей ов ев ам ям ах ях ами ями ие ия ию ии")
-_ADJECTIVE = _folded("ый ий ая ое ие ые ую ого его ому ему ым им ых их ыми ими")
+_NOUN = _fold_words("а я у ю е о и ы ом ем ой ей ов ев ам ям ах ях ами ями ие ия ию ии")
+_ADJECTIVE = _fold_words("ый ий ая ое ие ые ую ого его ому ему ым им ых их ыми ими")
 """The endings of Russian words, folded."""
 
 

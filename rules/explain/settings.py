@@ -42,7 +42,7 @@ def asked_by(option: str, value: str) -> tuple[str, ...]:
     return tuple(row.get("aliases", ()))
 
 
-def named(text: str, lang: str) -> str:
+def name_options(text: str, lang: str) -> str:
     """Return a text with options, and values of the option named last in a line, under the names
     that stand on buttons.
 
@@ -70,7 +70,7 @@ def _named_in(line: str, lang: str) -> str:
     return _CODE.sub(name, line)
 
 
-def offered(option: str) -> tuple[str, ...]:
+def offered_numbers(option: str) -> tuple[str, ...]:
     """The numbers that are offered where an option may be any of many; nothing elsewhere."""
     return tuple(map(str, _rows().get(option, {}).get("offered", ())))
 
@@ -78,7 +78,8 @@ def offered(option: str) -> tuple[str, ...]:
 def options() -> Mapping[str, tuple[str, ...]]:
     """The options that have words, each with its values, or those numbers that are offered."""
     return {
-        option: tuple(row.get("values", ())) or offered(option) for option, row in _rows().items()
+        option: tuple(row.get("values", ())) or offered_numbers(option)
+        for option, row in _rows().items()
     }
 
 

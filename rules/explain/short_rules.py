@@ -100,7 +100,7 @@ def _turns(sections: Sequence[Section], ends: Collection[int]) -> Iterator[tuple
     the draw comes last."""
     places, last = list[tuple[_Place, ...]](), set[tuple[int, int]]()
     for at, section in enumerate(sections):
-        named, listed = list[_Place](), _listed(section)
+        named, listed = list[_Place](), _listed_lines(section)
         for line, sentences in enumerate(section.sentences()):
             line_places = [_Place(at, line, number) for number in range(len(sentences))]
             if at in ends and line in listed:
@@ -120,7 +120,7 @@ def _turns(sections: Sequence[Section], ends: Collection[int]) -> Iterator[tuple
         place = group[0]
         rank = 2 * place.sentence + 1
         if place.section in ends:
-            listed = _listed(sections[place.section])
+            listed = _listed_lines(sections[place.section])
             rank = (
                 2
                 if place.line > max(listed) or (place.line not in listed and place.sentence)
@@ -137,7 +137,7 @@ def _turns(sections: Sequence[Section], ends: Collection[int]) -> Iterator[tuple
     yield from sorted(places, key=order)
 
 
-def _listed(section: Section) -> Collection[int]:
+def _listed_lines(section: Section) -> Collection[int]:
     """Return the lines of an end that are given whole: the items of its list, without a list all
     lines."""
     items = [at for at, line in enumerate(section.lines) if line.startswith("- ")]

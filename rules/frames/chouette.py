@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rules.frames.match import Opening
-from rules.questions.team import in_teams, written
+from rules.questions.team import in_teams, write_order
 from rules.variant import Variant
 from rules.view.view import Result
 
@@ -19,7 +19,7 @@ def rotates(variant: Variant) -> bool:
     return in_teams(variant)
 
 
-def rotated(order: Sequence[int], points: Sequence[float]) -> tuple[int, ...]:
+def rotate_order(order: Sequence[int], points: Sequence[float]) -> tuple[int, ...]:
     """The order of the next game: box and captain settle it between them, as the points of the
     captain tell. The box that has won stays, the captain goes to the end; a captain who has won
     is the next box, and the box goes to the end. After a draw nothing changes."""
@@ -49,7 +49,7 @@ class Chouette:
     def after(self, result: Result, order: Sequence[int] = ()) -> Chouette:
         """Return the session with one more game played, in this order if none was known before."""
         order = order or self.order
-        coming = rotated(order, result.points) if order else ()
+        coming = rotate_order(order, result.points) if order else ()
         return replace(self, order=coming, results=(*self.results, result))
 
     def joined(self) -> Chouette:
@@ -78,4 +78,4 @@ class Chouette:
 
     def opening(self, owners: Sequence[int] | None = None) -> Opening:
         """Return the opening of the next game: in the known order, or with the lot for it."""
-        return Opening({"order": written(self.order)} if self.order else {})
+        return Opening({"order": write_order(self.order)} if self.order else {})

@@ -11,10 +11,10 @@ from typing import ClassVar
 from rules.board.facts import CLOSED, Fact
 from rules.board.position import Position
 from rules.dice.throws import anew_of, coming_of, coming_to, with_anew, with_coming
-from rules.frames.parallel import added
-from rules.game import Ask, Beside, Phase, State, ended
+from rules.frames.parallel import points_by_seat
+from rules.game import Ask, Beside, Phase, State, end_game
 from rules.multi_board import boards_of, bring, own_facts
-from rules.position_state import laid, to_be_played, told_by_seat
+from rules.position_state import lay_board, to_be_played, told_by_seat
 from rules.questions.boards import ResignBoard, open_boards
 from rules.questions.chosen_dice import always_thrown
 from rules.questions.drawn_throws import Drawn
@@ -24,7 +24,7 @@ from rules.questions.play import Dice
 from rules.questions.standing import Resign
 from rules.refusal import PositionError
 from rules.registry import Settings
-from rules.undo import barred
+from rules.undo import bar_take_backs
 from rules.variant import Variant
 from rules.view.view import Result
 
@@ -62,12 +62,12 @@ class Duplicate:
 
     def seated(self) -> tuple[Variant, ...]:
         """The game of each board, as it keeps pace with the other."""
-        return _seated(self)
+        return _seat_games(self)
 
     def placed(self, place: Position) -> State:
         """A state in mid-game: each board by itself, the second with the seats changed."""
         both = zip(self.seated(), place.boards, (False, True), strict=True)
-        boards = tuple(_placed(variant, board, changed) for variant, board, changed in both)
+        boards = tuple(_place_board(variant, board, changed) for variant, board, changed in both)
         front = boards[place.front].kept
         assert front is not None
         common = {key: place.facts[key] for key in self.common if key in place.facts}
@@ -75,7 +75,7 @@ class Duplicate:
         common = told_by_seat(front.variant, common, owners)
         state = replace(front, facts={**front.facts, **common}, boards=boards, front=place.front)
         result = self.total(state)
-        return state if result is None else ended(state, result)
+        return state if result is None else end_game(state, result)
 
     def known(self, state: State) -> tuple[State, str] | None:
         """The next of the throws that this side has had on the other board."""
@@ -96,7 +96,7 @@ class Duplicate:
         for at in open_boards(state) if ask.part.phase != Phase.OPENING else ():
             board, board_state = boards[at], boards[at].kept
             if at != state.front and board_state is not None:
-                board_state = _heard(board_state, state, value)
+                board_state = _note_throw(board_state, state, value)
                 boards[at] = board._replace(facts=board_state.facts, kept=board_state)
         return replace(state, boards=tuple(boards))
 
@@ -104,10 +104,10 @@ class Duplicate:
         """The other board is played to its end."""
         boards = list(boards_of(state))
         boards[state.front] = boards[state.front]._replace(points=result.points)
-        state = replace(barred(state, "board"), boards=tuple(boards), agenda=())
+        state = replace(bar_take_backs(state, "board"), boards=tuple(boards), agenda=())
         total = self.total(state)
         if total is not None:
-            return ended(bring(state, 0), total)
+            return end_game(bring(state, 0), total)
         return bring(state, open_boards(state)[0])
 
     def total(self, state: State) -> Result | None:
@@ -115,14 +115,14 @@ class Duplicate:
         every = [board.points for board in state.boards if board.points is not None]
         if len(every) < len(state.boards):
             return None
-        first, other = added(every)
+        first, other = points_by_seat(every)
         points = (max(first - other, 0.0), max(other - first, 0.0))
         return Result(
             points, *(("draw", None) if first == other else ("boards", int(other > first)))
         )
 
 
-def _heard(board_state: State, state: State, value: str) -> State:
+def _note_throw(board_state: State, state: State, value: str) -> State:
     """A board that knows what has fallen on the other one, which is in front of `state`."""
     if "anew" in state.facts:
         there = (*anew_of(board_state.facts), value)
@@ -135,7 +135,7 @@ def _heard(board_state: State, state: State, value: str) -> State:
 
 
 @cache
-def _seated(frame: Duplicate) -> tuple[Variant, ...]:
+def _seat_games(frame: Duplicate) -> tuple[Variant, ...]:
     return tuple(_seat(frame, game) for game in frame.games)
 
 
@@ -164,14 +164,14 @@ def _falls(variant: Variant, text: str) -> bool:
         return False
 
 
-def _placed(variant: Variant, board: Position, changed: bool) -> Beside:
+def _place_board(variant: Variant, board: Position, changed: bool) -> Beside:
     """A board of a position, with its seats `changed`."""
     facts = dict(board.facts)
     for key, known in (("coming", chain(*coming_of(facts))), ("anew", anew_of(facts))):
         if not all(_falls(variant, text) for text in known):
             raise PositionError(f"{key}={facts[key]} cannot be: throws, like {COMING.example}")
     each = [float(points) for points in facts.pop("closed", "").split("-") if points]
-    state = laid(variant, replace(board, facts=facts))
+    state = lay_board(variant, replace(board, facts=facts))
     owners = state.owners[::-1] if changed else state.owners
     seat_facts = told_by_seat(variant, state.facts, (1, 0)) if changed else state.facts
     own = own_facts(variant, seat_facts)

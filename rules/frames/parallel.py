@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from rules.board.facts import CLOSED, FIRST, flag
 from rules.board.position import Position
-from rules.game import Ask, Phase, State, ended
+from rules.game import Ask, Phase, State, end_game
 from rules.multi_board import boards_of, bring
 from rules.part_list import PartList
 from rules.parts.endings import EqualTurns
@@ -30,7 +30,7 @@ from rules.questions.play import Dice, NextSide, new_turn, no_two_dice
 from rules.questions.stake import Stake, stake_of
 from rules.questions.standing import Resign
 from rules.registry import Change, Settings
-from rules.undo import barred
+from rules.undo import bar_take_backs
 from rules.variant import Variant
 from rules.view.view import Result
 
@@ -110,7 +110,7 @@ class Parallel:
 
     def seated(self) -> tuple[Variant, ...]:
         """Each game with the throw, the draw and the turn that are common to all."""
-        return _seated(self)
+        return _seat_games(self)
 
     def placed(self, place: Position) -> State:
         """See `from_position`: the turn is that of all boards."""
@@ -137,12 +137,12 @@ class Parallel:
             for seat, worth in enumerate(result.points)
         )
         boards[state.front] = boards[state.front]._replace(points=points)
-        state = replace(barred(state, "board"), boards=tuple(boards), agenda=())
+        state = replace(bar_take_backs(state, "board"), boards=tuple(boards), agenda=())
         if self.shared and result.how != "passed":
             state = state.fact(cube=None)
         total = self.total(state)
         if total is not None:
-            return ended(state, total)
+            return end_game(state, total)
         side = state.thrower if state.throw is None else 1 - state.thrower
         state = bring(state, open_boards(state)[0]).fact(stays=None)
         return new_turn(state, side)
@@ -150,11 +150,11 @@ class Parallel:
     def total(self, state: State) -> Result | None:
         """The larger sum wins."""
         every = [board.points for board in state.boards if board.points is not None]
-        return summed(every) if len(every) == len(state.boards) else None
+        return sum_results(every) if len(every) == len(state.boards) else None
 
 
 @cache
-def _seated(frame: Parallel) -> tuple[Variant, ...]:
+def _seat_games(frame: Parallel) -> tuple[Variant, ...]:
     return tuple(_seat(frame, game) for game in frame.bases or frame.games)
 
 
@@ -193,14 +193,14 @@ def _stake(frame: Parallel, part: Stake | None) -> tuple[Stake, ...]:
     return (SharedStake(SharedExchange(how.ladder, how.answers, how.back), part.holland),)
 
 
-def summed(every: Sequence[Sequence[float]]) -> Result:
+def sum_results(every: Sequence[Sequence[float]]) -> Result:
     """The result of all boards: the larger sum wins."""
-    points = added(every)
+    points = points_by_seat(every)
     best = max(points)
     winner = points.index(best) if points.count(best) == 1 else None
     return Result(points, "draw" if winner is None else "boards", winner)
 
 
-def added(every: Sequence[Sequence[float]]) -> tuple[float, ...]:
+def points_by_seat(every: Sequence[Sequence[float]]) -> tuple[float, ...]:
     """The points of each seat on all boards together."""
     return tuple(map(sum, zip(*every, strict=True)))

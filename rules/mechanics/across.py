@@ -9,7 +9,7 @@ from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.dice.throws import Batch, Throw
 from rules.parts.gates import Ready
-from rules.parts.landing import Land, moved, shifted, swapped
+from rules.parts.landing import Land, move_checker, replace_row, shift_row
 from rules.protocols import Over
 from rules.refusal import Refusal
 from rules.search.turn import Situation, Step
@@ -34,10 +34,10 @@ class HitAcross:
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
             if men[side][target] and target != LAST:
                 return Refusal("own-point", {"place": board.label(side, target)})
-            after = moved(men, side, origin, target)
+            after = move_checker(men, side, origin, target)
             if men[enemy][target] != 1:
                 return ((after, ""),)
-            return ((swapped(after, enemy, shifted(men[enemy], target, board.bar)), "*"),)
+            return ((replace_row(after, enemy, shift_row(men[enemy], target, board.bar)), "*"),)
 
         return land
 

@@ -90,7 +90,7 @@ def sowings(variant: Variant, men: Men, side: int, head: bool) -> Iterator[Act]:
             yield steps
 
 
-def done(variant: Variant, men: Men, side: int, act: Act) -> Men:
+def play_act(variant: Variant, men: Men, side: int, act: Act) -> Men:
     """The checkers after an act: each step takes the top one and puts it on top."""
     board, shape = variant.board, stacks(variant)
     cells = list(men)

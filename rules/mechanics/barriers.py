@@ -12,7 +12,7 @@ from rules.board.facts import PASSED, Fact
 from rules.board.shapes import TURNS, Men
 from rules.game import Phase, State, settle
 from rules.parts.endings import AtOnce
-from rules.parts.landing import shifted, swapped
+from rules.parts.landing import replace_row, shift_row
 from rules.protocols import Over
 from rules.refusal import Refusal
 from rules.search.turn import Memo, Moves, Outcome, Situation, Step
@@ -78,8 +78,8 @@ class _QuarterMovesNow:
 
     def after(self, men: Men, origin: int, target: int) -> Men:
         """Men after an action; a barrier goes off whole."""
-        row = shifted(men[self.side], origin, target)
-        return swapped(men, self.side, shifted(row, origin, OFF) if target == OFF else row)
+        row = shift_row(men[self.side], origin, target)
+        return replace_row(men, self.side, shift_row(row, origin, OFF) if target == OFF else row)
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
         """Why this action is not possible; None if it is."""

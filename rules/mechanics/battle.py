@@ -11,7 +11,7 @@ from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.dice.throws import Batch
 from rules.mechanics.chief import stacks
-from rules.parts.landing import Land, moved, swapped
+from rules.parts.landing import Land, move_checker, replace_row
 from rules.parts.moves import WalkNow, awake
 from rules.parts.scales import OneWinner, Worth
 from rules.protocols import Over
@@ -34,13 +34,13 @@ class EatAll:
 
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
             other, there = facing[target]
-            after = moved(men, side, origin, target)
+            after = move_checker(men, side, origin, target)
             if not men[other][there]:
                 return ((after, ""),)
             cells = bytearray(men[other])
             cells[OFF] += cells[there]
             cells[there] = 0
-            return ((swapped(after, other, bytes(cells)), "*"),)
+            return ((replace_row(after, other, bytes(cells)), "*"),)
 
         return land
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from rules.board.boards import OFF
 from rules.board.shapes import Men, Piles
 from rules.parts.goals import AllOff
-from rules.parts.landing import Land, closed
+from rules.parts.landing import Land, refuse_closed
 from rules.parts.leaving import TopOnly
 from rules.parts.scales import OneWinner, Worth, likely_row
 from rules.protocols import Over
@@ -89,7 +89,7 @@ class PinOrHit:
             pile = men[spots[target]]
             foreign = bool(pile) and pile[-1] not in letters
             if foreign and len(pile) > 1:
-                return closed(variant, side, target)
+                return refuse_closed(variant, side, target)
             cells = list(men)
             cells[spots[origin]], mover = men[spots[origin]][:-1], men[spots[origin]][-1]
             if not (foreign and double):

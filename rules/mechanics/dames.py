@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from rules.board.boards import OFF
 from rules.board.shapes import DAME, LETTERS, Dames, Men
 from rules.parts.bearing import AllHomeInPiles
-from rules.parts.landing import Land, Pin, closed
+from rules.parts.landing import Land, Pin, refuse_closed
 from rules.parts.leaving import TopOnly
 from rules.refusal import Refusal
 from rules.search.turn import Situation
@@ -126,7 +126,7 @@ class Promote(Pin):
             pile, mark = men[spots[target]], ""
             if pile and pile[-1] in (enemy, theirs):
                 if len(pile) > 1 or (self.by_jumps and pile == enemy):
-                    return closed(variant, side, target)
+                    return refuse_closed(variant, side, target)
                 pile, mark = theirs, "°"
             cells = list(men)
             cells[spots[origin]] = men[spots[origin]][:-1]

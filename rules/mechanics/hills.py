@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.parts.gates import Ready
-from rules.parts.landing import Meets, gained, moved, swapped
+from rules.parts.landing import Meets, add_to_row, move_checker, replace_row
 from rules.refusal import Refusal
 from rules.search.turn import Situation, Step
 from rules.variant import Variant
@@ -21,8 +21,8 @@ class TakeOut(Meets):
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
     ) -> Men:
         """See `Meets`."""
-        after = moved(men, side, *way)
-        return swapped(after, lone[0], gained(after[lone[0]], lone[1], -1))
+        after = move_checker(men, side, *way)
+        return replace_row(after, lone[0], add_to_row(after[lone[0]], lone[1], -1))
 
 
 HILL = 2

@@ -12,7 +12,7 @@ from rules.board.shapes import Men, Turned
 from rules.parts.bearing import NOT_HOME, OVERSIZE, AllHome
 from rules.parts.gates import Ready
 from rules.parts.goals import AllOff
-from rules.parts.landing import Block, Land, moved
+from rules.parts.landing import Block, Land, move_checker
 from rules.parts.leaving import BarFirst
 from rules.parts.scales import OneWinner, Worth, likely_row
 from rules.protocols import Over
@@ -21,7 +21,7 @@ from rules.search.turn import Situation, Step
 from rules.variant import Variant
 
 
-def turned(variant: Variant) -> Turned:
+def turned_shape(variant: Variant) -> Turned:
     """The shape of a game whose checkers may lie face down."""
     assert isinstance(variant.shape, Turned)
     return variant.shape
@@ -45,14 +45,14 @@ class FaceUp(BarFirst):
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
         """Return that the checker lies face down, for good or not, or that there is none."""
-        shape, board = turned(variant), variant.board
+        shape, board = turned_shape(variant), variant.board
         if origin not in shape.held(board, men, now.side):
             return super().refuse(variant, now, men, origin)
         kind = "dead" if origin in shape.dead(board, men, now.side) else "turned"
         return Refusal("face-down", {"place": board.label(now.side, origin), "kind": kind})
 
 
-def jumped(variant: Variant, side: int, men: Men, origin: int, target: int) -> Men:
+def jump_checker(variant: Variant, side: int, men: Men, origin: int, target: int) -> Men:
     """Return men after a checker has jumped from one place of a side to another: on the points
     between, a single enemy is turned face down and an own checker up; an own one on its target,
     too."""
@@ -83,7 +83,9 @@ class JumpOver(Block):
             landed = base(men, origin, target)
             if isinstance(landed, Refusal):
                 return landed
-            return [(jumped(variant, side, after, origin, target), mark) for after, mark in landed]
+            return [
+                (jump_checker(variant, side, after, origin, target), mark) for after, mark in landed
+            ]
 
         return land
 
@@ -102,7 +104,7 @@ class LiveHome(AllHome):
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
         """For games whose checkers may lie face down."""
-        side, board, shape = now.side, variant.board, turned(variant)
+        side, board, shape = now.side, variant.board, turned_shape(variant)
 
         def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
             last = shape.last_up(board, men, side)
@@ -110,8 +112,8 @@ class LiveHome(AllHome):
                 return NOT_HOME
             if wasted and origin < last:
                 return OVERSIZE
-            after = moved(men, side, origin, OFF)
-            return jumped(variant, side, after, origin, OFF) if self.passes else after
+            after = move_checker(men, side, origin, OFF)
+            return jump_checker(variant, side, after, origin, OFF) if self.passes else after
 
         return bear
 
@@ -149,7 +151,7 @@ class NoneUp(AllOff):
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """Either side may lose its last one in any step, but only where few are left."""
-        board, shape = variant.board, turned(variant)
+        board, shape = variant.board, turned_shape(variant)
         rows = [(now.men[side], now.men[board.sides + side]) for side in range(board.sides)]
         left = [sum(row[1:]) - sum(down) for row, down in rows]
         if left[now.side] > len(now.batch) and left[1 - now.side] > 5 * len(now.batch):
@@ -162,7 +164,7 @@ class NoneUp(AllOff):
 
     def over(self, variant: Variant, men: Men) -> Over | None:
         """The side that has finished."""
-        board, shape = variant.board, turned(variant)
+        board, shape = variant.board, turned_shape(variant)
         done = [side for side in range(board.sides) if not shape.last_up(board, men, side)]
         if not done:
             return None
@@ -185,7 +187,7 @@ class FewerDead(NoneUp):
 
     def decided(self, variant: Variant, men: Men, done: Sequence[int]) -> Over:
         """By the dead, then by who was first."""
-        dead = [len(turned(variant).dead(variant.board, men, side)) for side in (0, 1)]
+        dead = [len(turned_shape(variant).dead(variant.board, men, side)) for side in (0, 1)]
         if dead[0] != dead[1]:
             return Over(dead.index(min(dead)))
         return Over(done[0], LEVEL) if len(done) == 1 else Over(None, LEVEL, both=True)

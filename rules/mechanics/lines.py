@@ -13,7 +13,7 @@ from functools import cache
 
 from rules.board.boards import OFF, Board
 from rules.board.shapes import LETTERS, Men, Piles, camp_letters
-from rules.parts.landing import Land, closed
+from rules.parts.landing import Land, refuse_closed
 from rules.parts.leaving import TopOnly
 from rules.parts.moves import Way, awake, past
 from rules.parts.scales import OneWinner, Worth
@@ -91,7 +91,7 @@ class EntersFromReserve(TopOnly):
 
 
 @cache
-def laid(pile: str, letter: str, camp: str) -> str:
+def lay_checker(pile: str, letter: str, camp: str) -> str:
     """A pile with one more checker: a prisoner below all others, allies sorted."""
     held = pile[:1].strip(camp)
     return held + "".join(sorted(pile[len(held) :] + letter, key=camp.index))
@@ -121,10 +121,10 @@ class Both:
             if origin == board.hand and pile.strip(camp):
                 return Refusal("reserve", {"place": board.label(side, target)})
             if foreign and len(pile) > 1:
-                return closed(variant, side, target)
+                return refuse_closed(variant, side, target)
             cells = list(men)
             cells[source] = men[source].replace(letter, "", 1)
-            cells[target - 1] = laid(pile, letter, camp)
+            cells[target - 1] = lay_checker(pile, letter, camp)
             pinned = tuple(cells)
             if not foreign:
                 return ((pinned, ""),)

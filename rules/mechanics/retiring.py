@@ -17,7 +17,7 @@ from rules.game import Phase, Standing, State, finish
 from rules.protocols import Over
 from rules.questions.play import new_turn
 from rules.refusal import PositionError
-from rules.undo import barred
+from rules.undo import bar_take_backs
 from rules.variant import Variant
 from rules.view.view import Result
 
@@ -77,7 +77,7 @@ def scores(state: State) -> list[float]:
     return [float(part) for part in points.split("-")] if points else [0.0] * len(state.owners)
 
 
-def left(state: State) -> str:
+def retired_letters(state: State) -> str:
     """The letters of the sides that have left, in order."""
     return state.facts.get("out", "")
 
@@ -87,7 +87,7 @@ def gave_up(state: State) -> str:
     return state.facts.get("gone", "")
 
 
-def _settled(state: State, out: str, won: list[float]) -> State:
+def _settle_sides(state: State, out: str, won: list[float]) -> State:
     """The state with these sides gone and these scores; over if only one is left."""
     sides = state.variant.board.sides
     state = state.fact(out=out, points="-".join(f"{score:g}" for score in won))
@@ -118,14 +118,14 @@ class Retire:
 
     def reached(self, state: State, over: Over) -> State:
         """Settle every side that has finished and not left yet."""
-        variant, out, won = state.variant, left(state), scores(state)
+        variant, out, won = state.variant, retired_letters(state), scores(state)
         still = playing(variant, state.men)
         for side in range(variant.board.sides):
             if side not in still and TURNS[side] not in out:
                 _, more = variant.scale.worth(variant, state.men, Over(side))
                 won = [score + extra for score, extra in zip(won, more, strict=True)]
                 out += TURNS[side]
-        return _settled(state, out, won)
+        return _settle_sides(state, out, won)
 
     def standstill(self, state: State) -> State:
         """Return the state in which no side can ever move again: the sides still playing owe
@@ -165,9 +165,9 @@ class GiveUp(Standing):
         rows = [list(variant.row(state.men, each)) for each in range(variant.board.sides)]
         rows[side] = [sum(rows[side]), *[0] * (len(rows[side]) - 1)]
         men = variant.shape.build(variant.board, rows, [set()] * len(rows))
-        state = replace(barred(state, "left"), men=men, agenda=(), throw=None)
+        state = replace(bar_take_backs(state, "left"), men=men, agenda=(), throw=None)
         state = state.fact(gone=gave_up(state) + TURNS[side])
-        state = _settled(state, left(state) + TURNS[side], won)
+        state = _settle_sides(state, retired_letters(state) + TURNS[side], won)
         return state if state.result is not None else state.push(NextRunning())
 
 
@@ -181,4 +181,6 @@ class NextRunning:
         """Skip the sides that have finished."""
         sides = state.variant.board.sides
         order = [(state.thrower + ahead) % sides for ahead in range(1, sides + 1)]
-        return new_turn(state, next(side for side in order if TURNS[side] not in left(state)))
+        return new_turn(
+            state, next(side for side in order if TURNS[side] not in retired_letters(state))
+        )

@@ -4,7 +4,7 @@ together is fixed."""
 from __future__ import annotations
 
 from rules.board.shapes import Men
-from rules.parts.landing import Meets, gained, shifted, swapped
+from rules.parts.landing import Meets, add_to_row, replace_row, shift_row
 from rules.variant import Variant
 
 
@@ -17,8 +17,10 @@ class TurnsOver(Meets):
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
     ) -> Men:
         """See `Meets`."""
-        mine = gained(shifted(men[side], *way), way[1])
-        return swapped(swapped(men, side, mine), lone[0], gained(men[lone[0]], lone[1], -1))
+        mine = add_to_row(shift_row(men[side], *way), way[1])
+        return replace_row(
+            replace_row(men, side, mine), lone[0], add_to_row(men[lone[0]], lone[1], -1)
+        )
 
 
 class TurnedOver(TurnsOver):
@@ -28,8 +30,8 @@ class TurnedOver(TurnsOver):
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
     ) -> Men:
         """See `Meets`."""
-        mine = gained(men[side], way[0], -1)
-        return swapped(swapped(men, side, mine), lone[0], gained(men[lone[0]], lone[1]))
+        mine = add_to_row(men[side], way[0], -1)
+        return replace_row(replace_row(men, side, mine), lone[0], add_to_row(men[lone[0]], lone[1]))
 
 
 class TakenToBar(TurnsOver):
@@ -41,5 +43,7 @@ class TakenToBar(TurnsOver):
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
     ) -> Men:
         """See `Meets`."""
-        mine = gained(shifted(men[side], *way), variant.board.bar)
-        return swapped(swapped(men, side, mine), lone[0], gained(men[lone[0]], lone[1], -1))
+        mine = add_to_row(shift_row(men[side], *way), variant.board.bar)
+        return replace_row(
+            replace_row(men, side, mine), lone[0], add_to_row(men[lone[0]], lone[1], -1)
+        )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules.board.boards import OFF
 from rules.board.shapes import Men, Piles
-from rules.parts.landing import shifted, swapped
+from rules.parts.landing import replace_row, shift_row
 from rules.protocols import BearingOff
 from rules.refusal import Refusal
 from rules.search.turn import Situation
@@ -37,7 +37,7 @@ class AllHome:
                 return NOT_HOME
             if wasted and any(row[origin + 1 : home + 1]):
                 return OVERSIZE
-            return swapped(men, side, shifted(row, origin, OFF))
+            return replace_row(men, side, shift_row(row, origin, OFF))
 
         return bear
 
@@ -60,7 +60,7 @@ class AnyTime:
                 return EXACT
             if wasted and any(row[origin + 1 :]):
                 return OVERSIZE
-            return swapped(men, side, shifted(row, origin, OFF))
+            return replace_row(men, side, shift_row(row, origin, OFF))
 
         return bear
 
@@ -77,7 +77,7 @@ class OnceHome:
             row: bytes = men[side]
             if wasted and any(row[origin + 1 : home + 1]):
                 return OVERSIZE_AT_HOME
-            return swapped(men, side, shifted(row, origin, OFF))
+            return replace_row(men, side, shift_row(row, origin, OFF))
 
         return bear
 

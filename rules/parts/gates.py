@@ -18,7 +18,7 @@ Check: TypeAlias = Callable[[Men, Any, Step, Men], object]
 Ready: TypeAlias = tuple[Check, object]
 
 
-def unmoved(variant: Variant, men: Men, side: int) -> bool:
+def is_unmoved(variant: Variant, men: Men, side: int) -> bool:
     """Return whether all checkers of a side stand on their starting places."""
     row = variant.row(men, side)
     return all(row[place] == count for place, count in variant.start[side].items())
@@ -27,7 +27,7 @@ def unmoved(variant: Variant, men: Men, side: int) -> bool:
 def first_turn(variant: Variant, now: Situation) -> bool:
     """A side's first turn of its own: it has not moved yet but in the other's turns (long.md 8.5,
     gulbar.md), nor begun a later link of a chain (mad-gulbar.md)."""
-    return now.first and (now.fresh or unmoved(variant, now.men, now.side))
+    return now.first and (now.fresh or is_unmoved(variant, now.men, now.side))
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Head:
 Occupied: TypeAlias = Callable[[Variant, Men, int], Sequence[int]]
 
 
-def occupied(variant: Variant, men: Men, side: int) -> Sequence[int]:
+def occupied_places(variant: Variant, men: Men, side: int) -> Sequence[int]:
     """Return which of a side's own places it holds (not 0) in games in which one checker closes
     a point."""
     return variant.row(men, side)
@@ -121,7 +121,7 @@ class Prime:
     """
 
     allowed: Callable[[Board, Sequence[int], int], bool] = ahead
-    holds: Occupied = occupied
+    holds: Occupied = occupied_places
     need: str = ""
     name = "prime"
 

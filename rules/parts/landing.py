@@ -17,7 +17,7 @@ from rules.variant import Variant
 Land: TypeAlias = Callable[[Men, int, int], Refusal | Sequence[tuple[Men, str]]]
 
 
-def closed(variant: Variant, side: int, place: int) -> Refusal:
+def refuse_closed(variant: Variant, side: int, place: int) -> Refusal:
     """The other side holds this point."""
     return Refusal("closed", {"place": variant.board.label(side, place)})
 
@@ -40,7 +40,7 @@ def hits(variant: Variant) -> bool:
     return meets(variant) and not isinstance(variant.landing, Pin)
 
 
-def shifted(row: bytes, origin: int, target: int) -> bytes:
+def shift_row(row: bytes, origin: int, target: int) -> bytes:
     """A row after one checker went from origin to target."""
     cells = bytearray(row)
     cells[origin] -= 1
@@ -48,26 +48,26 @@ def shifted(row: bytes, origin: int, target: int) -> bytes:
     return bytes(cells)
 
 
-def gained(row: bytes, place: int, count: int = 1) -> bytes:
+def add_to_row(row: bytes, place: int, count: int = 1) -> bytes:
     """A row with so many checkers more, or fewer, at a place."""
     cells = bytearray(row)
     cells[place] += count
     return bytes(cells)
 
 
-def swapped(men: tuple[bytes, ...], side: int, row: bytes) -> tuple[bytes, ...]:
+def replace_row(men: tuple[bytes, ...], side: int, row: bytes) -> tuple[bytes, ...]:
     """Men with one side's row replaced."""
     if len(men) == 2:
         return (row, men[1]) if side == 0 else (men[0], row)
     return (*men[:side], row, *men[side + 1 :])
 
 
-def moved(men: tuple[bytes, ...], side: int, origin: int, target: int) -> tuple[bytes, ...]:
+def move_checker(men: tuple[bytes, ...], side: int, origin: int, target: int) -> tuple[bytes, ...]:
     """Men after one checker of a side went from origin to target."""
     cells = bytearray(men[side])
     cells[origin] -= 1
     cells[target] += 1
-    return swapped(men, side, bytes(cells))
+    return replace_row(men, side, bytes(cells))
 
 
 class Meets:
@@ -89,7 +89,7 @@ class Meets:
             if count >= self.closed_at:
                 return refusals[target]
             if not count:
-                return ((moved(men, side, origin, target), ""),)
+                return ((move_checker(men, side, origin, target), ""),)
             return ((self.met(variant, men, side, (origin, target), (other, there)), "*"),)
 
         return land
@@ -128,10 +128,10 @@ class Hit:
             count = men[other][there]
             if count > 1:
                 return refusals[target]
-            after = moved(men, side, origin, target)
+            after = move_checker(men, side, origin, target)
             if not count:
                 return ((after, ""),)
-            return ((swapped(after, other, shifted(men[other], there, sent[other])), "*"),)
+            return ((replace_row(after, other, shift_row(men[other], there, sent[other])), "*"),)
 
         return land
 
@@ -154,7 +154,7 @@ class Block:
             for other, there in shared[target]:
                 if men[other][there]:
                     return refusals[target]
-            return ((moved(men, side, origin, target), ""),)
+            return ((move_checker(men, side, origin, target), ""),)
 
         return land
 
@@ -176,7 +176,7 @@ class Pin:
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
             pile = men[spots[target]]
             if pile and pile[-1] != letter and len(pile) > 1:
-                return closed(variant, side, target)
+                return refuse_closed(variant, side, target)
             cells = list(men)
             cells[spots[origin]] = men[spots[origin]][:-1]
             cells[spots[target]] = pile + letter
@@ -201,9 +201,9 @@ class Capture:
             if men[side][target]:
                 return Refusal("own-point", {"place": variant.board.label(side, target)})
             other, there = facing[target]
-            after = moved(men, side, origin, target)
+            after = move_checker(men, side, origin, target)
             if not men[other][there]:
                 return ((after, ""),)
-            return ((swapped(after, other, shifted(men[other], there, OFF)), "*"),)
+            return ((replace_row(after, other, shift_row(men[other], there, OFF)), "*"),)
 
         return land

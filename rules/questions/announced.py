@@ -13,7 +13,7 @@ from typing import ClassVar
 from rules.board.facts import Fact
 from rules.dice.throws import Throw, read_throw
 from rules.game import Ask, Phase, State, record
-from rules.questions.play import thrown
+from rules.questions.play import with_throw
 from rules.refusal import PositionError, Refusal, Refused
 from rules.search.plays import ends, legal_ranks
 
@@ -100,8 +100,8 @@ class Announced:
             cycles = _cycles(state.facts)
             named = (*cycles[state.thrower], throw)
             cycles[state.thrower] = () if len(named) == len(THROWS) else named
-            state = state.fact(named=_written(cycles))
-        return thrown(state, throw)
+            state = state.fact(named=_write_cycles(cycles))
+        return with_throw(state, throw)
 
     def _refusal(self, choices: tuple[str, ...]) -> Refusal:
         doubles = {str(throw) for throw in DOUBLES}
@@ -123,7 +123,7 @@ def worth_of_all(state: State) -> dict[Throw, int]:
 
 def moves_of(state: State, throw: Throw) -> int:
     """Return how many numbers of a throw the thrower could play, WHOLE if all of them."""
-    after = thrown(replace(state, mover=state.thrower), throw)
+    after = with_throw(replace(state, mover=state.thrower), throw)
     if not after.due:
         return 0
     turn = after.turn()
@@ -141,7 +141,7 @@ def _cycles(facts: Mapping[str, str]) -> list[tuple[Throw, ...]]:
     return [tuple(read_throw(throw) for throw in side.split(".") if throw) for side in sides]
 
 
-def _written(cycles: list[tuple[Throw, ...]]) -> str | None:
+def _write_cycles(cycles: list[tuple[Throw, ...]]) -> str | None:
     text = "-".join(
         ".".join("".join(map(str, throw.numbers)) for throw in cycle) for cycle in cycles
     )

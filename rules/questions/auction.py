@@ -15,7 +15,7 @@ from rules.board.facts import BOUGHT, FIRST, Fact, flag
 from rules.board.shapes import TURNS
 from rules.game import Ask, FreeAsker, Phase, State, record
 from rules.questions.entering import must_enter
-from rules.questions.play import ANEW, thrown, thrown_anew
+from rules.questions.play import ANEW, thrown_anew, with_throw
 from rules.refusal import PositionError, Refusal, Refused
 
 LEFT = Fact("chips", r"\d{1,2}-\d{1,2}", "chips=10-7", 11, by_seat=True)
@@ -137,7 +137,7 @@ class Auction:
         if self.sort == QUIET:
             return thrown_anew(state.fact(rerolled="1"), self)
         bought = state.fact(bought="1") if self.first else state
-        return thrown(replace(bought, thrower=winner, mover=winner), state.throw)
+        return with_throw(replace(bought, thrower=winner, mover=winner), state.throw)
 
 
 class SealedAuction(Auction, FreeAsker):

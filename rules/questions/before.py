@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from rules.board.facts import flag
 from rules.game import Ask, Phase, State, record
-from rules.mechanics.acts import Act, done, guards, sow, sowings
+from rules.mechanics.acts import Act, guards, play_act, sow, sowings
 from rules.mechanics.chief import head_is_free, stacks
 from rules.records.notation import read_act, write_steps
 from rules.refusal import Refusal, Refused
@@ -70,7 +70,7 @@ class ActBefore:
         if value == GO:
             return state
         act = self.acts(state)[value]
-        men = done(state.variant, state.men, state.thrower, act)
+        men = play_act(state.variant, state.men, state.thrower, act)
         state = record(replace(state, men=men).fact(acted="1"), act)
         over = state.variant.goal.over(state.variant, men)
         return state if over is None else state.variant.ending.reached(state, over)

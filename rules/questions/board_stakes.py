@@ -18,7 +18,7 @@ from rules.questions.boards import open_boards
 from rules.questions.stake import (
     Exchange,
     Stake,
-    dropped,
+    end_by_drop,
     holder_of,
     stake_of,
     value_of,
@@ -116,7 +116,7 @@ class SharedExchange(Exchange):
         state = with_cube(state, stake, asked_side)
         boards = open_boards(state)
         if len(boards) == 1:
-            return dropped(bring(state, boards[0]), 1 - asked_side, stake)
+            return end_by_drop(bring(state, boards[0]), 1 - asked_side, stake)
         return asked_board(state, asked_side, stake)
 
 
@@ -141,7 +141,7 @@ class GiveBoard:
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """That board is finished."""
         asked_side = state.owners.index(ask.given[-1][0])
-        return dropped(bring(state, int(value) - 1), 1 - asked_side, self.stake)
+        return end_by_drop(bring(state, int(value) - 1), 1 - asked_side, self.stake)
 
 
 class SameStake:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rules.board.facts import flag
 from rules.game import Ask, Phase, Standing, State
 from rules.multi_board import bring
-from rules.questions.play import thrown
+from rules.questions.play import with_throw
 from rules.questions.standing import Resign
 from rules.refusal import Refusal
 
@@ -89,7 +89,7 @@ class NameBoard:
         throw = state.throw
         assert throw is not None
         state = bring(replace(state, agenda=()).fact(raised=None), at)
-        return thrown(state, throw).push(*state.variant.turn.since(Phase.BATCH))
+        return with_throw(state, throw).push(*state.variant.turn.since(Phase.BATCH))
 
 
 class OtherBoard(Standing):
@@ -105,7 +105,7 @@ class OtherBoard(Standing):
             return ()
         if "stays" in state.facts or state.mover != state.thrower or state.throw is None:
             return ()
-        if thrown(state, state.throw).due != state.due:
+        if with_throw(state, state.throw).due != state.due:
             return ()
         return tuple(str(at + 1) for at in open_boards(state) if at != state.front)
 

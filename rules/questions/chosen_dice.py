@@ -16,7 +16,7 @@ from rules.dice.throws import Throw
 from rules.game import Ask, Part, Phase, State
 from rules.part_list import PartList
 from rules.questions.entering import must_enter
-from rules.questions.play import Dice, thrown
+from rules.questions.play import Dice, with_throw
 
 RUN = Fact("run", r"[1-2]", "run=2", 13)
 SET = Fact("set", r"[1-6]-[1-6]", "set=6-6")
@@ -43,7 +43,7 @@ class ChosenDice:
         """Ask both for a face, or chance for a throw."""
         state = state.fact(moved=None)
         if state.throw is not None:
-            return thrown(state, state.throw)
+            return with_throw(state, state.throw)
         if must_enter(state, state.thrower):
             return self.dice.open(state)
         other = (state.thrower + 1) % state.variant.board.sides
@@ -57,7 +57,7 @@ class ChosenDice:
         (other,) = map(int, faces.values())
         state = state.fact(faces=f"{mine}-{other}")
         throw = Throw(tuple(sorted((mine, other), reverse=True)))
-        return thrown(state, throw)
+        return with_throw(state, throw)
 
     def read(self, text: str) -> Throw:
         """Set dice are written as thrown ones are."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from rules.board.boards import OFF
 from rules.game import Phase, State
 from rules.mechanics.corners import Corners
-from rules.parts.landing import moved
+from rules.parts.landing import move_checker
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class PlaceLast:
         corner = self.corners.onward(last, 1)
         enemy = 1 - side
         if men[enemy][corner]:
-            men = moved(men, enemy, corner, OFF)
-        state = replace(state, men=moved(men, side, last, corner))
+            men = move_checker(men, enemy, corner, OFF)
+        state = replace(state, men=move_checker(men, side, last, corner))
         over = state.variant.goal.over(state.variant, state.men)
         return state if over is None else state.variant.ending.reached(state, over)

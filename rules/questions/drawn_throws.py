@@ -15,7 +15,7 @@ from rules.dice.bags import Bag, Tiles
 from rules.dice.throws import Throw, coming_to
 from rules.game import CHANCE, Ask, Asker, State
 from rules.questions.opening import HighestStarts, lots_only
-from rules.questions.play import Dice, thrown
+from rules.questions.play import Dice, with_throw
 from rules.refusal import PositionError
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant
@@ -52,7 +52,7 @@ class Drawn(Dice):
         state = state.fact(again=None)
         state = state.fact(market=self.bag.write(left), opened=None)
         throw = self.bag.throw((*opened, code))
-        return self.ask(state.fact(opened=value)) if throw is None else thrown(state, throw)
+        return self.ask(state.fact(opened=value)) if throw is None else with_throw(state, throw)
 
     def read(self, text: str) -> Throw:
         """`tile:6-5`, `card:A,7`, `lotto:56`."""
@@ -84,7 +84,7 @@ class Drawn(Dice):
         for code in self.bag.without(map(self.bag.code, throw.drawn), out):
             left = left or self.bag.without(self.bag.things, out)
             left, out = self.bag.without(left, (code,)), (*out, code)
-        return thrown(state.fact(market=self.bag.write(left), opened=None), throw)
+        return with_throw(state.fact(market=self.bag.write(left), opened=None), throw)
 
     def _opened(self, facts: Mapping[str, str]) -> tuple[str, ...]:
         """The code of a card that wants a second one."""

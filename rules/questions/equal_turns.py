@@ -18,7 +18,7 @@ class CountTurns:
 
     def open(self, state: State) -> State:
         """Count the turn, unless the same side throws again."""
-        return state if "again" in state.facts else counted(state)
+        return state if "again" in state.facts else count_turn(state)
 
 
 class CountGranted:
@@ -36,7 +36,7 @@ class CountGranted:
         return one_more(state, TURNS_GRANTED)
 
 
-def counted(state: State) -> State:
+def count_turn(state: State) -> State:
     """Return the state with one more finished turn of the side that threw."""
     return one_more(state, TURNS_MADE)
 
@@ -60,7 +60,7 @@ class LastTurn:
         finished = "wb".find(state.facts.get("finished", "-"))
         if "again" in state.facts and finished != state.thrower:
             return state
-        state = counted(state.fact(again=None, free=None))
+        state = count_turn(state.fact(again=None, free=None))
         return state if finished in (-1, state.thrower) else settle(state, Over(finished))
 
 

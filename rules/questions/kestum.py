@@ -17,8 +17,8 @@ from rules.board.facts import Fact
 from rules.dice.landed_dice import Air, Landed, read_landing
 from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, Standing, State, record
-from rules.questions.play import Dice, thrown
-from rules.undo import AGAIN, barred
+from rules.questions.play import Dice, with_throw
+from rules.undo import AGAIN, bar_take_backs
 
 TOLD = (
     Fact("calls", r"\d{1,2}(-\d{1,2}){1,}", "calls=1-0"),
@@ -124,13 +124,13 @@ class LiveDice(Dice):
             state = state.fact(landing=text)
             forgiven = Attempt(attempt.number + 1, attempt.forgiven + 1, attempt.called)
             return self.throw(state, forgiven)
-        state = counted(state, attempt).fact(attempt=None, flight=None, landing=text)
+        state = count_turn(state, attempt).fact(attempt=None, flight=None, landing=text)
         if good:
-            return thrown(state, Throw(tuple(sorted(good, reverse=True))))
-        return lost(replace(state, throw=None, due=(), left=()), dice)
+            return with_throw(state, Throw(tuple(sorted(good, reverse=True))))
+        return lose_throw(replace(state, throw=None, due=(), left=()), dice)
 
 
-def counted(state: State, attempt: Attempt) -> State:
+def count_turn(state: State, attempt: Attempt) -> State:
     """Return the state with one more turn of the side that threw, for the other side's gap
     between challenges; the turn of a challenge itself does not count."""
     since = since_calls(state)
@@ -140,7 +140,7 @@ def counted(state: State, attempt: Attempt) -> State:
     return state.fact(since="-".join(map(str, since)) if "calls" in state.facts else None)
 
 
-def lost(state: State, dice: Sequence[Landed]) -> State:
+def lose_throw(state: State, dice: Sequence[Landed]) -> State:
     """Return the state without a die to play: the turn is over, and its record has how they lay."""
     state = record(state, ())
     entry = state.played[-1]._replace(throw="-".join(map(str, dice)))
@@ -244,7 +244,7 @@ class Call(Standing):
         state = state.fact(calls=written, since="-".join(map(str, since)), landing=None)
         attempt = Attempt.of(state)
         again = Attempt(attempt.number + 1, attempt.forgiven, attempt.called + 1)
-        state = barred(state, AGAIN)
+        state = bar_take_backs(state, AGAIN)
         return ask.part.throw(replace(state, agenda=state.agenda[:-1]), again)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:

@@ -13,7 +13,7 @@ from rules.board.facts import Fact
 from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, State
 from rules.questions.announced import Announced
-from rules.questions.play import Dice, thrown
+from rules.questions.play import Dice, with_throw
 from rules.refusal import PositionError, Refusal, Refused
 
 if TYPE_CHECKING:
@@ -36,13 +36,13 @@ class Constant(Dice):
 
     def open(self, state: State) -> State:
         """Start the turn without a decision."""
-        return thrown(state.fact(again=None), self.always)
+        return with_throw(state.fact(again=None), self.always)
 
     def cast(self, state: State, text: str) -> State:
         """Only that throw."""
         if self.read(text) != self.always:
             raise Refused(Refusal("fixed-throw", {"throw": str(self.always)}))
-        return thrown(state, self.always)
+        return with_throw(state, self.always)
 
 
 def never_doubles(variant: Variant) -> bool:
@@ -76,7 +76,7 @@ class Columns:
         assert ask.about is not None
         side = state.owners.index(ask.about)
         columns[side] = (*columns[side], read_throw(value))
-        return self.open(state.fact(columns=_written(columns)))
+        return self.open(state.fact(columns=_write_columns(columns)))
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class Listed(Dice):
         """Return the state with the next entry, or with any throw if a position has no columns."""
         throw, entry = self.read(text), self.entry(state, state.thrower)
         if entry is None:
-            return thrown(state, throw)
+            return with_throw(state, throw)
         if throw != entry:
             raise Refused(Refusal("fixed-throw", {"throw": str(entry)}))
         return self._used(state, entry)
@@ -125,7 +125,7 @@ class Listed(Dice):
     def _used(self, state: State, entry: Throw) -> State:
         spent = spent_of(state.facts)
         spent[state.thrower] += 1
-        return thrown(state.fact(spent="-".join(map(str, spent))), entry)
+        return with_throw(state.fact(spent="-".join(map(str, spent))), entry)
 
 
 def holds(side: int, spent: int, entries: int) -> int:
@@ -146,7 +146,7 @@ def spent_of(facts: Mapping[str, str]) -> list[int]:
     return [int(count) for count in facts.get("spent", "0-0").split("-")]
 
 
-def _written(columns: Sequence[Sequence[Throw]]) -> str:
+def _write_columns(columns: Sequence[Sequence[Throw]]) -> str:
     return "-".join(
         ".".join("".join(map(str, throw.numbers)) for throw in column) for column in columns
     )

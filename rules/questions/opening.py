@@ -86,7 +86,7 @@ def rounds_of(draw: str) -> list[Round]:
     ]
 
 
-def _written(rounds: Sequence[Round]) -> str:
+def _write_rounds(rounds: Sequence[Round]) -> str:
     return " ".join(",".join("+".join(entry) for entry in entries) for entries in rounds)
 
 
@@ -123,7 +123,7 @@ class HighestStarts:
         waiting = [seat for seat in running if seat >= ask.about and not self._figure(now, seat)]
         if not waiting:
             now += [[] for _ in range(width - len(now))]
-        state = state.fact(draw=_written(rounds))
+        state = state.fact(draw=_write_rounds(rounds))
         if waiting:
             return self._ask(state, waiting[0], [value for entry in now for value in entry])
         best = self._running(rounds, seats)

@@ -13,7 +13,7 @@ from rules.dice.throws import anew_of, coming_of, coming_to, with_coming
 from rules.game import Phase, State
 from rules.multi_board import bring, own_facts
 from rules.questions.boards import open_boards
-from rules.questions.play import thrown
+from rules.questions.play import with_throw
 from rules.refusal import Refusal, Refused
 
 
@@ -72,7 +72,7 @@ class LayOut:
         return replace(state, boards=tuple(boards))
 
 
-def recalled(state: State, text: str) -> State | None:
+def recall_throw(state: State, text: str) -> State | None:
     """Return the state with the throw that the other board has had, None if none is known.
     Raises ValueError or Refused if the text has another one."""
     known = coming_to(state.facts, state.thrower)
@@ -83,7 +83,7 @@ def recalled(state: State, text: str) -> State | None:
     if known[: len(drawn)] != drawn:
         raise Refused(Refusal("fixed-throw", {"throw": known[0]}))
     if "anew" in state.facts:
-        return thrown(state, throw)
+        return with_throw(state, throw)
     coming = coming_of(state.facts)
     del coming[state.thrower][: len(drawn)]
-    return thrown(state.fact(coming=with_coming(coming)), throw)
+    return with_throw(state.fact(coming=with_coming(coming)), throw)

@@ -10,12 +10,12 @@ from rules.board.facts import BOUGHT, FIRST, Fact
 from rules.board.shapes import TURNS
 from rules.dice.throws import Throw, read_throw, throws_of, with_anew
 from rules.game import CHANCE, Ask, Part, Phase, State, record
-from rules.parts.gates import unmoved
+from rules.parts.gates import is_unmoved
 from rules.records.notation import read_play
 from rules.refusal import Refusal, Refused
 from rules.search.plays import playable, walk
 from rules.search.turn import Step, Turn
-from rules.undo import AGAIN, Undo, barred, shallow
+from rules.undo import AGAIN, Undo, bar_take_backs, shallow
 
 if TYPE_CHECKING:
     from rules.variant import Variant
@@ -38,7 +38,7 @@ class Dice:
     def open(self, state: State) -> State:
         """Ask for a throw, unless the draw has already thrown or nothing thrown could be played."""
         if state.throw is not None:
-            return thrown(state.fact(again=None), state.throw)
+            return with_throw(state.fact(again=None), state.throw)
         if self.skip_dead and self.dead(state):
             return record(replace(state.fact(again=None), due=(), left=()), ())
         return self.ask(state)
@@ -87,7 +87,7 @@ class Dice:
 
     def cast(self, state: State, text: str) -> State:
         """Any throw may fall at any time."""
-        return thrown(state, self.read(text))
+        return with_throw(state, self.read(text))
 
 
 def no_two_dice(variant: Variant) -> str | None:
@@ -103,7 +103,7 @@ def two_dice_for_two(variant: Variant) -> str | None:
     return "two-players" if variant.players != 2 else no_two_dice(variant)
 
 
-def thrown(state: State, throw: Throw) -> State:
+def with_throw(state: State, throw: Throw) -> State:
     """The state with a throw read into batches."""
     batches = state.variant.reading.read(state.variant, throw, state.men, state.mover)
     return replace(state.fact(anew=None), throw=throw, due=batches, left=())
@@ -113,7 +113,7 @@ def thrown_anew(state: State, next_part: Part) -> State:
     """The state in which a throw does not count: another one falls in its place, and `next_part` is
     opened after it. What was played before may not be taken back."""
     again = state.variant.turn.since(Phase.THROW).until(next_part.phase)
-    state = replace(barred(state, AGAIN), throw=None, due=()).fact(anew=with_anew(()))
+    state = replace(bar_take_backs(state, AGAIN), throw=None, due=()).fact(anew=with_anew(()))
     return state.push(*again, next_part)
 
 
@@ -163,7 +163,7 @@ class Play:
 
 def not_begun(state: State, side: int) -> bool:
     """Return whether a side has not yet moved in a turn of its own."""
-    return state.fresh(side) or unmoved(state.variant, state.men, side)
+    return state.fresh(side) or is_unmoved(state.variant, state.men, side)
 
 
 def _noting_first_turns(before: State, after: State, steps: Sequence[Step]) -> State:

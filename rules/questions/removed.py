@@ -13,7 +13,7 @@ from rules.board.facts import Fact
 from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, State
 from rules.questions.entering import must_enter
-from rules.questions.play import Dice, thrown
+from rules.questions.play import Dice, with_throw
 from rules.refusal import PositionError, Refusal, Refused
 
 THREE = 3
@@ -63,7 +63,7 @@ class OneRemoved(Dice):
             raise Refused(Refusal("bad-throw", {"said": value})) from error
         state = state.fact(again=None)
         if len(dice.numbers) < THREE:
-            return thrown(state, dice)
+            return with_throw(state, dice)
         return self._taken(state, dice)
 
     def _taken(self, state: State, dice: Throw) -> State:
@@ -89,4 +89,4 @@ class Removal:
         assert state.throw is not None
         left = list(state.throw.numbers)
         left.remove(int(value))
-        return thrown(state, Throw(tuple(left), taken=(int(value),)))
+        return with_throw(state, Throw(tuple(left), taken=(int(value),)))

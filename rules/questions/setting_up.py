@@ -100,7 +100,7 @@ class SetUp(FreeAsker):
 
     def open(self, state: State) -> State:
         """Take the armies in hand and ask."""
-        state = arranged(state, self.army, [None] * state.variant.board.sides)
+        state = set_up_armies(state, self.army, [None] * state.variant.board.sides)
         order = (state.thrower, 1 - state.thrower)
         seats = tuple(state.owners[side] for side in order)
         return self._ask(state, seats if self.hidden else seats[:1])
@@ -125,7 +125,7 @@ class SetUp(FreeAsker):
                 else self.army.read(board, side, own)
             )
             stacks.append(there)
-        state = arranged(state, army, stacks)
+        state = set_up_armies(state, army, stacks)
         waiting = [seat for seat, own in zip(state.owners, stacks, strict=True) if own is None]
         return self._ask(state, tuple(waiting)) if waiting else state
 
@@ -152,7 +152,7 @@ def standing(state: State, army: Army, side: int) -> Stacks | None:
     }
 
 
-def arranged(state: State, army: Army, stacks: Sequence[Stacks | None]) -> State:
+def set_up_armies(state: State, army: Army, stacks: Sequence[Stacks | None]) -> State:
     """Return the state with each side's army set up, or in hand for None."""
     variant = state.variant
     board, rows, marks = variant.board, list[list[int]](), list[dict[int, tuple[str, ...]]]()

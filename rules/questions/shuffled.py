@@ -23,23 +23,23 @@ class Shuffled:
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Put it down; the last one needs no draw."""
         order = [*state.facts.get("order", "").split(), value]
-        left = _left(state.variant, order)
+        left = _numbers_left(state.variant, order)
         if len(left) > 1:
             return self._ask(state.fact(order=" ".join(order)))
-        men = stacked(state.variant, state.men, [*order, *left])
+        men = stack_heads(state.variant, state.men, [*order, *left])
         return replace(state.fact(order=None), men=men)
 
     def _ask(self, state: State) -> State:
-        left = _left(state.variant, state.facts.get("order", "").split())
+        left = _numbers_left(state.variant, state.facts.get("order", "").split())
         return state.push(Ask(self, (CHANCE,), bag=tuple(left)))
 
 
-def _left(variant: Variant, order: list[str]) -> list[str]:
+def _numbers_left(variant: Variant, order: list[str]) -> list[str]:
     """The numbers that are not drawn yet."""
     return [kind[1:] for kind in variant.shape.kinds if kind[1:] not in order]
 
 
-def stacked(variant: Variant, men: Men, order: list[str]) -> Men:
+def stack_heads(variant: Variant, men: Men, order: list[str]) -> Men:
     """Both heads in that order, bottom to top."""
     board, shape = variant.board, stacks(variant)
     cells = list(men)

@@ -18,7 +18,7 @@ from rules.dice.throws import coming_to
 from rules.game import Ask, Phase, State, finish
 from rules.parts.endings import turn_counts
 from rules.refusal import PositionError, Refusal
-from rules.undo import barred
+from rules.undo import bar_take_backs
 from rules.variant import by_seat
 from rules.view.view import Result
 
@@ -103,7 +103,7 @@ class Exchange:
     def resumed(self, state: State) -> State:
         """Return an exchange that is open in a position. Raises PositionError if it cannot have
         come to this."""
-        text, offers = state.facts["offer"], proposed(state)
+        text, offers = state.facts["offer"], proposed_stakes(state)
         steps, refused = [value_of(state)], text.endswith("!")
         while len(steps) <= len(offers):
             steps.append(self.ladder.next(steps[-1]) or 0)
@@ -126,7 +126,7 @@ class Exchange:
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The game goes on at the higher stake, ends, or the stake rises again."""
-        offers = proposed(state)
+        offers = proposed_stakes(state)
         asked_side = state.owners.index(ask.given[-1][0])
         if value == "take":
             keeps = self.depth == 0 or (self.back and self.depth == 2)
@@ -145,7 +145,7 @@ class Exchange:
 
     def passed(self, state: State, asked_side: int, stake: int) -> State:
         """The side that was asked refuses: the other wins at the stake before the last raise."""
-        return dropped(state, 1 - asked_side, stake)
+        return end_by_drop(state, 1 - asked_side, stake)
 
 
 COMPELS = ("win", "compel")
@@ -163,19 +163,19 @@ class Compulsion:
         """The win, or the same board with its sides exchanged."""
         side = state.owners.index(ask.given[-1][0])
         if value == "win":
-            return dropped(state.fact(offer=None), side, value_of(state))
-        doubled = proposed(state)[-1]
+            return end_by_drop(state.fact(offer=None), side, value_of(state))
+        doubled = proposed_stakes(state)[-1]
         changed = None if "owner" in state.facts else "b-w"
         state = replace(state.fact(owner=changed), owners=(state.owners[1], state.owners[0]))
         return with_cube(state, doubled, 1 - side)
 
 
-def dropped(state: State, winner: int, stake: int) -> State:
+def end_by_drop(state: State, winner: int, stake: int) -> State:
     """The other side has refused to play on: the winner gets what that costs at the stake before
     the last raise."""
     worth = [0.0] * len(state.points)
     seat = state.owners[winner]
-    worth[seat] = float(refused(state, 1 - winner) * stake)
+    worth[seat] = float(price_of_drop(state, 1 - winner) * stake)
     return finish(state, Result(tuple(worth), "single", seat, "passed"))
 
 
@@ -216,7 +216,7 @@ class Stake:
             return state
         higher = self.exchange.ladder.next(value_of(state))
         assert higher is not None
-        return self.exchange.begin(barred(state, "stake"), higher)
+        return self.exchange.begin(bar_take_backs(state, "stake"), higher)
 
     def may_raise(self, state: State) -> bool:
         """Return whether the side on turn may double now."""
@@ -273,7 +273,7 @@ def stake_of(variant: Variant) -> Stake | None:
     return variant.turn.find(Stake)
 
 
-def proposed(state: State) -> tuple[int, ...]:
+def proposed_stakes(state: State) -> tuple[int, ...]:
     """The stakes that were proposed in the exchange under way, in turn."""
     text = state.facts.get("offer", "").rstrip("!")
     return tuple(int(offer) for offer in text.split(".") if offer)
@@ -281,26 +281,30 @@ def proposed(state: State) -> tuple[int, ...]:
 
 def stake_before(state: State) -> int:
     """Return the stake before the last raise of the exchange under way."""
-    offers = proposed(state)
+    offers = proposed_stakes(state)
     return offers[-2] if len(offers) > 1 else value_of(state)
 
 
-def refused(state: State, side: int) -> int:
+def price_of_drop(state: State, side: int) -> int:
     """Return the points that a side loses by refusing a raise, at a stake of one."""
     return state.variant.scale.refused(state.variant, state.men, side)
 
 
 def refusal_costs(state: State) -> int:
     """Return what the asked side loses by dropping now; the side that answers a drop wins it."""
-    raiser = len(proposed(state)) % 2 == 0
-    return refused(state, state.thrower if raiser else 1 - state.thrower) * stake_before(state)
+    raiser = len(proposed_stakes(state)) % 2 == 0
+    return price_of_drop(state, state.thrower if raiser else 1 - state.thrower) * stake_before(
+        state
+    )
 
 
-def raised(state: State) -> int | None:
+def next_stake(state: State) -> int | None:
     """Return the stake after another raise, None if there is none."""
     part = stake_of(state.variant)
     return (
-        None if part is None else part.exchange.ladder.next((value_of(state), *proposed(state))[-1])
+        None
+        if part is None
+        else part.exchange.ladder.next((value_of(state), *proposed_stakes(state))[-1])
     )
 
 

@@ -35,7 +35,7 @@ def contact(state: State) -> bool:
     return False
 
 
-def paid(state: State, side: int, worth: Worth) -> tuple[str, tuple[float, ...]]:
+def price_of_loss(state: State, side: int, worth: Worth) -> tuple[str, tuple[float, ...]]:
     """Return what a side's loss counts as, and the points of each seat for it."""
     kind, points = worth
     losers = state.variant.board.allies[side]
@@ -46,14 +46,14 @@ def paid(state: State, side: int, worth: Worth) -> tuple[str, tuple[float, ...]]
 def losses(state: State, side: int, worth: Worth) -> tuple[float, ...]:
     """Return the points that each seat loses if a side loses at this worth, below 0 for a gain;
     what seats have settled before is left out."""
-    _, before = paid(state, side, ("draw", 0))
-    _, after = paid(state, side, worth)
+    _, before = price_of_loss(state, side, ("draw", 0))
+    _, after = price_of_loss(state, side, worth)
     return tuple(had - has for had, has in zip(before, after, strict=True))
 
 
-def lost(state: State, side: int, worth: Worth, how: Ending) -> State:
+def end_by_loss(state: State, side: int, worth: Worth, how: Ending) -> State:
     """Return the state after a side has lost at this worth."""
-    kind, points = paid(state, side, worth)
+    kind, points = price_of_loss(state, side, worth)
     losers = state.variant.board.allies[side]
     winner = next(seat for at, seat in enumerate(state.owners) if at not in losers)
     return finish(state, Result(points, kind, winner, how))
@@ -67,7 +67,7 @@ def forfeit(state: State, seat: int, how: Ending) -> Result:
         state = bring(state, next(unfinished)) if state.boards else state
         side = state.owners.index(seat)
         worth = state.variant.scale.likely(state.variant, state.men, side)
-        state = lost(state, side, worth, how)
+        state = end_by_loss(state, side, worth, how)
     return replace(state.result, how=how)
 
 
@@ -114,17 +114,19 @@ class Resign(Wish):
 
     def values(self, state: State, side: int) -> tuple[Worth, ...]:
         """Return kind and points of the results at which this side may resign."""
-        _, least = paid(state, side, state.variant.scale.likely(state.variant, state.men, side))
+        _, least = price_of_loss(
+            state, side, state.variant.scale.likely(state.variant, state.men, side)
+        )
         return tuple(
             worth
             for worth in self.counted(state, side)
-            if max(paid(state, side, worth)[1]) >= max(least)
+            if max(price_of_loss(state, side, worth)[1]) >= max(least)
         )
 
     def counted(self, state: State, side: int) -> tuple[Worth, ...]:
         """Return kind and points of the losses that this side can still suffer and that count."""
         offers = state.variant.scale.offers(state.variant, state.men, side)
-        return tuple(worth for worth in offers if paid(state, side, worth)[0] == worth[0])
+        return tuple(worth for worth in offers if price_of_loss(state, side, worth)[0] == worth[0])
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """Ask all other seats."""
@@ -169,7 +171,7 @@ class Resign(Wish):
             return state.fact(declined=TURNS[state.thrower])
         side = state.thrower
         worth = next(worth for worth in self.counted(state, side) if worth[1] == points)
-        return lost(state, side, worth, "resigned")
+        return end_by_loss(state, side, worth, "resigned")
 
 
 class Takeback(Standing):

@@ -19,7 +19,7 @@ from rules.game import Ask, State, finish
 from rules.questions.opening import SidesByLot
 from rules.questions.stake import holder_of, value_of
 from rules.refusal import PositionError
-from rules.undo import barred
+from rules.undo import bar_take_backs
 from rules.variant import Variant
 from rules.view.view import Ending, Result
 
@@ -43,25 +43,25 @@ def order_of(state: State) -> tuple[int, ...]:
     return tuple(map(int, text.split("."))) if text else tuple(range(len(state.points)))
 
 
-def written(order: Iterable[int]) -> str:
+def write_order(order: Iterable[int]) -> str:
     """An order as the fact `order`."""
     return ".".join(map(str, order))
 
 
-def paid(state: State) -> dict[int, float]:
+def members_paid(state: State) -> dict[int, float]:
     """The members who have left the game, with what they won or lost."""
     entries = (entry.split(":") for entry in state.facts.get("paid", "").split(".") if entry)
     return {int(seat): float(points) for seat, points in entries}
 
 
-def _named(facts: Mapping[str, str], key: str) -> set[int]:
+def _read_seats(facts: Mapping[str, str], key: str) -> set[int]:
     """Return the seats that a fact names, `1:-2.3:4`."""
     return {int(entry.split(":")[0]) for entry in facts.get(key, "").split(".") if entry}
 
 
 def team_of(state: State) -> tuple[int, ...]:
     """The members still in the game; the first of them is the acting captain."""
-    gone = paid(state)
+    gone = members_paid(state)
     return tuple(seat for seat in order_of(state)[1:] if seat not in gone)
 
 
@@ -109,10 +109,10 @@ def leave(state: State, points: Points, how: Ending) -> State:
     if not points:
         return state
     cubes = {seat: cube for seat, cube in cubes_of(state).items() if seat not in points}
-    gone = {**paid(state), **points}
+    gone = {**members_paid(state), **points}
     before, box = team_of(state)[0], order_of(state)[0]
     entries = (f"{seat}:{in_full(value)}" for seat, value in gone.items())
-    state = barred(state, "left").fact(paid=".".join(entries))
+    state = bar_take_backs(state, "left").fact(paid=".".join(entries))
     if not cubes:
         winner = before if sum(points.values()) > 0 else box
         total = _by_seat(state, gone)
@@ -154,7 +154,7 @@ class TeamPays:
         order = tuple(map(int, facts.get("order", "0.1.2").split(".")))
         if len({*order}) < len(order):
             raise PositionError(f"order={facts['order']} cannot be: each seat once")
-        gone, cubes = _named(facts, "paid"), _named(facts, "cubes")
+        gone, cubes = _read_seats(facts, "paid"), _read_seats(facts, "cubes")
         team = [seat for seat in order[1:] if seat not in gone]
         if not team or not gone <= {*order[1:]}:
             raise PositionError(f"paid={facts['paid']} cannot be: some of the team have left")
@@ -171,7 +171,7 @@ class TeamPays:
     ) -> tuple[str, tuple[float, ...]]:
         """The kind and the points of each seat."""
         box = box_side(state)
-        members = paid(state)
+        members = members_paid(state)
         for seat, cube in cubes_of(state).items():
             won = worth[1 - box] - worth[box]
             if self.jacoby and cube.holder is None and kind != "draw":
@@ -205,5 +205,5 @@ class OrderByLot(SidesByLot):
     def decided(self, state: State, winner: int) -> State:
         """The highest is the box, the next one captain."""
         lot = state.facts["draw"]
-        state = state.fact(order=written(self.ranking(state)), lot=lot, draw=None)
+        state = state.fact(order=write_order(self.ranking(state)), lot=lot, draw=None)
         return self.open(state)

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 from rules.board.facts import Fact
 from rules.game import Answer, Ask, Phase, Standing, State
 from rules.game import answer as answered
-from rules.questions.stake import RAISES, Exchange, Ladder, Stake, refused
+from rules.questions.stake import RAISES, Exchange, Ladder, Stake, price_of_drop
 from rules.questions.team import (
     Cube,
     box_side,
@@ -26,14 +26,14 @@ from rules.questions.team import (
     with_cubes,
 )
 from rules.refusal import PositionError, Refusal
-from rules.undo import barred
+from rules.undo import bar_take_backs
 
 Given: TypeAlias = tuple[tuple[int, str], ...]
 
 TURNED = Fact("turned", r"\d{1,3}(\.\d{1,3})*", "turned=1.2", 18, before=True)
 
 
-def turned(state: State) -> tuple[int, ...]:
+def members_who_raised(state: State) -> tuple[int, ...]:
     """The members who have raised their cubes in this turn."""
     return tuple(int(seat) for seat in state.facts.get("turned", "").split(".") if seat)
 
@@ -81,7 +81,7 @@ class TeamStake(Stake):
             for seat, cube in cubes_of(state).items()
             if cube.holder in (None, side)
             and ladder.next(cube.value) is not None
-            and seat not in turned(state)
+            and seat not in members_who_raised(state)
         )
 
     def own(self, state: State, seat: int) -> tuple[int, ...]:
@@ -100,10 +100,10 @@ class TeamStake(Stake):
         by_box = seat == order_of(state)[0]
         raises = self.own(state, seat)
         offer = TeamOffer(self.exchange, raises, by_box, self.common, self.unit)
-        state = barred(state, "stake")
+        state = bar_take_backs(state, "stake")
         if by_box:
             return state.push(offer)
-        spent = ".".join(map(str, (*turned(state), *raises)))
+        spent = ".".join(map(str, (*members_who_raised(state), *raises)))
         return state.fact(turned=spent).push(offer, self)
 
     def _resumed(self, state: State) -> State:
@@ -190,8 +190,8 @@ class TeamOffer:
         return self.depth <= len(self.exchange.answers) and all(
             seat in cubes
             and cubes[seat].holder in (None, state.thrower)
-            and _climbed(self.exchange.ladder, cubes[seat].value, raises)
-            > _climbed(self.exchange.ladder, cubes[seat].value, self.depth)
+            and _raise_stake(self.exchange.ladder, cubes[seat].value, raises)
+            > _raise_stake(self.exchange.ladder, cubes[seat].value, self.depth)
             for seat in self.seats
         )
 
@@ -199,10 +199,10 @@ class TeamOffer:
         """Return the cost of each of the cubes, in points."""
         cubes = cubes_of(state)
         asked_side, _ = self._sides(state)
-        single, terms = refused(state, asked_side), []
+        single, terms = price_of_drop(state, asked_side), []
         for seat in self.seats:
-            cost = _climbed(self.exchange.ladder, cubes[seat].value, self.depth)
-            stake = _climbed(self.exchange.ladder, cost, 1)
+            cost = _raise_stake(self.exchange.ladder, cubes[seat].value, self.depth)
+            stake = _raise_stake(self.exchange.ladder, cost, 1)
             terms.append(Terms(seat, cost * single * self.unit, stake * self.unit))
         return tuple(terms)
 
@@ -243,7 +243,7 @@ class TeamOffer:
         return (1 - box, box) if self.by_box else (box, 1 - box)
 
 
-def _climbed(ladder: Ladder, value: int, times: int) -> int:
+def _raise_stake(ladder: Ladder, value: int, times: int) -> int:
     """A stake raised so many times."""
     for _ in range(times):
         value = ladder.next(value) or value
@@ -302,7 +302,7 @@ class WalkOut(Standing):
         assert ask is not None
         if isinstance(ask.part, TeamOffer) and seat in ask.part.seats:
             return self._passed(state, ask, seat)
-        cubes, price = cubes_of(state), refused(state, side_of(state, seat)) * self.unit
+        cubes, price = cubes_of(state), price_of_drop(state, side_of(state, seat)) * self.unit
         if seat == order_of(state)[0]:
             return leave(state, {m: cube.value * price for m, cube in cubes.items()}, "left")
         if isinstance(ask.part, TeamStake):

@@ -34,7 +34,8 @@ class Told:
 
     `match` is the match of the game, None for a single game. `seed` is "" if the record hides it;
     `elsewhere`: the dice were thrown outside the generator and cannot be verified. `seats` are
-    names. `withheld` are the numbers (from 0) of answers with hidden values, see `unrevealed`.
+    names. `withheld` are the numbers (from 0) of answers with hidden values, see
+    `unrevealed_answers`.
     `taken_back` is the number of plays taken back, None if the record does not have it.
     """
 
@@ -53,7 +54,7 @@ class Told:
     taken_back: int | None = None
 
 
-def unrevealed(state: State, answers: Sequence[Answer]) -> frozenset[int]:
+def unrevealed_answers(state: State, answers: Sequence[Answer]) -> frozenset[int]:
     """Return the numbers (from 0) of secret answers to a decision that the game ended before
     every seat had answered: they stay secret for good. `state` is that before the first answer."""
     waiting: list[int] = []

@@ -58,7 +58,7 @@ def write_match(games: Sequence[Game], names: Sequence[str], points: int = 0) ->
             won = int(result.points[result.winner])
             score[result.winner] += won
             last = " and the match" if points and max(score) >= points else ""
-            rows = _ended(rows, result.winner, f"Wins {won} point{'s' * (won != 1)}{last}")
+            rows = _add_ending(rows, result.winner, f"Wins {won} point{'s' * (won != 1)}{last}")
         lines += [*rows, ""]
     return "\n".join(lines)
 
@@ -76,7 +76,9 @@ def _entries(game: Game) -> tuple[Result, list[Entry]]:
         fresh = state.turns - before.turns
         if fresh < 0:  # a play was taken back
             del entries[fresh:]
-        entries += [(entry.seat, _played(entry)) for entry in state.played[-fresh:] if fresh > 0]
+        entries += [
+            (entry.seat, _write_entry(entry)) for entry in state.played[-fresh:] if fresh > 0
+        ]
     result = state.result or game.result
     if result is None:
         raise NotTold("the game is not over")
@@ -93,7 +95,7 @@ def _cube(state: State, game_answer: Answer) -> Iterable[Entry]:
         raise NotTold(f"there is no .mat form for this {kind}: {value}")
 
 
-def _played(entry: Played) -> str:
+def _write_entry(entry: Played) -> str:
     if not entry.throw:
         return ""  # nothing was thrown: every point of entry is closed
     dice = entry.throw.replace("-", "")
@@ -104,7 +106,7 @@ def _step(step: Step) -> str:
     return f"{step.origin}/{step.target}{'*' if step.mark else ''}"
 
 
-def _ended(rows: list[str], winner: int, ending: str) -> list[str]:
+def _add_ending(rows: list[str], winner: int, ending: str) -> list[str]:
     """The end stands in the winner's column, beside the last entry if that has room."""
     if winner == 0:
         return [*rows, f"{'':6}{ending}"]

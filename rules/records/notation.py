@@ -171,10 +171,12 @@ def resolve(
     readings = _readings(turn, groups, skip)
     if not readings:
         raise Refused(why_refused(state, turn, groups, skip))
-    return _settled(state, turn, _starred(readings, groups) if starred else readings, whole)
+    return _settle_readings(
+        state, turn, _hitting_readings(readings, groups) if starred else readings, whole
+    )
 
 
-def _starred(readings: Sequence[Node], groups: Sequence[Group]) -> Sequence[Node]:
+def _hitting_readings(readings: Sequence[Node], groups: Sequence[Group]) -> Sequence[Node]:
     """The readings that hit only at points that groups name; all of them if there is none."""
     named = {hop.target for group in groups for hop in group.hops}
     quiet = [
@@ -200,7 +202,9 @@ def resolve_typed(
         turn = turn_of(state, groups)
         made = make_in_any_order(turn, groups)
         with suppress(Refused):
-            return _settled(state, turn, _starred(made, groups) if starred else made, whole)
+            return _settle_readings(
+                state, turn, _hitting_readings(made, groups) if starred else made, whole
+            )
         raise
 
 
@@ -210,7 +214,9 @@ def _from_the_top(groups: Sequence[Group]) -> bool:
     return origins == sorted(origins, reverse=True)
 
 
-def _settled(state: State, turn: Turn, readings: Sequence[Node], whole: bool) -> tuple[Step, ...]:
+def _settle_readings(
+    state: State, turn: Turn, readings: Sequence[Node], whole: bool
+) -> tuple[Step, ...]:
     """The steps of readings that all end alike. Raises Refused if they do not, or if there is no
     whole play among them."""
     reasons = [why_incomplete(turn, node.steps) for node in readings]
@@ -232,14 +238,14 @@ def turn_of(state: State, groups: Sequence[Group]) -> Turn:
     if isinstance(turn, MixedTurn):
         return turn
     if len(sides) > 1:
-        raise Refused(Refusal("one-colour") if turn.instead else _misnamed(turn))
+        raise Refused(Refusal("one-colour") if turn.instead else _refuse_side(turn))
     for each in (turn, *turn.instead):
         if not sides or each.side in sides:
             return each
-    raise Refused(_misnamed(turn))
+    raise Refused(_refuse_side(turn))
 
 
-def _misnamed(turn: Turn) -> Refusal:
+def _refuse_side(turn: Turn) -> Refusal:
     return Refusal("others-turn") if turn.foreign else Refusal("own-turn")
 
 
@@ -279,7 +285,7 @@ def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str =
         first, *others = (_write_chain(board, side, [step], numbering) for step in steps)
         return ",".join([first, *(text.split("/")[1] for text in others)])
     texts = [_write_chain(board, side, chain, numbering) for chain in chains_of(steps)]
-    return " ".join(_counted(texts)) or PASS
+    return " ".join(_count_runs(texts)) or PASS
 
 
 def chains_of(steps: Sequence[Step]) -> list[list[Step]]:
@@ -309,7 +315,7 @@ def _write_chain(board: Board, side: int, chain: Sequence[Step], numbering: str)
     )
 
 
-def _counted(texts: Sequence[str]) -> Iterator[str]:
+def _count_runs(texts: Sequence[str]) -> Iterator[str]:
     """Write runs of the same chain once, with their number; only the first of them hits."""
     at = 0
     while at < len(texts):

@@ -14,7 +14,7 @@ from rules.board.position import Position
 from rules.dice.throws import read_throw
 from rules.game import CHANCE, Answer, Played, State, answer, run
 from rules.position_state import from_position
-from rules.questions.play import asks_for_play, thrown
+from rules.questions.play import asks_for_play, with_throw
 from rules.records.notation import read_play
 from rules.records.printed_games import SIDES, Checkpoint, Claim, Ply, Record, Setup, read_records
 from rules.refusal import PositionError, Refusal, Refused
@@ -255,7 +255,7 @@ class _Replay:
         self.advance(after)
         if ply.moves:
             raise misfit("no-play")
-        batches = thrown(before, read_throw(ply.dice, ask.dice)).due
+        batches = with_throw(before, read_throw(ply.dice, ask.dice)).due
         self.check_unplayed(ply, sum(map(len, batches)))
 
     def ready(self) -> None:

@@ -50,16 +50,16 @@ def short_play(state: State, steps: Sequence[Step], numbering: str = "own") -> s
 def _spellings(steps: Sequence[Step], mover: int) -> Iterator[list[Group]]:
     """The ways to write a play, the shortest first: sorted, in the order of its steps, and with the
     middle points of none, of a single and of all checkers."""
-    joined = _joined(steps)
+    joined = _join_steps(steps)
     by_place = sorted(joined, key=lambda chain: (-chain[0].origin, -chain[-1].target))
     for chains in (by_place, joined, chains_of(steps)):
         through = [at for at, chain in enumerate(chains) if len(chain) > 1]
         for named in ([], *([at] for at in through if len(through) > 1), through):
             hops = [_hops(chain, mover, at in named) for at, chain in enumerate(chains)]
-            yield _counted(_first_hits(hops))
+            yield _count_runs(_first_hits(hops))
 
 
-def _joined(steps: Sequence[Step]) -> list[Chain]:
+def _join_steps(steps: Sequence[Step]) -> list[Chain]:
     """The steps by the checker that may have made them, one that has hit on its way last."""
     chains: list[Chain] = []
     for step in steps:
@@ -102,7 +102,7 @@ def _first_hits(chains: Sequence[Sequence[Hop]]) -> list[tuple[Hop, ...]]:
     return moved
 
 
-def _counted(chains: Sequence[tuple[Hop, ...]]) -> list[Group]:
+def _count_runs(chains: Sequence[tuple[Hop, ...]]) -> list[Group]:
     """Runs of chains that are alike but for the first one's mark, each as a group."""
     groups = []
     for _, alike in groupby(chains, key=lambda hops: [hop._replace(mark="") for hop in hops]):

@@ -87,7 +87,7 @@ class _FailedHop:
             return None
         if len(node.steps) < len(turn.batch):
             return Refusal("cut-double", {"made": str(len(node.steps))})
-        return Refusal("all-played", thrown(self.state, self.turn))
+        return Refusal("all-played", throw_facts(self.state, self.turn))
 
     def checker(self) -> Refusal | None:
         """There is no checker to take, or another one has to go first."""
@@ -156,7 +156,7 @@ class _FailedHop:
         needed = [die for die in needed if self.leads(die)] or needed
         die = {"die": str(needed[0])} if needed else {}
         origin, rest = self.hop.origin, self.node.rest
-        fell = thrown(self.state, self.turn)
+        fell = throw_facts(self.state, self.turn)
         flown = "" if needed else self.unflown()
         if flown:
             return Refusal("no-flight", {**fell, "need": flown})
@@ -241,7 +241,7 @@ class _FailedHop:
         return not any(ahead)
 
 
-def thrown(state: State, turn: Turn) -> dict[str, str]:
+def throw_facts(state: State, turn: Turn) -> dict[str, str]:
     """Return facts about the throw, or about the numbers to be played if it is unknown; the
     numbers if they differ from it; and whether it was drawn or announced instead of thrown."""
     throw, batch = state.throw, turn.batch

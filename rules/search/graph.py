@@ -46,11 +46,11 @@ def graph(
     there are more than `most` of them, or a law of its own rules the turn, only the nearest `few`
     are followed."""
     plain = turn.law is None and not turn.instead and turn.final is None
-    walked = _walked(turn, walk(turn, draft), most) if plain else None
-    return walked or _asked(turn, tuple(draft), few)
+    walked = _walk_graph(turn, walk(turn, draft), most) if plain else None
+    return walked or _ask_graph(turn, tuple(draft), few)
 
 
-def _walked(turn: Turn, first: Node, most: int) -> tuple[GraphNode, ...] | None:
+def _walk_graph(turn: Turn, first: Node, most: int) -> tuple[GraphNode, ...] | None:
     """Return the graph of a turn without a law of its own, None if it has too many nodes: walk to
     every node, then keep those from which a legal end can be reached."""
     want, places, ways = legal_ranks(turn), {first: 0}, list[list[tuple[Step, Node]]]()
@@ -73,7 +73,7 @@ def _walked(turn: Turn, first: Node, most: int) -> tuple[GraphNode, ...] | None:
         ways.append(after)
         if turn.wins(men) or (not after and turn.rank_of(rest, memo) == want):
             alive.append(node)
-    return _kept(turn, nodes, ways, _leading(alive, before))
+    return _prune_graph(turn, nodes, ways, _leading(alive, before))
 
 
 def _leading(alive: list[Node], before: dict[Node, list[Node]]) -> set[Node]:
@@ -87,7 +87,7 @@ def _leading(alive: list[Node], before: dict[Node, list[Node]]) -> set[Node]:
     return leading
 
 
-def _kept(
+def _prune_graph(
     turn: Turn, nodes: list[Node], ways: list[list[tuple[Step, Node]]], leading: set[Node]
 ) -> tuple[GraphNode, ...]:
     """Return the first node and all that lead to an end, renumbered."""
@@ -108,7 +108,7 @@ def _kept(
     return tuple(nodes_left)
 
 
-def _asked(turn: Turn, draft: Path, most: int) -> tuple[GraphNode, ...]:
+def _ask_graph(turn: Turn, draft: Path, most: int) -> tuple[GraphNode, ...]:
     """Return the graph of any turn: ask after each draft for its next steps. Drafts of the same
     steps that end alike are one node."""
     key = _key(turn)

@@ -155,7 +155,7 @@ def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
     if frame.alike and len(set(slugs)) > 1:
         raise UnknownVariant("boards-alike", slug=slug, modifier=name, game=slugs[0])
     modifiers = [_wide(modifier_slug, name) for modifier_slug in wide]
-    known = [_known(game_slug) for game_slug in slugs]
+    known = [_known_options(game_slug) for game_slug in slugs]
     rooms_of_all: tuple[Room, ...] = (frame, *modifiers)
     all_known = [*known, *(tuple(option.name for option in room.options) for room in rooms_of_all)]
     strange = [option for option in options if not any(option in names for names in all_known)]
@@ -193,7 +193,7 @@ def _wide(name: str, over: str) -> Modifier:
     raise UnknownVariant("one-board", slug=name, modifier=over)
 
 
-def _known(slug: str) -> tuple[str, ...]:
+def _known_options(slug: str) -> tuple[str, ...]:
     """The names of the options of a game with its modifiers."""
     entries = [_room(name) for name in slug.split("+")]
     return tuple(option.name for entry in entries for option in options_of(entry))
@@ -215,11 +215,11 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
     if len(games) != 1:
         raise UnknownVariant("one-game", slug=slug)
     game = games[0]
-    chosen = _brought(game, modifiers, dict(options))
+    chosen = _with_brought_options(game, modifiers, dict(options))
     settings = _settings(game, chosen)
     variant = game.build(settings)
     if game.players == 2:
-        variant = stakes.staked(variant, settings)
+        variant = stakes.with_chosen_stake(variant, settings)
     _check_rivals(modifiers)
     whole = game.slug
     for modifier in modifiers:
@@ -238,7 +238,7 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
     return replace(variant, slug=slug)
 
 
-def _brought(
+def _with_brought_options(
     game: Game, modifiers: Iterable[Modifier], chosen: Mapping[str, str]
 ) -> dict[str, str]:
     """Return the chosen options, with those that modifiers bring along."""

@@ -15,7 +15,7 @@ from rules.multi_board import bring
 from rules.parts.landing import Block
 from rules.questions.board_stakes import shared_stake, shared_stake_lives
 from rules.questions.boards import NameBoard, open_boards
-from rules.questions.play import thrown
+from rules.questions.play import with_throw
 from rules.questions.stake import holder_of, stake_of, value_of
 from rules.records.notation import write_steps
 from rules.search.turn import Step
@@ -27,7 +27,7 @@ from rules.view.view import Arrow, BoardView, Die, Result, Turn, View, beside
 def view(state: State, seat: int | None = None) -> View:
     """The game as a seat, or a bystander, may see it: nothing hidden passes."""
     boards = tuple(_one_of(state, seat, at) for at in range(len(state.boards)))
-    return replace(_seen(state, seat), boards=boards, front=state.front)
+    return replace(_view_board(state, seat), boards=boards, front=state.front)
 
 
 def _one_of(state: State, seat: int | None, at: int) -> View:
@@ -36,14 +36,14 @@ def _one_of(state: State, seat: int | None, at: int) -> View:
     board_state = bring(state, at)
     points, ask = board_state.boards[at].points, state.ask
     if points is None and board_state.throw is not None and ask and ask.kind == NameBoard.kind:
-        board_state = thrown(board_state, board_state.throw)
+        board_state = with_throw(board_state, board_state.throw)
     elif at != state.front or points is not None:
         board_state = replace(board_state, throw=None, due=())
     if not _stake_lies(state, at):
         board_state = board_state.fact(cube=None, offer=None)
     elif at != state.front and not shared_stake(state.variant):
         board_state = board_state.fact(offer=None)
-    seen = replace(_seen(board_state, seat), staked=_stake_lies(state, at))
+    seen = replace(_view_board(board_state, seat), staked=_stake_lies(state, at))
     recent = tuple(turn for turn in seen.recent if turn.board == at)
     seen = replace(seen, recent=recent, mover=seen.mover if seen.throw else None)
     if points is None:
@@ -62,7 +62,7 @@ def _stake_lies(state: State, at: int) -> bool:
     return at in left and stake_of(state.boards[at].variant) is not None
 
 
-def _seen(state: State, seat: int | None) -> View:
+def _view_board(state: State, seat: int | None) -> View:
     ask = state.ask
     acting = tuple(who for who in ask.who if who != CHANCE) if ask else ()
     variant, holder, goal = state.variant, holder_of(state), state.variant.goal
@@ -78,7 +78,7 @@ def _seen(state: State, seat: int | None) -> View:
         mover=state.mover if ask and ask.part.phase != Phase.OPENING else None,
         throw=str(state.throw) if state.throw and state.due else "",
         dice=_dice(state),
-        drawn=_drawn(state),
+        drawn=_drawn_things(state),
         taken=state.throw.taken if state.throw is not None and state.due else (),
         pips=pips_left(variant, state.men) if variant.pips else None,
         recent=recent(state, seat),
@@ -164,7 +164,7 @@ def _dice(state: State) -> tuple[Die, ...]:
     return tuple(dice)
 
 
-def _drawn(state: State) -> tuple[str, ...]:
+def _drawn_things(state: State) -> tuple[str, ...]:
     """Return the things drawn for this throw, none with dice."""
     if "opened" in state.facts:
         return tuple(state.facts["opened"].split())

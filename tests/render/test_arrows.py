@@ -17,14 +17,14 @@ from render.arrows import (
     area,
     beside,
     draw_arrows,
+    last_turns,
     path_between,
     routes,
-    shown,
 )
 from render.canvas import Canvas
 from render.paint import Region
 from render.piles import on_spot
-from render.throw import laid
+from render.throw import lay_row
 from rules.board.layout import Xy
 from rules.view.view import Die, Turn, View
 from tests.render.build import BOARDS, turn, view
@@ -96,7 +96,7 @@ def test_the_older_an_arrow_the_more_is_seen_of_what_it_covers() -> None:
 
 def test_the_last_turn_of_each_side_is_shown_and_none_before() -> None:
     turns = [Turn(seat, "", "", ()) for seat in (0, 1, 1, 2, 0)]
-    assert [id(one) for one in shown(turns)] == [id(turns[at]) for at in (2, 3, 4)]
+    assert [id(one) for one in last_turns(turns)] == [id(turns[at]) for at in (2, 3, 4)]
 
 
 def test_of_three_each_has_arrows_in_the_colour_of_his_checkers() -> None:
@@ -111,7 +111,7 @@ def test_of_three_each_has_arrows_in_the_colour_of_his_checkers() -> None:
 @pytest.mark.parametrize("play", ["16/9", "17/8 14/9", "16/9 15/10", "13/7", "18/10 17/9 16/8"])
 def test_dice_lie_where_no_arrow_runs(play: str, dice: tuple[int, ...]) -> None:
     canvas, ways = drawn(after("meeting", play, "24:2", SHORT, mover=0, dice=dice))
-    place, usual = laid(canvas, ways), laid(canvas, [])
+    place, usual = lay_row(canvas, ways), lay_row(canvas, [])
     assert place is not None and usual is not None
     if any(way.touches(canvas, usual) for way in ways):
         assert place != usual
@@ -123,20 +123,20 @@ def test_dice_go_to_the_other_half_where_arrows_fill_their_own() -> None:
     canvas, ways = drawn(
         after("meeting", "18/10 17/9 16/8 13/7", "24:2", SHORT, mover=0, dice=(3,) * 4)
     )
-    place = laid(canvas, ways)
+    place = lay_row(canvas, ways)
     assert place is not None and place.at == canvas.layout.dice[1].at
 
 
 def test_dice_lie_in_the_middle_of_their_place_where_nothing_runs() -> None:
     canvas, ways = drawn(after("meeting", "24/18", "18", SHORT, mover=0, dice=(6, 5)))
-    place = laid(canvas, ways)
+    place = lay_row(canvas, ways)
     assert place is not None and place.at == canvas.layout.dice[0].at
 
 
 def test_where_dice_have_one_place_only_the_arrow_goes_round_it() -> None:
     seen = view("circle", "24", "", "", recent=(turn("circle", 0, "6", "36/15"),), dice=(Die(6),))
     canvas, ways = drawn(seen)
-    place = laid(canvas, ways)
+    place = lay_row(canvas, ways)
     assert place is not None
     (way,) = ways
     assert way.touches(canvas, place)

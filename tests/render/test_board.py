@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from render import THEMES, Scene, board, pieces
 from render.board import picture
-from render.canvas import Canvas, written
+from render.canvas import Canvas, checker_text
 from render.piles import CROWN, in_box, on_spot
 from rules.board.layout import Xy
 from rules.view.view import Checker, Die, View
@@ -224,7 +224,7 @@ def test_a_chief_is_seen_wherever_he_lies(theme: str, side: int, held: str) -> N
     under = Checker(side, f"E{held}")
     seen, _ = on_spot(LONG.board.layout.spots[0], (under, Checker(1 - side)))
     assert math.dist(seen[0].at, seen[1].at) == pytest.approx(0.5)
-    assert [written(one) for one in seen] == [CROWN, ""]
+    assert [checker_text(one) for one in seen] == [CROWN, ""]
     assert math.dist(seen[0].label, seen[1].at) > 0.6
 
 
@@ -278,7 +278,7 @@ def test_what_is_written_on_a_checker() -> None:
     """A chief on top wears a crown; a number or a type is written, wherever its checker lies."""
     spot = LONG.board.layout.spots[0]
     for mark, text in (("", ""), ("E!", ""), ("K", ""), ("#7", "7"), (".2", "2"), ("#15!", "15")):
-        assert [written(one) for one in on_spot(spot, (Checker(0, mark),))[0]] == [text]
+        assert [checker_text(one) for one in on_spot(spot, (Checker(0, mark),))[0]] == [text]
 
 
 def test_a_mark_is_written_on_a_checker() -> None:

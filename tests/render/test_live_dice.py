@@ -9,7 +9,7 @@ from render import Scene, pieces
 from render.arrows import routes
 from render.board import picture
 from render.canvas import Canvas
-from render.throw import Astray, astray, items, laid, landed
+from render.throw import Astray, astray, items, landed_dice, lay_row
 from rules.board.layout import Xy
 from rules.view.view import Die, View
 from tests.render.build import turn, view
@@ -30,7 +30,7 @@ def places(seen: View) -> list[tuple[int, Xy]]:
     """Which dice lie apart from the row, and where."""
     canvas = Canvas(Scene(view=seen))
     ways = routes(canvas)
-    found = astray(canvas, ways, laid(canvas, ways), 72)
+    found = astray(canvas, ways, lay_row(canvas, ways), 72)
     return [(die.number, canvas.px(at)) for die, at in found]
 
 
@@ -45,12 +45,12 @@ def test_two_dice_fly_and_show_no_number() -> None:
 
 def test_what_landed_before_is_gone_while_the_dice_fly_again() -> None:
     seen = live("throw", flight="even", landing="6!edge-5")
-    assert landed(seen) == [] and row(seen) == [("flying", "", False)] * 2
+    assert landed_dice(seen) == [] and row(seen) == [("flying", "", False)] * 2
 
 
 def test_dice_that_are_to_be_thrown_again_lie_where_they_landed() -> None:
     seen = live("flight", landing="6!edge-5")
-    assert landed(seen) == [Astray(6, "edge"), Astray(5, "")]
+    assert landed_dice(seen) == [Astray(6, "edge"), Astray(5, "")]
     assert row(seen) == [("die", "5", True)]
 
 

@@ -11,7 +11,7 @@ from PIL import ImageChops
 from render import Marks, Scene
 from render.board import picture
 from render.canvas import Canvas
-from render.explanation_marks import WRONG, marked
+from render.explanation_marks import WRONG, marked_arrows
 from render.piles import on_spot
 from rules.view.view import Arrow
 from tests.render.build import BOARDS, turn, view
@@ -49,7 +49,7 @@ def test_only_crossed_and_ringed_places_have_the_wrong_colour() -> None:
 
 def test_an_arrow_begins_on_the_checker_that_still_stands_there() -> None:
     canvas = Canvas(replace(BARE, marks=MARKS["dotted"]))
-    (way,) = marked(canvas)
+    (way,) = marked_arrows(canvas)
     seen, _ = on_spot(canvas.layout.spots[SPOTS[23]], canvas.board.piles[SPOTS[23]])
     assert way.path[0] == canvas.px(seen[-1].at)
 
@@ -57,7 +57,7 @@ def test_an_arrow_begins_on_the_checker_that_still_stands_there() -> None:
 def test_an_arrow_leaves_the_number_of_a_high_pile_readable() -> None:
     scene = Scene(view=view("meeting", "24:14 18", SHORT), marks=MARKS["dotted"])
     canvas = Canvas(scene)
-    (way,) = marked(canvas)
+    (way,) = marked_arrows(canvas)
     seen, free = on_spot(canvas.layout.spots[SPOTS[23]], canvas.board.piles[SPOTS[23]])
     assert seen[-1].number == 14 and way.path[0] == canvas.px(free)
 
@@ -66,7 +66,7 @@ def test_arrow_at_a_closed_point_ends_at_its_upper_checker() -> None:
     """An arrow at a closed point ends at the rim of its upper checker."""
     step = Arrow(0, SPOTS[23], SPOTS[18])
     canvas = Canvas(replace(BARE, marks=Marks(crossed=(step,))))
-    (way,) = marked(canvas)
+    (way,) = marked_arrows(canvas)
     seen, _ = on_spot(canvas.layout.spots[SPOTS[18]], canvas.board.piles[SPOTS[18]])
     away = math.dist(way.path[-1], canvas.px(seen[-1].at))
     assert away == pytest.approx(canvas.unit / 2, abs=2)
@@ -95,5 +95,5 @@ def test_play_that_may_be_made_instead_has_its_own_colour() -> None:
     """The part that may be played, what cannot be and what would work: three colours."""
     step, other, third = Arrow(0, 23, 17), Arrow(0, 12, 7), Arrow(0, 7, 2)
     marks = Marks(made=(step,), crossed=(other,), dotted=(third,))
-    ways = marked(Canvas(replace(BARE, marks=marks)))
+    ways = marked_arrows(Canvas(replace(BARE, marks=marks)))
     assert len({way.colours for way in ways}) == 3

@@ -8,7 +8,7 @@ import pytest
 from PIL import ImageChops, ImageDraw
 
 from render.ground import shape
-from render.paint import edged, scaled, stencil
+from render.paint import draw_mask, scale_points, stencil
 from rules.board.layout import Xy
 from rules.game import start
 from rules.variants import find
@@ -28,7 +28,7 @@ def test_masks_are_as_smooth_as_if_they_were_drawn_large_whole(slug: str) -> Non
 
     def fill_all(draw: ImageDraw.ImageDraw, scale: int) -> None:
         for one in shapes:
-            fill(draw, scaled(one, scale), scale)
+            fill(draw, scale_points(one, scale), scale)
 
-    apart = ImageChops.difference(edged(size, shapes, 2, fill), stencil(size, fill_all))
+    apart = ImageChops.difference(draw_mask(size, shapes, 2, fill), stencil(size, fill_all))
     assert apart.getextrema()[1] <= 64

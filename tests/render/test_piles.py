@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from render.piles import condensed, dense, in_box, on_spot
+from render.piles import condense_pile, dense, in_box, on_spot
 from rules.board.layouts import LAYOUTS, MEETING, WITH_HANDS
 from rules.view.view import Checker
 
@@ -16,21 +16,21 @@ WHITE, BLACK, HELD = Checker(0), Checker(1), Checker(1, "!")
 
 @pytest.mark.parametrize("count", range(6))
 def test_up_to_five_are_shown_one_by_one(count: int) -> None:
-    assert condensed([WHITE] * count, 5) == [(WHITE, 0)] * count
+    assert condense_pile([WHITE] * count, 5) == [(WHITE, 0)] * count
 
 
 @pytest.mark.parametrize("count", [6, 15])
 def test_above_five_the_last_one_carries_the_number(count: int) -> None:
-    assert condensed([WHITE] * count, 5) == [(WHITE, 0)] * 4 + [(WHITE, count)]
+    assert condense_pile([WHITE] * count, 5) == [(WHITE, 0)] * 4 + [(WHITE, count)]
 
 
 def test_a_prisoner_stays_visible_under_a_high_pile() -> None:
-    shown = condensed([HELD] + [WHITE] * 9, 5)
+    shown = condense_pile([HELD] + [WHITE] * 9, 5)
     assert shown == [(HELD, 0)] + [(WHITE, 0)] * 3 + [(WHITE, 9)]
 
 
 def test_every_run_of_a_mixed_pile_is_counted_by_itself() -> None:
-    shown = condensed([BLACK] * 4 + [WHITE] * 6, 5)
+    shown = condense_pile([BLACK] * 4 + [WHITE] * 6, 5)
     assert [one for one, _ in shown] == [BLACK, BLACK, WHITE, WHITE, WHITE] or len(shown) == 5
     numbers = {checker: number for checker, number in shown if number}
     assert numbers == {BLACK: 4, WHITE: 6}
@@ -38,7 +38,7 @@ def test_every_run_of_a_mixed_pile_is_counted_by_itself() -> None:
 
 def test_more_colours_than_room_are_all_shown() -> None:
     pile = [WHITE, BLACK] * 4
-    assert condensed(pile, 5) == [(one, 0) for one in pile]
+    assert condense_pile(pile, 5) == [(one, 0) for one in pile]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS.keys())

@@ -8,7 +8,7 @@ import pytest
 
 from render import Scene
 from render.canvas import Canvas
-from render.piles import Line, draw_tall_stack, fitted, lines
+from render.piles import Line, draw_tall_stack, fit_lines, lines
 from render.text import SMALLEST, font
 from rules.board.layout import Xy
 from rules.view.view import Checker
@@ -37,13 +37,13 @@ def test_like_ones_are_counted_and_signs_stand_for_arms_and_chiefs() -> None:
 @pytest.mark.parametrize("most", range(1, 9))
 def test_no_checker_is_left_out_of_the_count(most: int) -> None:
     kinds = [f"#{number}" for number in (9, 2, 7, 4, 12, 13, 14, 15, 1, 6)]
-    told = fitted(lines(kinds), most)
+    told = fit_lines(lines(kinds), most)
     assert len(told) <= most
     assert sum(line.checkers for line in told) == len(kinds)
 
 
 def test_what_has_no_line_is_counted_on_the_last() -> None:
-    assert fitted(lines(["#9", "#2", "#7", "#4"]), 3) == [Line("9"), Line("2"), Line("+2", 2)]
+    assert fit_lines(lines(["#9", "#2", "#7", "#4"]), 3) == [Line("9"), Line("2"), Line("+2", 2)]
 
 
 @pytest.mark.parametrize("place", ["24", "1"])

@@ -30,7 +30,7 @@ def row(
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_no_two_of_a_pile_look_alike(kind: str, theme: str) -> None:
-    looks = [tiles_and_cards.drawn(theme, name, 60).picture for name in KINDS[kind]]
+    looks = [tiles_and_cards.draw_thing(theme, name, 60).picture for name in KINDS[kind]]
     for one, other in itertools.combinations(looks, 2):
         apart = ImageChops.difference(one.convert("L"), other.convert("L"))
         assert sum(apart.histogram()[60:]) > 20
@@ -38,7 +38,7 @@ def test_no_two_of_a_pile_look_alike(kind: str, theme: str) -> None:
 
 def test_what_no_pile_holds_is_an_error() -> None:
     with pytest.raises(KeyError):
-        tiles_and_cards.drawn("wood", "stone:5", 60)
+        tiles_and_cards.draw_thing("wood", "stone:5", 60)
 
 
 @pytest.mark.parametrize("name", ["tile:6-5", "card:10", "card:joker1", "lotto:56"])
@@ -149,4 +149,4 @@ def _plain(theme: str, side: int, value: int) -> Image.Image:
 
 
 def _struck(theme: str, side: int, value: int) -> Image.Image:
-    return pieces.crossed(theme, side, value, 60).picture.convert("RGB")
+    return pieces.draw_crossed_die(theme, side, value, 60).picture.convert("RGB")

@@ -131,7 +131,7 @@ def older() -> Iterator[Scene]:
 
 
 def test_few_tiles_are_made_from_one_move_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    made, real = list[int](), tiled_photo.encoded
+    made, real = list[int](), tiled_photo.encode
 
     def encoded(image: Image.Image, quality: int, **more: int) -> bytes:
         made.append(image.width * image.height)
@@ -139,7 +139,7 @@ def test_few_tiles_are_made_from_one_move_to_the_next(monkeypatch: pytest.Monkey
 
     scenes = list(amid("long", 30))
     photo(scenes[0])  # what stands before the tiles is encoded too, once
-    monkeypatch.setattr(tiled_photo, "encoded", encoded)
+    monkeypatch.setattr(tiled_photo, "encode", encoded)
     for scene in scenes[1:]:
         photo(scene)
     whole = picture(scenes[0])
@@ -152,7 +152,7 @@ def test_few_tiles_are_made_from_one_move_to_the_next(monkeypatch: pytest.Monkey
 
 def test_what_is_told_by_nothing_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """The ways of a game, say, which nobody shows twice."""
-    made, real = list[int](), tiled_photo.encoded
+    made, real = list[int](), tiled_photo.encode
 
     def encoded(*given: Any, **more: int) -> bytes:
         made.append(1)
@@ -160,6 +160,6 @@ def test_what_is_told_by_nothing_is_not_kept(monkeypatch: pytest.MonkeyPatch) ->
 
     shown = replace(BOARDS["long-start"], names=PAIR, paths=((*range(23, -1, -1),),))
     photo(shown)
-    monkeypatch.setattr(tiled_photo, "encoded", encoded)
+    monkeypatch.setattr(tiled_photo, "encode", encoded)
     photo(shown)
     assert made

@@ -53,7 +53,7 @@ def played(row: Mapping[str, Any], play: str) -> State:
     if state.boards:
         state, play = analysis.on_board(state, play)
         if state.ask is None:
-            return analysis.passed(state)
+            return analysis.end_turn_without_play(state)
     return analysis.after_play(state, state.turn(), read_play(state, play))
 
 

@@ -20,7 +20,7 @@ from rules.records.game_record import (
     is_answered,
     read_told,
     replay_answers,
-    unrevealed,
+    unrevealed_answers,
     write_told,
 )
 from rules.records.printed_games import RecordError
@@ -254,7 +254,9 @@ def test_a_secret_that_was_never_shown_stays_one(given_up: str, how: str) -> Non
     for given in answers:
         state = answer(state, given)
     result = state.result or Result((1.0, 0.0), "single", 0, "left")
-    whole = replace(told, answers=answers, result=result, withheld=unrevealed(before, answers))
+    whole = replace(
+        told, answers=answers, result=result, withheld=unrevealed_answers(before, answers)
+    )
     assert whole.withheld == {at}
     assert result.how == how
     content = document(whole)

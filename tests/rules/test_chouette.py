@@ -10,9 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import game, position_state
-from rules.frames.chouette import Chouette, rotated
+from rules.frames.chouette import Chouette, rotate_order
 from rules.game import Answer, State
-from rules.questions.team import cubes_of, in_teams, order_of, paid, side_of, team_of
+from rules.questions.team import cubes_of, in_teams, members_paid, order_of, side_of, team_of
 from rules.refusal import Refused
 from rules.variants import UnknownVariant, catalogue, find
 from rules.view.view import Result
@@ -67,7 +67,7 @@ def check(state: State) -> None:
         assert state.owners.count(order[0]) == 1
         assert team[0] in state.owners
         assert set(cubes_of(state)) == set(team)
-        assert not set(team) & set(paid(state))
+        assert not set(team) & set(members_paid(state))
         for cube in cubes_of(state).values():
             assert cube.value & (cube.value - 1) == 0
             assert cube.holder in (None, 0, 1)
@@ -154,7 +154,7 @@ def test_positions_are_read_back(seed: int) -> None:
     again = position_state.from_position(variant, variant.read(text))
     assert variant.write(position_state.position(again)) == text
     assert (again.owners, cubes_of(again)) == (state.owners, cubes_of(state))
-    assert (order_of(again), paid(again)) == (order_of(state), paid(state))
+    assert (order_of(again), members_paid(again)) == (order_of(state), members_paid(state))
 
 
 def test_whoever_passes_pays_to_the_last_point() -> None:
@@ -165,20 +165,20 @@ def test_whoever_passes_pays_to_the_last_point() -> None:
     state = game.run(position_state.from_position(variant, variant.read(text)))
     for answer in (("stake", 0, "double"), ("offer", 1, "take"), ("offer", 2, "pass")):
         state = game.answer(state, Answer(*answer))
-    assert paid(state) == {2: -1310720}
+    assert members_paid(state) == {2: -1310720}
     text = variant.write(position_state.position(state))
     assert variant.write(variant.read(text)) == text
 
 
 def test_the_loser_goes_to_the_end() -> None:
-    assert rotated((0, 1, 2, 3), (3, -1, -1, -1)) == (0, 2, 3, 1)
-    assert rotated((0, 1, 2, 3), (-3, 1, 1, 1)) == (1, 2, 3, 0)
-    assert rotated((2, 0, 1), (0, 0, 0)) == (2, 0, 1)
+    assert rotate_order((0, 1, 2, 3), (3, -1, -1, -1)) == (0, 2, 3, 1)
+    assert rotate_order((0, 1, 2, 3), (-3, 1, 1, 1)) == (1, 2, 3, 0)
+    assert rotate_order((2, 0, 1), (0, 0, 0)) == (2, 0, 1)
 
 
 def test_the_box_stays_by_the_captain_alone() -> None:
     """It has won from the captain and lost to the others."""
-    assert rotated((0, 1, 2, 3), (-3, -1, 2, 2)) == (0, 2, 3, 1)
+    assert rotate_order((0, 1, 2, 3), (-3, -1, 2, 2)) == (0, 2, 3, 1)
 
 
 def test_who_comes_sits_at_the_end_and_who_goes_leaves_no_gap() -> None:

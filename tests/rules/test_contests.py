@@ -17,8 +17,8 @@ from rules.contests import (
     Contest,
     Meeting,
     System,
-    advanced,
-    forfeited,
+    advance_rounds,
+    forfeit_pairing,
     is_over,
     room,
     rounds_of,
@@ -58,7 +58,7 @@ def played(contest: Contest, lot: Random, draws: bool = False) -> Contest:
         assert one.away is not None
         score = lot.choice([(5.0, 0.0), (5.0, 4.0), (3.0, 6.0)] + [(2.0, 2.0)] * draws)
         contest = with_result(contest, one.home, one.away, score)
-    return advanced(contest)
+    return advance_rounds(contest)
 
 
 def whole(system: str, players: int, seed: int = 0, draws: bool = False) -> Contest:
@@ -131,7 +131,7 @@ def book(system: str = System.CIRCLE) -> Contest:
             assert away is not None
             score = M4[home, away] if home < away else M4[away, home][::-1]
             contest = with_result(contest, home, away, score)
-        contest = advanced(contest)
+        contest = advance_rounds(contest)
     return contest
 
 
@@ -153,7 +153,7 @@ def test_points_decide_and_not_wins() -> None:
             home, away = one.home, one.away or 0
             given = scores[home, away] if (home, away) in scores else scores[away, home][::-1]
             contest = with_result(contest, home, away, given)
-        contest = advanced(contest)
+        contest = advance_rounds(contest)
     assert [(one.player, one.points, one.wins) for one in standings(contest)] == [
         (1, 9, 1),
         (0, 6, 2),
@@ -192,7 +192,7 @@ def test_equals_who_cannot_be_told_apart_play_an_extra_round() -> None:
         for one in contest.open:
             score = (1.0, 0.0) if (one.home, one.away) in wins else (0.0, 1.0)
             contest = with_result(contest, one.home, one.away or 0, score)
-        contest = advanced(contest)
+        contest = advance_rounds(contest)
     assert [(one.home, one.away, one.extra) for one in contest.open] == [
         (0, 1, True),
         (0, 2, True),
@@ -201,7 +201,7 @@ def test_equals_who_cannot_be_told_apart_play_an_extra_round() -> None:
     assert [one.place for one in standings(contest)] == [1, 1, 1]
     for home, away, score in ((0, 1, (1, 0)), (0, 2, (1, 0)), (1, 2, (0, 1))):
         contest = with_result(contest, home, away, score)
-    assert is_over(advanced(contest))
+    assert is_over(advance_rounds(contest))
     assert [one.player for one in standings(contest)] == [0, 2, 1]
     assert [contest.total(player) for player in range(3)] == [1, 1, 1], "no points of the contest"
 
@@ -211,7 +211,7 @@ def test_the_first_place_is_shared_in_the_end() -> None:
     while contest.open:
         for one in contest.open:
             contest = with_result(contest, one.home, one.away or 0, (1.0, 1.0))
-        contest = advanced(contest)
+        contest = advance_rounds(contest)
     assert len(contest.extra) == 3
     assert [one.place for one in standings(contest)] == [1, 1, 1]
 
@@ -310,7 +310,7 @@ def test_equals_meet_as_far_as_can_be(seed: int) -> None:
     met = frozenset(lot.sample(every, lot.randint(0, len(every) * 2 // 3)))
     ways = [way for way in every_way(order) if not met & {frozenset(pair) for pair in way}]
     costs = [sum(scores[one] - scores[other] for one, other in way) for way in ways]
-    found = swiss.paired(order, scores, met, frozenset())
+    found = swiss.pair_by_score(order, scores, met, frozenset())
     assert (found is None) == (not ways)
     if found is not None:
         assert sum(scores[one] - scores[other or 0] for one, other in found) == min(costs)
@@ -345,9 +345,9 @@ def test_pairs_that_are_not_the_best_are_near(seed: int, monkeypatch: pytest.Mon
     order = tuple(sorted(scores, key=lambda one: (-scores[one], one)))
     every = [frozenset(pair) for pair in combinations(range(20), 2)]
     met = frozenset(lot.sample(every, len(every) // 2))
-    best = swiss.paired(order, scores, met, frozenset())
+    best = swiss.pair_by_score(order, scores, met, frozenset())
     monkeypatch.setattr(swiss, "SEARCHED", -1)
-    near = swiss.paired(order, scores, met, frozenset())
+    near = swiss.pair_by_score(order, scores, met, frozenset())
     assert best is not None and near is not None
     assert sorted(player for pair in near for player in pair if player is not None) == [*range(20)]
     assert not met & {frozenset(pair) for pair in near}
@@ -416,10 +416,10 @@ def test_each_meets_each_of_the_other_team(players: int) -> None:
 def test_a_defeat_without_play() -> None:
     contest = start(System.CIRCLE, 4, full=5.0)
     first = contest.open[0]
-    contest = forfeited(contest, first.home)
+    contest = forfeit_pairing(contest, first.home)
     assert contest.rounds[0][0] == replace(first, score=(0.0, 5.0), walkover=True)
     with pytest.raises(LookupError):
-        forfeited(contest, first.home)
+        forfeit_pairing(contest, first.home)
     with pytest.raises(LookupError):
         with_result(contest, first.home, first.away or 0, (1.0, 0.0))
 
@@ -432,7 +432,7 @@ def test_whoever_leaves_loses_what_is_left(system: str) -> None:
         leaves = lot.sample(range(8), lot.randint(1, 7))
         while not is_over(contest):
             if leaves:
-                contest = advanced(withdrawn(contest, leaves.pop()))
+                contest = advance_rounds(withdrawn(contest, leaves.pop()))
             contest = played(contest, lot)
         first = standings(contest)[0].player
         assert first not in contest.out or system in (System.KNOCKOUT, System.TEAMS)
@@ -449,17 +449,19 @@ def test_of_two_who_have_left_the_first_has_walked_away(first: int) -> None:
     absent = (meeting.home, next(one for one in others if one // 2 != meeting.home // 2))
     for player in (absent[first], absent[1 - first]):
         contest = withdrawn(contest, player)
-    (between,) = [one for one in advanced(contest).rounds[1] if {*absent} == {one.home, one.away}]
+    (between,) = [
+        one for one in advance_rounds(contest).rounds[1] if {*absent} == {one.home, one.away}
+    ]
     assert between.loser == absent[first]
 
 
 def test_whoever_has_won_the_final_stays_the_winner_when_he_leaves() -> None:
     """Who loses is out (competitions.md 1), and he has not lost, while the third place is still
     played for."""
-    contest = advanced(start(System.KNOCKOUT, 4))
+    contest = advance_rounds(start(System.KNOCKOUT, 4))
     for meeting in contest.open:
         contest = with_result(contest, meeting.home, meeting.away or 0, (1, 0))
-    contest = advanced(contest)
+    contest = advance_rounds(contest)
     final, third = contest.open
     contest = with_result(contest, final.home, final.away or 0, (1, 0))
     contest = withdrawn(contest, final.home)

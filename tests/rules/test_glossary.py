@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.explain import LANGUAGES, Term, fold, offered, option_text, term, terms
+from rules.explain import LANGUAGES, Term, fold, offered_numbers, option_text, term, terms
 from rules.explain.settings import options
 from rules.variants import catalogue
 
@@ -110,7 +110,7 @@ def test_options_are_told_in_both_languages() -> None:
 def test_every_option_of_every_game_has_words() -> None:
     for entry in catalogue():
         for option in entry.options:
-            for value in option.values or (*offered(option.name), option.default):
+            for value in option.values or (*offered_numbers(option.name), option.default):
                 assert option.takes(value), (entry.slug, option.name, value)
                 for lang in LANGUAGES:
                     assert option_text(option.name, value, lang), (entry.slug, option.name, value)

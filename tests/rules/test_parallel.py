@@ -239,7 +239,7 @@ def test_the_stakes_of_all_boards_are_paid(slug: str, options: dict[str, str], s
     what the game says, the first of all half a point less."""
     variant = find(slug, options)
     shared = options.get("cubes") == "single"
-    ledger = Ledger(len(game.seated(variant)), shared, options["cube"] == "dave")
+    ledger = Ledger(len(game.games_of_boards(variant)), shared, options["cube"] == "dave")
     lot, state = Random(f"{slug} {seed}"), game.start(variant)
     closed: list[int] = []
     opened = False

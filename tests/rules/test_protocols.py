@@ -11,7 +11,7 @@ import pytest
 import rules
 from rules.dice.throws import read_throw
 from rules.game import start
-from rules.questions.play import thrown
+from rules.questions.play import with_throw
 from rules.variants import find
 
 ROOT = Path(rules.__file__).parent
@@ -63,4 +63,4 @@ def test_an_invented_part_tells_that_a_throw_is_in_a_later_link() -> None:
     long = find("long", {"draw": "white"})
     linked = replace(long, turn=long.turn.add(Links()))  # type: ignore[arg-type]
     for variant, first in ((long, True), (linked, False)):
-        assert thrown(start(variant), read_throw("6-6", 2)).situation.first is first
+        assert with_throw(start(variant), read_throw("6-6", 2)).situation.first is first

@@ -8,7 +8,7 @@ import pytest
 
 from rules import game, position_state
 from rules.board.shapes import TURNS
-from rules.frames.chouette import rotated
+from rules.frames.chouette import rotate_order
 from rules.questions.team import order_of
 from tests.rules import adapter
 from tests.rules.adapter import Table
@@ -99,7 +99,7 @@ def _result(table: Table, line: Row) -> None:
 
 def _next(table: Table, line: Row) -> None:
     state = table.state
-    assert list(rotated(order_of(state), state.points)) == line["next"]
+    assert list(rotate_order(order_of(state), state.points)) == line["next"]
 
 
 def _offers(table: Table, line: Row) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from bot.opponent.heuristics.evaluate import WAYS, blocking, pinning
 from rules.board.boards import OFF
 from rules.board.shapes import Men
-from rules.mechanics.jumps import FewerDead, turned
+from rules.mechanics.jumps import FewerDead, turned_shape
 from rules.variant import Variant
 
 FREEING = 8.0
@@ -29,7 +29,7 @@ def jumping(variant: Variant, men: Men, side: int) -> float:
 
 def _burden(variant: Variant, men: Men, side: int, dead: float) -> float:
     """Return the cost of face-down checkers to a side, `dead` for each that stays face down."""
-    shape, board = turned(variant), variant.board
+    shape, board = turned_shape(variant), variant.board
     lost = len(shape.dead(board, men, side))
     return FREEING * (len(shape.held(board, men, side)) - lost) + dead * lost
 
@@ -37,7 +37,7 @@ def _burden(variant: Variant, men: Men, side: int, dead: float) -> float:
 def _risk(variant: Variant, men: Men, side: int) -> float:
     """Return the danger to single checkers from an enemy that jumps over them with one number.
     The last checker dies at once; checkers with few behind them may soon be dead too."""
-    shape, board = turned(variant), variant.board
+    shape, board = turned_shape(variant), variant.board
     row, down = men[side], shape.down(board, men, side)
     enemy, fallen = men[1 - side], shape.down(board, men, 1 - side)
     behind, cost = 0, 0.0

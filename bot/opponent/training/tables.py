@@ -38,7 +38,7 @@ from rules.parts.gates import (
     ahead_or_home,
     at_home,
     closed_points,
-    occupied,
+    occupied_places,
 )
 from rules.parts.goals import AllOff, FirstOff, MotherPinned, PointsHeld
 from rules.parts.landing import Block, Hit, Pin
@@ -292,7 +292,7 @@ def _gate(gate: object, codes: Codes) -> None:
                 scattered: SCATTERED,
             }
             holding: dict[Callable[..., Any], int] = {
-                occupied: OCCUPIED,
+                occupied_places: OCCUPIED,
                 closed_points: BY_TWO,
                 holds: BY_PILE,
             }

@@ -9,7 +9,7 @@ import pytest
 
 from bot.opponent import RAISE
 from rules.game import State
-from rules.questions.team import order_of, paid
+from rules.questions.team import members_paid, order_of
 from rules.records.game_record import replay_answers
 from tests.bot.conversation.kit import Company, Evening, evening, first_play, opponent
 from tests.bot.conversation.test_personal import document
@@ -255,7 +255,7 @@ async def test_who_leaves_in_mid_game_passes(night: Evening) -> None:
     assert "Посреди партии это пас" in night.last(at.group).text
     await at.tap("Вера", "Уйти")
     snapshot = await at.snapshot()
-    assert snapshot.state is not None and paid(snapshot.state) == {2: -1.0}
+    assert snapshot.state is not None and members_paid(snapshot.state) == {2: -1.0}
     assert snapshot.table.status == "playing"
     await night.say(at.people["Борис"], "/leave", at.group)
     await at.tap("Борис", "Уйти")

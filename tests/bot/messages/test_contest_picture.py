@@ -10,7 +10,7 @@ import pytest
 from bot.i18n import Words
 from bot.messages.contest_picture import picture_of
 from render import Bracket, CrossTable
-from rules.contests import Contest, System, advanced, start, with_result
+from rules.contests import Contest, System, advance_rounds, start, with_result
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha")
 
@@ -31,7 +31,7 @@ def played(contest: Contest, rounds: int = 1) -> Contest:
     for _ in range(rounds):
         for one in contest.open:
             contest = with_result(contest, one.home, one.away or 0, (5.0, 2.0))
-        contest = advanced(contest)
+        contest = advance_rounds(contest)
     return contest
 
 

@@ -15,7 +15,7 @@ from bot.ui.message import picture_key
 from render import Scene
 from render.arrows import area, beside, routes
 from render.canvas import Canvas
-from render.throw import laid
+from render.throw import lay_row
 from rules.analysis import next_steps
 from rules.view.visibility import arrows
 from tests.bot.messages.tables_in_play import BOT, GROUP, private, snapshots
@@ -37,7 +37,7 @@ def test_no_arrow_runs_under_the_dice(slug: str) -> None:
             continue
         canvas = Canvas(scene)
         ways = routes(canvas)
-        place = laid(canvas, ways)
+        place = lay_row(canvas, ways)
         if place is not None:
             under = area(canvas, place)
             assert not any(under(at) for way in beside(canvas, ways, place) for at in way.path)

@@ -29,7 +29,7 @@ from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import ALERT, CAPTION, PAGE, TEXT, Keyboard, MessageView, Page, alert_text
 from rules.contests import MOST as PLAYERS
-from rules.contests import SYSTEMS, System, advanced, room, start, with_result
+from rules.contests import SYSTEMS, System, advance_rounds, room, start, with_result
 from rules.frames.chouette import MOST as SEATS
 from tests.bot.messages.tables_in_play import GROUP, MOMENT, snapshots
 
@@ -97,7 +97,7 @@ def test_contest_of_the_most_players_fits(system: str, pairs: bool, lang: str) -
     while played.open:
         for one in played.open:
             played = with_result(played, one.home, one.away or 0, (2.0, 1.0))
-        played = advanced(played)
+        played = advance_rounds(played)
         view_fits(contest_view(cup.noted(contest=played, boards=()), {}))
     ended = replace(cup, row=replace(cup.row, status="over"))
     view_fits(contest_view(ended.noted(contest=played, boards=()), {}))
