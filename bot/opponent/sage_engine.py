@@ -49,7 +49,8 @@ class Engine:
         self.nets = (weights.strategy_type, weights.weight_paths_list, weights.hidden_sizes_list)
         self.bearoff = self.cpp.BearoffDB()
         self.bearoff.load(files.bearoff_db_path())
-        self.raw: Any = self.cpp.BearoffStrategy(self.cpp.create_strategy(*self.nets), self.bearoff)
+        self.net: Any = self.cpp.create_strategy(*self.nets)
+        self.raw: Any = self.cpp.BearoffStrategy(self.net, self.bearoff)
 
     def ahead(self, plies: int) -> Any:
         """A look-ahead of so many plies."""

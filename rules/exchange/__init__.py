@@ -1,0 +1,1 @@
+"""Backgammon as other programs exchange it: positions as IDs, matches as files."""

@@ -1,0 +1,278 @@
+"""A match of backgammon as a file tells it: games, turns, and the decision before each.
+
+The left player of a file is X, who begins at the bottom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from rules.analysis import at_throw
+from rules.board.position import Position
+from rules.exchange.decision import (
+    BAR,
+    CHECKERS,
+    OFF,
+    Decision,
+    MatchScore,
+    Money,
+    O,
+    Row,
+    Unreadable,
+    X,
+)
+from rules.game import State
+from rules.records.notation import read_typed, write_play
+from rules.refusal import Refused
+from rules.search.plays import ends
+from rules.search.turn import Step
+from rules.variant import Variant
+from rules.variants import find
+
+Action: TypeAlias = Literal["double", "take", "drop", "beaver", "raccoon", "resign"]
+NO_PLAY: Final = "-"
+_HAND: Final = (0,)
+"""A row of the rules has the hand behind the bar; nobody has checkers there."""
+
+
+class Hop(NamedTuple):
+    """A checker's way from a place to another, both in the mover's numbers; whether it hits."""
+
+    origin: int
+    target: int
+    hits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A roll with its play: `hops` of one die each, and the play as records write it."""
+
+    player: int
+    dice: tuple[int, int]
+    hops: tuple[Hop, ...]
+    play: str
+    before: Decision
+    after: Decision
+
+
+@dataclass(frozen=True, slots=True)
+class CubeTurn:
+    """An action with the cube, or a resignation. `value`: the value of the cube after a double, a
+    beaver, a raccoon or a take; the points that are lost by a drop; 1 to 3 for a resigned single
+    game, gammon or backgammon."""
+
+    player: int
+    action: Action
+    value: int
+    before: Decision
+
+
+Turn: TypeAlias = Rolled | CubeTurn
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game of a match. `winner` and `points` are None if it is not over."""
+
+    score: tuple[int, int]
+    crawford: bool
+    turns: tuple[Turn, ...]
+    winner: int | None = None
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFile:
+    """A match to `length` points, 0 for money games, with its players from left to right."""
+
+    length: int
+    players: tuple[str, str]
+    games: tuple[Game, ...]
+    money: Money = Money()  # noqa: RUF009 - frozen
+    crawford_rule: bool = True
+
+
+@cache
+def backgammon() -> Variant:
+    """Return the game whose rules hold in these files."""
+    return find("backgammon")
+
+
+def position_text(decision: Decision, side: int) -> str:
+    """Return the board in the project's own text, X being white, with `side` to roll."""
+    men = tuple(row + _HAND for row in decision.rows)
+    return backgammon().write(Position(men, side))
+
+
+def at_roll(decision: Decision, dice: tuple[int, int]) -> State:
+    """Return the state in which the side on roll plays these dice."""
+    text = position_text(decision, decision.on_roll)
+    return at_throw(backgammon(), text, f"{dice[0]}-{dice[1]}")
+
+
+class GameBuilder:
+    """Builds a game turn by turn, by the rules. Every method raises Unreadable for what cannot be
+    at its place."""
+
+    def __init__(self, terms: MatchScore | Money) -> None:
+        self.turns: list[Turn] = []
+        self.begun = False
+        self.decision = Decision((_START, _START), X, terms=terms)
+        self.winner: int | None = None
+        self.points: int | None = None
+
+    def roll(self, player: int, dice: tuple[int, int], moved: Sequence[Hop]) -> None:
+        """Add a roll and the play whose checkers go these ways, whatever stands between. Without
+        ways it is the only play, or none."""
+        if self.begun and player != self.decision.on_roll:
+            raise Unreadable("it is the other player's turn")
+        if self.decision.stage in ("offered", "raccooned"):
+            raise Unreadable("a double is not answered")
+        high, low = max(dice), min(dice)
+        before = replace(self.decision, on_roll=player, stage="play", dice=(high, low))
+        state = at_roll(before, (high, low))
+        steps = self._steps(state, before, moved)
+        rows = _after(before, steps)
+        text = write_play(state, steps) if steps else NO_PLAY
+        hops = tuple(Hop(step.origin, step.target, bool(step.mark)) for step in steps)
+        after = replace(before, rows=rows, on_roll=1 - player, stage="roll", dice=None)
+        self.turns.append(Rolled(player, (high, low), hops, text, before, after))
+        self.begun, self.decision = True, after
+        if rows[player][OFF] == CHECKERS:
+            self._end(player, _worth(after, player) * self._stake())
+
+    def double(self, player: int) -> None:
+        """Add a double, or a beaver or raccoon if a double of the other side is open."""
+        before = self.decision
+        if self.begun and before.stage in ("offered", "beavered"):
+            self._raise_further(player)
+            return
+        if before.stage != "roll" or (self.begun and player != before.on_roll):
+            raise Unreadable("there is nothing to double here")
+        if before.owner not in (None, player):
+            raise Unreadable("the cube belongs to the other player")
+        before = replace(before, on_roll=player)
+        self.begun = True
+        self.turns.append(CubeTurn(player, "double", before.cube * 2, before))
+        self.decision = replace(before, stage="offered")
+
+    def _raise_further(self, player: int) -> None:
+        before = self.decision
+        beavers = before.stage == "offered"
+        if player != before.decides:
+            raise Unreadable("the other player has to answer the double")
+        action: Action = "beaver" if beavers else "raccoon"
+        self.turns.append(CubeTurn(player, action, before.cube * (4 if beavers else 8), before))
+        self.decision = replace(before, stage="beavered" if beavers else "raccooned")
+
+    def take(self, player: int) -> None:
+        """Add a take; after a beaver it is the doubler who goes on."""
+        before = self.decision
+        if before.stage == "beavered" and player == before.on_roll:
+            self.accept()
+            return
+        if before.stage not in ("offered", "raccooned") or player != before.decides:
+            raise Unreadable("there is no double to take")
+        value = before.cube * (2 if before.stage == "offered" else 8)
+        self.turns.append(CubeTurn(player, "take", value, before))
+        self.decision = replace(before, stage="roll", cube=value, owner=player)
+
+    def accept(self) -> None:
+        """Go on after a beaver: the doubler rolls, or takes it in words."""
+        before = self.decision
+        if before.stage == "beavered":
+            owner = 1 - before.on_roll
+            self.decision = replace(before, stage="roll", cube=before.cube * 4, owner=owner)
+
+    def drop(self, player: int) -> None:
+        """Add a drop."""
+        before = self.decision
+        lost = {"offered": 1, "beavered": 2, "raccooned": 4}.get(before.stage)
+        if lost is None or player not in (before.decides, before.on_roll):
+            raise Unreadable("there is no double to drop")
+        self.turns.append(CubeTurn(player, "drop", before.cube * lost, before))
+        self._end(1 - player, before.cube * lost)
+
+    def won(self, player: int, points: int) -> None:
+        """End the game with the points that the file gives; the other player has resigned if
+        nothing before has ended it."""
+        if self.winner is None:
+            self.accept()
+            stake = self._stake()
+            worth = max(1, min(3, points // stake))
+            self.turns.append(CubeTurn(1 - player, "resign", worth, self.decision))
+            self._end(player, points)
+        elif self.winner != player:
+            raise Unreadable("the other player has won this game")
+        else:
+            self.points = points
+
+    def game(self, score: tuple[int, int]) -> Game:
+        """Return the game as it is."""
+        match = self.decision.match
+        crawford = match is not None and match.crawford
+        return Game(score, crawford, tuple(self.turns), self.winner, self.points)
+
+    def _stake(self) -> int:
+        return self.decision.cube
+
+    def _end(self, winner: int, points: int) -> None:
+        self.winner, self.points = winner, points
+
+    def _steps(self, state: State, before: Decision, moved: Sequence[Hop]) -> tuple[Step, ...]:
+        """Return the legal play whose checkers go these ways, hitting no more than where they are
+        told to land."""
+        if state.ask is None:
+            if moved:
+                raise Unreadable("no play is possible with this roll")
+            return ()
+        if not moved:
+            plays = ends(state.turn())
+            if len(plays) > 1:
+                raise Unreadable("the play is missing")
+            return next(iter(plays.values()))
+        try:
+            return read_typed(state, _text(moved, before.rows[1 - before.on_roll]), starred=True)
+        except Refused as refused:
+            raise Unreadable(f"the rules forbid it ({refused.refusal.rule})") from refused
+
+
+def _text(hops: Iterable[Hop], theirs: Row) -> str:
+    """Return ways as the project writes them, a star at the first that ends on a lone checker."""
+    words, hit = [], {OFF}
+    for hop in hops:
+        star = "*" * (hop.target not in hit and theirs[25 - hop.target] == 1)
+        hit |= {hop.target} if star else set()
+        names = (_PLACES.get(place, str(place)) for place in (hop.origin, hop.target))
+        words.append("/".join(names) + star)
+    return " ".join(words)
+
+
+_PLACES: Final = {BAR: "bar", OFF: "off"}
+_START: Final[Row] = tuple({6: 5, 8: 3, 13: 5, 24: 2}.get(place, 0) for place in range(BAR + 1))
+
+
+def _after(before: Decision, steps: Iterable[Step]) -> tuple[Row, Row]:
+    """Return the rows after a play."""
+    rows = [list(row) for row in before.rows]
+    mine, theirs = rows[before.on_roll], rows[1 - before.on_roll]
+    for step in steps:
+        mine[step.origin] -= 1
+        mine[step.target] += 1
+        if step.mark:
+            theirs[25 - step.target] -= 1
+            theirs[BAR] += 1
+    return tuple(rows[X]), tuple(rows[O])
+
+
+def _worth(decision: Decision, winner: int) -> int:
+    """Return what a game brings at a stake of one; with Jacoby's rule a game whose cube nobody
+    has turned brings one."""
+    loser = decision.rows[1 - winner]
+    money = decision.money
+    if loser[OFF] or (money and money.jacoby and decision.owner is None):
+        return 1
+    return 3 if any(loser[19:]) else 2

@@ -1,0 +1,99 @@
+"""Texts that hold a position or a match of backgammon: IDs, match files, the project's own form."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rules.dice.throws import read_batches
+from rules.exchange.decision import (
+    BAR,
+    Decision,
+    MatchScore,
+    Money,
+    O,
+    Row,
+    Stage,
+    Unreadable,
+    X,
+    checked,
+)
+from rules.exchange.gnu_id import find_gnu_id
+from rules.exchange.mat import looks_like_mat, read_mat
+from rules.exchange.match_file import MatchFile
+from rules.exchange.sgf import looks_like_sgf, read_sgf
+from rules.exchange.xgid import find_xgid, find_xgids
+from rules.questions.stake import read_score
+from rules.refusal import PositionError
+from rules.variants import find
+
+LONGEST: Final = 2_000_000
+"""Characters of a file at most."""
+MOST_GAMES: Final = 25
+"""Games of a match at most."""
+_OWN: Final = re.compile(
+    r"(?<!\S)(?:-|[a-z0-9:,]+);(?:-|[a-z0-9:,]+);[wb](?:;[a-z]+=[^\s;]+)*(?!\S)"
+)
+_CUBE: Final = re.compile(r"(\d+)@([wb-])")
+
+
+def read_any(text: str) -> Decision | MatchFile:
+    """Return the position or the match that a text holds. Raises Unreadable in one line."""
+    if len(text) > LONGEST:
+        raise Unreadable(f"the text is longer than {LONGEST} characters")
+    match = read_match(text)
+    if match is not None:
+        return match
+    decision = read_position(text)
+    if decision is None:
+        raise Unreadable("there is no position and no match here: an XGID, a GNU ID, .mat or .sgf")
+    return decision
+
+
+def read_match(text: str) -> MatchFile | None:
+    """Return the match that a text is, None if it is none. Raises Unreadable for a broken one."""
+    reads = read_sgf if looks_like_sgf(text) else read_mat if looks_like_mat(text) else None
+    if reads is None:
+        return None
+    match = reads(text)
+    if len(match.games) > MOST_GAMES:
+        raise Unreadable(f"the match has {len(match.games)} games, at most {MOST_GAMES} are read")
+    return match
+
+
+def read_position(text: str) -> Decision | None:
+    """Return the first position that a text holds, None if there is none. Raises Unreadable for a
+    broken one."""
+    return find_xgid(text) or find_gnu_id(text) or _own_text(text)
+
+
+def read_positions(text: str) -> list[Decision]:
+    """Return all positions that a text has as XGIDs. Raises Unreadable for a broken one."""
+    return list(find_xgids(text))
+
+
+def _own_text(text: str) -> Decision | None:
+    found = _OWN.search(text)
+    if found is None:
+        return None
+    try:
+        place = find("backgammon", {"cube": "on"}).read(found[0])
+    except PositionError as error:
+        raise Unreadable(str(error)) from error
+    rows: tuple[Row, Row] = (tuple(place.men[X][: BAR + 1]), tuple(place.men[O][: BAR + 1]))
+    cube = _CUBE.fullmatch(place.facts.get("cube", "1@-"))
+    assert cube is not None
+    owner = {"w": X, "b": O}.get(cube[2])
+    stage: Stage = "roll"
+    dice = None
+    if due := read_batches(place.facts.get("due", "")):
+        low, high = sorted(due[0][:2])
+        stage, dice = "play", (high, low)
+    elif "offer" in place.facts:
+        stage = "offered"
+    terms: MatchScore | Money = Money()
+    points, length = read_score(place.facts.get("score", "0-0"))
+    if length:
+        score = (int(points[X]), int(points[O]))
+        terms = MatchScore(length, score, "crawford" in place.facts)
+    return checked(Decision(rows, place.side, stage, dice, int(cube[1]), owner, terms))
