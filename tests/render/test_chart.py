@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render import Chart, Dot, draw
 from render.chart import EDGE, HEAD, HEIGHT, LEFT, UPPER, WIDTH
@@ -38,3 +38,15 @@ def test_a_mistake_is_a_dot_on_the_line() -> None:
     plain, marked = drawn("wood"), drawn("wood", Dot(1, 1, True), Dot(9, 0, True))
     at = LEFT + 10 + (WIDTH - EDGE - LEFT - 20) // 3
     assert plain.getpixel((at, HEAD + 6)) != marked.getpixel((at, HEAD + 6))
+
+
+def test_a_grave_mistake_is_a_larger_dot_than_another() -> None:
+    """34 and 24 pixels wide, and a rim of three on each side."""
+    across = LEFT + 10 + (WIDTH - EDGE - LEFT - 20) // 3
+    plain, widths = drawn("wood"), []
+    for grave in (True, False):
+        dotted = drawn("wood", Dot(1, 1, grave))
+        box = ImageChops.difference(plain, dotted).getbbox()
+        assert box is not None and abs((box[0] + box[2]) / 2 - across) <= 1
+        widths.append(box[2] - box[0])
+    assert widths == [40, 30]

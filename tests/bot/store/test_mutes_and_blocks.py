@@ -31,3 +31,18 @@ async def test_wishes_are_kept_told_and_forgotten(store: Store) -> None:
         assert list(await work.distances.of(anna.id)) == [vera.id]
         await forget(work, anna.id)
         assert not await work.distances.of(anna.id)
+
+
+async def test_mute_is_seen_within_its_own_transaction(store: Store) -> None:
+    """Also before the commit, and after all mutes are known in memory."""
+    async with store.work() as work:
+        anna, boris = [await work.people.seen(n, name) for n, name in ((1, "Anna"), (2, "Boris"))]
+    async with store.work() as work:
+        assert not await work.distances.deaf((anna.id, boris.id))
+        await work.distances.keep(anna.id, boris.id, Distance(muted=True))
+        assert await work.distances.deaf((anna.id, boris.id)) == {anna.id}
+        await work.distances.keep(anna.id, boris.id, Distance())
+        assert not await work.distances.deaf((anna.id, boris.id))
+        await work.distances.keep(anna.id, boris.id, Distance(muted=True))
+        await work.distances.forget(boris.id)
+        assert not await work.distances.deaf((anna.id, boris.id))

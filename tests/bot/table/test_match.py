@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from bot.store.typed_json import read, written
+from bot.table.game_series import SERIES
 from bot.table.match import as_record, first_of
 from bot.table.notes import GameEnd, MatchNotes
 from rules.view.view import Ending, Result
@@ -31,6 +32,15 @@ def test_before_its_first_game(slug: str, length: str, told: str) -> None:
     match = first_of(slug, {}, length)
     assert match is not None
     assert json.dumps(as_record(match)) == told
+
+
+@pytest.mark.parametrize(
+    ("series", "begins"), [("tavli", True), ("bulgarian-match", True), ("tavla", False)]
+)
+def test_winner_begins_the_next_game_of_some_series(series: str, begins: bool) -> None:
+    """In tavla every game has its draw; the series of three games go on with the winner."""
+    match = MatchNotes(points=SERIES[series].points, series=series)
+    assert ("winner_begins" in as_record(match)) is begins
 
 
 def test_a_single_game_is_no_match() -> None:
