@@ -12,7 +12,7 @@ from bot.i18n import language
 from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests.request import BOT_ADMIN, Request, Services
 from bot.store import Chat, Order, UnitOfWork
-from bot.table.contest_snapshot import contest_of, order_contest
+from bot.table import events
 from bot.table.errors import UserError
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
@@ -62,9 +62,7 @@ async def returned(services: Services, work: UnitOfWork, chat: Chat) -> None:
         tables = await work.tables.of_person(person.id) if person else []
     for table in tables:
         await order_shown(work, await services.tables.snapshot(work, table))
-    contest = await work.contests.in_chat(chat.id)
-    if contest is not None:
-        await order_contest(work, await contest_of(work, contest))
+    await events.chat_reopened.publish(work, chat)
 
 
 async def reopened(services: Services, work: UnitOfWork, chat: int, thread: int | None) -> None:
@@ -110,7 +108,7 @@ async def _tell_partners(tables: TableService, work: UnitOfWork, chat: int, mess
             if place.chat != chat:
                 words = snapshot.words(place)
                 win = TableButtons(snapshot, words).said("button-take-win", "win")
-                offered = message == "player-away" and snapshot.notes.contest is None
+                offered = message == "player-away" and snapshot.rules.may_join
                 text = words.say(message, who=person.name or words.plain("player-forgotten"))
                 await work.post(place.chat, Say(text, ((win,),) if offered else ()))
 

@@ -19,6 +19,7 @@ from bot.table import next_game
 from bot.table.errors import UserError
 from bot.table.match import length_of, so_far
 from bot.table.snapshot import TableSnapshot
+from bot.table.table_rules import check
 from bot.ui.message import CAPTION
 from bot.ui.orders import Say, ShowSheet
 from rules.frames.chouette import Chouette
@@ -37,8 +38,8 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     tables, work, person = request.tables, request.work, request.person
     match = so_far(snapshot.table)
     goes_on = match is not None and not match.over
-    if goes_on and snapshot.notes.contest is not None and snapshot.notes.next is None:
-        raise UserError("cup-next")
+    if goes_on and snapshot.notes.next is None:
+        check(snapshot.rules.rematch)
     if snapshot.seat_of(person) is None:
         raise find_table.not_seated(request, snapshot)
     known = next_game.next_game if goes_on else next_game.rematch_of

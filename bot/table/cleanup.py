@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 from bot.store import Store
-from bot.table.contest_signup import fold
-from bot.table.contest_snapshot import contest_of
+from bot.table import events
 from bot.table.notes import notes_of
 from bot.table.service import TableService
+from bot.table.table_rules import rules_of
 
 __all__ = ["EVERY", "KEPT", "PATIENCE", "Cleanup", "prune", "put_aside", "sweep"]
 
@@ -42,24 +42,23 @@ async def prune(store: Store) -> int:
 
 
 async def sweep(store: Store, tables: TableService) -> int:
-    """Fold every lobby untouched for a day, and every contest sign-up untouched for a week;
-    return the number of lobbies."""
+    """Fold every lobby untouched for a day, and what features leave untouched for a week; return
+    the number of lobbies."""
     async with store.work() as work:
         idle = await work.tables.lobbies_untouched_since(work.now - PATIENCE)
         for table in idle:
             snapshot = await tables.snapshot(work, table)
             await tables.close(work, snapshot.noted(why="lobby-folded"))
-        for row in await work.contests.untouched_since(work.now - KEPT):
-            await fold(work, await contest_of(work, row))
+        await events.sweep.publish(work, work.now - KEPT)
         return len(idle)
 
 
 async def put_aside(store: Store, tables: TableService) -> int:
-    """Put aside games that are no longer played, except those of contests; return their number."""
+    """Put aside games that are no longer played, if their rules allow it; return their number."""
     async with store.work() as work:
         resting = await work.tables.unplayed_since(work.now - RESTING, _AT_ONCE)
         left = await work.tables.unplayed_since(work.now - LEFT, _AT_ONCE, with_bots=True)
-        numbers = {table.id for table in (*resting, *left) if notes_of(table).contest is None}
+        numbers = {table.id for table in (*resting, *left) if rules_of(notes_of(table)).may_close}
         for number in sorted(numbers):
             snapshot = await tables.snapshot(work, await work.tables.get(number))
             await tables.put_aside(work, snapshot)

@@ -6,16 +6,17 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from bot.opponent.levels import USUAL
 from bot.store import Gap, Seat, Table, UnitOfWork, reached
 from bot.store.typed_json import written
-from bot.table import notes
+from bot.table import events, notes
 from bot.table.contest_snapshot import Board, ContestSnapshot, contest_of, order_contest, saved
-from bot.table.errors import UserError
 from bot.table.match import first_of, games_of, so_far
 from bot.table.next_game import next_game
+from bot.table.service import TableService
+from bot.table.snapshot import TableSnapshot
+from bot.table.table_rules import TableRules, table_rules
 from bot.table.time_zones import awake, zone_in
 from rules.contests import (
     Contest,
@@ -26,17 +27,24 @@ from rules.contests import (
     withdrawn,
 )
 
-if TYPE_CHECKING:
-    from bot.table.service import TableService
-    from bot.table.snapshot import TableSnapshot
+_OF_CONTEST = TableRules(
+    join="cup-seat",
+    close="cup-close",
+    queue="queue-contest",
+    rematch="cup-next",
+    counted=False,
+    in_one_message=True,
+)
 
 
-def check_no_contest(snapshot: TableSnapshot) -> None:
-    """Raise UserError if a table belongs to a contest, as its seats are not free to take."""
-    if snapshot.notes.contest is not None:
-        raise UserError("cup-seat")
+@table_rules
+def _rules(table_notes: notes.TableNotes) -> TableRules | None:
+    """Return the rules of a table that belongs to a contest: its seats and games are the
+    organiser's to give."""
+    return None if table_notes.contest is None else _OF_CONTEST
 
 
+@events.player_returned.subscribe
 async def came_back(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
     """Note that a player took again the seat they had left: at a table of a contest no
     substitute is sought any more."""
@@ -49,6 +57,7 @@ async def came_back(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> Non
         await saved(work, contest.noted(vacant=None))
 
 
+@events.game_ended.subscribe
 async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> None:
     """Go on with a contest after a game at one of its tables: begin the next game of the match,
     or seek a substitute if a player has left it. Nothing happens if the pairing was decided

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime
 from random import Random
 from typing import Any
 
 from bot.catalogue import as_mapping
 from bot.store import Chat, Person, UnitOfWork
 from bot.store.typed_json import written
+from bot.table import events
 from bot.table.contest_rounds import go_on
 from bot.table.contest_snapshot import ContestNotes, ContestSnapshot, contest_of, saved
 from bot.table.errors import UserError
@@ -109,6 +111,13 @@ async def fold(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
     """Call the contest off before it begins."""
     _check_signup(contest)
     return await saved(work, replace(contest, row=replace(contest.row, status="folded")))
+
+
+@events.sweep.subscribe
+async def fold_untouched(work: UnitOfWork, before: datetime) -> None:
+    """Call off every contest whose sign-up nobody has touched since a moment."""
+    for row in await work.contests.untouched_since(before):
+        await fold(work, await contest_of(work, row))
 
 
 async def begin(

@@ -10,6 +10,7 @@ from typing import Any
 from bot.i18n import Html, Words, listed, mention
 from bot.store import Chat, Person, StoredContest, UnitOfWork
 from bot.store.typed_json import read, written
+from bot.table import events
 from bot.table.orders import ShowContest
 from bot.table.snapshot import PARTNERS, called, group_words
 from bot.table.time_controls import NO_PACE
@@ -167,3 +168,20 @@ async def shown_again(work: UnitOfWork, contest: ContestSnapshot) -> None:
     """Enqueue showing a contest once more, as a new message with no page open under it."""
     row = replace(contest.row, shown=written(replace(contest.shown, again=True)))
     await saved(work, replace(contest, row=row).noted(menu=""))
+
+
+@events.group_moved.subscribe
+async def show_anew(work: UnitOfWork, group: Chat) -> None:
+    """Show the contest of a group that has moved, as none of its messages are left."""
+    row = await work.contests.in_chat(group.id)
+    if row is not None:
+        lost = await work.contests.save(replace(row, shown={}))
+        await order_contest(work, await contest_of(work, lost))
+
+
+@events.chat_reopened.subscribe
+async def bring_up_to_date(work: UnitOfWork, group: Chat) -> None:
+    """Show what has changed meanwhile in the contest of a group."""
+    row = await work.contests.in_chat(group.id)
+    if row is not None:
+        await order_contest(work, await contest_of(work, row))

@@ -12,6 +12,7 @@ from bot.table.match import agreed, first_of, length_of, lengths_at, match_to
 from bot.table.notes import notes_of
 from bot.table.seats import kept
 from bot.table.snapshot import TableSnapshot, replace_table
+from bot.table.table_rules import rules_of
 from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, PACES
 
 MOST_OPEN = 10
@@ -42,7 +43,7 @@ async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> N
 
 
 def _counted(tables: Sequence[Table]) -> list[Table]:
-    return [table for table in tables if notes_of(table).contest is None]
+    return [table for table in tables if rules_of(notes_of(table)).counted]
 
 
 def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:

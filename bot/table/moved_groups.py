@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from bot.store import Chat, UnitOfWork
-from bot.table.contest_snapshot import contest_of, order_contest
+from bot.table import events
 from bot.table.service import TableService
 from bot.table.show_orders import order_shown
 from bot.table.shown_messages import with_nothing_shown
@@ -33,10 +32,7 @@ async def moved(tables: TableService, work: UnitOfWork, old: int, new: int) -> N
     for table in await work.tables.in_chat(after.id):
         saved = await work.tables.save(with_nothing_shown(table))
         await order_shown(work, await tables.snapshot(work, saved))
-    contest = await work.contests.in_chat(after.id)
-    if contest is not None:
-        lost = await work.contests.save(replace(contest, shown={}))
-        await order_contest(work, await contest_of(work, lost))
+    await events.group_moved.publish(work, after)
 
 
 async def today(work: UnitOfWork, chat: Chat) -> Chat:

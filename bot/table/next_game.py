@@ -3,8 +3,6 @@ of them want it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.catalogue import as_mapping
 from bot.store import Person, Seat, Table, UnitOfWork
 from bot.table import notes
@@ -14,14 +12,12 @@ from bot.table.lobby import check_room_for_more
 from bot.table.match import first_of, following, length_of, so_far
 from bot.table.notes import MatchNotes
 from bot.table.seats import alone
+from bot.table.service import TableService
 from bot.table.shown_messages import handed_over
 from bot.table.snapshot import TableSnapshot
 from rules.frames.match import Match
 from rules.questions.opening import Fists, HighestStarts
 from rules.variants import find
-
-if TYPE_CHECKING:
-    from bot.table.service import TableService
 
 
 async def next_game(
@@ -37,17 +33,7 @@ async def next_game(
     old = snapshot.table
     seats, match = next_seats(snapshot, following(old, snapshot.state))
     table = await _opened(work, snapshot, seats, old.opened_by, match)
-    old_notes = snapshot.notes
-    table = notes.noted(
-        table,
-        clock=old_notes.clock,
-        followers=old_notes.followers,
-        queue=old_notes.queue,
-        contest=old_notes.contest,
-        apart=old_notes.apart,
-        paused=old_notes.paused,
-        partners=old_notes.partners,
-    )
+    table = notes.noted(table, **{name: getattr(snapshot.notes, name) for name in notes.OF_MATCH})
     if snapshot.in_one_message:
         table = await _in_the_same_message(work, snapshot, table)
     await work.tables.save(notes.noted(old, next=table.id))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from bot.opponent.levels import level_of
 from bot.store import Table
@@ -221,6 +221,10 @@ class TableNotes:
     partners: tuple[tuple[int, int], ...] = ()
     left: tuple[tuple[int, int], ...] = ()
     begun: datetime | None = None
+
+
+OF_MATCH: Final = ("clock", "followers", "queue", "contest", "apart", "paused", "partners")
+"""The notes that go from each game of a match to the next."""
 
 
 def notes_of(table: Table) -> TableNotes:

@@ -11,9 +11,8 @@ from weakref import WeakValueDictionary
 
 from bot.monitoring.logs import looked_at
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
-from bot.table import notes
+from bot.table import events, notes
 from bot.table.autoplay import Autoplayed, follow, secret_answers
-from bot.table.contest_rounds import came_back, check_no_contest, game_over
 from bot.table.errors import UserError
 from bot.table.game_cache import GameCache
 from bot.table.joining import comes, goes
@@ -25,6 +24,7 @@ from bot.table.new_table import NewTable, opened
 from bot.table.seats import alone, chair_for, may_begin, set_out, with_bot, without_vacant
 from bot.table.show_orders import order_dice, order_judged, order_shown
 from bot.table.snapshot import TableSnapshot, first_games_left, replace_table
+from bot.table.table_rules import check
 from bot.table.tapped_draft import Draft
 from bot.table.telegram_dice import begun, rolling
 from bot.table.vacant_seats import broken_off, ended_by_leaving, vacated, without
@@ -90,13 +90,13 @@ class TableService:
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person, username: str
     ) -> TableSnapshot:
         """Give a person a free seat, or the seat kept for this username, also in place of a
-        player who left a running game. A player who left takes their own seat again; no other
-        person gets a seat at a table of a contest. Raises UserError if there is no seat for
+        player who left a running game. A player who left takes their own seat again; if the
+        table's rules say so, no other person gets a seat. Raises UserError if there is no seat for
         them, or if they are blocked here."""
         if notes.is_put_aside(snapshot.table):
             snapshot = replace_table(snapshot, status="lobby", over_at=None)
         table, back = snapshot.table, snapshot.left_by(person)
-        if snapshot.notes.contest is None:
+        if snapshot.rules.may_join:
             await check_welcome(work, table, person)
         if snapshot.seats_next_game:
             return await self.save(work, comes(snapshot, person))
@@ -105,9 +105,9 @@ class TableService:
         if snapshot.seat_of(person) is not None:
             raise UserError("lobby-already")
         if back is None:
-            check_no_contest(snapshot)
+            check(snapshot.rules.join)
         else:
-            await came_back(work, snapshot, back)
+            await events.player_returned.publish(work, snapshot, back)
         seats = list(table.seats)
         seat = chair_for(seats, username) if back is None else back
         seats[seat] = Seat("person", person.id)
@@ -130,7 +130,7 @@ class TableService:
     ) -> TableSnapshot:
         """Put the bot on a free seat. Raises UserError if there is none."""
         self._own(snapshot, person)
-        check_no_contest(snapshot)
+        check(snapshot.rules.join)
         level = notes.level_at(snapshot.table)
         seats = with_bot(snapshot.table.slug, snapshot.table.seats, level)
         table = notes.noted(replace(snapshot.table, seats=seats), alone=alone(seats))
@@ -352,7 +352,7 @@ class TableService:
         after = replace(snapshot, table=table, state=followed.state)
         shown = await order_shown(work, after, later)
         if result is not None:
-            await game_over(self, work, shown)
+            await events.game_ended.publish(self, work, shown)
         return shown
 
     async def put_draft(
@@ -404,7 +404,7 @@ class TableService:
         stored = notes.as_json(result)
         over = replace_table(snapshot, status="over", result=stored, over_at=work.now, draft=None)
         saved = await self.save(work, over)
-        await game_over(self, work, saved)
+        await events.game_ended.publish(self, work, saved)
         return saved
 
     async def save(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:

@@ -16,6 +16,7 @@ from bot.table.match import length_of
 from bot.table.notes import TableNotes, noted, notes_of, result_of
 from bot.table.preferences import TablePreferences, value
 from bot.table.shown_messages import HOME, own_chat
+from bot.table.table_rules import TableRules, rules_of
 from bot.table.tapped_draft import Draft
 from rules.dice import fair
 from rules.frames.chouette import rotates
@@ -81,6 +82,11 @@ class TableSnapshot:
         return notes_of(self.table)
 
     @cached_property
+    def rules(self) -> TableRules:
+        """Return what people may do at this table."""
+        return rules_of(self.notes)
+
+    @cached_property
     def result(self) -> Result | None:
         """Return the result of the game, None while it goes on."""
         return result_of(self.table)
@@ -103,7 +109,7 @@ class TableSnapshot:
     @property
     def in_one_message(self) -> bool:
         """Return whether a group sees the board as a single message, edited to the end."""
-        return self.notes.contest is not None and not self.private
+        return self.rules.in_one_message and not self.private
 
     @property
     def ended(self) -> str:

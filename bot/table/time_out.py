@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.store import Seat, UnitOfWork
 from bot.table import notes
-from bot.table.contest_rounds import check_no_contest
 from bot.table.errors import UserError
 from bot.table.match import match_of
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot, replace_table
+from bot.table.table_rules import check
 from bot.table.time_controls import CLOCKS
 from bot.table.unanswered_questions import close_questions
 from bot.table.waiting_time import ends, prolonged, with_deadline
@@ -62,7 +62,7 @@ async def let_bot_play(
     """Seat the bot in place of the players who are waited for."""
     wait = snapshot.notes.wait
     assert wait is not None
-    check_no_contest(snapshot)
+    check(snapshot.rules.join)
     bot = Seat("bot", level=notes.level_at(snapshot.table))
     seats = tuple(
         bot if number in wait.seats else chair for number, chair in enumerate(snapshot.table.seats)
