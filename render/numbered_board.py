@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -192,7 +192,7 @@ def _write(path: Path, board: Packed) -> None:
     Path(part.name).replace(path)
 
 
-@cache
+@lru_cache(maxsize=1)
 def _drawn_by() -> str:
     """Return a hash of the program that draws boards: all its sources, and Pillow's version."""
     sources = [*sorted(Path(__file__).parent.glob("*.py")), Path(layout.__file__)]

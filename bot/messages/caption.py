@@ -20,7 +20,7 @@ from bot.messages.game_outcome import game_before
 from bot.messages.known_throws import throws_to_come
 from bot.messages.position_facts_in_words import pips_line, standing_lines
 from bot.messages.score_sheet import score_told
-from bot.messages.short_caption import FIRST, FOR_MORE, FOR_TWO, Room, Told
+from bot.messages.short_caption import FIRST, FIRST_IN_GROUP, FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.time_spans import clock_time
 from bot.messages.unlike_checkers import battle_line, dead_line, gone, scores_line, stack_lines
 from bot.table.live_throw import attempts
@@ -58,7 +58,9 @@ class Caption(Viewer):
     def _room(self) -> Room:
         if len(self.names) > 2:
             return FOR_MORE
-        return FIRST if self._first() and self.seat is not None else FOR_TWO
+        if not self._first():
+            return FOR_TWO
+        return FIRST_IN_GROUP if self.seat is None else FIRST
 
     def told(self, hint: str = "") -> Told:
         """Return all parts of the caption; the question itself explains how a play is typed."""

@@ -37,6 +37,9 @@ FOR_TWO = Room(5, 280)
 """The room of a turn of two players."""
 FIRST = Room(5, 280, 42)
 """The room of the first board of a game of two in a private chat, on a phone 390 points wide."""
+FIRST_IN_GROUP = Room(5, 280, 38)
+"""The room of the first board of a game of two in a group, where the bot's picture stands beside
+it."""
 FOR_MORE = Room(8, 480)
 """The room of a turn of three or four players, whose plays come in a single message."""
 

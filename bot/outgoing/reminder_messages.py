@@ -1,5 +1,5 @@
 """Reminders for players who are waited for, sent if they still are when their turn to be sent
-comes."""
+comes; a word to the players of a table that was closed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from bot.messages.move_reminders import reminder, time_out, time_out_in_group
 from bot.outgoing.senders import Letter, Means, sends
 from bot.store import Gap
 from bot.table.notes import Wait
-from bot.table.orders import CallPlayer, TellTimeOut
+from bot.table.orders import CallPlayer, TellClosed, TellTimeOut
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import AWAY, Audience, TableSnapshot, person_words
 from bot.table.time_controls import CLOCKS
 from bot.table.unanswered_questions import on_time
+from bot.ui.message import MessageView
 
 
 @sends(CallPlayer, once=True)
@@ -47,6 +48,19 @@ async def tell_time_out(means: Means, chat: int, order: TellTimeOut) -> Letter |
         view = time_out(snapshot, wait, person_words(own))
     thread = snapshot.table.thread_id if own is None else None
     return Letter(view, thread, table=order.table, asks=on_time(order.since))
+
+
+@sends(TellClosed, once=True)
+async def tell_closed(means: Means, chat: int, order: TellClosed) -> Letter | None:
+    """Say under the board why the table was closed."""
+    async with means.store.reading() as work:
+        snapshot = await means.tables.find(work, order.table)
+    places = () if snapshot is None else snapshot.audiences()
+    place = next((place for place in places if place.chat == chat), None)
+    if snapshot is None or place is None:
+        return None
+    text = snapshot.words(place).say(snapshot.notes.why)
+    return Letter(MessageView(text), place.thread, shown_at(snapshot.table, place.key).board)
 
 
 async def _waiting(

@@ -61,7 +61,8 @@ async def put_aside(store: Store, tables: TableService) -> int:
         numbers = {table.id for table in (*resting, *left) if rules_of(notes_of(table)).may_close}
         for number in sorted(numbers):
             snapshot = await tables.snapshot(work, await work.tables.get(number))
-            await tables.put_aside(work, snapshot)
+            if snapshot.table.status == "playing":
+                await tables.put_aside(work, snapshot)
         return len(numbers)
 
 

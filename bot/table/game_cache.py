@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.store import Person, Table, UnitOfWork
 from bot.table.match import begin
 from bot.table.mutes_and_blocks import uncalled
-from bot.table.notes import notes_of
+from bot.table.notes import noted, notes_of
 from bot.table.snapshot import TableSnapshot
 from rules.game import Answer, State, answer
+from rules.refusal import Refused
 
 PLAYED = ("playing", "aside", "over")
 """The states of a table with a game."""
+OUTDATED = "game-outdated"
+"""The message for a table whose record no longer fits the rules."""
+_LOG = logging.getLogger(__name__)
 _KEPT = 256
 _LONG = 40
 
@@ -62,8 +68,16 @@ class GameCache:
             self._states.pop(table, None)
 
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
-        """Return a table with its people and its game."""
-        state = await self.state(work, table) if table.status in PLAYED else None
+        """Return a table with its people and its game. If the rules no longer allow an answer of
+        its record, the table is returned folded, without its game."""
+        state = None
+        if table.status in PLAYED:
+            try:
+                state = await self.state(work, table)
+            except (Refused, ValueError) as misfit:
+                if work.writing and table.status != "over":
+                    _LOG.warning("table %s no longer fits the rules, closed: %r", table.id, misfit)
+                table = noted(replace(table, status="folded", draft=None), why=OUTDATED)
         return await self._assembled(work, table, state)
 
     async def unplayed(self, work: UnitOfWork, table: Table) -> TableSnapshot:

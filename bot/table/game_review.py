@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -23,6 +24,8 @@ from rules.variants import parts_of
 
 OPENING = 3
 """The number of plays of a seat that are its opening."""
+AT_ONCE = 2
+"""So many games at most are reviewed at the same time unasked."""
 SLIPS = 3
 """After so many mistakes in openings advice is offered."""
 
@@ -42,10 +45,16 @@ class Judge:
     def __init__(self, store: Store, player: BotPlayer) -> None:
         self._store = store
         self._player = player
+        self._turns = asyncio.Semaphore(AT_ONCE)
 
     async def review(self, table: int) -> None:
         """Store the review of a game, and enqueue its end to be shown with it. Games that the
-        bot knows only by rules of thumb are reviewed on request."""
+        bot knows only by rules of thumb are reviewed on request. Games wait for their turn before
+        they are read, as each holds all its positions while it is reviewed."""
+        async with self._turns:
+            await self._review(table)
+
+    async def _review(self, table: int) -> None:
         snapshot = await self._player.snapshot(table)
         if snapshot is None or snapshot.notes.mistakes is not None:
             return

@@ -79,10 +79,11 @@ class LiveClock(DueItems):
             table = await work.tables.get(number)
             if table.due_at is None or ahead(table.due_at, work.now, LONGEST) > 0:
                 return
-            if table.status != "playing":
-                await work.tables.save(replace(table, due_at=None))
+            snapshot = await self._tables.snapshot(work, table)
+            if snapshot.table.status != "playing":
+                await work.tables.save(replace(snapshot.table, due_at=None))
                 return
-            snapshot, air = await self._tables.snapshot(work, table), notes_of(table).air
+            air = notes_of(table).air
             chats = [place.chat for place in snapshot.audiences()]
             if air and air.closes and await work.inbox.unheard(chats, air.closes):
                 return  # a call that came in time has yet to be heard

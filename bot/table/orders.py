@@ -85,6 +85,15 @@ class TellTimeOut:
 
 
 @dataclass(frozen=True, slots=True)
+class TellClosed:
+    """An outbox message that says why a table was closed amid its game."""
+
+    kind: ClassVar[str] = "closed"
+    rank: ClassVar[Rank] = Rank.TALK
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
 class TellPosition:
     """An outbox message with the position of a table in words, for one of its seats."""
 

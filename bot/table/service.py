@@ -21,6 +21,7 @@ from bot.table.lobby import check_room_for_more, got_up, lengthened, paced, with
 from bot.table.match import begin
 from bot.table.mutes_and_blocks import check_welcome
 from bot.table.new_table import NewTable, opened
+from bot.table.orders import TellClosed
 from bot.table.seats import alone, chair_for, may_begin, set_out, with_bot, without_vacant
 from bot.table.show_orders import order_dice, order_judged, order_shown
 from bot.table.snapshot import TableSnapshot, first_games_left, replace_table
@@ -51,9 +52,16 @@ class TableService:
         return self._locks.setdefault(table, asyncio.Lock())
 
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
-        """Return a table with its people and its game, as stored now."""
+        """Return a table with its people and its game, as stored now. A game whose record no
+        longer fits the rules is closed without a winner when a transaction that writes finds it."""
         looked_at(table=table.id)
-        return await self.games.snapshot(work, table)
+        snapshot = await self.games.snapshot(work, table)
+        if snapshot.table.status == table.status or table.status == "over" or not work.writing:
+            return snapshot
+        closed = await self.close(work, snapshot)
+        for place in closed.audiences():
+            await work.post(place.chat, TellClosed(table.id))
+        return closed
 
     async def find(self, work: UnitOfWork, number: int) -> TableSnapshot | None:
         """Return the table of this number, None if it was deleted when its last person was

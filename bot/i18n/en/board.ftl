@@ -27,11 +27,11 @@ throw-parity = { $throw }, { $parity ->
 play-others = { $how ->
     [must] This turn moves the opponent’s checkers { $sign }: “{ $letter }:” before the point
     [pass] Your own cannot move. Move the opponent’s { $sign } (“{ $letter }:” before the point) or skip the turn
-    [mix] Any number may move a checker of the opponent’s { $sign }: “{ $letter }:” before the point
-   *[may] You may move the opponent’s { $sign } instead: “{ $letter }:” before the point
+    [mix] You may move a { $sign } too: “{ $letter }:” before the point
+   *[may] You may move { $sign } instead: “{ $letter }:” before the point
 }{ $here ->
     [none] .
-   *[other] ; { $letter }:{ $far } is { $here } in the picture.
+   *[other] ; { $letter }:{ $far } is { $here } for you.
 }
 list-means = { $count ->
     [1] That is { $number } once.
@@ -86,7 +86,7 @@ ask-play = { $who }: { $throw }. { $example ->
 ask-play-first = { $who }: { $throw }. Type from where to where: <code>{ $example }</code>, or tap.
 ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
     [none] Your move.
-   *[other] Reply to this message with your move, for example <code>{ $example }</code>; all moves: /moves.
+   *[other] Reply with your move, say <code>{ $example }</code>; all moves: /moves.
 }
 ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with your own checkers{ $example ->
     [none] {""}

@@ -10,6 +10,7 @@ lobby-bot = Bot
 lobby-left = { $who } gets up; the seat is free.
 lobby-folded = The board is closed: nobody came for a day. A new one: /new
 lobby-aside = The board is put away: another game has begun. Invitations to it still hold. A new one: /new
+game-outdated = The rules of this game have been corrected, and the game here does not go on under them. It is closed and nobody has lost. A new one: /new
 lobby-closed = The board is closed. A new one: /new
 lobby-choose-game = What shall it be?
 lobby-chosen = Playing: <b>{ $game }</b>.

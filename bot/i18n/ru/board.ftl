@@ -28,8 +28,8 @@ throw-parity = { $throw }, { $parity ->
 play-others = { $how ->
     [must] Этот ход – шашками соперника { $sign }: «{ $letter }:» перед пунктом
     [pass] Своими не пойти. Можно шашками соперника { $sign } («{ $letter }:» перед пунктом) или пропустить ход
-    [mix] Любым числом ходят и шашкой соперника { $sign }: «{ $letter }:» перед пунктом
-   *[may] Можно и шашками соперника { $sign }: «{ $letter }:» перед пунктом
+    [mix] Можно и шашкой { $sign }: «{ $letter }:» перед пунктом
+   *[may] Можно и шашками { $sign }: «{ $letter }:» перед пунктом
 }{ $here ->
     [none] .
    *[other] ; { $letter }:{ $far } – это { $here } на картинке.
@@ -112,7 +112,10 @@ ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
         [no] Твой ход.
        *[yes] Ваш ход.
     }
-   *[other] Ход ответом на это сообщение, например <code>{ $example }</code>; все ходы: /moves.
+   *[other] { $formal ->
+        [no] Ответь ходом
+       *[yes] Ответьте ходом
+    }, например <code>{ $example }</code>; все ходы: /moves.
 }
 ask-play-left = <b>{ $who }</b>, чужой остаток { $numbers }: доиграть надо своими{ $example ->
     [none] {""}

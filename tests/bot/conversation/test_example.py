@@ -74,7 +74,7 @@ async def test_whoever_types_alone_is_told_once_how_to_type_in_a_group(night: Ev
         snapshot = await night.snapshot(pair.group)
         mover = pair.of(snapshot)
         await night.say(mover, "/board", pair.group)
-        told = "Ход ответом на это сообщение, например" in night.board(pair.group).text
+        told = "Ответьте ходом, например" in night.board(pair.group).text
         assert told == (not asked[mover.id])
         await night.say(mover, f"/m {first_play(snapshot)}", pair.group)
         asked[mover.id] += 1

@@ -12,13 +12,13 @@ from bot.table.snapshot import GAMES
 from rules.records.short_plays import short_play
 from tests.bot.conversation.kit import Evening, seated
 
-WIDTH = 42
+WIDTH, WIDTH_IN_GROUP = 42, 38
 """So many characters of a caption stand in a line on a phone 390 points wide."""
 
 
-def height(message: Message) -> int:
+def height(message: Message, width: int = WIDTH) -> int:
     """The lines that a caption takes on a phone."""
-    return sum(max(1, -(-len(line) // WIDTH)) for line in message.text.split("\n"))
+    return sum(max(1, -(-len(line) // width)) for line in message.text.split("\n"))
 
 
 @pytest.mark.parametrize("game", ["длинные", "короткие cube=on", "кафтар", "короткие до 5"])
@@ -34,6 +34,22 @@ async def test_first_caption_takes_five_lines_at_most(
     assert "🔒" in board.text and not re.search(r"[0-9a-f]{8}", board.text)
     assert any("start=fair_" in str(one.get("url")) for one in board.body["caption_entities"])
     assert table.secret_hash[:8] not in board.text
+
+
+@pytest.mark.parametrize("game", ["длинные", "короткие cube=on", "ставропольские", "гюльбар"])
+@pytest.mark.parametrize("language", ["ru", "en"])
+async def test_first_caption_in_a_group_takes_five_lines_at_most(
+    night: Evening, game: str, language: str
+) -> None:
+    """For two newcomers, with the roll, how a play is typed, and the count."""
+    anna, boris = (night.person(name, language=language) for name in ("Анна", "Борис"))
+    group = night.group(anna, boris)
+    await night.quiet()
+    await night.say(anna, f"/new {game}", group)
+    await night.tap(boris, {"ru": "Сесть", "en": "Sit down"}[language], group)
+    board = night.board(group)
+    assert height(board, WIDTH_IN_GROUP) <= 5
+    assert "🔒" in board.text and "/moves" in board.text
 
 
 async def test_example_against_the_bot_is_a_strong_play(night: Evening) -> None:

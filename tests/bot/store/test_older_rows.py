@@ -36,6 +36,7 @@ from bot.table.orders import (
     ShowFollowed,
     ShowTable,
     TakeButtons,
+    TellClosed,
     TellPoll,
     TellPosition,
     TellRoundOut,
@@ -174,7 +175,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {ShowContest.kind, CallRound.kind, TellRoundOut.kind}
     since |= {AskExercise.kind, AskPoll.kind, TellPoll.kind, ExplainPlay.kind, TakeButtons.kind}
     since |= {AnswerAboutBoard.kind}
-    since |= {React.kind, CarryLine.kind}
+    since |= {React.kind, CarryLine.kind, TellClosed.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
