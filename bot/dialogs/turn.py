@@ -14,6 +14,7 @@ from rules.game import Answer, State
 from rules.questions.kestum import in_the_air
 from rules.questions.play import asks_for_play
 from rules.records.notation import write_play
+from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
 
@@ -40,6 +41,13 @@ def asked_to_play(request: Request, snapshot: TableSnapshot, seat: int) -> State
     if asks_for_play(state):
         return state
     raise UserError("not-now")
+
+
+def no_play(state: State) -> Exception:
+    """Return why no play is to be made: the dice are not thrown yet, or another decision is
+    open."""
+    unthrown = state.ask is not None and "throw" in (state.ask.choices or ())
+    return UserError("moves-not-now") if unthrown else Refused(Refusal("no-play"))
 
 
 def not_yours(request: Request, snapshot: TableSnapshot, seat: int) -> UserError:

@@ -26,6 +26,9 @@ MATCH, PACE = "match", "pace"
 """The names under which the length of a match and the pace stand among the conditions."""
 ROWS = 7
 """Rows of a page beside the one that leads on and back."""
+LENGTH_ROWS = 3
+"""Rows of usual lengths; the others are on a page of their own."""
+NEXT = "button-next-page"
 PRESET = "preset"
 IN_A_ROW = 3
 """Sets of rules whose names fit in a row of a phone."""
@@ -97,10 +100,12 @@ def page_menu(
     name, _, number = page_name.partition(".")
     page = Page(name) if name in {page.value for page in Page} else Page.RULES
     content = _content(snapshot, keys, words, page)
-    at = min(max(int(number) if number.isdecimal() else 1, 1), max(1, -(-len(content) // ROWS)))
-    shown = content[(at - 1) * ROWS : at * ROWS]
-    more = f"{page.value}.{at + 1}" if len(content) > at * ROWS else ""
+    most, on = (LENGTH_ROWS, "button-other-length") if page is Page.LENGTH else (ROWS, NEXT)
+    at = min(max(int(number) if number.isdecimal() else 1, 1), max(1, -(-len(content) // most)))
+    shown = content[(at - 1) * most : at * most]
     back = f"{page.value}.{at - 1}" if at > 1 else ""
+    leads = at * most < len(content)
+    more = (keys.button(words.plain(on), "terms", f"{page.value}.{at + 1}"),) if leads else ()
     return (*shown, _way(snapshot, keys, words, "terms", back, more))
 
 
@@ -158,6 +163,8 @@ def _meanings(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
             )
             for modifier in snapshot.table.slug.split("+")[1:]
         ]
+    if kind == "terms" and name == f"{Page.LENGTH.value}.2":
+        return [words.say("length-any")]
     sets = "" if name.strip() else PRESET
     option = _option(snapshot, {"option": name, "terms": sets}.get(kind, ""))
     if option is None:
@@ -280,16 +287,19 @@ def _value(keys: TableButtons, words: Words, option: Option, value: str, held: s
 
 
 def _way(
-    snapshot: TableSnapshot, keys: TableButtons, words: Words, up: str, to: str = "", on: str = ""
+    snapshot: TableSnapshot,
+    keys: TableButtons,
+    words: Words,
+    up: str,
+    to: str = "",
+    more: tuple[Button, ...] = (),
 ) -> tuple[Button, ...]:
-    """Return the button back, a button to join if a seat is free, and a button to the next page."""
+    """Return the button back, a button to join if a seat is free, and `more`."""
     free = any(seat.kind == "free" for seat in snapshot.table.seats)
     way = [keys.button(words.plain("button-back"), up, to)]
     if free and not snapshot.private:
         way.append(keys.said("button-sit", "sit"))
-    if on:
-        way.append(keys.button(words.plain("button-next-page"), "terms", on))
-    return tuple(way)
+    return (*way, *more)
 
 
 def _has(slug: str, *names: str) -> bool:

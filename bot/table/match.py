@@ -28,16 +28,16 @@ LENGTHS: Mapping[str, MatchNotes | None] = {
     "3": MatchNotes(points=3),
     "5": MatchNotes(points=5),
     "7": MatchNotes(points=7),
-    "9": MatchNotes(points=9),
-    "11": MatchNotes(points=11),
+    "four": MatchNotes(games=4, alternate=True),
+    "endless": MatchNotes(),
     "games3": MatchNotes(games=3),
     "games5": MatchNotes(games=5),
     "games7": MatchNotes(games=7),
-    "four": MatchNotes(games=4, alternate=True),
-    "endless": MatchNotes(),
+    "9": MatchNotes(points=9),
+    "11": MatchNotes(points=11),
 }
-"""The lengths that may be chosen at a table, None for a single game; "four" is played with each
-colour twice and equal turns."""
+"""The lengths that may be chosen at a table, the usual first, None for a single game; "four" is
+played with each colour twice and equal turns."""
 FOUR, MANY_AS_FOUR = "four", 4
 LONGEST = 99
 MOST_GAMES = 25

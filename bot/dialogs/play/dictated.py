@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.dialogs import secret_answer
 from bot.dialogs.play.typed import go_on_from
-from bot.dialogs.turn import asked, made
+from bot.dialogs.turn import asked, made, no_play
 from bot.dialogs.viewer import TableButtons
 from bot.requests import find_table
 from bot.requests.access import Allowed
@@ -23,7 +23,6 @@ from rules.game import State
 from rules.questions.play import asks_for_play
 from rules.questions.standing import made_is_final
 from rules.records.notation import read_typed, write_play
-from rules.refusal import Refusal, Refused
 from rules.search.plays import complete
 
 _ASKED: Final = 2
@@ -38,7 +37,7 @@ async def play(request: Request, intent: DictatedPlay) -> None:
         await secret_answer.not_here(request, snapshot)
         return
     if not asks_for_play(state):
-        raise Refused(Refusal("no-play"))
+        raise no_play(state)
     meant = plays_meant(intent, state, numbering_of(snapshot, seat))
     if len(meant.plays) == 1:
         await made(request, snapshot, seat, meant.plays[0])
@@ -53,7 +52,7 @@ async def choose(request: Request, snapshot: TableSnapshot, seat: int, value: st
     """Make the play that a button offers, or begin with its steps. Raises Refused, UserError."""
     state = asked(request, snapshot, seat)
     if not asks_for_play(state):
-        raise Refused(Refusal("no-play"))
+        raise no_play(state)
     steps = read_typed(state, value.replace("_", " "), whole=False)
     if complete(state.turn(), steps):
         await made(request, snapshot, seat, steps)

@@ -13,7 +13,7 @@ from bot.dialogs.play.refusal_picture_button import with_picture
 from bot.dialogs.play.tapped import may_undo
 from bot.dialogs.play_text import numbers_left, told_play
 from bot.dialogs.refusal_text import refused_text
-from bot.dialogs.turn import asked, made
+from bot.dialogs.turn import asked, made, no_play
 from bot.i18n import Words, spaced
 from bot.opponent import sensible
 from bot.requests import find_table
@@ -107,7 +107,7 @@ async def judge(request: Request, snapshot: TableSnapshot, seat: int, text: str)
     Raises UserError if it is not this seat's turn, Refused if no play is to be made."""
     state, words = asked(request, snapshot, seat), request.words
     if not asks_for_play(state):
-        raise Refused(Refusal("no-play"))
+        raise no_play(state)
     if not _legal_beginning(snapshot, seat, text):
         try:
             read_typed(state, text, numbering_of(snapshot, seat))
@@ -282,7 +282,7 @@ async def on_board(request: Request, snapshot: TableSnapshot, seat: int, text: s
     named = Answer("board", seat, board)
     after = answer(state, named)
     if not asks_for_play(after) or str(after.front + 1) != board:
-        raise Refused(Refusal("no-play"))
+        raise no_play(after)
     steps = read_typed(after, play, numbering)
     snapshot = await request.tables.act(request.work, snapshot, named)
     if snapshot.state is not None and asks_for_play(snapshot.state, seat):

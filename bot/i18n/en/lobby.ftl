@@ -38,6 +38,8 @@ option-values = “{ $option }”: { $values }. There is no “{ $said }”.
 option-range = “{ $option }”: a number from { $low } to { $high }. There is no “{ $said }”.
 
 conditions-length = Length
+button-other-length = Other…
+length-any = Any length can be named at once: <code>/new long to 13</code> or <code>/new long 10 games</code>.
 conditions-stake = Stake
 conditions-rules = Rules of this game
 conditions-changes = Changes

@@ -41,6 +41,8 @@ option-values = «{ $option }»: { $values }. «{ $said }» не бывает.
 option-range = «{ $option }»: число от { $low } до { $high }. «{ $said }» не бывает.
 
 conditions-length = Длина
+button-other-length = Другая…
+length-any = Любую длину можно назвать сразу: <code>/new длинные до 13</code> или <code>/new длинные 10 партий</code>.
 conditions-stake = Ставка
 conditions-rules = Правила этой игры
 conditions-changes = Добавки

@@ -93,7 +93,7 @@ def test_rights_of_what_costs_most_are_narrow() -> None:
         assert AT_TABLE[action].allowed is Allowed.HOST, action
     for action in ("quit", "stay", "cede"):
         assert AT_TABLE[action].allowed is Allowed.ASKED, action
-    for action in ("resign", "leave", "end", "win", "without", "hide", "why", "mistake"):
+    for action in ("resign", "leave", "end", "win", "resume", "without", "hide", "why", "mistake"):
         assert AT_TABLE[action].allowed is Allowed.SEATED, action
     boards = {name for name, button in AT_TABLE.items() if button.valid is Valid.BOARD}
     assert all(AT_TABLE[action].allowed is Allowed.SEATED for action in boards)

@@ -135,6 +135,24 @@ async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None
     assert "матч до 7" in lobby.text
 
 
+async def test_length_page_has_six_usual_lengths_and_a_page_of_others(night: Evening) -> None:
+    anna = night.person("Анна", "anna")
+    group = night.group(anna)
+    await night.quiet()
+    for game in ("длинные", "тапа", "кафтар"):
+        (lobby,) = await night.say(anna, f"/new {game}", group)
+        await night.tap(anna, "Условия…", lobby)
+        await night.tap(anna, "Длина", lobby)
+        aside = ("Другая…", "Сесть", "← Назад")
+        usual = {label for label in lobby.labels if label not in aside}
+        assert len(usual) == 6
+        await night.tap(anna, "Другая…", lobby)
+        assert "матч до 11" in lobby.labels and not usual & set(lobby.labels)
+        assert "/new длинные до 13" in lobby.text
+        await night.tap(anna, "матч до 11", lobby)
+        assert "матч до 11" in lobby.text
+
+
 async def test_a_session_without_end_is_summed_up(night: Evening) -> None:
     pair = await seated(night, "short draw=brief cube=on")
     snapshot = await night.snapshot(pair.group)

@@ -43,3 +43,12 @@ async def test_play_in_words_against_the_rules_is_refused(night: Evening, pair: 
     board = night.board(pair.group)
     (told,) = await night.say(pair.anna, "тройкой с головы", pair.group, board)
     assert "5-4" in told.text
+
+
+@pytest.mark.parametrize("said", ["шестёркой с головы", "24/18", "с тринадцати на семь"])
+async def test_play_before_the_roll_is_told_to_roll_first(night: Evening, said: str) -> None:
+    """Also if it is described in words behind /m."""
+    pair = await seated(night, "короткие cube=on draw=white")
+    mover = pair.of(await night.snapshot(pair.group))
+    *_, told = await night.say(mover, f"/m {said}", pair.group)
+    assert "Зары ещё не брошены" in told.text and told.labels == ["🎲 Бросить"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,9 +24,9 @@ from rules.search.plays import ends, walk
 from rules.search.turn import Step
 from rules.variants import find
 from tests.conformance.shared import SHARED, needs_shared
+from tests.programs import program
 from tests.rules.brute import random_position
 
-GNUBG = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
 START = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
 ENTERING = "bar:2,13:4,8:3,7:2,6:4;24:2,13:5,8:3,6:5;w"
 BEARING = "6:2,4:1,2:4,off:8;15:1,3:4,1:4,off:6;w"
@@ -169,7 +168,7 @@ def commands(states: list[State]) -> str:
     return "\n".join([*lines, "quit", "y", ""])
 
 
-@pytest.mark.skipif(GNUBG is None, reason="gnubg is not installed (Debian's package gnubg)")
+@pytest.mark.needs("gnubg")
 def test_every_play_that_gnubg_prints_is_read(tmp_path: Path) -> None:
     """All that gnubg lists for a throw are read, each as a play that ends otherwise, and they are
     all plays there are but for those that end the game early."""
@@ -178,9 +177,8 @@ def test_every_play_that_gnubg_prints_is_read(tmp_path: Path) -> None:
         text, dice = random_position("backgammon", {}, rng)
         states.append(at_throw(find("backgammon"), text, dice))
     (tmp_path / "commands").write_text(commands(states), encoding="utf-8")
-    assert GNUBG is not None
     listed = subprocess.run(
-        [GNUBG, "-t", "-q", "-r", "-c", str(tmp_path / "commands")],
+        [program("gnubg"), "-t", "-q", "-r", "-c", str(tmp_path / "commands")],
         check=True,
         capture_output=True,
         timeout=300,
