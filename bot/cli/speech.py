@@ -31,7 +31,7 @@ from rules.refusal import Refused
 
 if TYPE_CHECKING:
     from bot.store import Store
-    from bot.store.sayings import ChosenSaying
+    from bot.store.learning import ChosenSaying
 
 BOT = "nardy_bot"
 """The bot's name in the files of sayings."""

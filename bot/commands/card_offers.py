@@ -17,7 +17,7 @@ from datetime import datetime, timedelta
 
 from bot import catalogue
 from bot.requests import game_by_name
-from bot.requests.points_or_games import points_or_games
+from bot.requests.game_by_name import points_or_games
 from bot.speech import NewGame, understand
 from bot.store import Seal
 from bot.table.match import GAMES, fits

@@ -18,7 +18,7 @@ from bot.requests import game_by_name
 from bot.requests.access import Allowed, check_contest
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, Seen, command
-from bot.requests.points_or_games import points_or_games
+from bot.requests.game_by_name import points_or_games
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
 from bot.store import StoredContest, UnitOfWork

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from bot import catalogue
 from bot.commands.rules import check, numbered, tell, tell_passage, told
-from bot.commands.term_meaning import meaning
-from bot.i18n import Words, in_lines, quoted
+from bot.i18n import TERM, Html, Words, bold, explained, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, command
+from bot.requests.links import deep_link
 from bot.requests.request import Request
 from bot.speech import asks_who, sign_called, word_to_explain
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
-from rules.explain import Term, about_word, explanation, fold, named_so, terms_in
+from rules.explain import Term, about_word, explanation, fold, named_so, term_of, terms_in
 from rules.explain import term as find_term
 from rules.variants import parts_of
 
@@ -152,3 +152,20 @@ async def _told_here(request: Request, said: str, called: str) -> bool:
             await tell_passage(request, slug, part, said, text)
             return True
     return False
+
+
+@deep_link(TERM)
+async def term_linked(request: Request, key: str) -> None:
+    """Send the meaning of a word that was tapped in a text. Raises UserError if it is no term."""
+    found = term_of(key)
+    if found is None:
+        raise UserError("no-such-term", word=quoted(key or "?"))
+    await request.say(meaning(found, request))
+
+
+def meaning(found: Term, request: Request) -> Html:
+    words = request.words
+    lines = [bold(explained(found.name[words.lang])), explained(found.text[words.lang])]
+    if found.name["en"] in ("kestum", "autokestum"):
+        lines.append(words.say("term-live"))
+    return request.with_terms(in_lines(lines), found.key)

@@ -14,7 +14,7 @@ from bot.speech.anonymous_text import anonymous_text
 from bot.speech.intents import Intent
 from bot.speech.normalized_text import folded
 from bot.speech.reader import Guess
-from bot.store.sayings import ChosenSaying
+from bot.store.learning import ChosenSaying
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
 from bot.ui.message import Button

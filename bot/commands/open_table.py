@@ -13,8 +13,8 @@ from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within, named_game
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, show_in_menu
+from bot.requests.game_by_name import points_or_games
 from bot.requests.people_by_name import NO_FRIENDS
-from bot.requests.points_or_games import points_or_games
 from bot.requests.request import Request
 from bot.speech import NewGame, Unknown, Word, heads_in, intent_by_keywords, understand
 from bot.speech.slots import read_slots, refuses_bot

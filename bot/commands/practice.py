@@ -18,8 +18,7 @@ from bot.requests.request import Request
 from bot.speech import exercise_wish
 from bot.store.typed_json import read, written
 from bot.table.errors import UserError
-from bot.table.open_exercise import AskedPosition
-from bot.table.pictured_position import PicturedPosition
+from bot.table.pictured_position import AskedPosition, PicturedPosition
 from bot.ui.exercise_orders import AskExercise
 from bot.ui.message import Button, rows
 

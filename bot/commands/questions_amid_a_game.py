@@ -4,7 +4,7 @@ what happens by itself, whether moves may be tapped, who else may join, who move
 from __future__ import annotations
 
 from bot import catalogue
-from bot.commands import rules, ways_to_learn
+from bot.commands import newcomer_questions, rules
 from bot.commands.board_queries import question_here
 from bot.commands.start import help_
 from bot.commands.time_control import paces
@@ -76,7 +76,7 @@ async def simply(request: Request) -> None:
     """Say the least that a player has to know to go on; without a game offer the ways to learn
     one. Raises WhichTable."""
     if not await find_table.playing(request):
-        await ways_to_learn.learn(request)
+        await newcomer_questions.learn(request)
         return
     snapshot, _ = await find_table.game(request)
     _, keyboard = question_here(request, snapshot)

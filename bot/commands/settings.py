@@ -1,4 +1,5 @@
-"""Settings: a group's by its admins, a person's own in private; by buttons, on a few pages."""
+"""Settings: a group's by its admins, a person's own in private; by buttons, on a few pages; and the
+language."""
 
 from __future__ import annotations
 
@@ -6,7 +7,6 @@ from collections.abc import Mapping
 
 from bot import catalogue
 from bot.commands.board_queries import refresh
-from bot.commands.language import set_lang
 from bot.i18n import EMPTY, LANGS, Html, Words, in_lines
 from bot.messages.lobby import games_menu
 from bot.messages.rules_pictures import LOOKS
@@ -254,3 +254,36 @@ async def _describe(request: Request, chosen: str) -> None:
     kept = {**request.person.settings, "described": chosen}
     await request.work.people.set_settings(request.person.id, kept)
     await request.tell(f"described-{chosen}")
+
+
+@command("lang", menu=Menu(330, Seen.PRIVATE | Seen.ADMINS))
+@button("lang", asks_admins=True)
+async def lang(request: Request, value: str) -> None:
+    """Choose a language: a group's by its admins, a person's own in private. Raises UserError as
+    `set_lang` does."""
+    if not value:
+        buttons = (
+            Button(request.words.plain(f"button-lang-{one}"), free("lang", one)) for one in LANGS
+        )
+        await request.tell("lang-ask", (tuple(buttons),))
+        return
+    text = await set_lang(request, value)
+    await refresh(request)
+    if request.query:
+        await request.edit(text)
+    else:
+        await request.say(text)
+
+
+async def set_lang(request: Request, value: str) -> Html:
+    """Set the language and return the sentence that confirms it. Raises UserError if the person
+    may not, and if there is no such language."""
+    if value not in LANGS:
+        raise UserError("stale")
+    words = Words(value, request.words.formal)
+    if request.private:
+        await request.work.people.set_lang(request.person.id, value)
+        return words.say("lang-set")
+    request.check_admin("settings-only-admins")
+    await request.work.chats.set_lang(request.chat.id, value)
+    return words.say("lang-set-group")

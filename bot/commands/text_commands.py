@@ -14,7 +14,6 @@ from bot.commands import (
     game_terms,
     leave_or_resign_answers,
     legality_quiz,
-    named_board,
     next_exercise,
     not_understood,
     offers,
@@ -69,7 +68,7 @@ async def carry_out(request: Request, intent: Intent) -> None:
     """Carry out an intent. If several tables may be meant, it goes to the table that fits; if
     several fit, a question about the board is answered for the table seen last, and otherwise
     the person is asked."""
-    request, intent, boards = await named_board.found(request, intent)
+    request, intent, boards = await said_to_bot.found(request, intent)
     waiting = await find_table.awaiting(request)
     if not await said_to_bot.meant(request, intent, waiting):
         return
@@ -376,7 +375,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         return
     elif explained:
         await game_terms.term(request, explained)
-    elif named_board.not_played(said.text) or not (
+    elif said_to_bot.not_played(said.text) or not (
         await _learned(request, reading, waiting, opens=not no_game)
         or await rules.asked(request, await game_asked_about(request), folded(said.text))
         or await offers.offer(request, reading.guesses)

@@ -18,7 +18,7 @@ from bot.speech import Bare, Typed, Unknown
 from bot.table.earlier_state import earlier
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
-from bot.table.open_exercise import AskedPosition
+from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import TableSnapshot
 from bot.ui.exercise_orders import AskExercise, ShowMistake
 from rules.game import State

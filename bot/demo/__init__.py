@@ -18,8 +18,7 @@ from __future__ import annotations
 from bot.demo.faults import Faults
 from bot.demo.model import Chat, InlineQuery, Message, Query
 from bot.demo.person import CannotDo, Person
-from bot.demo.server import DemoServer
-from bot.demo.standalone import furnish, run_demo
+from bot.demo.server import DemoServer, furnish, run_demo
 from bot.demo.world import World
 
 __all__ = [

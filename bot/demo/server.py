@@ -1,11 +1,11 @@
-"""The local Bot API server with its world, faults and checks."""
+"""The local Bot API server with its world, faults and checks, and the demo for a person to try."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -142,3 +142,39 @@ class DemoServer:
         """Note the faults in an update."""
         for checker in self.checkers:
             self.violations += checker.update(update)
+
+
+BotRunner = Callable[[str, str, str], Awaitable[None]]
+
+
+def furnish(server: DemoServer, lang: str = "ru") -> None:
+    """Add three people (Kate reads English, Борис has no username) and a group with the bot. The
+    group has a name in `lang`, and a reader of `lang` has brought the bot into it."""
+    world = server.world
+    anna = world.person("Анна", "anna", "ru")
+    boris = world.person("Борис", None, "ru")
+    kate = world.person("Kate", "kate", "en", "Miller")
+    if lang == "en":
+        world.bot.first_name = "Nardy"
+        world.group("Board night", [kate, anna, boris])
+    else:
+        world.group("Вечер за доской", [anna, boris, kate])
+
+
+async def run_demo(
+    bot: BotRunner,
+    port: int = 8080,
+    *,
+    host: str = "127.0.0.1",
+    ready: Callable[[DemoServer], None] = lambda server: None,
+    spec: str | None = None,
+    lang: str = "ru",
+) -> None:
+    """Start server and page, then run `bot(base_url, base_file_url, token)` until it ends.
+
+    `ready` is called once the page can be opened at `server.url`. Cancelling ends both.
+    """
+    async with DemoServer(port, host=host, spec=spec) as server:
+        furnish(server, lang)
+        ready(server)
+        await bot(server.base_url, server.base_file_url, server.token)

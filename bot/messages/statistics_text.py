@@ -9,8 +9,7 @@ from bot.dialogs.resign_values import has_gammons
 from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
 from bot.messages.mistake_review import category_name
 from bot.store import Lesson
-from bot.table.game_statistics import Summary, Uncounted, ranked
-from bot.table.ratings import PROVISIONAL, Rating
+from bot.table.game_statistics import PROVISIONAL, Rating, Summary, Uncounted, ranked
 from render import Sheet
 from render.sheet import Cell, Row
 

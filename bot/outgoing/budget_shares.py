@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final, NamedTuple
 
-from bot.outgoing.sliding_window_limit import SlidingWindowLimit
+from bot.outgoing.token_limits import SlidingWindowLimit
 from bot.store import Rank
 
 __all__ = ["SHARES", "USUAL", "GroupShares", "Share", "Use", "current_use", "sending"]

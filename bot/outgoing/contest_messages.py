@@ -18,10 +18,8 @@ from bot.messages.contest_text import (
 from bot.messages.move_reminders import time_left
 from bot.messages.open_tables_list import board_link
 from bot.outgoing.dispatcher import Note
-from bot.outgoing.reply_markup import markup
-from bot.outgoing.send_text import send_text
+from bot.outgoing.send_text import is_gone, markup, send_text, suppress_gone
 from bot.outgoing.senders import Letter, Means, sends
-from bot.outgoing.uneditable_messages import is_gone, suppress_gone
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
 from bot.table.contest_rounds import ends, newest_tables

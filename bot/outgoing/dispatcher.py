@@ -36,9 +36,9 @@ from bot.outgoing.chat_changes import (
     TopicClosed,
     drop_orders,
     ignore_topic,
+    leave_topic,
     move_orders,
 )
-from bot.outgoing.deleted_topics import leave_topic
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
 from bot.outgoing.telegram_refusals import (
     closed_topic,

@@ -15,7 +15,7 @@ from bot.outgoing.review_messages import decision_of, judged_reply
 from bot.outgoing.senders import Letter, Means, sends
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
-from bot.table.open_exercise import AskedPosition
+from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import Audience
 from bot.ui.exercise_orders import AskExercise
 

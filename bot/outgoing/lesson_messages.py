@@ -16,8 +16,8 @@ from bot.outgoing.senders import Letter, Means, sends
 from bot.store import Lesson, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.earlier_state import earlier
-from bot.table.open_exercise import AskedPosition
 from bot.table.orders import OfferTips, TellPosition
+from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import Audience
 from bot.ui.callback_data import free
 from bot.ui.exercise_orders import AskQuiz

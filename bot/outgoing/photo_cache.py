@@ -1,15 +1,17 @@
-"""Pictures: drawn elsewhere, and sent only once while Telegram still has them."""
+"""Pictures: drawn elsewhere, sent only once while Telegram still has them, and kept from chats that
+take none."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import telegram
 from telegram.constants import ParseMode
@@ -20,13 +22,10 @@ from bot.catalogue import DEFAULT_GAME
 from bot.i18n import EMPTY, LANGS
 from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring import metrics
-from bot.outgoing.forbidden_pictures import ForbiddenPictures
 from bot.outgoing.picture_renderer import PictureRenderer
 from bot.outgoing.rate_limiter import SendPriority
-from bot.outgoing.reply_markup import markup
-from bot.outgoing.send_text import replying
+from bot.outgoing.send_text import has_no_caption, has_no_text, markup, replying, suppress_gone
 from bot.outgoing.telegram_refusals import forbids_pictures, forgets_file
-from bot.outgoing.uneditable_messages import has_no_caption, has_no_text, suppress_gone
 from bot.ui.message import MessageView
 from bot.ui.orders import ShowGame
 from render import Drawing, Scene
@@ -267,3 +266,34 @@ def _there(
         "reply_markup": markup(view.keyboard),
         "rate_limit_args": priority,
     }
+
+
+_TRIED_AGAIN: Final = 300.0
+"""Seconds after which a chat is tried again: Telegram sends no notice that a group allows
+pictures."""
+_MOST: Final = 1000
+
+
+class ForbiddenPictures:
+    """The chats that have refused a picture, and when each may be asked again."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._again: OrderedDict[int, float] = OrderedDict()
+
+    def there(self, chat: int) -> bool:
+        """Return whether a picture would be refused, as far as is known."""
+        return self._again.get(chat, 0.0) > self._clock()
+
+    def refused(self, chat: int) -> bool:
+        """Note that a chat has refused a picture; return whether that is news."""
+        news = chat not in self._again
+        self._again[chat] = self._clock() + _TRIED_AGAIN
+        self._again.move_to_end(chat)
+        while len(self._again) > _MOST:
+            self._again.popitem(last=False)
+        return news
+
+    def taken(self, chat: int) -> None:
+        """Note that a chat has taken a picture, or forget what is known of it."""
+        self._again.pop(chat, None)

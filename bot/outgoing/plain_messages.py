@@ -13,10 +13,8 @@ from telegram.error import BadRequest, TimedOut
 from bot.i18n import Words
 from bot.messages.rules_pictures import EXAMPLE, scene_of, shown_by, start_of
 from bot.outgoing.rate_limiter import SendPriority
-from bot.outgoing.reply_markup import markup
-from bot.outgoing.send_text import send_text
+from bot.outgoing.send_text import markup, send_text, suppress_gone
 from bot.outgoing.senders import Letter, Means, sends
-from bot.outgoing.uneditable_messages import suppress_gone
 from bot.table.orders import TakeButtons
 from bot.ui.message import MessageView
 from bot.ui.orders import AnswerTap, Edit, OfferCards, React, Say, ShowGame, ShowSheet

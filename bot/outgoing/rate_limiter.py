@@ -15,8 +15,7 @@ from telegram.ext import BaseRateLimiter
 
 from bot.monitoring import metrics
 from bot.outgoing.budget_shares import USUAL, GroupShares, Use, current_use
-from bot.outgoing.sliding_window_limit import SlidingWindowLimit
-from bot.outgoing.token_bucket import TokenBucket
+from bot.outgoing.token_limits import SlidingWindowLimit, TokenBucket
 from bot.store import Rank
 from bot.store.queues import Sleep
 

@@ -27,8 +27,8 @@ from bot.table.earlier_state import earlier
 from bot.table.luck_and_chances import GameCourse, course_of
 from bot.table.match import games_of, so_far
 from bot.table.notes import KeptMistake
-from bot.table.open_exercise import AskedPosition
 from bot.table.orders import JudgeGame
+from bot.table.pictured_position import AskedPosition
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.exercise_orders import ShowMistake

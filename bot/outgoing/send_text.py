@@ -6,11 +6,12 @@ from __future__ import annotations
 from typing import Any
 
 import telegram
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import ParseMode
-from telegram.error import TelegramError
+from telegram.error import BadRequest, TelegramError
 from telegram.ext import ExtBot
 
-from bot.outgoing.reply_markup import markup
+from bot.ui.message import Keyboard
 from bot.ui.orders import Alone, Refuse, Say
 
 
@@ -62,3 +63,60 @@ def replying(message: int | None) -> telegram.ReplyParameters | None:
     if message is None:
         return None
     return telegram.ReplyParameters(message, allow_sending_without_reply=True)
+
+
+def markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
+    """Return the keyboard as the library wants it, None if it has no buttons."""
+    if not any(keyboard):
+        return None
+    return InlineKeyboardMarkup(
+        [
+            [
+                InlineKeyboardButton(
+                    button.label,
+                    callback_data=button.data or None,
+                    url=button.url or None,
+                    switch_inline_query=button.share or None,
+                )
+                for button in row
+            ]
+            for row in keyboard
+            if row
+        ]
+    )
+
+
+_GONE = (
+    "message to edit not found",
+    "message can't be edited",
+    "message_id_invalid",
+)
+
+
+def is_gone(refused: BadRequest) -> bool:
+    """Return whether a message cannot be edited because it was deleted, or is a picture if the
+    edit is text."""
+    return has_no_text(refused) or any(known in refused.message.lower() for known in _GONE)
+
+
+def has_no_text(refused: BadRequest) -> bool:
+    """Return whether a message is a picture, which text cannot replace."""
+    return "there is no text in the message to edit" in refused.message.lower()
+
+
+def has_no_caption(refused: BadRequest) -> bool:
+    """Return whether a message is text alone, with no picture above it."""
+    return "there is no caption in the message to edit" in refused.message.lower()
+
+
+class suppress_gone:  # noqa: N801 - used like contextlib.suppress
+    """A context that ignores failed edits of messages that are gone, or have that content
+    already."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        return isinstance(error, BadRequest) and (
+            is_gone(error) or "not modified" in error.message.lower()
+        )

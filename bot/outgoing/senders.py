@@ -15,17 +15,19 @@ from typing import Any, NamedTuple, TypeVar
 from telegram.ext import ExtBot
 
 from bot.i18n import Words
+from bot.messages.position_message import pictured_text
 from bot.outgoing.dispatcher import Note, OrderHandler, SpecialKinds
 from bot.outgoing.photo_cache import PhotoCache
-from bot.outgoing.pictured_positions import keep_pictured, tell_pictured
 from bot.outgoing.rate_limiter import Limiter
 from bot.outgoing.send_text import said_alone, send_text
 from bot.requests.declarations import load
 from bot.store import Order, OrderForm, Store, StoredAnswer, UnitOfWork
+from bot.store.typed_json import written
 from bot.table.bot_player import BotPlayer
 from bot.table.game_review import Judge
 from bot.table.live_clock import LiveClock
 from bot.table.pictured_position import PicturedPosition
+from bot.table.preferences import value
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from bot.table.unanswered_questions import add_question
@@ -183,3 +185,16 @@ async def finished_game(
     if snapshot is None or snapshot.table.status != "over":
         return None
     return snapshot, answers
+
+
+async def keep_pictured(work: UnitOfWork, chat: int, message: int, shown: PicturedPosition) -> None:
+    """Store the position that a message shows."""
+    await work.pictures.keep(chat, message, written(shown))
+
+
+async def tell_pictured(work: UnitOfWork, chat: int, shown: PicturedPosition, words: Words) -> None:
+    """Describe a position that is shown for the first time, if its person always wants it in
+    words."""
+    person = await work.people.by_telegram(chat)
+    if person is not None and value(person.settings, "described") == "on":
+        await work.post(chat, Say(pictured_text(shown, words)))

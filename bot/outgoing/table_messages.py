@@ -20,10 +20,9 @@ from bot.messages.lobby import lobby_view
 from bot.messages.newcomer_hints import hint_due
 from bot.outgoing.dispatcher import Note, NotNoted
 from bot.outgoing.rate_limiter import SendPriority, Withheld
-from bot.outgoing.reply_markup import markup
+from bot.outgoing.send_text import is_gone, markup, suppress_gone
 from bot.outgoing.senders import Means, sends
 from bot.outgoing.shown_places import Place, noting
-from bot.outgoing.uneditable_messages import is_gone, suppress_gone
 from bot.requests.links import JOIN
 from bot.store import NO_CHAT, STORE_FAILS, UnitOfWork
 from bot.table.autoplay import opening

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.requests.find_table import here, just_played, shown_in
 from bot.requests.request import Request
 from bot.store.typed_json import read
-from bot.table.open_exercise import AskedPosition
+from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import TableSnapshot
 
 

@@ -8,13 +8,16 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 
 from bot.catalogue import DEFAULT_GAME, entries, is_game, options_of
-from bot.speech import Found, GameNames, OptionValues, shortened, without_and
+from bot.speech import Found, GameNames, NewGame, OptionValues, shortened, without_and
+from bot.speech.match_length import counted
+from bot.table.game_series import series_called
+from bot.table.match import GAMES, fits
 from rules.explain import LANGUAGES, TOPICS, explanation
 from rules.explain import options as worded_options
 from rules.name_only_games import NAMED
 from rules.registry import Boards
 from rules.variant import Option
-from rules.variants import changed_by, resolve, rooms, shorthands
+from rules.variants import changed_by, find, resolve, rooms, shorthands
 
 _BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)((?:\+[^()+]+)*)")
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
@@ -277,3 +280,12 @@ def _every_value() -> OptionValues:
 def _values_called(slug: str) -> OptionValues:
     """Return the names of the values of a game's options."""
     return OptionValues(options_of(slug))
+
+
+def points_or_games(intent: NewGame, wanted: Wanted) -> int | None:
+    """Return the number of a wish that may be the points of a match or the number of its games,
+    «короткие 5»; None if there is none, or if it can only be points (competitions.md 2)."""
+    if intent.length or not wanted.slug or series_called(intent.game) is not None:
+        return None
+    number = counted(str(wanted.points or ""))
+    return number if fits(find(wanted.slug), f"{GAMES}{number}") else None

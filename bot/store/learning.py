@@ -1,4 +1,5 @@
-"""What people learn: progress in each game, reviews of finished games, exercises made from them."""
+"""Learning: the progress of people in each game, reviews, exercises; and sayings for the reader of
+speech."""
 
 from __future__ import annotations
 
@@ -9,13 +10,29 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, select
 
-from bot.store.learning_schema import AnswerOfTheDayRow, AskedRow, ExerciseRow, LessonRow, ReviewRow
+from bot.store.learning_schema import (
+    AnswerOfTheDayRow,
+    AskedRow,
+    ExerciseRow,
+    LessonRow,
+    ReviewRow,
+    SayingRow,
+)
 from bot.store.records import Json
 
 if TYPE_CHECKING:
     from bot.store.unit_of_work import UnitOfWork
 
-__all__ = ["AFTER", "AnswerOfTheDay", "Exercise", "Exercises", "Lesson", "Lessons"]
+__all__ = [
+    "AFTER",
+    "AnswerOfTheDay",
+    "ChosenSaying",
+    "Exercise",
+    "Exercises",
+    "Lesson",
+    "Lessons",
+    "Sayings",
+]
 
 AFTER = tuple(timedelta(days=days) for days in (1, 3, 7, 21))
 """So long after it was found, and after each right answer in a row, a mistake is asked again."""
@@ -193,3 +210,32 @@ class Lessons:
             row = LessonRow(person_id=person, slug=slug, asked=0, right=0, slips=0)
             self._work.session.add(row)
         return row
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class ChosenSaying:
+    """A text without names and numbers, and the intent that its author chose."""
+
+    language: str
+    intent: str
+    text: str
+
+
+class Sayings:
+    """The chosen sayings of a unit of work. They are kept without their author."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def add(self, saying: ChosenSaying) -> None:
+        """Keep a saying."""
+        sealed = self._work.seal.seal(saying.text)
+        row = SayingRow(language=saying.language, intent=saying.intent, text_sealed=sealed)
+        self._work.session.add(row)
+        await self._work.session.flush()
+
+    async def all(self) -> list[ChosenSaying]:
+        """Return every saying, the oldest first."""
+        rows = await self._work.session.scalars(select(SayingRow).order_by(SayingRow.id))
+        unseal = self._work.seal.open
+        return [ChosenSaying(row.language, row.intent, unseal(row.text_sealed)) for row in rows]

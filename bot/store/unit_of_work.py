@@ -13,14 +13,13 @@ from bot.store.chats import Chats, Pictures
 from bot.store.contests import Contests
 from bot.store.finished_games import Faces, Finished
 from bot.store.inbox import Inbox
-from bot.store.learning import Exercises, Lessons
+from bot.store.learning import Exercises, Lessons, Sayings
 from bot.store.mutes_and_blocks import Distances
 from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.questions import Questions
 from bot.store.queue_memory import Memory
 from bot.store.records import Order, OrderForm, Rank
-from bot.store.sayings import Sayings
 from bot.store.seal import Seal
 from bot.store.tables import Tables
 from bot.store.uptime import Uptime

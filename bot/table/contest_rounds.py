@@ -17,7 +17,7 @@ from bot.table.next_game import next_game
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from bot.table.table_rules import TableRules, table_rules
-from bot.table.time_zones import awake, zone_in
+from bot.table.waiting_time import awake, zone_in
 from rules.contests import (
     Contest,
     Meeting,

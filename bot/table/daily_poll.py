@@ -10,7 +10,7 @@ from bot.store import Chat, Store, UnitOfWork
 from bot.store.typed_json import read, written
 from bot.table.orders import AskPoll, TellPoll
 from bot.table.preferences import value
-from bot.table.time_zones import zone_in
+from bot.table.waiting_time import zone_in
 
 HOUR = 19
 """The hour of the group at which it is asked."""

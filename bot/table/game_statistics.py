@@ -2,6 +2,12 @@
 
 Games with a bot, with plays taken back or given up before the third turn do not count; neither does
 a match that has such a game.
+
+Ratings are those of the First Internet Backgammon Server (FIBS, its help page on ratings): a match
+of length n is won by the weaker of two sides, D points apart, with the chance 1 / (10^(D √n / 2000)
++ 1). The winner gains 4 K √n times the chance that it would have been lost, the loser loses as much
+with their own K, which falls from 5 to 1 with the first 400 points of experience: the lengths of
+all matches played.
 """
 
 from __future__ import annotations
@@ -9,6 +15,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Literal
 
 from bot.opponent.levels import NAMED, level_of
@@ -17,7 +24,6 @@ from bot.store import FinishedGame
 from bot.store.typed_json import read
 from bot.table.match import frame_of
 from bot.table.notes import TableNotes, Verdict
-from bot.table.ratings import Rating, after_match
 from rules.frames.match import read_result
 from rules.view.view import Ending, Result
 
@@ -247,3 +253,38 @@ def _mean(values: Sequence[float]) -> float | None:
 def ranked(rated: Mapping[int, Rating]) -> list[tuple[int, Rating]]:
     """Return people by their ratings, the provisional ratings last."""
     return sorted(rated.items(), key=lambda pair: (pair[1].provisional, -pair[1].value))
+
+
+START = 1500.0
+PROVISIONAL = 50
+"""With less experience a rating says little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A player's rating; `experience` is the sum of the lengths of all matches played."""
+
+    value: float = START
+    experience: int = 0
+
+    @property
+    def provisional(self) -> bool:
+        """Return whether the rating rests on too few matches to mean much."""
+        return self.experience < PROVISIONAL
+
+    def changed(self, length: int, share: float) -> Rating:
+        """Return the rating after a match of a length; `share` is the part of the most it can
+        change by."""
+        by = 4 * max(1.0, 5 - self.experience / 100) * sqrt(length) * share
+        return Rating(self.value + by, self.experience + length)
+
+
+def losing_chance(own: Rating, other: Rating, length: int) -> float:
+    """Return the chance that a match against the other player is lost."""
+    return 1 / (10 ** ((own.value - other.value) * sqrt(length) / 2000) + 1)
+
+
+def after_match(winner: Rating, loser: Rating, length: int) -> tuple[Rating, Rating]:
+    """Return the ratings of winner and loser after a match."""
+    share = losing_chance(winner, loser, length)
+    return winner.changed(length, share), loser.changed(length, -share)

@@ -1,4 +1,5 @@
-"""A position that a message shows, apart from any running game, kept for describing it in words."""
+"""Positions shown by messages apart from running games: kept to be described in words, or to be
+answered by typing."""
 
 from __future__ import annotations
 
@@ -31,3 +32,26 @@ def pictured(state: State, reader: int | None, numbering: str) -> PicturedPositi
     variant = state.variant
     written = variant.write(position(state))
     return PicturedPosition(variant.slug, written, variant.settings, sides, numbering)
+
+
+@dataclass(frozen=True, slots=True)
+class AskedPosition:
+    """A position that a person was asked about. It is the decision of a seat after the first
+    `length` answers of a table's game, asked in a `review` (the table of the review; `number`
+    and `count` are the number of the mistake and their total) or as an exercise. With no table
+    it is a position of the collection with this `number`, which is that of the day if `daily`;
+    or the question of a `quiz`, as its buttons carry it. `game` and `hard` are as in
+    `AskExercise`. If it is `answered`, it is kept as the pattern of the next exercise; a quiz
+    then holds the next question."""
+
+    table: int = 0
+    length: int = 0
+    seat: int = 0
+    review: int = 0
+    number: int = 0
+    count: int = 0
+    daily: bool = False
+    game: str = ""
+    hard: str = ""
+    quiz: str = ""
+    answered: bool = False

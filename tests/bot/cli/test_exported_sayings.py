@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli import main
 from bot.store import Seal, Store, new_key
-from bot.store.sayings import ChosenSaying
+from bot.store.learning import ChosenSaying
 
 SAYINGS = [
     ChosenSaying("ru", "pips", 'сколько "топать"'),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.outgoing import forbidden_pictures
+from bot.outgoing import photo_cache
 from tests.bot.conversation.kit import Evening, Pair, any_play, evening, seated
 
 WHY = "Картинки в этой группе мне запрещены"
@@ -94,9 +94,9 @@ async def test_pictures_come_back_with_the_right(
 
 
 def test_many_such_groups_fill_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(forbidden_pictures, "_MOST", 3)
+    monkeypatch.setattr(photo_cache, "_MOST", 3)
     now = 0.0
-    groups = forbidden_pictures.ForbiddenPictures(lambda: now)
+    groups = photo_cache.ForbiddenPictures(lambda: now)
     assert [groups.refused(group) for group in (1, 2, 3, 4, 4)] == [True] * 4 + [False]
     assert [groups.there(group) for group in (1, 2, 3, 4)] == [False, True, True, True]
     groups.taken(2)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.monitoring.metrics import REGISTRY
-from bot.store.sayings import ChosenSaying
+from bot.store.learning import ChosenSaying
 from tests.bot.conversation.kit import Evening, evening
 
 

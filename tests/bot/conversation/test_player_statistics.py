@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Words
 from bot.messages.statistics_text import stats_sheet
-from bot.table.game_statistics import summary
-from bot.table.ratings import Rating
+from bot.table.game_statistics import Rating, summary
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import lose
 

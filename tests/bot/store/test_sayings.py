@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import text
 
 from bot.store import Store
-from bot.store.sayings import ChosenSaying
+from bot.store.learning import ChosenSaying
 
 SAYING = ChosenSaying("ru", "pips", "сколько мне ещё топать")
 

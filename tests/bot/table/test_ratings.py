@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.ratings import Rating, after_match, losing_chance
+from bot.table.game_statistics import Rating, after_match, losing_chance
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.store import Gap, Store, begun_before, reached, spent
-from bot.table.time_zones import awake
+from bot.table.waiting_time import awake
 from tests.bot.store.conftest import Clock, clock, key, path, store
 
 __all__ = ["clock", "key", "path", "store"]
