@@ -62,10 +62,10 @@ async def moves_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
         must_play(request, snapshot, seat)
     numbering, steps = numbering_of(snapshot, seat), snapshot.steps_of(seat)
     if naming:
-        told = await asyncio.to_thread(_plays_of_boards, state, numbering, words)
+        text = await asyncio.to_thread(_plays_of_boards, state, numbering, words)
     else:
-        told = await asyncio.to_thread(_plays_after, state, steps, numbering, words)
-    await request.say_alone(told)
+        text = await asyncio.to_thread(_plays_after, state, steps, numbering, words)
+    await request.say_alone(text)
 
 
 def _plays_of_boards(state: State, numbering: str, words: Words) -> Html:
@@ -73,8 +73,8 @@ def _plays_of_boards(state: State, numbering: str, words: Words) -> Html:
     labels = choice_labels(state, words)
     thrown = throw_text(str(state.throw or "none"), words.lang)
     lines, most = [words.say("moves-title", throw=thrown)], SHOWN_PLAYS // len(labels)
-    for one, (board, label) in zip(named_boards(state), labels.items(), strict=True):
-        lines += [bold(label), *_listed(one, (), numbering, most, words, f"{board}: ")]
+    for board_state, (board, label) in zip(named_boards(state), labels.items(), strict=True):
+        lines += [bold(label), *_listed(board_state, (), numbering, most, words, f"{board}: ")]
     return in_lines(lines)
 
 
@@ -102,14 +102,14 @@ def _listed(
     if state.ask is None:
         return []
     numbering = numbering if numbering in state.variant.board.labels else "own"
-    found = plays_after(state, begun, most * 25) if begun else legal_plays(state, most * 25)
-    texts = [told_play(state, one.steps, numbering, words) for one in found[:most]]
+    plays = plays_after(state, begun, most * 25) if begun else legal_plays(state, most * 25)
+    texts = [told_play(state, play.steps, numbering, words) for play in plays[:most]]
     by_first: dict[str, list[Html]] = {}
     for text in texts:
         by_first.setdefault(text.partition("/")[0], []).append(code(f"{board}{text}"))
     lines = [join(" · ", together) for together in by_first.values()]
-    if len(found) > most:
-        lines.append(words.say("moves-more", count=len(found) - most))
+    if len(plays) > most:
+        lines.append(words.say("moves-more", count=len(plays) - most))
     return lines
 
 
@@ -145,8 +145,8 @@ async def position(request: Request) -> None:
         return
     snapshot = await _begun(request)
     seat, board = snapshot.seat_of(request.person), request.board
-    told = await asyncio.to_thread(position_text, snapshot, seat, request.words, board)
-    await request.say_alone(told)
+    text = await asyncio.to_thread(position_text, snapshot, seat, request.words, board)
+    await request.say_alone(text)
 
 
 async def _begun(request: Request) -> TableSnapshot:
@@ -181,12 +181,14 @@ async def _seen_last(request: Request) -> int | None:
     if a board came after it."""
     if not request.private or request.table is not None:
         return None
-    boards = [one for one in await find_table.here(request) if find_table.shown_in(request, one)]
-    if any(_plays(request, one) for one in boards):
+    boards = [
+        board for board in await find_table.here(request) if find_table.shown_in(request, board)
+    ]
+    if any(_plays(request, board) for board in boards):
         message = await find_exercise.open_question(request, await find_table.awaiting(request))
     else:
         message = await request.work.pictures.newest(request.chat.id)
-    since = any((message or 0) < find_table.shown_in(request, one) for one in boards)
+    since = any((message or 0) < find_table.shown_in(request, board) for board in boards)
     return None if since else message
 
 
@@ -203,8 +205,8 @@ async def lately(request: Request) -> None:
     played = viewer.state.played
     last = {entry.seat: at for at, entry in enumerate(played)}
     lines = [_played(viewer, played[at]) for at in sorted(last.values())]
-    told = in_lines([*lines, *question_lines(viewer)])
-    await request.say_alone(told or request.words.say("lately-nothing"))
+    text = in_lines([*lines, *question_lines(viewer)])
+    await request.say_alone(text or request.words.say("lately-nothing"))
 
 
 def _played(viewer: Viewer, entry: Played) -> Html:
@@ -289,8 +291,8 @@ def points_to_board(request: Request, snapshot: TableSnapshot) -> bool:
     for place in snapshot.audiences():
         shown = shown_at(snapshot.table, place.key)
         newest = shown.lobby if snapshot.state is None else shown.board
-        here = place.chat == request.telegram_chat and bool(request.query)
-        if here and (shown.again or (newest or 0) > request.message):
+        is_shown_here = place.chat == request.telegram_chat and bool(request.query)
+        if is_shown_here and (shown.again or (newest or 0) > request.message):
             link = ""
             if request.chat.kind == "supergroup" and newest:
                 link = f"t.me/c/{str(place.chat).removeprefix('-100')}/{newest}"
@@ -313,14 +315,18 @@ async def answer_below(request: Request) -> None:
     came from."""
     posted = request.work.outbox.posted.orders
     forms: Sequence[type[ShowTable | ThrowDie | PlayBot]] = (ShowTable, ThrowDie, PlayBot)
-    boards = {one.told(form).table for one in posted for form in forms if one.kind == form.kind}
+    boards = {
+        order.told(form).table for order in posted for form in forms if order.kind == form.kind
+    }
     silent = {form.kind for form in (*forms, ShowCards, JudgeGame)}
-    if any(one.chat == request.telegram_chat and one.kind not in silent for one in posted):
+    if any(order.chat == request.telegram_chat and order.kind not in silent for order in posted):
         return
     for board in sorted(boards):
         table = await request.work.tables.get(board)
         snapshot = await request.tables.snapshot(request.work, table)
-        places = [one for one in snapshot.audiences() if one.chat == request.telegram_chat]
+        places = [
+            audience for audience in snapshot.audiences() if audience.chat == request.telegram_chat
+        ]
         if not places and request.private and not snapshot.private:
             await request.tell("done-in-group", group=snapshot.home.title or "")
             return

@@ -47,10 +47,10 @@ class Offer:
     options: Mapping[str, str] = field(default_factory=dict)
 
 
-def offers(said: str, usual: str, host: int, now: datetime) -> list[Offer]:
+def offers(text: str, usual: str, host: int, now: datetime) -> list[Offer]:
     """Return the offers in the words after the bot's name, «короткие до 5», read as after /new.
     Return none if the words name no game."""
-    wished = understand(f"/new {said}")
+    wished = understand(f"/new {text}")
     if not isinstance(wished, NewGame):
         return []
     wanted = game_by_name.wanted(wished.game, usual)
@@ -59,14 +59,14 @@ def offers(said: str, usual: str, host: int, now: datetime) -> list[Offer]:
     both = (str(number), f"{GAMES}{number}") if number else ()
     lengths = both or (wished.length or str(wanted.points or 1),)
     hour = int(now.timestamp()) // _HOUR
-    found = []
-    for one in slugs:
-        slug, options = resolve(one, dict(wanted.options))
+    offered = []
+    for name in slugs:
+        slug, options = resolve(name, dict(wanted.options))
         with suppress(ValueError):  # options that do not go together, or with this game
             game = find(slug, options)
             known = dict.fromkeys(length if fits(game, length) else "1" for length in lengths)
-            found += [Offer(host, hour, slug, length, options) for length in known]
-    return found
+            offered += [Offer(host, hour, slug, length, options) for length in known]
+    return offered
 
 
 def packed(seal: Seal, offer: Offer) -> str | None:
@@ -95,8 +95,15 @@ def unpacked(seal: Seal, value: str, now: datetime) -> Offer | None:
 def _mark(seal: Seal, offer: Offer) -> str:
     """Return a keyed hash of the sense of an offer: a changed meaning of an index is noticed
     too."""
-    told = (ACTION, offer.host, offer.hour, offer.slug, offer.length, sorted(offer.options.items()))
-    return base64.urlsafe_b64encode(seal.mark(repr(told)))[:8].decode()
+    fields = (
+        ACTION,
+        offer.host,
+        offer.hour,
+        offer.slug,
+        offer.length,
+        sorted(offer.options.items()),
+    )
+    return base64.urlsafe_b64encode(seal.mark(repr(fields)))[:8].decode()
 
 
 # -- a game in few letters ------------------------------------------------------------------
@@ -118,17 +125,19 @@ def _game(offer: Offer) -> str:
     return named + "".join(chosen)
 
 
-def _read_game(told: str) -> tuple[str, dict[str, str]]:
+def _read_game(data: str) -> tuple[str, dict[str, str]]:
     known = sorted(catalogue.entries())
-    named, *chosen = told.split("~")
+    named, *chosen = data.split("~")
     slug = _INDEX.sub(lambda part: known[_read(part[0])], named)
     options = _options(slug)
     order = sorted(options)
-    found = {}
-    for one in chosen:
-        option = options[order[_read(one[:1])]]
-        found[option.name] = option.values[_read(one[1:])] if option.values else one[1:]
-    return slug, found
+    options_read = {}
+    for choice in chosen:
+        option = options[order[_read(choice[:1])]]
+        options_read[option.name] = (
+            option.values[_read(choice[1:])] if option.values else choice[1:]
+        )
+    return slug, options_read
 
 
 def _options(slug: str) -> dict[str, Option]:
@@ -146,9 +155,9 @@ def _number(value: int) -> str:
     return (_number(more) if more else "") + _DIGITS[last]
 
 
-def _read(told: str) -> int:
+def _read(data: str) -> int:
     """Return the number that `_number` wrote. Raises ValueError for other characters."""
     value = 0
-    for sign in told or " ":
+    for sign in data or " ":
         value = value * len(_DIGITS) + _DIGITS.index(sign)
     return value

@@ -36,12 +36,12 @@ _NUMBER = re.compile(r"[0-9]{1,12}", re.ASCII)
 
 
 @command("cup", menu=Menu(260, Seen.GROUPS))
-async def cup(request: Request, said: str) -> None:
+async def cup(request: Request, text: str) -> None:
     """Show the running contest again or, if no game is named, the last contest; open a sign-up
     if there is neither. Raises UserError in private, and for games that are not for two."""
-    if not said and await _shown(request):
+    if not text and await _shown(request):
         return
-    await another(request, said)
+    await another(request, text)
 
 
 @command("standings")
@@ -69,13 +69,13 @@ async def _here(request: Request) -> StoredContest | None:
 
 
 @command("new_cup")
-async def another(request: Request, said: str = "") -> None:
+async def another(request: Request, text: str = "") -> None:
     """Open the sign-up of a contest, or show the contest that goes on. Raises UserError in
     private, and for games that are not for two."""
     if (going_on := await _here(request)) is not None:
         await shown_again(request.work, await contest_of(request.work, going_on))
         return
-    wished = wish(Unknown(said))
+    wished = wish(Unknown(text))
     if series_called(wished.game) is not None:
         raise UserError("cup-one-game")
     wanted = game_by_name.wanted(wished.game, request.setting("game"))
@@ -237,8 +237,8 @@ async def _tell_at_own_boards(request: Request, contest: ContestSnapshot, number
     for board, table in await newest_tables(work, own):
         snapshot = await request.tables.snapshot(work, table)
         if snapshot.private and table.status == "playing":
-            one, other = (contest.name(player, words) for player in board.players)
-            pair = words.plain("cup-pair", one=one, other=other)
+            home, other = (contest.name(player, words) for player in board.players)
+            pair = words.plain("cup-pair", one=home, other=other)
             who = contest.name(number, words)
             await tell_others(request, snapshot, "cup-lost-without-play", who=who, pair=pair)
 
@@ -288,12 +288,12 @@ _TAPS: Mapping[str, Tap] = {"join": _join, "leave": _leave, "instead": _instead}
 _RUNS: Mapping[str, Tap] = {
     "menu": _menu,
     "game": _game,
-    "system": _choosing("system", {one: one for one in SYSTEMS}, "system"),
+    "system": _choosing("system", {system: system for system in SYSTEMS}, "system"),
     "pairs": _choosing("pairs", {"on": True, "off": False}, "system"),
     "apart": _choosing("apart", {"on": True, "off": False}, "terms"),
     "rounds": _choosing("most", {str(n): n for n in contest_signup.MOST_ROUNDS}, "system"),
-    "length": _choosing("length", {one: one for one in contest_signup.LENGTHS}, "terms"),
-    "pace": _choosing("pace", {one: one for one in contest_signup.PACES}, "terms"),
+    "length": _choosing("length", {length: length for length in contest_signup.LENGTHS}, "terms"),
+    "pace": _choosing("pace", {pace: pace for pace in contest_signup.PACES}, "terms"),
     "days": _choosing("days", {str(n): n for n in contest_signup.ROUND_DAYS}, "terms"),
     "start": _start,
     "fold": _fold,
@@ -308,15 +308,15 @@ _RUNS: Mapping[str, Tap] = {
 """Handlers of the buttons that only the organiser may tap."""
 
 
-async def _tapped(request: Request, told: str, allowed: Allowed, taps: Mapping[str, Tap]) -> None:
-    number, _, rest = told.partition(".")
+async def _tapped(request: Request, data: str, allowed: Allowed, taps: Mapping[str, Tap]) -> None:
+    number, _, rest = data.partition(".")
     verb, _, value = rest.partition(".")
     if verb not in taps:
         raise UserError("stale")
     contest = await _numbered(request, number)
     check_contest(request, contest, allowed)
-    said = await taps[verb](request, contest, value)
-    request.answer(said or "")
+    reply = await taps[verb](request, contest, value)
+    request.answer(reply or "")
 
 
 async def _numbered(request: Request, number: str) -> ContestSnapshot:
@@ -329,12 +329,12 @@ async def _numbered(request: Request, number: str) -> ContestSnapshot:
 
 
 @button(ALL)
-async def tap(request: Request, told: str) -> None:
+async def tap(request: Request, data: str) -> None:
     """Carry out a button that every person in the chat may tap."""
-    await _tapped(request, told, Allowed.PRESENT, _TAPS)
+    await _tapped(request, data, Allowed.PRESENT, _TAPS)
 
 
 @button(ORGANISER, asks_admins=True)
-async def run(request: Request, told: str) -> None:
+async def run(request: Request, data: str) -> None:
     """Carry out a button of the organiser."""
-    await _tapped(request, told, Allowed.HOST, _RUNS)
+    await _tapped(request, data, Allowed.HOST, _RUNS)

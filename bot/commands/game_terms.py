@@ -40,10 +40,10 @@ async def gloss(request: Request, value: str) -> None:
     list has changed."""
     slug, at = numbered(value)
     check(request, slug)
-    found = _words_of(slug, request.words.lang)
-    if at >= len(found):
+    terms = _words_of(slug, request.words.lang)
+    if at >= len(terms):
         raise UserError("stale")
-    await request.edit(meaning(found[at], request), _terms(slug, request.words))
+    await request.edit(meaning(terms[at], request), _terms(slug, request.words))
 
 
 def _words_of(slug: str, lang: str) -> tuple[Term, ...]:
@@ -55,8 +55,8 @@ def _terms(slug: str, words: Words) -> Keyboard:
     """Return a button for each term of a game, with more room for long terms. Short terms that
     do not fill a row stand beside longer ones."""
     left = [
-        Button(one.name[words.lang], free("gloss", f"{slug}.{at}"))
-        for at, one in enumerate(_words_of(slug, words.lang))
+        Button(term.name[words.lang], free("gloss", f"{slug}.{at}"))
+        for at, term in enumerate(_words_of(slug, words.lang))
     ]
     keyboard: Keyboard = ()
     for count, letters in IN_A_ROW:
@@ -68,45 +68,45 @@ def _terms(slug: str, words: Words) -> Keyboard:
 
 
 @command("term", menu=Menu(300))
-async def term(request: Request, said: str) -> None:
+async def term(request: Request, text: str) -> None:
     """Send what a sign or a word means. A word is looked up in the text of the game at hand
     first, unless it is a term of the board itself; the name of a game leads to that game. Raises
     UserError if the word is missing or unknown."""
-    if sign := sign_called(said):
+    if sign := sign_called(text):
         await request.tell(f"sign-{sign}")
         return
-    lang, said = request.words.lang, said.strip(_QUOTES)
-    if not said:
+    lang, text = request.words.lang, text.strip(_QUOTES)
+    if not text:
         raise UserError("term-which")
-    found = named_so(said, lang)
-    called = game_by_name.called(said)
-    own = found is not None and fold(found.name[lang]) == fold(said)
-    if (called or not own) and await _told_here(request, said, called):
+    term_named = named_so(text, lang)
+    called = game_by_name.called(text)
+    own = term_named is not None and fold(term_named.name[lang]) == fold(text)
+    if (called or not own) and await _told_here(request, text, called):
         return
-    if found is None and called:
+    if term_named is None and called:
         await _tell_called(request, called)
-    elif found is None and (topic := game_by_name.topic(said)):
+    elif term_named is None and (topic := game_by_name.topic(text)):
         await request.say(request.with_terms(told(topic, request.words)))
-    elif found is None and (throw := throw_called(said)):
+    elif term_named is None and (throw := throw_called(text)):
         await request.tell("term-throw", throw=throw)
     else:
-        await _tell_nearest(request, found, said)
+        await _tell_nearest(request, term_named, text)
 
 
-def to_explain(said: str, lang: str) -> str:
+def to_explain(text: str, lang: str) -> str:
     """Return the word that a message asks to explain, or consists of; "" for any other message."""
-    word = word_to_explain(said)
+    word = word_to_explain(text)
     return word if is_term(word, lang) else ""
 
 
-def is_term(said: str, lang: str) -> bool:
+def is_term(text: str, lang: str) -> bool:
     """Return whether a message is only a term, a sign or the name of a roll, and no name of a
     game."""
-    if sign_called(said):
+    if sign_called(text):
         return True
-    said = said.strip(_QUOTES)
-    explained = named_so(said, lang) is not None or bool(throw_called(said))
-    return explained and not game_by_name.called(said)
+    text = text.strip(_QUOTES)
+    explained = named_so(text, lang) is not None or bool(throw_called(text))
+    return explained and not game_by_name.called(text)
 
 
 async def _tell_called(request: Request, slug: str) -> None:
@@ -117,39 +117,39 @@ async def _tell_called(request: Request, slug: str) -> None:
         await tell(request, slug)
 
 
-async def _tell_nearest(request: Request, found: Term | None, said: str) -> None:
+async def _tell_nearest(request: Request, exact: Term | None, text: str) -> None:
     """Send a term, or the term with the nearest spelling, which is named then. Raises UserError
     if there is none."""
     lang = request.words.lang
-    near = found or find_term(said, lang)
+    near = exact or find_term(text, lang)
     if near is None:
-        raise UserError("no-such-term", word=quoted(said))
+        raise UserError("no-such-term", word=quoted(text))
     lines = [meaning(near, request)]
-    if found is None and not _differs_at_its_end(said, near):
-        lines.insert(0, request.words.say("term-near", word=quoted(said)))
+    if exact is None and not _differs_at_its_end(text, near):
+        lines.insert(0, request.words.say("term-near", word=quoted(text)))
     await request.say(in_lines(lines))
 
 
-def _differs_at_its_end(said: str, near: Term) -> bool:
+def _differs_at_its_end(text: str, near: Term) -> bool:
     """Return whether a word is a term in another grammatical case."""
     names = (fold(name) for name in (*near.name.values(), *near.aliases))
-    return any(len(one) >= NEAR and fold(said)[: len(one) - 1] == one[:-1] for one in names)
+    return any(len(name) >= NEAR and fold(text)[: len(name) - 1] == name[:-1] for name in names)
 
 
-async def _told_here(request: Request, said: str, called: str) -> bool:
+async def _told_here(request: Request, word: str, called: str) -> bool:
     """Send what the text of the game at hand says about a word; without a game, the text of the
     game that bears a person's name if the question is who that is. Return False if the text does
     not use the word."""
-    here = await find_table.named(request) or next(iter(await find_table.here(request)), None)
-    slug = here.table.slug if here is not None else ""
+    snapshot = await find_table.named(request) or next(iter(await find_table.here(request)), None)
+    slug = snapshot.table.slug if snapshot is not None else ""
     if called and called not in parts_of(slug or called):
         return False
     if not slug and (not called or not asks_who(request.text)):
         return False
     slug = slug or called
     for part in parts_of(slug):
-        if text := about_word(explanation(part, request.words.lang).body, said):
-            await tell_passage(request, slug, part, said, text)
+        if text := about_word(explanation(part, request.words.lang).body, word):
+            await tell_passage(request, slug, part, word, text)
             return True
     return False
 
@@ -157,15 +157,15 @@ async def _told_here(request: Request, said: str, called: str) -> bool:
 @deep_link(TERM)
 async def term_linked(request: Request, key: str) -> None:
     """Send the meaning of a word that was tapped in a text. Raises UserError if it is no term."""
-    found = term_of(key)
-    if found is None:
+    linked = term_of(key)
+    if linked is None:
         raise UserError("no-such-term", word=quoted(key or "?"))
-    await request.say(meaning(found, request))
+    await request.say(meaning(linked, request))
 
 
-def meaning(found: Term, request: Request) -> Html:
+def meaning(term: Term, request: Request) -> Html:
     words = request.words
-    lines = [bold(explained(found.name[words.lang])), explained(found.text[words.lang])]
-    if found.name["en"] in ("kestum", "autokestum"):
+    lines = [bold(explained(term.name[words.lang])), explained(term.text[words.lang])]
+    if term.name["en"] in ("kestum", "autokestum"):
         lines.append(words.say("term-live"))
-    return request.with_terms(in_lines(lines), found.key)
+    return request.with_terms(in_lines(lines), term.key)

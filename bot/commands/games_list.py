@@ -36,18 +36,18 @@ async def games(request: Request, family: str = "") -> None:
 
 
 @command("games", menu=Menu(160))
-async def games_asked_for(request: Request, said: str) -> None:
+async def games_asked_for(request: Request, wanted: str) -> None:
     """Show the games for a number of players, the modifiers, or all games by family."""
     words = request.words
-    if said == CHANGES:
+    if wanted == CHANGES:
         await request.say(*changes_view(words))
         return
-    listed = [one for one in catalogue.entries().values() if said in map(str, one.players)]
-    if not listed or said == "2":
+    listed = [entry for entry in catalogue.entries().values() if wanted in map(str, entry.players)]
+    if not listed or wanted == "2":
         await games(request)
         return
     listed.sort(key=lambda entry: entry.kind)
-    title = bold(words.say("games-for", count=int(said)))
+    title = bold(words.say("games-for", count=int(wanted)))
     await request.say(*games_view(words, title, listed))
 
 
@@ -92,11 +92,12 @@ def games_view(words: Words, title: Html, listed: Sequence[Entry]) -> tuple[Html
 
 def _told(listed: Sequence[Entry], words: Words) -> list[Html]:
     """Return a line about each game."""
-    told = [(catalogue.marked(one.slug, words), one.summary[words.lang]) for one in listed]
+    entries = [(catalogue.marked(entry.slug, words), entry.summary[words.lang]) for entry in listed]
     return [
-        spaced("•", words.say("games-line", name=name, summary=summary)) for name, summary in told
+        spaced("•", words.say("games-line", name=name, summary=summary))
+        for name, summary in entries
     ]
 
 
 def _rules_of(listed: Sequence[Entry], words: Words) -> list[Button]:
-    return [Button(one.names[words.lang], free("rules", one.slug)) for one in listed]
+    return [Button(entry.names[words.lang], free("rules", entry.slug)) for entry in listed]

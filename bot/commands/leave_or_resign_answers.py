@@ -17,17 +17,17 @@ async def answered(request: Request, intent: Intent) -> bool:
     """Take yes, no, a change of mind or the name of a result as the answer of the player who was
     asked, as long as nothing has happened at the table since. Return False if the player was not
     asked, or if the intent is no answer. Raises UserError, Refused."""
-    said = intent.name if isinstance(intent, Word) else ""
-    if said == "undo" and calls_off(request.text):
-        said = "no"
+    answer = intent.name if isinstance(intent, Word) else ""
+    if answer == "undo" and calls_off(request.text):
+        answer = "no"
     kind = _named(intent)
-    if said not in ("yes", "no") and not kind:
+    if answer not in ("yes", "no") and not kind:
         return False
     snapshot = await _asked(request)
     if snapshot is None:
         return False
     typed = replace(request, bears=False)
-    if said == "no":
+    if answer == "no":
         await leave_table.stay(typed, snapshot)
     elif parting_of(snapshot.table, request.person.id) != LEAVING:
         await _resigned(request, snapshot, kind)
@@ -53,10 +53,10 @@ def _named(intent: Intent) -> str:
 async def _asked(request: Request) -> TableSnapshot | None:
     """Return the table whose question to this person was the last, None if there is none."""
     meant = await find_table.named(request)
-    here = [meant] if meant is not None else await find_table.here(request)
-    playing = (one for one in here if one.table.status == "playing")
-    found = [one for one in playing if parting_of(one.table, request.person.id)]
-    return max(found, key=lambda one: find_table.shown_in(request, one), default=None)
+    boards = [meant] if meant is not None else await find_table.here(request)
+    playing = (board for board in boards if board.table.status == "playing")
+    parting = [board for board in playing if parting_of(board.table, request.person.id)]
+    return max(parting, key=lambda board: find_table.shown_in(request, board), default=None)
 
 
 async def _resigned(request: Request, snapshot: TableSnapshot, kind: str) -> None:

@@ -108,8 +108,8 @@ async def _goes(request: Request, snapshot: TableSnapshot) -> None:
 def _words_for_all(request: Request, snapshot: TableSnapshot) -> Words:
     """Return the language of the readers: the table's own in its group, for every speaker, else
     the person's."""
-    here = not request.private and snapshot.home.id == request.chat.id
-    return snapshot.group_words if here else request.words
+    is_at_home = not request.private and snapshot.home.id == request.chat.id
+    return snapshot.group_words if is_at_home else request.words
 
 
 @button("leave", Allowed.SEATED)
@@ -156,8 +156,8 @@ async def tell_others(
 @button("stay", Allowed.ASKED)
 async def stay(request: Request, snapshot: TableSnapshot) -> None:
     """Close the question, as the player neither leaves nor resigns."""
-    asked = await request.work.tables.save(with_parting(snapshot.table, request.person.id, ""))
-    await close_questions(request.work, replace(snapshot, table=asked))
+    table = await request.work.tables.save(with_parting(snapshot.table, request.person.id, ""))
+    await close_questions(request.work, replace(snapshot, table=table))
     await request.edit(request.words.say("playing-on"))
 
 
@@ -171,8 +171,8 @@ async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
     if not snapshot.empty:
         await request.edit(words.say("playing-on"))
         return
-    still = [one for one, chair in enumerate(snapshot.table.seats) if chair.kind == "person"]
-    if len(still) < 2 or _wished(snapshot, value, [one for one in still if one != seat]):
+    still = [seat for seat, chair in enumerate(snapshot.table.seats) if chair.kind == "person"]
+    if len(still) < 2 or _wished(snapshot, value, [other for other in still if other != seat]):
         await request.tables.end(request.work, snapshot)
         return
     if value:
@@ -188,7 +188,7 @@ async def take_win(request: Request, snapshot: TableSnapshot) -> None:
     """Take the win of a game for two whose opponent has blocked the bot. Raises UserError if the
     opponent is back, or if the game does not go on."""
     seat, chats = snapshot.seat_of(request.person), request.work.chats
-    others = [one for one in range(len(snapshot.people)) if one != seat]
+    others = [other for other in range(len(snapshot.people)) if other != seat]
     other = snapshot.people[others[0]] if len(others) == 1 else None
     if snapshot.table.status != "playing" or not snapshot.private:
         raise UserError("game-over")

@@ -35,8 +35,8 @@ async def join(request: Request) -> None:
     contest whose sign-up is open. Raises UserError if there is neither, WhichTable."""
     meant = await find_table.named(request)
     if meant is None:
-        here = await find_table.here(request)
-        near = await _kept(request) if request.private else here
+        boards = await find_table.here(request)
+        near = await _kept(request) if request.private else boards
         snapshots = [*near, *await _left_in_contests(request, near)]
         free = [snapshot for snapshot in snapshots if _may_join(request, snapshot)]
         between = None if free else await find_table.between(request)
@@ -46,8 +46,12 @@ async def join(request: Request) -> None:
             await contests.enter(request)
             return
         if not free:
-            seated = (one for one in (*snapshots, *here) if one.seat_of(request.person) is not None)
-            why = "lobby-already" if any(one.empty for one in seated) else "lobby-nowhere"
+            seated = (
+                snapshot
+                for snapshot in (*snapshots, *boards)
+                if snapshot.seat_of(request.person) is not None
+            )
+            why = "lobby-already" if any(snapshot.empty for snapshot in seated) else "lobby-nowhere"
             raise UserError(why)
         meant = find_table.only(request, free)
     await sit_at(request, meant)
@@ -94,17 +98,21 @@ async def _left_in_contests(
 ) -> list[TableSnapshot]:
     """Return the boards of contests that this person left, in a group only its own; without the
     `known` ones."""
-    found = []
+    snapshots = []
     for row in await request.work.contests.of_person(request.person.id):
         if row.status == "playing" and (request.private or row.chat == request.chat.id):
             contest = await contest_of(request.work, row)
             number = contest.number_of(request.person)
             own = (board for board in contest.notes.boards if number in board.players)
             for _, table in await newest_tables(request.work, own):
-                found.append(await request.tables.snapshot(request.work, table))
-    ids = {one.table.id for one in known}
-    playing = (one for one in found if one.table.status == "playing" and one.table.id not in ids)
-    return [one for one in playing if one.left_by(request.person) is not None]
+                snapshots.append(await request.tables.snapshot(request.work, table))
+    ids = {snapshot.table.id for snapshot in known}
+    playing = (
+        snapshot
+        for snapshot in snapshots
+        if snapshot.table.status == "playing" and snapshot.table.id not in ids
+    )
+    return [snapshot for snapshot in playing if snapshot.left_by(request.person) is not None]
 
 
 @deep_link(JOIN, Allowed.INVITED, gone="invite-gone")
@@ -168,12 +176,12 @@ async def match(request: Request) -> None:
 
 async def _own_lobby(request: Request) -> TableSnapshot | None:
     """Return the person's newest table here whose game has not begun, None if there is none."""
-    found = [
-        one
-        for one in await find_table.here(request)
-        if one.table.status == "lobby" and one.seat_of(request.person) is not None
+    lobbies = [
+        snapshot
+        for snapshot in await find_table.here(request)
+        if snapshot.table.status == "lobby" and snapshot.seat_of(request.person) is not None
     ]
-    return max(found, key=lambda one: one.table.id, default=None)
+    return max(lobbies, key=lambda snapshot: snapshot.table.id, default=None)
 
 
 # -- the menus of a lobby -----------------------------------------------------------------------
@@ -244,11 +252,13 @@ async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> N
     if name == PACE:
         await time_control.choose(request, snapshot, choice)
         return
-    kept = catalogue.as_mapping(snapshot.table.options)
+    held_options = catalogue.as_mapping(snapshot.table.options)
     if name == PRESET:
         # A preset replaces all options but those of the throw.
-        kept = {one: held for one, held in kept.items() if page_of(one) is Page.THROW}
-    options = {**kept, name: choice}
+        held_options = {
+            option: held for option, held in held_options.items() if page_of(option) is Page.THROW
+        }
+    options = {**held_options, name: choice}
     page = "" if name == PRESET else f"{page_of(name).value}.1"
     await _changed(request, snapshot, snapshot.table.slug, options, page)
 

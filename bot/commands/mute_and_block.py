@@ -89,10 +89,10 @@ async def _change(request: Request, wish: Wish, value: str) -> None:
     if value.startswith(_USERNAME):
         await _wish(request, wish, await _named(request, value.removeprefix(_USERNAME)), True)
     else:
-        found = {str(person.id): (person, distance) for person, distance in await _people(request)}
-        if value not in found:
+        people = {str(person.id): (person, distance) for person, distance in await _people(request)}
+        if value not in people:
             raise UserError("stale")
-        person, distance = found[value]
+        person, distance = people[value]
         await _wish(request, wish, person, not holds(wish, distance))
     view = people_view(wish, await _people(request), request.words)
     await request.edit(view.text, view.keyboard)
@@ -102,21 +102,21 @@ async def _people(request: Request) -> list[tuple[Person, Distance]]:
     """Return the persons whom this person keeps away or has met last, each with the distance
     chosen."""
     work, asker = request.work, request.person.id
-    kept = await work.distances.of(asker)
+    distances = await work.distances.of(asker)
     met = await work.distances.met(asker, LISTED)
-    away = [other for other, distance in kept.items() if distance != Distance()]
+    away = [other for other, distance in distances.items() if distance != Distance()]
     people = [await work.people.get(number) for number in dict.fromkeys((*met, *away))]
-    return [(person, kept.get(person.id, Distance())) for person in people]
+    return [(person, distances.get(person.id, Distance())) for person in people]
 
 
 async def _named(request: Request, username: str) -> Person:
     """Return the owner of a username. Raises UserError if it is unknown or the person's own."""
-    found = await request.work.people.by_username(username)
-    if found is None:
+    person = await request.work.people.by_username(username)
+    if person is None:
         raise UserError("kept-unknown", who=username)
-    if found.id == request.person.id:
+    if person.id == request.person.id:
         raise UserError("kept-self")
-    return found
+    return person
 
 
 async def _wish(request: Request, wish: Wish, other: Person, on: bool) -> None:

@@ -74,12 +74,14 @@ async def wins(request: Request) -> None:
 async def cube(request: Request) -> None:
     """Say what the cube shows at the person's own board that has one; else how the doubling cube
     is switched on, and which text explains it."""
-    for one in await find_table.here(request):
-        if one.state is None or one.seat_of(request.person) is None:
+    for snapshot in await find_table.here(request):
+        if snapshot.state is None or snapshot.seat_of(request.person) is None:
             continue
-        names, words = one.names(request.words), request.words
-        if told := stake_line(one.state, names, words) or stake_unraised(one.state, words):
-            await request.say(told)
+        names, words = snapshot.names(request.words), request.words
+        if line := stake_line(snapshot.state, names, words) or stake_unraised(
+            snapshot.state, words
+        ):
+            await request.say(line)
             return
     await request.tell("cube-where")
 
@@ -171,13 +173,13 @@ async def tips(request: Request, slug: str) -> None:
 
 def tips_text(slug: str, words: Words) -> Html:
     """Return the advice, and first plays by their rolls; an empty text if there is none."""
-    told = advice(slug, words.lang)
-    if not told:
+    hints = advice(slug, words.lang)
+    if not hints:
         return in_lines(())
     title = words.say("tips-title", name=catalogue.marked(slug, words))
     plays = [join(": ", (throw, code(play))) for throw, play in first_plays(slug).items()]
     first = in_lines((words.say("tips-plays"), *plays) if plays else ())
-    return join("\n\n", (title, in_lines(f"• {one}" for one in told), first))
+    return join("\n\n", (title, in_lines(f"• {hint}" for hint in hints), first))
 
 
 WAYS: Mapping[str, Command] = {

@@ -32,9 +32,9 @@ async def _sentence(request: Request) -> str:
     return after
 
 
-def _is_chatter(said: Unknown) -> bool:
+def _is_chatter(intent: Unknown) -> bool:
     """Return whether a text was hardly meant as a play."""
-    return not said.movelike and not any(map(str.isdigit, said.text))
+    return not intent.movelike and not any(map(str.isdigit, intent.text))
 
 
 async def _no_move_now(request: Request) -> None:
@@ -47,30 +47,30 @@ async def _no_move_now(request: Request) -> None:
         raise UserError("move-none-now", why=why) from sorry
 
 
-async def puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
+async def puzzled(request: Request, intent: Unknown, snapshot: TableSnapshot | None) -> None:
     """Answer a message that was not understood with what would be."""
-    if said.text.startswith("/"):
-        raise UserError("unknown-command", text=quoted(said.text.split()[0]))
-    if slug := said_to_bot.not_played(said.text):
+    if intent.text.startswith("/"):
+        raise UserError("unknown-command", text=quoted(intent.text.split()[0]))
+    if slug := said_to_bot.not_played(intent.text):
         raise UserError("not-played-here", game=catalogue.name(slug, request.words.lang))
     state = snapshot.state if snapshot else None
     ask = state.ask if state is not None else None
     if snapshot is not None and state is not None and ask is not None and CHANCE not in ask.who:
         numbering = numbering_of(snapshot, snapshot.seat_of(request.person))
-        told = dialog_of(ask.part).unreadable(state, ask, request.words, numbering)
-        if isinstance(told, UserError) and _is_chatter(said):
-            example = told.values["example"]
+        hint = dialog_of(ask.part).unreadable(state, ask, request.words, numbering)
+        if isinstance(hint, UserError) and _is_chatter(intent):
+            example = hint.values["example"]
             raise UserError("no-play", example=example, sentence=await _sentence(request))
-        if told is not None:
-            raise told
-    if said.movelike and not any(map(str.isdigit, said.text)):
+        if hint is not None:
+            raise hint
+    if intent.movelike and not any(map(str.isdigit, intent.text)):
         await _no_move_now(request)
-    elif said.movelike:
+    elif intent.movelike:
         off = state is None or state.variant.bearing is not None
         raise UserError("unreadable", example=_EXAMPLE, off="yes" if off else "no", bar="yes")
     board = snapshot or await find_table.named(request)
-    if board is not None and (asked := _awaited(request, board)):
-        raise UserError("unknown-at-board", asked=asked, sentence=await _sentence(request))
+    if board is not None and (question := _awaited(request, board)):
+        raise UserError("unknown-at-board", asked=question, sentence=await _sentence(request))
     raise UserError("unknown-here", sentence=await _sentence(request))
 
 

@@ -28,24 +28,26 @@ def _misfit(wrong: CannotBe, words: Words) -> UserError:
     if wrong.fault == "no-option":
         game = catalogue.name(facts["slug"], words.lang)
         option = facts["option"]
-        told = _title(option, words, next(iter(options().get(option, ())), ""))
-        return UserError("option-unknown", game=game, said=quoted(told))
+        title_of_option = _title(option, words, next(iter(options().get(option, ())), ""))
+        return UserError("option-unknown", game=game, said=quoted(title_of_option))
     if wrong.fault in ("not-a-value", "not-in-range"):
-        option, said = facts["option"], quoted(facts["value"])
+        option, quoted_value = facts["option"], quoted(facts["value"])
         if wrong.fault == "not-in-range":
             title, low, high = _title(option, words), facts["low"], facts["high"]
-            return UserError("option-range", option=title, low=low, high=high, said=said)
+            return UserError("option-range", option=title, low=low, high=high, said=quoted_value)
         values = [_value(option, value, words) for value in facts["values"].split(", ")]
         title = _title(option, words, facts["values"].split(", ")[0])
-        return UserError("option-values", option=title, values=" · ".join(values), said=said)
+        return UserError(
+            "option-values", option=title, values=" · ".join(values), said=quoted_value
+        )
     return UserError("bad-options", why=wrong.say(words.lang))
 
 
 def _title(option: str, words: Words, value: str = "1") -> str:
-    told = option_text(option, value, words.lang)
-    return told.title if told else option
+    text = option_text(option, value, words.lang)
+    return text.title if text else option
 
 
 def _value(option: str, value: str, words: Words) -> str:
-    told = option_text(option, value, words.lang)
-    return told.name if told else value
+    text = option_text(option, value, words.lang)
+    return text.name if text else value

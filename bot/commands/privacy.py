@@ -33,8 +33,8 @@ async def export(request: Request) -> None:
     """Send all data about the person as a file. Raises UserError in a group."""
     if not request.private:
         raise UserError("export-private")
-    asked = SendExport(request.person.id, request.words.say("export-ready"))
-    await request.post(asked, key="export")
+    order = SendExport(request.person.id, request.words.say("export-ready"))
+    await request.post(order, key="export")
 
 
 @command("deleteme", menu=Menu(400, Seen.PRIVATE), who=Who.IN_PRIVATE)
@@ -54,14 +54,14 @@ async def answered(request: Request, intent: Intent, waiting: Sequence[TableSnap
     """Take yes or no as the answer to whether the person is to be forgotten, if they were asked
     nothing since, also by the boards `waiting`; return False otherwise. A yes deletes nothing
     yet: the button does that."""
-    wished, said = request.person.settings.get(_ASKED), isinstance(intent, Word) and intent.name
-    if not request.private or not isinstance(wished, int) or said not in ("yes", "no"):
+    wished, answer = request.person.settings.get(_ASKED), isinstance(intent, Word) and intent.name
+    if not request.private or not isinstance(wished, int) or answer not in ("yes", "no"):
         return False
     exercise = await request.work.exercises.asked(request.person.id)
     since = [shown_in(request, table) for table in waiting]
     if request.reply_to is not None or max([*since, exercise[0] if exercise else 0]) > wished:
         return False
-    if said == "yes":
+    if answer == "yes":
         await deleteme(request)
     else:
         await _note(request, None)
@@ -70,8 +70,8 @@ async def answered(request: Request, intent: Intent, waiting: Sequence[TableSnap
 
 
 async def _note(request: Request, wished: int | None) -> None:
-    kept = {name: held for name, held in request.person.settings.items() if name != _ASKED}
-    noted = kept if wished is None else {**kept, _ASKED: wished}
+    settings = {name: held for name, held in request.person.settings.items() if name != _ASKED}
+    noted = settings if wished is None else {**settings, _ASKED: wished}
     await request.work.people.set_settings(request.person.id, noted)
 
 

@@ -32,7 +32,7 @@ async def slow(request: Request) -> None:
     others = {*snapshot.acting} - {seat, *snapshot.bots, *snapshot.empty}
     if others:
         names = snapshot.names(request.words)
-        await request.tell("slow-player", who=listed(names[one] for one in sorted(others)))
+        await request.tell("slow-player", who=listed(names[seat] for seat in sorted(others)))
     elif snapshot.bots:
         await request.tell("slow-bot")
     else:
@@ -51,8 +51,8 @@ async def hurry(request: Request) -> None:
 
 
 async def _your_turn(request: Request, snapshot: TableSnapshot) -> None:
-    asked, keyboard = question_here(request, snapshot)
-    await request.say(in_lines([request.words.say("turn-is-yours"), asked]), keyboard)
+    question, keyboard = question_here(request, snapshot)
+    await request.say(in_lines([request.words.say("turn-is-yours"), question]), keyboard)
 
 
 @command("unhurried")
@@ -112,12 +112,12 @@ async def begins(request: Request) -> None:
         if drawn and snapshot.state is not None and not opening(snapshot.state):
             await request.say(in_lines(drawn))
             return
-        asked, keyboard = question_here(request, snapshot)
-        await request.say(in_lines([*drawn, asked]), keyboard)
+        question, keyboard = question_here(request, snapshot)
+        await request.say(in_lines([*drawn, question]), keyboard)
         return
     slug = named or await game_at_hand(request)
-    told = catalogue.draw_of(slug, request.words.lang) if slug else None
-    if told is not None:
-        await rules.tell_passage(request, slug, slug, told.title, told.text)
+    rule = catalogue.draw_of(slug, request.words.lang) if slug else None
+    if rule is not None:
+        await rules.tell_passage(request, slug, slug, rule.title, rule.text)
     elif not await rules.asked(request, slug, folded(request.text)):
         await help_(request)

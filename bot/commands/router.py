@@ -48,60 +48,62 @@ class Router:
 
     async def message(self, update: telegram.Update, context: Context) -> None:
         """Handle a new or edited text of a person."""
-        said, user = update.message or update.edited_message, update.effective_user
-        if said is None or user is None or said.text is None or said.is_automatic_forward:
+        message, user = update.message or update.edited_message, update.effective_user
+        if message is None or user is None or message.text is None or message.is_automatic_forward:
             return
-        replied = said.reply_to_message
+        replied = message.reply_to_message
         ours = (
             replied is not None
             and replied.from_user is not None
             and replied.from_user.id == context.bot.id
             and not replied.forum_topic_created
         )
-        intent = understand(said.text, bot_name=self.services.bot_name)
+        intent = understand(message.text, bot_name=self.services.bot_name)
         work = context.work
-        asked = ours or intent.addressed or said.chat.type == "private"
-        if said.sender_chat is not None and asked:
-            await unreadable_messages.no_person(work, said)
-        if said.sender_chat is not None or user.is_bot:
+        is_for_bot = ours or intent.addressed or message.chat.type == "private"
+        if message.sender_chat is not None and is_for_bot:
+            await unreadable_messages.no_person(work, message)
+        if message.sender_chat is not None or user.is_bot:
             return
         # Nothing is stored about people who only talk among themselves.
-        stranger = not asked and await work.people.by_telegram(user.id) is None
-        if stranger and not await said_to_bot.takes_seat(work, said.chat.id, intent):
+        stranger = not is_for_bot and await work.people.by_telegram(user.id) is None
+        if stranger and not await said_to_bot.takes_seat(work, message.chat.id, intent):
             return
         request = await self._talk(
-            work, said, user, reply_to=replied.message_id if ours and replied else None
+            work, message, user, reply_to=replied.message_id if ours and replied else None
         )
         if request is not None:
             heard = replace(
                 request,
                 addressed=intent.addressed,
-                text=said.text,
+                text=message.text,
                 to_line=ours and replied is not None and _is_line(replied.reply_markup),
             )
-            if said.forward_origin is not None:
+            if message.forward_origin is not None:
                 await unreadable_messages.forwarded(heard)
-            elif said is not update.edited_message or await unreadable_messages.reads_anew(heard):
+            elif message is not update.edited_message or await unreadable_messages.reads_anew(
+                heard
+            ):
                 await carry_out(heard, intent)
 
     async def wordless(self, update: telegram.Update, context: Context) -> None:
         """Handle a message without a text, in private."""
-        said, user = update.message, update.effective_user
-        if said is None or user is None or user.is_bot:
+        message, user = update.message, update.effective_user
+        if message is None or user is None or user.is_bot:
             return
-        request = await self._talk(context.work, said, user)
+        request = await self._talk(context.work, message, user)
         if request is not None:
             await unreadable_messages.no_words(request)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """Handle a die that a person has sent: it never counts, and a player who has to roll
         learns so; in private it is answered like other messages without words."""
-        said, user, work = update.message, update.effective_user, context.work
-        if said is None or user is None or user.is_bot:
+        message, user, work = update.message, update.effective_user, context.work
+        if message is None or user is None or user.is_bot:
             return
-        if said.chat.type != "private" and await work.people.by_telegram(user.id) is None:
+        if message.chat.type != "private" and await work.people.by_telegram(user.id) is None:
             return
-        request = await self._talk(work, said, user)
+        request = await self._talk(work, message, user)
         if request is None:
             return
         for snapshot in await find_table.awaiting(request):
@@ -198,11 +200,11 @@ class Router:
             if place.chat == request.telegram_chat:
                 there = shown_at(snapshot.table, place.key)
                 newest[place.key] = there.lobby if snapshot.state is None else there.board
-        here = request.message in newest.values()
-        if not here and points_to_board(request, snapshot):
+        is_here = request.message in newest.values()
+        if not is_here and points_to_board(request, snapshot):
             return
-        told = request.words.plain("stale-here" if here else "stale")
-        request.answer(told, alert=not here)
+        text = request.words.plain("stale-here" if is_here else "stale")
+        request.answer(text, alert=not is_here)
         for key, message in newest.items():
             if message == request.message or snapshot.seat_of(request.person) is None:
                 await order_shown(request.work, snapshot)
@@ -316,5 +318,5 @@ def _is_line(markup: telegram.InlineKeyboardMarkup | None) -> bool:
 def _label(markup: telegram.InlineKeyboardMarkup | None, data: str | None) -> str:
     """Return the label of the button that carries the data, "" if there is none."""
     rows = markup.inline_keyboard if markup else ()
-    found = (button.text for row in rows for button in row if button.callback_data == data)
-    return next(found, "")
+    labels = (button.text for row in rows for button in row if button.callback_data == data)
+    return next(labels, "")

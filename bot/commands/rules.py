@@ -42,17 +42,17 @@ GAP = 2
 
 
 @command("rules", menu=Menu(170))
-async def rules(request: Request, said: str) -> None:
+async def rules(request: Request, text: str) -> None:
     """Describe the named game or topic, or the game at hand, or list the games."""
-    if topic := game_by_name.topic(said):
+    if topic := game_by_name.topic(text):
         await request.say(request.with_terms(told(topic, request.words)))
         return
-    slug, chosen = game_by_name.only_named(said), dict[str, str]()
-    if said and not slug:
-        wanted = game_by_name.wanted(said, "")
+    slug, chosen = game_by_name.only_named(text), dict[str, str]()
+    if text and not slug:
+        wanted = game_by_name.wanted(text, "")
         slug = wanted.slug
         if not slug:
-            await _offer(request, said, wanted.maybe)
+            await _offer(request, text, wanted.maybe)
             return
     elif not slug:
         slug, chosen = await _at_hand(request)
@@ -66,8 +66,8 @@ async def _at_hand(request: Request) -> tuple[str, dict[str, str]]:
     """Return the game that was described last, or that of the board here with its options; "" if
     there is neither."""
     named = await find_table.named(request)
-    if named is None and (told := await game_told(request)):
-        return told, {}
+    if named is None and (game := await game_told(request)):
+        return game, {}
     boards = await find_table.here(request) if named is None else [named]
     if not boards:
         return "", {}
@@ -80,12 +80,12 @@ def told(slug: str, words: Words) -> Html:
     return _under(words.say("rules-title", name=text.title), text.title, text.body, words)
 
 
-async def _offer(request: Request, said: str, maybe: tuple[str, ...]) -> None:
+async def _offer(request: Request, text: str, maybe: tuple[str, ...]) -> None:
     words = request.words
     if not maybe:
-        raise UserError("no-such-game", query=quoted(said))
+        raise UserError("no-such-game", query=quoted(text))
     names = words.in_quotes(catalogue.name(slug, words.lang) for slug in maybe)
-    await request.tell("no-such-game-maybe", ways_to(maybe, words), query=quoted(said), names=names)
+    await request.tell("no-such-game-maybe", ways_to(maybe, words), query=quoted(text), names=names)
 
 
 @button("rules")
@@ -110,8 +110,10 @@ def short_text(slug: str, words: Words, chosen: Mapping[str, str]) -> Html:
     parts = parts_of(slug)
     room = CAPTION - utf16(title) - utf16(agreed) - len(parts) * 2 * GAP
     if len(parts) > 1:
-        told = [explained(words.play(one)) for one in _combined(parts, words, room)]
-        return join("\n\n", (title, *told, agreed))
+        paragraphs = [
+            explained(words.play(paragraph)) for paragraph in _combined(parts, words, room)
+        ]
+        return join("\n\n", (title, *paragraphs, agreed))
     name, body = catalogue.name(slug, words.lang), digest(_body(parts[0], words), room)
     return join("\n\n", (_under(title, name, body, words), agreed))
 
@@ -195,9 +197,9 @@ async def asked(request: Request, slug: str, question: str) -> bool:
         return False
     words = request.words
     for part in parts_of(slug):
-        found = passage(_body(part, words), question, words.lang)
-        if found is not None:
-            await tell_passage(request, slug, slug, found.heading, found.text)
+        match = passage(_body(part, words), question, words.lang)
+        if match is not None:
+            await tell_passage(request, slug, slug, match.heading, match.text)
             break
     else:
         await tell(request, slug)
@@ -210,9 +212,9 @@ async def tell_passage(request: Request, slug: str, part: str, about: str, text:
     words = request.words
     name = catalogue.marked(part, words)
     title = words.say("rules-about", name=name, about=about) if about else EMPTY
-    told = in_lines(filter(None, (title, explained(words.play(text)))))
+    explained_text = in_lines(filter(None, (title, explained(words.play(text)))))
     whole = Button(words.plain("button-rules"), free("rules", slug))
-    await request.say(request.with_terms(told), ((whole,),), game=slug)
+    await request.say(request.with_terms(explained_text), ((whole,),), game=slug)
 
 
 @button("page")
@@ -245,11 +247,11 @@ def _body(part: str, words: Words) -> str:
 def pages(slug: str, words: Words) -> list[Html]:
     """Return the whole text in pieces that Telegram accepts, cut between paragraphs."""
     listed = list[Html]()
-    for told in _paragraphs(slug, words):
-        if not listed or len(listed[-1]) + len(told) > PAGE:
-            listed.append(told)
+    for paragraph in _paragraphs(slug, words):
+        if not listed or len(listed[-1]) + len(paragraph) > PAGE:
+            listed.append(paragraph)
         else:
-            listed[-1] = join("\n\n", (listed[-1], told))
+            listed[-1] = join("\n\n", (listed[-1], paragraph))
     return listed
 
 
@@ -264,7 +266,7 @@ def _paragraphs(slug: str, words: Words) -> Iterator[Html]:
         yield _under(
             words.say("rules-title", name=catalogue.marked(part, words)), name, first, words
         )
-        yield from (explained(words.play(one)) for one in others)
+        yield from (explained(words.play(paragraph)) for paragraph in others)
 
 
 @button("example")
@@ -282,18 +284,18 @@ async def leaf(request: Request, value: str) -> None:
 async def _example(request: Request, value: str, *, instead: bool) -> None:
     slug, at = numbered(value)
     check(request, slug)
-    words, found = request.words, examples_of(slug, request.words.lang)
-    if not found:
+    words, examples = request.words, examples_of(slug, request.words.lang)
+    if not examples:
         raise UserError("stale")
-    at %= len(found)
+    at %= len(examples)
     name = catalogue.marked(slug, words)
     text = await asyncio.to_thread(example_text, slug, at, name, words)
-    beside = ((at - 1) % len(found), "back"), ((at + 1) % len(found), "on")
+    beside = ((at - 1) % len(examples), "back"), ((at + 1) % len(examples), "on")
     row = tuple(
         Button(words.plain(f"button-turn-{way}"), free("leaf", f"{slug}.{number}"))
         for number, way in beside
     )
-    keyboard = (row,) if len(found) > 1 else ()
+    keyboard = (row,) if len(examples) > 1 else ()
     await request.picture(slug, text, keyboard, f"{EXAMPLE}{at}", instead=instead)
 
 
@@ -311,8 +313,8 @@ async def way(request: Request, snapshot: TableSnapshot) -> None:
     if seat is None or state is None:
         raise UserError("game-over")
     if has_way(state.variant):
-        told = ShowWay(snapshot.table.id, seat)
-        await request.post(told, key=f"way:{snapshot.table.id}:{seat}")
+        order = ShowWay(snapshot.table.id, seat)
+        await request.post(order, key=f"way:{snapshot.table.id}:{seat}")
     else:
         await tell(request, snapshot.table.slug, catalogue.as_mapping(snapshot.table.options))
 

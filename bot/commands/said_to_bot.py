@@ -27,15 +27,19 @@ async def meant(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
 
 def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
     """Return whether a board that waits for this person may be meant."""
-    asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
-    if not asked:
+    asks = [
+        (snapshot.state, snapshot.state.ask)
+        for snapshot in waiting
+        if snapshot.state and snapshot.state.ask
+    ]
+    if not asks:
         return False
     if isinstance(intent, Typed | Dictated | Arranged):
         return True
     if isinstance(intent, Bare):
         return len(intent.places) > 1
     if isinstance(intent, Word):
-        awaited = any(choose_answer.meant(state, ask, intent.name) for state, ask in asked)
+        awaited = any(choose_answer.meant(state, ask, intent.name) for state, ask in asks)
         return awaited or (not intent.casual and intent.traits.board)
     return False
 
@@ -99,10 +103,10 @@ async def found(request: Request, intent: Intent) -> tuple[Request, Intent, list
     return request, intent, []
 
 
-def not_played(said: str) -> str:
+def not_played(text: str) -> str:
     """Return the game that is named with a play or a word for its board, "" for any other text.
     Call it after all other readers: then no board of that game was found."""
-    for name, rest in _split(said):
+    for name, rest in _split(text):
         meant = understand(rest)
         asks = isinstance(meant, Word) and (meant.traits.board or meant.traits.tells)
         if (asks or isinstance(meant, Typed | Dictated)) and (slug := _game(name)):
@@ -114,9 +118,9 @@ def _game(name: str) -> str:
     return game_by_name.named_alone(name.strip(",.:;"))
 
 
-def _split(said: str) -> Iterator[tuple[str, str]]:
+def _split(text: str) -> Iterator[tuple[str, str]]:
     """Yield what may be a name at either end of a text, with the rest of the text."""
-    words = said.split()
+    words = text.split()
     if len(words) > _MOST_WORDS:
         return
     for length in range(min(game_by_name.most_words(), len(words) - 1), 0, -1):
@@ -140,9 +144,9 @@ async def _called(request: Request, name: str) -> list[TableSnapshot]:
     if chosen is None and request.reply_to is not None:
         return []
     return [
-        one
-        for one in ([chosen] if chosen is not None else await find_table.here(request))
-        if one.table.status == "playing"
-        and one.seat_of(request.person) is not None
-        and one.table.slug.partition("+")[0] == slug.partition("+")[0]
+        snapshot
+        for snapshot in ([chosen] if chosen is not None else await find_table.here(request))
+        if snapshot.table.status == "playing"
+        and snapshot.seat_of(request.person) is not None
+        and snapshot.table.slug.partition("+")[0] == slug.partition("+")[0]
     ]

@@ -64,12 +64,16 @@ async def with_way(request: Request, intent: Intent) -> Request:
         talk = intent.traits.social
     if not (talk and request.private) or request.text.startswith("/"):
         return request
-    hearing = [one for one in await _shared_tables(request) if _hearing(request, one)]
+    hearing = [
+        snapshot for snapshot in await _shared_tables(request) if _hearing(request, snapshot)
+    ]
     if not hearing:
         return request
     snapshot, words = hearing[-1], request.words
     names = snapshot.names(words)
-    other = listed(names[one.seat] for one in _hearing(request, snapshot) if one.seat is not None)
+    other = listed(
+        names[place.seat] for place in _hearing(request, snapshot) if place.seat is not None
+    )
     button = TableButtons(snapshot, words).said("button-pass-on", "passon", other=other)
     return replace(request, below=((button,),))
 
@@ -87,7 +91,7 @@ async def pass_on(request: Request, snapshot: TableSnapshot) -> None:
 async def _shared_tables(request: Request) -> list[TableSnapshot]:
     """Return the running private tables of this person with other people."""
     boards = await find_table.here(request)
-    return [one for one in boards if _seat_among_others(request, one) is not None]
+    return [snapshot for snapshot in boards if _seat_among_others(request, snapshot) is not None]
 
 
 def _seat_among_others(request: Request, snapshot: TableSnapshot) -> int | None:
@@ -102,15 +106,19 @@ async def _names_other(request: Request, snapshot: TableSnapshot, who: str) -> b
     others = [snapshot.people[place.seat or 0] for place in _others(request, snapshot)]
     if who.startswith("@"):
         named = await request.work.people.by_username(who[1:].casefold())
-        return named is not None and any(one is not None and one.id == named.id for one in others)
-    return any(one is not None and is_called(folded(who), one.name or "") for one in others)
+        return named is not None and any(
+            person is not None and person.id == named.id for person in others
+        )
+    return any(
+        person is not None and is_called(folded(who), person.name or "") for person in others
+    )
 
 
 @button(HUSH)
 async def hush(request: Request) -> None:
     """Switch off lines for the person who taps."""
-    kept = {**request.person.settings, SETTING: "off"}
-    await request.work.people.set_settings(request.person.id, kept)
+    changed = {**request.person.settings, SETTING: "off"}
+    await request.work.people.set_settings(request.person.id, changed)
     request.answer(request.words.plain("talk-hushed"), alert=True)
 
 
@@ -132,11 +140,14 @@ async def _carry(request: Request, snapshot: TableSnapshot, seat: int, said: str
     hearing = _hearing(request, snapshot)
     names = snapshot.names(request.words)
     if not hearing:
-        told = listed(names[place.seat] for place in others if place.seat is not None)
-        raise UserError("talk-off", other=told)
+        names_of_others = listed(names[place.seat] for place in others if place.seat is not None)
+        raise UserError("talk-off", other=names_of_others)
     _check_first(snapshot, seat)
     assert snapshot.state is not None
-    lines = (*(one for one in snapshot.notes.lines if one[0] != seat), (seat, snapshot.state.turns))
+    lines = (
+        *(last_line for last_line in snapshot.notes.lines if last_line[0] != seat),
+        (seat, snapshot.state.turns),
+    )
     await request.work.tables.save(snapshot.noted(lines=lines).table)
     for place in hearing:
         words = snapshot.words(place)

@@ -29,8 +29,8 @@ AUTO = "auto"
 @command("settings", menu=Menu(320, Seen.PRIVATE | Seen.ADMINS), who=Who.ADMINS)
 async def settings(request: Request) -> None:
     """Show the settings of this chat, first the page that the text asks for."""
-    kept, langs = _kept(request), (request.chat.lang, request.person.lang)
-    text, keyboard = _page(request, request.words, kept, *langs, page_wished(request.text))
+    stored, langs = _kept(request), (request.chat.lang, request.person.lang)
+    text, keyboard = _page(request, request.words, stored, *langs, page_wished(request.text))
     await request.say(text, keyboard)
 
 
@@ -41,7 +41,7 @@ def _kept(request: Request) -> Mapping[str, object]:
 def _page(
     request: Request,
     words: Words,
-    kept: Mapping[str, object],
+    stored: Mapping[str, object],
     chat_lang: str | None,
     own_lang: str | None,
     page: str = "",
@@ -51,11 +51,11 @@ def _page(
     buttons = []
     if not page:
         spoken = _spoken(request, words, chat_lang, own_lang)
-        buttons.append(_row(words, "lang", words.plain(f"value-lang-{spoken}"), kept))
+        buttons.append(_row(words, "lang", words.plain(f"value-lang-{spoken}"), stored))
     for setting in offered(request.private):
         if setting.page == page:
-            chosen = value_name(setting.name, value(kept, setting.name), words)
-            buttons.append(_row(words, setting.name, chosen, kept))
+            chosen = value_name(setting.name, value(stored, setting.name), words)
+            buttons.append(_row(words, setting.name, chosen, stored))
     if page:
         keyboard = (*rows(buttons, 1), (Button(words.plain("button-back"), free("prefs")),))
         title = words.say("settings-page", title=words.plain(f"setting-page-{page}"))
@@ -70,26 +70,26 @@ def _page(
 def _where_it_holds(request: Request, words: Words, page: str) -> Html:
     """Return which of the person's settings on a page hold in groups, too; an empty text if that
     is obvious."""
-    told = f"settings-in-groups-{page}"
-    return words.say(told) if request.private and words.has(told) else EMPTY
+    message = f"settings-in-groups-{page}"
+    return words.say(message) if request.private and words.has(message) else EMPTY
 
 
 def _spoken(request: Request, words: Words, chat_lang: str | None, own_lang: str | None) -> str:
     return (own_lang or words.lang) if request.private else (chat_lang or AUTO)
 
 
-def _row(words: Words, name: str, chosen: str, kept: Mapping[str, object]) -> Button:
+def _row(words: Words, name: str, chosen: str, stored: Mapping[str, object]) -> Button:
     title = words.plain(f"setting-{name}")
-    return Button(words.plain("settings-row", title=title, value=chosen), _changes(name, kept))
+    return Button(words.plain("settings-row", title=title, value=chosen), _changes(name, stored))
 
 
-def _changes(name: str, kept: Mapping[str, object]) -> str:
+def _changes(name: str, stored: Mapping[str, object]) -> str:
     """Return the button data of a tap on a setting: the list of its values, or the other of two
     values."""
     setting = BY_NAME.get(name)
     if setting is None or not setting.at_once:
         return free("prefs", name)
-    (other,) = (one for one in setting.values if one != value(kept, name))
+    (other,) = (choice for choice in setting.values if choice != value(stored, name))
     return free("pref", f"{name}={other}")
 
 
@@ -114,13 +114,13 @@ async def choose(request: Request, name: str) -> None:
     name, _, opened = name.partition(".")
     title = words.plain(f"setting-{name}") if words.has(f"setting-{name}") else name
     if name == "game":
-        told = words.say("settings-choose", title=title)
-        await request.edit(told, _games(request, words, opened))
+        text = words.say("settings-choose", title=title)
+        await request.edit(text, _games(request, words, opened))
         return
     choices = _values(name, request.private)
     if not choices:
-        page, kept = name if name in PAGES else "", _kept(request)
-        shown = _page(request, words, kept, request.chat.lang, request.person.lang, page)
+        page, stored = name if name in PAGES else "", _kept(request)
+        shown = _page(request, words, stored, request.chat.lang, request.person.lang, page)
         await request.edit(*shown)
         return
     held = _held(request, name)
@@ -134,8 +134,8 @@ async def choose(request: Request, name: str) -> None:
     about = words.say(f"setting-about-{name}") if words.has(f"setting-about-{name}") else EMPTY
     back = ((Button(words.plain("button-back"), free("prefs", _page_of(name))),),)
     width = 2 if len(buttons) > 6 else 1
-    told = in_lines(filter(None, (words.say("settings-choose", title=title), about)))
-    await request.edit(told, (*rows(buttons, width), *back))
+    text = in_lines(filter(None, (words.say("settings-choose", title=title), about)))
+    await request.edit(text, (*rows(buttons, width), *back))
     if name == "theme":
         await request.picture(request.setting("game"), words.say("settings-looks"), moment=LOOKS)
 
@@ -184,7 +184,7 @@ async def choice(request: Request, pair: str) -> None:
     name, _, chosen = pair.partition("=")
     if chosen not in _values(name, request.private):
         raise UserError("stale")
-    words, kept = request.words, dict(_kept(request))
+    words, stored = request.words, dict(_kept(request))
     chat_lang, own_lang = request.chat.lang, request.person.lang
     if name == "lang":
         chat_lang = None if chosen == AUTO else chosen
@@ -192,19 +192,19 @@ async def choice(request: Request, pair: str) -> None:
         await _speak(request, chat_lang)
         words = Words(chat_lang or words.lang, words.formal)
     else:
-        kept = changed(kept, name, chosen)
-        await _keep(request, kept)
+        stored = changed(stored, name, chosen)
+        await _keep(request, stored)
         if name == "formal":
             words = Words(words.lang, chosen == "yes")
     title = words.plain(f"setting-{name}")
     same = await _same_numbers(request, chosen) if name == "numbering" else []
     if same:
-        told = words.plain("settings-numbering-same", games=", ".join(same))
-        request.answer(told, alert=True)
+        note = words.plain("settings-numbering-same", games=", ".join(same))
+        request.answer(note, alert=True)
     else:
         value_told = value_name(name, chosen, words)
         request.answer(words.plain("settings-saved", title=title, value=value_told))
-    text, keyboard = _page(request, words, kept, chat_lang, own_lang, _page_of(name))
+    text, keyboard = _page(request, words, stored, chat_lang, own_lang, _page_of(name))
     await request.edit(text, keyboard)
     await refresh(request)
 
@@ -212,7 +212,7 @@ async def choice(request: Request, pair: str) -> None:
 async def _same_numbers(request: Request, chosen: str) -> list[str]:
     """Return the titles of the person's running games on whose boards a new numbering changes
     nothing."""
-    found = []
+    titles = []
     before = str(value(request.person.settings, "numbering"))
     for snapshot in await find_table.everywhere(request):
         if snapshot.state is None or before == chosen:
@@ -220,8 +220,8 @@ async def _same_numbers(request: Request, chosen: str) -> list[str]:
         board, seat = snapshot.state.variant.board, snapshot.seat_of(request.person)
         side = side_read(snapshot.state, seat)
         if point_numbers(board, before, side) == point_numbers(board, chosen, side):
-            found.append(snapshot.title(request.words))
-    return found
+            titles.append(snapshot.title(request.words))
+    return titles
 
 
 async def _speak(request: Request, lang: str | None) -> None:
@@ -231,11 +231,11 @@ async def _speak(request: Request, lang: str | None) -> None:
         await request.work.chats.set_lang(request.chat.id, lang)
 
 
-async def _keep(request: Request, kept: dict[str, object]) -> None:
+async def _keep(request: Request, stored: dict[str, object]) -> None:
     if request.private:
-        await request.work.people.set_settings(request.person.id, kept)
+        await request.work.people.set_settings(request.person.id, stored)
     else:
-        await request.work.chats.set_settings(request.chat.id, kept)
+        await request.work.chats.set_settings(request.chat.id, stored)
 
 
 @command("wordy")
@@ -251,8 +251,8 @@ async def unwordy(request: Request) -> None:
 
 
 async def _describe(request: Request, chosen: str) -> None:
-    kept = {**request.person.settings, "described": chosen}
-    await request.work.people.set_settings(request.person.id, kept)
+    changed = {**request.person.settings, "described": chosen}
+    await request.work.people.set_settings(request.person.id, changed)
     await request.tell(f"described-{chosen}")
 
 
@@ -263,7 +263,8 @@ async def lang(request: Request, value: str) -> None:
     `set_lang` does."""
     if not value:
         buttons = (
-            Button(request.words.plain(f"button-lang-{one}"), free("lang", one)) for one in LANGS
+            Button(request.words.plain(f"button-lang-{language_code}"), free("lang", language_code))
+            for language_code in LANGS
         )
         await request.tell("lang-ask", (tuple(buttons),))
         return

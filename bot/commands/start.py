@@ -50,8 +50,8 @@ async def greeted(request: Request) -> None:
     Raises WhichTable."""
     if request.private and await find_table.playing(request):
         snapshot, _ = await find_table.game(request)
-        asked, keyboard = question_here(request, snapshot)
-        await request.say(in_lines([request.words.say("greeted-amid-game"), asked]), keyboard)
+        question, keyboard = question_here(request, snapshot)
+        await request.say(in_lines([request.words.say("greeted-amid-game"), question]), keyboard)
     else:
         await start(request, "")
 
@@ -116,7 +116,7 @@ def _going_on(request: Request, running: list[TableSnapshot]) -> Keyboard:
     """Return the button to the board that waits for this person, or else to the newest."""
     if not running:
         return ()
-    mine = [one for one in running if one.seat_of(request.person) in one.acting]
+    mine = [snapshot for snapshot in running if snapshot.seat_of(request.person) in snapshot.acting]
     board, words = (mine or running)[-1], request.words
     label = words.plain("button-go-on", game=board.title(words), mine="yes" if mine else "no")
     action = "resume" if board.table.status == "aside" else "show"
@@ -139,7 +139,7 @@ def _language(words: Words) -> Button:
 
 
 def _other(lang: str) -> str:
-    return next(one for one in LANGS if one != lang)
+    return next(other for other in LANGS if other != lang)
 
 
 @button("another")

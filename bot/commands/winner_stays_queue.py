@@ -42,9 +42,9 @@ async def unqueue(request: Request) -> None:
     snapshot = await _meant(request)
     if request.person.id not in snapshot.notes.queue:
         raise UserError("queue-not-in")
-    left = tuple(one for one in snapshot.notes.queue if one != request.person.id)
+    left = tuple(person for person in snapshot.notes.queue if person != request.person.id)
     written = await request.tables.write(request.work, snapshot.noted(queue=left))
-    others = tuple(one for one in snapshot.queue if one.id != request.person.id)
+    others = tuple(person for person in snapshot.queue if person.id != request.person.id)
     await _tell(request, replace(written, queue=others))
 
 
@@ -69,7 +69,7 @@ async def _tell(request: Request, snapshot: TableSnapshot) -> None:
         await request.tell("queue-empty")
         return
     forgotten = words.plain("player-forgotten")
-    who = listed(one.name or forgotten for one in snapshot.queue)
+    who = listed(person.name or forgotten for person in snapshot.queue)
     await request.tell(
         "queue-line", next_in_queue(snapshot, TableButtons(snapshot, words)), who=who
     )
@@ -83,7 +83,9 @@ async def stays(request: Request, snapshot: TableSnapshot) -> None:
     if seat is None or not snapshot.queue:
         raise UserError("not-now")
     winner = snapshot.people[seat]
-    if request.person.id not in {one.id for one in (*snapshot.queue, winner) if one is not None}:
+    if request.person.id not in {
+        person.id for person in (*snapshot.queue, winner) if person is not None
+    }:
         raise UserError("queue-whose")
     tables, work = request.tables, request.work
     begun = await next_game.rematch_of(tables, work, snapshot)
