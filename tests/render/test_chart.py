@@ -49,4 +49,4 @@ def test_a_grave_mistake_is_a_larger_dot_than_another() -> None:
         box = ImageChops.difference(plain, dotted).getbbox()
         assert box is not None and abs((box[0] + box[2]) / 2 - across) <= 1
         widths.append(box[2] - box[0])
-    assert widths == [40, 30]
+    assert widths == pytest.approx([40, 30], abs=1), "a pixel more where an edge is blended"
