@@ -357,8 +357,8 @@ def _batch(args: Namespace, answer: Answer) -> None:
     """Answer a JSON line for each one that is read."""
     for line in filter(str.strip, sys.stdin):
         try:
-            asked = json.loads(line)
-            print(as_json(answer(asked["id"], args)), flush=True)
+            query = json.loads(line)
+            print(as_json(answer(query["id"], args)), flush=True)
         except Wrong as wrong:
             print(as_json({"error": str(wrong)}), flush=True)
         except (ValueError, KeyError, TypeError, AttributeError):

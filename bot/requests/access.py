@@ -31,10 +31,10 @@ def check(request: Request, snapshot: TableSnapshot, allowed: Allowed, value: st
     """Raise UserError if this person may not do so here by a button, which carries a value;
     strangers get no names."""
     whose = value.partition(".")[0]
-    asked = allowed is not Allowed.ASKED or str(snapshot.seat_of(request.person)) == whose
-    if allowed is Allowed.INVITED or (asked and _fits(request, snapshot, allowed)):
+    is_asked = allowed is not Allowed.ASKED or str(snapshot.seat_of(request.person)) == whose
+    if allowed is Allowed.INVITED or (is_asked and _fits(request, snapshot, allowed)):
         return
-    if not asked and snapshot.seat_of(request.person) is not None:
+    if not is_asked and snapshot.seat_of(request.person) is not None:
         raise _asked_of(request, snapshot, whose)
     if not _fits(request, snapshot, Allowed.PRESENT):
         raise UserError("board-elsewhere")
@@ -55,18 +55,18 @@ def _asked_of(request: Request, snapshot: TableSnapshot, whose: str) -> UserErro
 
 
 def _fits(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> bool:
-    person, here = request.person, request.chat.id == snapshot.home.id
+    person, is_at_home = request.person, request.chat.id == snapshot.home.id
     if allowed is Allowed.HOST:
-        return snapshot.table.opened_by == person.id or (here and bool(request.admin))
-    return snapshot.seat_of(person) is not None or (allowed is Allowed.PRESENT and here)
+        return snapshot.table.opened_by == person.id or (is_at_home and bool(request.admin))
+    return snapshot.seat_of(person) is not None or (allowed is Allowed.PRESENT and is_at_home)
 
 
 def check_contest(request: Request, contest: ContestSnapshot, allowed: Allowed) -> None:
     """Raise UserError if this person may not do so with a contest of this or another group."""
-    here = request.chat.id == contest.home.id
-    if contest.row.opened_by == request.person.id or (here and allowed is Allowed.PRESENT):
+    is_at_home = request.chat.id == contest.home.id
+    if contest.row.opened_by == request.person.id or (is_at_home and allowed is Allowed.PRESENT):
         return
-    if not here:
+    if not is_at_home:
         raise UserError("cup-elsewhere")
     if not request.known:
         raise UserError("admins-unknown")

@@ -99,8 +99,8 @@ async def game(request: Request) -> tuple[TableSnapshot, int]:
     snapshots = [snapshot for snapshot in every if snapshot.table.status == "playing"]
     seated = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
     if seated:
-        found = only(request, seated)
-        return found, _seat(request, found)
+        seated_at = only(request, seated)
+        return seated_at, _seat(request, seated_at)
     if snapshots:
         advised = [
             snapshot for snapshot in snapshots if snapshot.captain_of(request.person) is not None
@@ -112,12 +112,12 @@ async def game(request: Request) -> tuple[TableSnapshot, int]:
 async def put_aside(request: Request) -> list[TableSnapshot]:
     """Return the games put aside in this chat, or in private all of the person's."""
     tables = request.work.tables
-    found = (
+    aside = (
         await tables.of_person(request.person.id, _ASIDE)
         if request.private
         else await tables.in_chat(request.chat.id, _ASIDE)
     )
-    return [await request.tables.snapshot(request.work, table) for table in found]
+    return [await request.tables.snapshot(request.work, table) for table in aside]
 
 
 async def no_game(request: Request) -> UserError:

@@ -44,8 +44,10 @@ def _called() -> Mapping[str, tuple[str, ...]]:
     called = {slug: (*entry.names.values(), *entry.aliases) for slug, entry in entries().items()}
     for name, (slug, _) in shorthands().items():
         more = name.removeprefix(slug).replace("-", " ") if name.startswith(slug) else ""
-        said = [shorthand for lang in LANGUAGES for shorthand in explanation(slug, lang).shorthands]
-        named = tuple(word for shorthand, word in said if shorthand == name)
+        pairs = [
+            shorthand for lang in LANGUAGES for shorthand in explanation(slug, lang).shorthands
+        ]
+        named = tuple(word for shorthand, word in pairs if shorthand == name)
         called[name] = tuple(f"{word}{more}" for word in called[slug]) if more else named
     return called
 
