@@ -32,7 +32,7 @@ from bot.opponent.levels_table import player_for
 from bot.opponent.normalized_errors import mark, told_error
 from bot.opponent.outcome_chances import OutcomeChances
 from bot.opponent.play_reasons import reasons_for
-from bot.opponent.player import Candidate, OnePly, made
+from bot.opponent.player import Candidate, OnePly, state_after_play
 from rules.board.boards import OFF
 from rules.game import CHANCE, Answer, State, answer
 from rules.parts.scales import ByLoser
@@ -163,7 +163,7 @@ def chances_of(state: State, side: int) -> OutcomeChances | None:
         return None
     for _ in range(PARTS):
         if asks_for_play(state):
-            state = made(state, player.play(state))
+            state = state_after_play(state, player.play(state))
     if state.result is not None:
         won = state.result.winner == state.owners[side]
         return OutcomeChances(float(won))
@@ -339,4 +339,4 @@ def _reasons(state: State, steps: Sequence[Step], others: Sequence[Sequence[Step
 
 def chances_after(state: State, steps: Sequence[Step]) -> OutcomeChances | None:
     """Return the chances of the mover once a play is made."""
-    return chances_of(made(state, steps), state.mover)
+    return chances_of(state_after_play(state, steps), state.mover)

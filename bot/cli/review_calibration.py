@@ -16,11 +16,11 @@ from bot.cli.parser import Commands, Wrong
 from bot.cli.parsing_and_printing import game, show_json
 from bot.cli.selfplay import play
 from bot.opponent import Judged, judge
-from bot.opponent.exercise_positions import StoredPosition, found_in, written
+from bot.opponent.exercise_positions import StoredPosition, found_in, write_positions
 from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, STRONG
 from bot.opponent.luck import luck_of
 from bot.opponent.net import net_for
-from bot.opponent.normalized_errors import CATEGORIES, MISTAKE, bounds, rating, scaled
+from bot.opponent.normalized_errors import CATEGORIES, MISTAKE, bounds, rating, scale_cost
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.questions.play import Play
 from rules.variant import Variant
@@ -83,7 +83,7 @@ def _left_over(variant: Variant, args: Namespace, number: int) -> float:
     result = answer(state, reply).result
     if result is None:
         raise Wrong(f"{args.slug} does not end")
-    return scaled(variant, total + result.points[0] - result.points[1])
+    return scale_cost(variant, total + result.points[0] - result.points[1])
 
 
 def run_rates(args: Namespace) -> None:
@@ -107,7 +107,7 @@ def _rating(variant: Variant, args: Namespace, level: str, by: str, games: int) 
         for state, reply in _walked(variant, args.seed, number, level):
             judged = _judged(state, reply, by)
             if judged is not None and judged.counts:
-                decisions, error = decisions + 1, error + scaled(variant, judged.cost)
+                decisions, error = decisions + 1, error + scale_cost(variant, judged.cost)
     if not decisions or not math.isfinite(error):
         raise Wrong(f"nothing is decided in {args.slug}")
     return rating(decisions, error)
@@ -132,7 +132,7 @@ def run_positions(args: Namespace) -> None:
         )
         for position in islice(fit, args.each):
             positions.append(position)
-            args.out.write_text(written(positions), encoding="utf-8")
+            args.out.write_text(write_positions(positions), encoding="utf-8")
     if args.json:
         show_json({"positions": len(positions)})
     else:

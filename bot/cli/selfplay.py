@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bot.cli.arguments import command, whole, with_game
 from bot.cli.parser import Commands, Parser, Wrong
 from bot.cli.parsing_and_printing import game, plain_number, say, show_json, side_name
-from bot.opponent import LEVELS, choose, said
+from bot.opponent import LEVELS, choose, read_answer
 from rules.board.shapes import TURNS
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
@@ -143,7 +143,7 @@ def play(
         else:
             name = seat if in_teams(variant) else colours(state).index(seat)
             lot = f"{seed}/{number}/{name}/{count}"
-            reply = said(state, seat, choose(state, seat, levels[name], lot))
+            reply = read_answer(state, seat, choose(state, seat, levels[name], lot))
         state, count = answer(state, reply), count + 1
         if answers is not None:
             answers.append(reply)

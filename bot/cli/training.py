@@ -88,15 +88,22 @@ def run_train(args: Namespace) -> None:
 def _train_net(args: Namespace, options: Mapping[str, str]) -> None:
     if find_spec("numba") is None:
         raise Wrong("training is compiled with numba: pip install nardy[training]")
-    from bot.opponent.training.trainer import ONWARD, RATE, beginning, measured, train_on, widened
+    from bot.opponent.training.trainer import (
+        ONWARD,
+        RATE,
+        beginning,
+        measure_net,
+        train_on,
+        widen_net,
+    )
 
     if args.onward:
         net, rate = read_net(_net_file(args).read_bytes()), ONWARD
     else:
         net, rate = beginning(args.slug, options, args.seed, args.hidden or HIDDEN), RATE
-    net = train_on(widened(net) if args.wide else net, args.games, rate, report=_report)
+    net = train_on(widen_net(net) if args.wide else net, args.games, rate, report=_report)
     if args.measure:
-        net = replace(net, recipe=replace(net.recipe, measured=measured(net, args.measure)))
+        net = replace(net, recipe=replace(net.recipe, measured=measure_net(net, args.measure)))
     if args.out is not None:
         args.out.write_bytes(net.data)
     _show(args, net)
@@ -200,10 +207,10 @@ def run_calibrate(args: Namespace) -> None:
     path = _net_file(args)
     if find_spec("numba") is None:
         raise Wrong("training is compiled with numba: pip install nardy[training]")
-    from bot.opponent.training.net_calibration import calibrated, witnessed
+    from bot.opponent.training.net_calibration import calibrate_net, witness_games
 
     net = read_net(path.read_bytes())
-    net = calibrated(net, witnessed(net, args.games, net.recipe.seed))
+    net = calibrate_net(net, witness_games(net, args.games, net.recipe.seed))
     path.write_bytes(net.data)
     _show(args, net)
 

@@ -9,7 +9,14 @@ from datetime import timedelta
 
 from bot import catalogue
 from bot.messages.exercise_message import next_exercise
-from bot.opponent.exercise_positions import as_hard, games, nearest, numbers_of, of_day, stored
+from bot.opponent.exercise_positions import (
+    as_hard,
+    games,
+    nearest,
+    numbers_of,
+    of_day,
+    stored_positions,
+)
 from bot.requests import find_table, game_by_name
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, Seen, command
@@ -70,7 +77,7 @@ async def daily(request: Request) -> None:
     """Send the position of the day, the same for all, with the person's answer if they gave one.
     Raises UserError in a group."""
     _check(request)
-    if not stored():
+    if not stored_positions():
         raise UserError("practice-none")
     now = request.work.now
     before = await request.work.exercises.of_the_day(request.person.id)
@@ -137,7 +144,7 @@ async def ask_next(request: Request, slug: str, hard: str) -> None:
     """Send a mistake that is due, else a position of the collection: of the game asked for or a
     related one; without a game, of the game that was described, is played, or was played last.
     `hard` holds the digits of difficulties. Raises UserError if the collection is empty."""
-    if not stored():
+    if not stored_positions():
         raise UserError("practice-none")
     game, order = _base(slug), replace(_asked(request), hard=hard)
     for one in [] if hard else await request.work.exercises.due(request.person.id):
@@ -151,8 +158,12 @@ async def ask_next(request: Request, slug: str, hard: str) -> None:
     meant = told or _base(await _played(request))
     near = nearest(meant)
     numbers = numbers_of(near)
-    if hard and not game and not any(str(stored()[at].difficulty) in hard for at in numbers):
-        near, numbers = "", tuple(range(len(stored())))
+    if (
+        hard
+        and not game
+        and not any(str(stored_positions()[at].difficulty) in hard for at in numbers)
+    ):
+        near, numbers = "", tuple(range(len(stored_positions())))
     fit = await _others(request, as_hard(numbers, hard))
     lot = int.from_bytes(request.work.entropy(2))
     lacking = meant if near and near != meant else ""

@@ -9,7 +9,7 @@ from bot.commands.start import now
 from bot.dialogs.play.typed import read_said
 from bot.dialogs.play_text import told_play
 from bot.i18n import refusal_text
-from bot.opponent.exercise_positions import stored
+from bot.opponent.exercise_positions import stored_positions
 from bot.requests.commands import command
 from bot.requests.find_exercise import meant
 from bot.requests.find_table import awaiting, playing
@@ -140,9 +140,9 @@ async def _asked_about(request: Request, question: AskedPosition) -> _Asked | No
 
 async def _stored(request: Request, question: AskedPosition) -> _Asked | None:
     """Return a position of the collection."""
-    if question.number >= len(stored()):
+    if question.number >= len(stored_positions()):
         return None
-    one = stored()[question.number]
+    one = stored_positions()[question.number]
     return _Asked(one.state, "own", one.plays[1][0])
 
 

@@ -20,7 +20,7 @@ from bot.messages.best_play_question import (
     verdict_picture,
 )
 from bot.messages.time_spans import lapse_before
-from bot.opponent.exercise_positions import StoredPosition, stored
+from bot.opponent.exercise_positions import StoredPosition, stored_positions
 from bot.table.pictured_position import PicturedPosition
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
@@ -113,7 +113,7 @@ class Poll:
 
 def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
     """Return the poll about a position."""
-    words, exercise = Words(lang, formal), stored()[number % len(stored())]
+    words, exercise = Words(lang, formal), stored_positions()[number % len(stored_positions())]
     order = AskExercise(0, lang, formal, theme, number=number, daily=True)
     position = stored_position(exercise, order)
     head = title(order, exercise.slug, exercise.difficulty, words)

@@ -28,7 +28,7 @@ from bot.opponent.normalized_errors import (
     category,
     own_points,
     rating,
-    scaled,
+    scale_cost,
 )
 from bot.requests.links import REVIEW
 from bot.table.luck_and_chances import GameCourse, KeptThrow
@@ -156,7 +156,7 @@ def _without_luck(snapshot: TableSnapshot, course: GameCourse, words: Words) -> 
     if result is None or snapshot.state is None or not adds_up(snapshot.table.slug):
         return []
     first, second = result.points
-    won = scaled(variant, (first - second) / value_of(snapshot.state))
+    won = scale_cost(variant, (first - second) / value_of(snapshot.state))
     left = won - course.lead()[-1]
     who = snapshot.names(words)[0 if left >= 0 else 1]
     points = words.figure(abs(own_points(variant, left)), 1)

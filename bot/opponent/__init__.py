@@ -39,7 +39,7 @@ __all__ = [
     "judge",
     "judge_play",
     "rank_plays",
-    "said",
+    "read_answer",
     "sensible",
     "strong_play",
 ]
@@ -65,7 +65,7 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None)
     if level == RANDOM:
         return _at_random(state, ask, Random(lot or ""))
     which = _which_board(state, ask, seat, level)
-    return _considered(state, ask, seat, level, lot) if which is None else which
+    return _best_answer(state, ask, seat, level, lot) if which is None else which
 
 
 def _raise_of_own(state: State, seat: int, level: str) -> str:
@@ -92,7 +92,7 @@ def _which_board(state: State, ask: Ask, seat: int, level: str) -> str | None:
     return None
 
 
-def _considered(state: State, ask: Ask, seat: int, level: str, lot: str | None) -> str:
+def _best_answer(state: State, ask: Ask, seat: int, level: str, lot: str | None) -> str:
     """Return a player's best answer on one board: a resignation, a play, or another answer."""
     shared = ask.part.phase == Phase.STAKE and shared_stake(state.variant)
     seen = alone(soonest(state) if shared else state)
@@ -117,7 +117,7 @@ def considers(ask: Ask) -> bool:
 _CONSIDERED = {*REPLIES, SetUp.kind, NameBoard.kind, GiveBoard.kind} - {Takeback.kind}
 
 
-def said(state: State, seat: int, text: str) -> Answer:
+def read_answer(state: State, seat: int, text: str) -> Answer:
     """Return a seat's text as an answer: to the open decision, or a standing offer as
     `kind:value`."""
     assert state.ask is not None

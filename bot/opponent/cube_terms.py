@@ -100,10 +100,10 @@ def raise_of(state: State, terms: Stakes, outlook: OutcomeChances) -> Raise | No
     choice = raising(terms, outlook, value, holding(state, state.thrower), "beaver" in answers)
     if choice is None or not part.exchange.compels:
         return choice
-    return choice._replace(passed=max(choice.passed, compelled(terms, outlook, value)))
+    return choice._replace(passed=max(choice.passed, value_of_compulsion(terms, outlook, value)))
 
 
-def compelled(terms: Stakes, outlook: OutcomeChances, value: int) -> float:
+def value_of_compulsion(terms: Stakes, outlook: OutcomeChances, value: int) -> float:
     """Return the value of changing sides at the raised stake for a side with these chances
     (dave-compulsion.md); the opponent then rolls from the side's old position."""
     assert terms.ladder is not None

@@ -84,7 +84,7 @@ def _costs_of_answers(
     """Return the cost of each answer to a double at a stake of one: taking, dropping and
     beavering by the search, if that knows all of them; else by the chances, as after a beaver."""
     assert isinstance(ask.part, Exchange)
-    every = {} if choice is None or ask.part.depth else _searched(choice)
+    every = {} if choice is None or ask.part.depth else _answer_costs(choice)
     if every.keys() >= set(ask.choices or ()):
         return every
     seat = ask.who[0]
@@ -94,6 +94,6 @@ def _costs_of_answers(
     return {answer: -points / unit for answer, points in worth.items()}
 
 
-def _searched(choice: Raise) -> dict[str, float]:
+def _answer_costs(choice: Raise) -> dict[str, float]:
     every = {"take": choice.taken, "pass": choice.passed, "beaver": choice.beaver}
     return {answer: cost / choice.unit for answer, cost in every.items() if cost is not None}

@@ -49,8 +49,8 @@ class EquityPlayer(OnePly):
         terms, value, holder = self.terms(state, side), value_of(state), holding(state, side)
         pairs = zip(boards, outlooks, strict=True)
         return [
-            _counted(terms, state, men, side).equity(outlook.sound(), value, holder)
-            if (done := settled(state, men, side)) is None
+            _terms_on_board(terms, state, men, side).equity(outlook.sound(), value, holder)
+            if (done := final_points(state, men, side)) is None
             else terms.final(done, value, holder)
             for men, outlook in pairs
         ]
@@ -60,7 +60,7 @@ class EquityPlayer(OnePly):
         return self.outlooks(state, [state.men], 1 - side)[0].turned().sound()
 
 
-def _counted(terms: Stakes, state: State, men: Men, side: int) -> Stakes:
+def _terms_on_board(terms: Stakes, state: State, men: Men, side: int) -> Stakes:
     """Return the terms on a board. If a win pays for checkers left, which can only become fewer,
     no win pays more than for those now."""
     variant = state.variant
@@ -74,7 +74,7 @@ def _counted(terms: Stakes, state: State, men: Men, side: int) -> Stakes:
     return replace(terms, mine=terms.mine.at_most(mine), theirs=terms.theirs.at_most(theirs))
 
 
-def settled(state: State, men: Men, side: int) -> float | None:
+def final_points(state: State, men: Men, side: int) -> float | None:
     """Points of the scale that a finished game brings a side; None if it goes on."""
     variant = state.variant
     over = variant.goal.over(variant, men)

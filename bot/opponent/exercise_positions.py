@@ -17,7 +17,7 @@ from typing import Any
 
 from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, STRONG
 from bot.opponent.levels_table import hand_for, player_for
-from bot.opponent.normalized_errors import MISTAKE, scaled
+from bot.opponent.normalized_errors import MISTAKE, scale_cost
 from rules.analysis import at_throw
 from rules.game import State
 from rules.position_state import position
@@ -57,7 +57,7 @@ class StoredPosition:
 
 
 @cache
-def stored() -> tuple[StoredPosition, ...]:
+def stored_positions() -> tuple[StoredPosition, ...]:
     """All that there are, in the order in which they were found."""
     return tuple(_read(entry) for entry in json.loads(FILE.read_text(encoding="utf-8")))
 
@@ -65,14 +65,14 @@ def stored() -> tuple[StoredPosition, ...]:
 @cache
 def numbers_of(slug: str) -> tuple[int, ...]:
     """Return the numbers of the positions of a game, of all games if it has none."""
-    numbers = tuple(at for at, entry in enumerate(stored()) if entry.slug == slug)
-    return numbers or tuple(range(len(stored())))
+    numbers = tuple(at for at, entry in enumerate(stored_positions()) if entry.slug == slug)
+    return numbers or tuple(range(len(stored_positions())))
 
 
 @cache
 def games() -> tuple[str, ...]:
     """The games that there are positions of."""
-    return tuple(dict.fromkeys(entry.slug for entry in stored()))
+    return tuple(dict.fromkeys(entry.slug for entry in stored_positions()))
 
 
 @cache
@@ -102,14 +102,16 @@ def as_hard(numbers: Sequence[int], hard: str) -> tuple[int, ...]:
     all positions if it is empty."""
     if not hard or not numbers:
         return tuple(numbers)
-    off = [min(abs(stored()[at].difficulty - int(digit)) for digit in hard) for at in numbers]
+    off = [
+        min(abs(stored_positions()[at].difficulty - int(digit)) for digit in hard) for at in numbers
+    ]
     return tuple(at for at, far in zip(numbers, off, strict=True) if far == min(off))
 
 
 def of_day(day: int) -> int:
     """The number of the position of a day, counted as `date.toordinal` does: from day to day
     another game, and each position before any comes again."""
-    return day * STRIDE % len(stored())
+    return day * STRIDE % len(stored_positions())
 
 
 def _read(entry: Mapping[str, Any]) -> StoredPosition:
@@ -117,7 +119,7 @@ def _read(entry: Mapping[str, Any]) -> StoredPosition:
     return StoredPosition(**{**entry, "plays": plays})
 
 
-def written(positions: Sequence[StoredPosition]) -> str:
+def write_positions(positions: Sequence[StoredPosition]) -> str:
     """The text of the file, a position a line."""
     lines = ",\n".join(json.dumps(asdict(entry), ensure_ascii=False) for entry in positions)
     return f"[\n{lines}\n]\n"
@@ -158,7 +160,7 @@ def _costs(state: State, level: str) -> list[tuple[str, float]]:
     return [
         (
             write_play(state, candidate.steps),
-            round(scaled(state.variant, best - candidate.equity), 3),
+            round(scale_cost(state.variant, best - candidate.equity), 3),
         )
         for candidate in ranked[: KEPT + 1]
     ]

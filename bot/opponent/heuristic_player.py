@@ -25,7 +25,7 @@ class HeuristicPlayer(OnePly):
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Player`."""
         variant = state.variant
-        settled = [_settled(variant, men, side) for men in boards]
+        settled = [_final_value(variant, men, side) for men in boards]
         left = [men for men, worth in zip(boards, settled, strict=True) if worth is None]
         judged = iter(self.judged(variant, left, side) if left else ())
         return [next(judged) if worth is None else worth for worth in settled]
@@ -36,7 +36,7 @@ class HeuristicPlayer(OnePly):
         return [math.tanh(judge(variant, men, side) / SCALE) for men in boards]
 
 
-def _settled(variant: Variant, men: Men, side: int) -> float | None:
+def _final_value(variant: Variant, men: Men, side: int) -> float | None:
     """Return the value of a finished game to a side, None while it goes on."""
     goal = variant.goal
     over = goal.over(variant, men)

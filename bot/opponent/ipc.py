@@ -35,7 +35,7 @@ def pack(question: Question) -> bytes:
     out = io.BytesIO()
     pickle.dump((slug, dict(options), rest), out)
     pickler = _Packer(out)
-    pickler.known = _known(find(slug, options))
+    pickler.known = _unsent_values(find(slug, options))
     pickler.dump(state)
     return out.getvalue()
 
@@ -45,11 +45,11 @@ def unpack(packed: bytes) -> Question:
     file = io.BytesIO(packed)
     slug, options, rest = pickle.load(file)
     unpickler = _Unpacker(file)
-    unpickler.known = _known(find(slug, options))
+    unpickler.known = _unsent_values(find(slug, options))
     return Question(slug, options, unpickler.load(), *rest)
 
 
-def _known(variant: Variant) -> tuple[object, ...]:
+def _unsent_values(variant: Variant) -> tuple[object, ...]:
     """Return the values that are not sent: the game, or the games of all boards, and their
     boards if they are played under other conditions."""
     games = (variant, *games_of_boards(variant))

@@ -94,7 +94,7 @@ def read_weights(data: bytes) -> Weights:
     return Weights(lesson_of(document["lesson"]), document["weights"])
 
 
-def named(row: Numbers) -> dict[str, float]:
+def weights_by_name(row: Numbers) -> dict[str, float]:
     """Weights by the names of their terms, those that count nothing left out."""
     pairs = zip(NAMES, row, strict=True)
     return {name: round(float(worth), ROUND) for name, worth in pairs if round(worth, ROUND)}

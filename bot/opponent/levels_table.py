@@ -17,7 +17,7 @@ from bot.opponent.player import OnePly
 from bot.opponent.races import homeward
 from bot.opponent.rollout_player import Budget, RolloutPlayer
 from bot.opponent.sage_ahead import DeepSage
-from bot.opponent.solved_game import SolvedGame, solved
+from bot.opponent.solved_game import SolvedGame, is_solved
 from bot.opponent.three_ply import Further, ThreePly
 from bot.opponent.two_ply import Depth, TwoPly
 from bot.opponent.weakened_player import Hand, HeldBack, Weakness
@@ -100,7 +100,7 @@ def _knowing(variant: Variant) -> EquityPlayer | None:
     None if there is none."""
     if given_away(variant) and sage_engine.there() and sage.fits(played_straight(variant)):
         return EquityPlayer(ArmiesChanged(sage.Nets()))
-    if solved(variant):
+    if is_solved(variant):
         return EquityPlayer(SolvedGame())
     net = net_for(variant)
     return None if net is None else NetPlayer(homeward(variant, net))

@@ -47,7 +47,9 @@ class Score:
         negative points are the other's."""
         won, lost = (round(points), 0) if points > 0 else (0, -round(points))
         mine, theirs = max(self.mine - won, 0), max(self.theirs - lost, 0)
-        return 2 * standing(self._next(mine, theirs)) - 1 if mine and theirs else _decided(mine)
+        return (
+            2 * standing(self._next(mine, theirs)) - 1 if mine and theirs else _final_chance(mine)
+        )
 
     def _next(self, mine: int, theirs: int) -> Score:
         """The score after this game."""
@@ -64,7 +66,7 @@ class Score:
         return self.stage is not Stage.CRAWFORD and value < (self.mine if mine else self.theirs)
 
 
-def _decided(mine: int) -> float:
+def _final_chance(mine: int) -> float:
     return -1.0 if mine else 1.0
 
 

@@ -142,7 +142,7 @@ class Net:
         mine = find(self.recipe.slug, self.recipe.options)
         barred = all(any(_alike(gate, other) for other in variant.gates) for gate in mine.gates)
         same = _shares(mine, variant, GAME) and barred
-        return same and _alike(_thrown(mine.turn), _thrown(variant.turn))
+        return same and _alike(_turn_with_throws(mine.turn), _turn_with_throws(variant.turn))
 
     @cached_property
     def data(self) -> bytes:
@@ -173,7 +173,7 @@ def made_for(slug: str, options: Mapping[str, str], variant: Variant) -> bool:
     return _shares(find(slug, options), variant, MOVEMENT)
 
 
-def _thrown(turn: PartList[Part]) -> PartList[Part]:
+def _turn_with_throws(turn: PartList[Part]) -> PartList[Part]:
     """The parts of a turn, as they are where numbers are thrown."""
     turn = turn.change(Announced, lambda _: Dice()).change(Stalled, lambda _: Blocked())
     turn = turn.change(ChosenDice, lambda part: part.dice).without(SevenOrDouble)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from bot.opponent.cube_terms import holding
-from bot.opponent.equity_player import EquityPlayer, settled
+from bot.opponent.equity_player import EquityPlayer, final_points
 from bot.opponent.inputs import grids
 from bot.opponent.outcome_chances import RowEvaluator, sound_rows
 from rules.board.boards import OFF
@@ -35,7 +35,7 @@ class NetPlayer(EquityPlayer):
         holder = holding(state, side)
         worths = terms.kept(sound_rows(self._rows.rows(variant, boards, side)), value, holder)
         for at in _perhaps_over(variant, boards):
-            if (done := settled(state, boards[at], side)) is not None:
+            if (done := final_points(state, boards[at], side)) is not None:
                 worths[at] = terms.final(done, value, holder)
         values: list[float] = worths.tolist()
         return values

@@ -99,7 +99,7 @@ INACCURACY, MISTAKE, BLUNDER = 0.03, 0.06, 0.12
 """Scaled costs from which a play is marked ?!, ? and ??."""
 
 
-def scaled(variant: Variant, cost: float) -> float:
+def scale_cost(variant: Variant, cost: float) -> float:
     """A cost in points a game at a stake of one, as it would be in short nardy."""
     worth, _ = _worth(variant)
     return cost * USUAL / worth
@@ -108,12 +108,12 @@ def scaled(variant: Variant, cost: float) -> float:
 def told_error(variant: Variant, cost: float) -> float:
     """Return the scaled cost of a mistake as players see it, rounded to hundredths of a point of
     the game itself: equal numbers are equal mistakes."""
-    return round(scaled(variant, round(cost, 2)), 4)
+    return round(scale_cost(variant, round(cost, 2)), 4)
 
 
 def own_points(variant: Variant, error: float) -> float:
     """A scaled cost, or scaled luck, in points of the game itself, as people count them."""
-    return error / scaled(variant, 1.0)
+    return error / scale_cost(variant, 1.0)
 
 
 def _worth(variant: Variant) -> tuple[float, int]:

@@ -71,10 +71,10 @@ def _reasons(
     def tells(reason: Reason) -> bool:
         return any(not any(_as_good(each, reason) for each in facts) for facts in beside)
 
-    return filter(tells, _told(state, play))
+    return filter(tells, _reported_facts(state, play))
 
 
-def _told(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
+def _reported_facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
     return (
         reason for reason in _facts(state, steps) if reason.kind != "shots" or reason.number <= FEW
     )

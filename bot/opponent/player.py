@@ -138,7 +138,7 @@ class OnePly(ABC):
         return sorted((Candidate(steps, worth) for steps, worth in pairs), key=by_equity)
 
 
-def made(state: State, steps: Sequence[Step]) -> State:
+def state_after_play(state: State, steps: Sequence[Step]) -> State:
     """The state after a play that is known to be legal."""
     ask = state.ask
     assert ask is not None

@@ -71,7 +71,7 @@ class Homeward:
         racing = ~np.atleast_1d(men[:, :, HOME + 1 :].any(axis=(1, 2)) | held.any(axis=(1, 2)))
         chances = np.empty((len(boards), CHANCES))
         if racing.any():
-            chances[racing] = _raced(variant, self.throws, men[racing], side)
+            chances[racing] = _race_chances(variant, self.throws, men[racing], side)
         others = [men for men, race in zip(boards, racing, strict=True) if not race]
         if others:
             chances[~racing] = self.evaluator.rows(variant, others, side)
@@ -99,7 +99,7 @@ def throws_of(variant: Variant) -> Throws | None:
     source, reading = variant.source, variant.reading
     base = reading.base if type(reading) is Fewer else reading
     plain = (
-        all(_known(getattr(variant, field), kinds) for field, kinds in PARTS.items())
+        all(_are_known(getattr(variant, field), kinds) for field, kinds in PARTS.items())
         and type(base) in READINGS
         and (type(variant.bearing) is not AnyTime or variant.bearing.oversize)
         and not variant.crowd
@@ -110,7 +110,7 @@ def throws_of(variant: Variant) -> Throws | None:
     return _read(variant, source.dice)
 
 
-def _known(part: object, kinds: tuple[type, ...]) -> bool:
+def _are_known(part: object, kinds: tuple[type, ...]) -> bool:
     parts = part if isinstance(part, tuple) else (part,)
     return all(type(member) in kinds for member in parts)
 
@@ -135,7 +135,7 @@ def _read(variant: Variant, dice: int) -> Throws:
     return Throws(tuple(sorted((batch, ways) for (batch,), ways in falls.items())))
 
 
-def _raced(variant: Variant, throws: Throws, rows: Grid, side: int) -> Floats:
+def _race_chances(variant: Variant, throws: Throws, rows: Grid, side: int) -> Floats:
     """The chances of a side that has just moved in races home: by the turns that both need."""
     mover, other = (name(rows[:, each, 1 : HOME + 1].astype(np.int64)) for each in (side, 1 - side))
     turns, theirs = last_off(throws)[mover], last_off(throws)[other]

@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from typing import TypeAlias
 
 from bot.opponent.cube_decision import MINE, THEIRS
-from bot.opponent.cube_terms import compelled, holding
+from bot.opponent.cube_terms import holding, value_of_compulsion
 from bot.opponent.heuristics.evaluate import pips
 from bot.opponent.heuristics.walking import going_on
 from bot.opponent.player import Player
@@ -177,7 +177,7 @@ def answers_worth(state: State, ask: Ask, seat: int, player: Player) -> dict[str
     part, side = ask.part, side_of(state, seat)
     assert isinstance(part, Exchange | TeamOffer)
     exchange = part if isinstance(part, Exchange) else part.exchange
-    cost, stake = _asked(state, part, seat)
+    cost, stake = _price_and_stake(state, part, seat)
     terms, outlook = player.terms(state, side), player.outlook(state, state.thrower)
     if side != state.thrower:
         outlook = outlook.turned()
@@ -194,7 +194,7 @@ def answers_worth(state: State, ask: Ask, seat: int, player: Player) -> dict[str
     return {value: points for value, points in worth.items() if value in (ask.choices or ())}
 
 
-def _asked(state: State, part: Exchange | TeamOffer, seat: int) -> tuple[int, int]:
+def _price_and_stake(state: State, part: Exchange | TeamOffer, seat: int) -> tuple[int, int]:
     """Return the cost of dropping and the stake offered: for a member of a team those of their
     own cube, for the box those of the first."""
     if isinstance(part, Exchange):
@@ -213,7 +213,7 @@ def _compel(state: State, ask: Ask, seat: int, player: Player) -> str:
     """Take the points, or change sides at the raised stake."""
     side, value = state.thrower, value_of(state)
     terms = player.terms(state, side)
-    forced = compelled(terms, player.outlook(state, side), value)
+    forced = value_of_compulsion(terms, player.outlook(state, side), value)
     return "compel" if forced > terms.cashed(value) else "win"
 
 

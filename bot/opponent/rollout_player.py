@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from bot.opponent.player import Candidate, OnePly, by_equity, made, with_the_rest
+from bot.opponent.player import Candidate, OnePly, by_equity, state_after_play, with_the_rest
 from bot.opponent.rollouts import Luck, Runs, seed_of
 from rules.board.shapes import Men
 from rules.game import Answer, State, answer
@@ -88,7 +88,7 @@ class RolloutPlayer(OnePly):
 
     def followed(self, state: State, few: Sequence[Candidate]) -> list[Candidate]:
         """The same plays with what they brought, the best first."""
-        after = [made(state, candidate.steps) for candidate in few]
+        after = [state_after_play(state, candidate.steps) for candidate in few]
         seat = state.owners[state.mover]
         worth = self.follow(state, after, [candidate.equity for candidate in few], seat)
         pairs = zip(few, worth, strict=True)

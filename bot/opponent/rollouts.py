@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from bot.opponent.player import OnePly, made
+from bot.opponent.player import OnePly, state_after_play
 from bot.opponent.replies import REPLIES
 from bot.opponent.two_ply import throws_of
 from rules.board.shapes import Men
@@ -95,7 +95,7 @@ class Runs:
         if seat == CHANCE:
             return answer(state, Answer(ask.kind, seat, luck.answer(state)))
         if ask.kind == "play":
-            return made(state, self.player.play(state))
+            return state_after_play(state, self.player.play(state))
         if ask.kind in QUIET:
             value = QUIET[ask.kind]
         elif ask.kind in CONSIDERED:

@@ -15,7 +15,7 @@ from typing import Any
 from bot.opponent.cube_decision import Raise
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.outcome_chances import OutcomeChances, Prices
-from bot.opponent.sage_engine import CHECKERS, board_of, engine, look_ahead, own_cube, searched
+from bot.opponent.sage_engine import CHECKERS, board_of, engine, look_ahead, own_cube, search_cube
 from rules.board.boards import OFF, Board
 from rules.board.shapes import Counts, Men
 from rules.game import State
@@ -71,7 +71,7 @@ def fits(variant: Variant) -> bool:
     )
 
 
-def finished(men: Men, side: int) -> OutcomeChances | None:
+def final_chances(men: Men, side: int) -> OutcomeChances | None:
     """A finished game as certainty, the kinds being those of backgammon."""
     for winner, sure in ((side, OutcomeChances(1.0)), (1 - side, OutcomeChances(0.0))):
         if men[winner][OFF] == CHECKERS:
@@ -91,14 +91,14 @@ class Nets:
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """See `Evaluator`."""
         judge = engine().raw.evaluate_board
-        return [judged(judge, men, side) for men in boards]
+        return [judge_chances(judge, men, side) for men in boards]
 
 
-def judged(judge: Any, men: Men, side: int, root: list[int] | None = None) -> OutcomeChances:
+def judge_chances(judge: Any, men: Men, side: int, root: list[int] | None = None) -> OutcomeChances:
     """Return the chances of a side that has moved; `root` is the board before, by which a net is
     chosen, the same for all plays of a throw, by default the board itself."""
     board = board_of(men, side)
-    return finished(men, side) or OutcomeChances(*judge(board, root or board)["probs"])
+    return final_chances(men, side) or OutcomeChances(*judge(board, root or board)["probs"])
 
 
 @cache
@@ -127,7 +127,7 @@ class Sage(EquityPlayer):
         chances."""
         if not own_cube(state.variant):
             return super().raised(state)
-        return searched(self, state, PLIES)
+        return search_cube(self, state, PLIES)
 
     def prices(self, variant: Variant, side: int) -> Prices:
         """Return the prices of the wins that the nets distinguish: single, gammon, backgammon."""
@@ -141,10 +141,10 @@ class Sage(EquityPlayer):
     def outlooks(self, state: State, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """See `EquityPlayer`."""
         judge, root = engine().raw.evaluate_board, board_of(state.men, side)
-        return [judged(judge, men, side, root) for men in boards]
+        return [judge_chances(judge, men, side, root) for men in boards]
 
     def outlook(self, state: State, side: int) -> OutcomeChances:
         """Over all throws: cheap for one board, and surer in a race."""
         ahead, other = look_ahead(THROWS), 1 - side
         ahead.clear_cache()
-        return judged(ahead.evaluate_board, state.men, other).turned().sound()
+        return judge_chances(ahead.evaluate_board, state.men, other).turned().sound()

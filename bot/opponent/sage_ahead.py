@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from bot.opponent.outcome_chances import OutcomeChances
 from bot.opponent.player import Candidate, with_the_rest
-from bot.opponent.sage import PLIES, Sage, finished
+from bot.opponent.sage import PLIES, Sage, final_chances
 from bot.opponent.sage_engine import THREADS, board_of, engine, look_ahead, own_cube, stake_words
 from rules.board.shapes import Men
 from rules.game import State
@@ -60,7 +60,7 @@ class DeepSage(Sage):
         """The chances of a side that has just moved, `PLIES` ahead."""
         judge = self._tree(state, 1 - side)
         return [
-            finished(men, side) or OutcomeChances(*judge(board_of(men, 1 - side))).turned()
+            final_chances(men, side) or OutcomeChances(*judge(board_of(men, 1 - side))).turned()
             for men in boards
         ]
 

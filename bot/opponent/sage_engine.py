@@ -90,7 +90,7 @@ def own_cube(variant: Variant) -> bool:
     )
 
 
-def searched(player: OnePly, state: State, plies: int) -> Raise | None:
+def search_cube(player: OnePly, state: State, plies: int) -> Raise | None:
     """Return the values of doubling for a side about to throw, this many plies ahead (beavers
     and Jacoby only outside matches); None if it may not double."""
     side, stake = state.thrower, stake_of(state.variant)

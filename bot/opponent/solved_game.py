@@ -52,7 +52,7 @@ def write_table(file: Path, positions: Sequence[Men], chances: Chances) -> None:
     np.savez_compressed(file, chances=table)
 
 
-def solved(variant: Variant) -> bool:
+def is_solved(variant: Variant) -> bool:
     """Return whether a game is tourne-case with the smaller die alone."""
     return made_for("tournecase", {"two_dice": "off"}, variant)
 

@@ -11,7 +11,7 @@ from math import factorial, prod
 from typing import NamedTuple
 
 from bot.opponent.outcome_chances import OutcomeChances, Prices
-from bot.opponent.player import Candidate, OnePly, by_equity, made, with_the_rest
+from bot.opponent.player import Candidate, OnePly, by_equity, state_after_play, with_the_rest
 from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer
 from rules.questions.auction import PASS
@@ -85,7 +85,10 @@ class TwoPly(OnePly):
         few = nearly_best(ranked, self.depth.plays, self.depth.margin)
         if len(few) < 2 or state.variant.board.sides != 2:
             return []
-        side, after = state.mover, [at_the_dice(made(state, candidate.steps)) for candidate in few]
+        side, after = (
+            state.mover,
+            [at_the_dice(state_after_play(state, candidate.steps)) for candidate in few],
+        )
         dice = {
             state_after.ask.dice
             for state_after in after
@@ -142,7 +145,7 @@ class Replies(NamedTuple):
     def left(self, board: Men) -> State:
         """Return the game with one of the boards left."""
         asks = asks_for_play(self.state)
-        return made(self.state, self.plays[board]) if asks else self.state
+        return state_after_play(self.state, self.plays[board]) if asks else self.state
 
 
 class Reply(NamedTuple):

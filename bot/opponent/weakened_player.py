@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import NamedTuple, Protocol, TypeAlias
 
-from bot.opponent.heuristics.evaluate import exposed, hunt, wall
+from bot.opponent.heuristics.evaluate import expected_loss, hunt, wall
 from bot.opponent.heuristics.formations import lines
 from bot.opponent.heuristics.judges import judge_for
 from bot.opponent.outcome_chances import prices
@@ -51,7 +51,7 @@ class Eye(OnePly):
         return [
             judge(variant, men, side)
             + share * sum(term(variant, men, side) for term in terms)
-            + doubt * (2 * drawn(f"{self.lot}{men}") - 1)
+            + doubt * (2 * draw_number(f"{self.lot}{men}") - 1)
             for men in boards
         ]
 
@@ -79,7 +79,7 @@ class HeldBack:
         boards = [men for men in boards if _wins(state, men, side)] or boards
         values = self.player.values(state, boards, side)
         most = self.weakness.bound * prices(state.variant, side).single
-        least = max(values) - most * drawn(self.lot)
+        least = max(values) - most * draw_number(self.lot)
         spared = [men for men, worth in zip(boards, values, strict=True) if worth >= least]
         looks = eye.values(state, spared, side)
         return plays[spared[max(range(len(spared)), key=looks.__getitem__)]]
@@ -94,7 +94,7 @@ class HeldBack:
         return {walk(turn, path)[0]: path for path in paths}
 
 
-def drawn(lot: str) -> float:
+def draw_number(lot: str) -> float:
     """A number from 0 to 1 that belongs to a lot."""
     return int.from_bytes(blake2b(lot.encode(), digest_size=8).digest(), "big") / 2**64
 
@@ -124,7 +124,7 @@ def prime(variant: Variant, men: Men, side: int) -> float:
 
 
 BLOCKING: tuple[Term, ...] = (head, prime)
-HITTING: tuple[Term, ...] = (exposed,)
+HITTING: tuple[Term, ...] = (expected_loss,)
 
 
 def oversights(variant: Variant) -> tuple[Term, ...]:

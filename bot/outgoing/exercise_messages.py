@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.i18n import Html, Words
 from bot.messages.best_play_question import Position, Reply, asked_by, shown_by
 from bot.messages.exercise_message import exercise_view, stored_position, title
-from bot.opponent.exercise_positions import of_day, stored
+from bot.opponent.exercise_positions import of_day, stored_positions
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import told_error
 from bot.outgoing.review_messages import decision_of, judged_reply
@@ -90,9 +90,9 @@ async def _own(means: Means, order: AskExercise, chat: int, words: Words) -> Fou
 
 async def _stored(means: Means, order: AskExercise, chat: int, words: Words) -> Found | None:
     """Return a position of the collection, None if it has none with that number."""
-    if order.number >= len(stored()):
+    if order.number >= len(stored_positions()):
         return None
-    exercise = stored()[order.number]
+    exercise = stored_positions()[order.number]
     position = await asyncio.to_thread(stored_position, exercise, order)
     answer = _said(order, position)
     reply = None

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.catalogue import as_mapping
-from bot.opponent import Judged, said
+from bot.opponent import Judged, read_answer
 from bot.opponent.ipc import Question
 from bot.opponent.levels import MASTER, STRONG, level_of
 from bot.opponent.luck import Weighed
@@ -60,7 +60,7 @@ class BotPlayer:
                 fresh = noted(fresh, hurried=numbers)
             now = replace(snapshot, table=fresh)
             if value:
-                await self._tables.act(work, now, said(snapshot.state, seat, value))
+                await self._tables.act(work, now, read_answer(snapshot.state, seat, value))
                 return
             silent = await work.tables.save(with_silent(now, seat))
             await order_shown(work, replace(now, table=silent))

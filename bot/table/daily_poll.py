@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
-from bot.opponent.exercise_positions import of_day, stored
+from bot.opponent.exercise_positions import of_day, stored_positions
 from bot.store import Chat, Store, UnitOfWork
 from bot.store.typed_json import read, written
 from bot.table.orders import AskPoll, TellPoll
@@ -77,7 +77,7 @@ class DailyPolls:
 def _concerns(chat: Chat) -> bool:
     """Return whether a group wants daily polls, or has an open poll."""
     poll = last_poll(chat)
-    wants = value(chat.settings, SETTING) == "on" and bool(stored())
+    wants = value(chat.settings, SETTING) == "on" and bool(stored_positions())
     return wants or (poll is not None and poll.closes_at is not None)
 
 

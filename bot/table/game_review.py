@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.opponent.levels import MASTER
-from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scaled, told_error
+from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scale_cost, told_error
 from bot.store import Person, Store, Table, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.earlier_state import Given, all_given
@@ -122,7 +122,7 @@ class Judge:
             weighed = await self._player.lucky(snapshot, state, entry.value)
             if weighed is None:
                 return None
-            seat, luck = state.owners[state.thrower], round(scaled(variant, weighed.luck), 4)
+            seat, luck = state.owners[state.thrower], round(scale_cost(variant, weighed.luck), 4)
             chance = weighed.chance if seat == 0 else round(1 - weighed.chance, 4)
             kept_throws.append(
                 KeptThrow(length, round_of(state, seat), seat, entry.value, luck, chance)
@@ -145,7 +145,7 @@ class Judge:
             judged = await self._player.judged(snapshot, entry.seat, state, entry.value)
             if judged is None or not judged.counts:
                 continue
-            error = round(scaled(variant, judged.cost), 4)
+            error = round(scale_cost(variant, judged.cost), 4)
             if error >= INACCURACY:
                 again = await self._player.judged(snapshot, entry.seat, state, entry.value, MASTER)
                 best, cost = (judged if again is None else again)[:2]

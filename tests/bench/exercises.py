@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 
-from bot.opponent.exercise_positions import stored
+from bot.opponent.exercise_positions import stored_positions
 from bot.opponent.normalized_errors import MISTAKE
 from bot.opponent.training.full_rollouts import CERTAIN, lead_by_rollouts
 
@@ -24,7 +24,7 @@ def main() -> None:
     parser.add_argument("--error", type=float, default=0.05)
     args = parser.parse_args()
     for slug in args.games:
-        own = [one for one in stored() if one.slug == slug]
+        own = [one for one in stored_positions() if one.slug == slug]
         holding = certain = 0
         for one in own:
             lead, error = lead_by_rollouts(one, args.error)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from bot.opponent.decision_costs import judge_play
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.levels_table import player_for
-from bot.opponent.normalized_errors import scaled
+from bot.opponent.normalized_errors import scale_cost
 from rules.game import State
 from rules.records.notation import write_play
 from rules.variants import catalogue
@@ -34,7 +34,7 @@ class Distance(NamedTuple):
 def lost(state: State) -> float:
     """What strong's play loses as the master judges it, on the scale of mistakes."""
     made = write_play(state, player_for(state.variant, STRONG).play(state))
-    return scaled(state.variant, judge_play(state, made, MASTER).cost)
+    return scale_cost(state.variant, judge_play(state, made, MASTER).cost)
 
 
 def distance(slug: str, count: int, seed: str = "1") -> Distance:

@@ -14,7 +14,7 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from bot.opponent import choose, said
+from bot.opponent import choose, read_answer
 from bot.opponent.levels import NAMED
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, run, start
@@ -65,7 +65,11 @@ def _of_game(
             yield Decision(doubled, value)
         elif state.ask.kind == "offer" and doubled is not None:
             yield Decision(doubled, value)
-        given = Answer(state.ask.kind, seat, value) if seat == CHANCE else said(state, seat, value)
+        given = (
+            Answer(state.ask.kind, seat, value)
+            if seat == CHANCE
+            else read_answer(state, seat, value)
+        )
         state = answer(state, given)
 
 

@@ -20,11 +20,11 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from bot.opponent import choose, said
+from bot.opponent import choose, read_answer
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import net_for
-from bot.opponent.normalized_errors import own_points, scaled
+from bot.opponent.normalized_errors import own_points, scale_cost
 from rules.analysis import at_throw
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
@@ -99,7 +99,7 @@ def _lost(slug: str, level: str, one: Reference) -> float | None:
     state = at_throw(find(slug), one.position, one.throw)
     left = walk(state.turn(), player_for(state.variant, level).play(state))[0]
     worth = {walk(state.turn(), read_play(state, play))[0]: told for play, told, _ in one.plays}
-    return scaled(state.variant, one.plays[0][1] - worth[left]) if left in worth else None
+    return scale_cost(state.variant, one.plays[0][1] - worth[left]) if left in worth else None
 
 
 def decisions(slug: str, seed: str) -> Iterator[Decision]:
@@ -117,12 +117,12 @@ def decisions(slug: str, seed: str) -> Iterator[Decision]:
                 text = _DUE.sub("", variant.write(position(state)))
                 if not _PLAYED_IN_PART.search(text):
                     yield Decision(slug, text, str(state.throw))
-            state = answer(state, said(state, seat, choose(state, seat, STRONG, f"{asked}")))
+            state = answer(state, read_answer(state, seat, choose(state, seat, STRONG, f"{asked}")))
 
 
 def made(decision: Decision, error: float) -> Reference:
     """A decision with what its plays bring."""
-    from bot.opponent.training.full_rollouts import sifted
+    from bot.opponent.training.full_rollouts import sift_boards
 
     state = decision.state()
     net = net_for(state.variant)
@@ -137,7 +137,7 @@ def made(decision: Decision, error: float) -> Reference:
     boards = list(by_board)
     made_by = {0, boards.index(walk(turn, master)[0])}
     points = own_points(state.variant, error)
-    found = sifted(state.variant, net, boards, state.mover, points, made_by)
+    found = sift_boards(state.variant, net, boards, state.mover, points, made_by)
     plays = [
         (write_play(state, steps), round(one.equity, 3), round(one.error, 3))
         for steps, one in zip(by_board.values(), found, strict=True)

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from time import perf_counter, process_time
 
-from bot.opponent import choose, said
+from bot.opponent import choose, read_answer
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, NAMED, STRONG
 from bot.table.bot_processes import BotProcesses
@@ -45,7 +45,7 @@ def opened(number: int, slug: str = "") -> Question:
             given = Answer(state.ask.kind, seat, chance.answer(state, "bench", str(number)))
         else:
             asked, last = asked + 1, _kept(state, last)
-            given = said(state, seat, choose(state, seat, "beginner", f"{number}/{asked}"))
+            given = read_answer(state, seat, choose(state, seat, "beginner", f"{number}/{asked}"))
         state = answer(state, given)
     assert last is not None and last.ask is not None
     return Question(slug, {}, last, last.ask.who[0], NAMED[0], str(number))

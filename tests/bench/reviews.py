@@ -17,7 +17,7 @@ from bot.cli.selfplay import play
 from bot.opponent import judge
 from bot.opponent.levels import AMATEUR, MASTER, STRONG
 from bot.opponent.luck import luck_of
-from bot.opponent.normalized_errors import INACCURACY, scaled
+from bot.opponent.normalized_errors import INACCURACY, scale_cost
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.variants import find
 
@@ -57,13 +57,13 @@ def review(slug: str, state: State, given: Answer) -> float | None:
     master where it finds less than half of it; None where there is nothing to think of."""
     if given.seat == CHANCE:
         weighed = luck_of(state, given.value) if given.kind == "throw" else None
-        return None if weighed is None else scaled(state.variant, weighed.luck)
+        return None if weighed is None else scale_cost(state.variant, weighed.luck)
     judged = judge(state, given.value, STRONG)
     if judged is None or not judged.counts:
         return None
-    error = scaled(state.variant, judged.cost)
+    error = scale_cost(state.variant, judged.cost)
     again = judge(state, given.value, MASTER) if error >= INACCURACY else None
-    further = error if again is None else scaled(state.variant, again.cost)
+    further = error if again is None else scale_cost(state.variant, again.cost)
     return error if 2 * further >= error else further
 
 

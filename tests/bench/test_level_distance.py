@@ -8,7 +8,7 @@ import pytest
 
 from bot.opponent import rank_plays
 from bot.opponent.levels import MASTER
-from bot.opponent.normalized_errors import scaled
+from bot.opponent.normalized_errors import scale_cost
 from tests.bench.level_distance import Distance, distance, line, lost
 from tests.bench.references import decisions
 
@@ -16,7 +16,7 @@ from tests.bench.references import decisions
 def test_what_strong_loses_is_what_the_master_gains_by_his_own_play() -> None:
     for state in (one.state() for one in islice(decisions("hypergammon", "1"), 3)):
         equities = [equity for _, equity in rank_plays(state, MASTER)]
-        most = scaled(state.variant, max(equities) - min(equities))
+        most = scale_cost(state.variant, max(equities) - min(equities))
         assert 0 <= lost(state) <= most + 1e-3
 
 

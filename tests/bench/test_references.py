@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.opponent import rank_plays
-from bot.opponent.normalized_errors import own_points, scaled
+from bot.opponent.normalized_errors import own_points, scale_cost
 from rules.analysis import at_throw
 from rules.records.notation import read_play
 from rules.variants import find
@@ -40,7 +40,7 @@ def test_what_a_level_loses() -> None:
         Reference(PLACE, THROW, [(best, 0.5, 0.01), (other, 0.25, 0.01)]),
         Reference(PLACE, THROW, [(other, 0.5, 0.01), (third, 0.25, 0.01)]),
     )
-    mean = pytest.approx(scaled(find("hypergammon"), 0.125))
+    mean = pytest.approx(scale_cost(find("hypergammon"), 0.125))
     assert loss("hypergammon", "strong", told) == Loss(mean, mean, 2)
 
 

@@ -15,7 +15,7 @@ from random import Random
 from bot.demo import Chat, Message, Person, Query
 from bot.dialogs.refusal_text import refused_text
 from bot.i18n.markup import unmarked
-from bot.opponent import USUAL, choose, said
+from bot.opponent import USUAL, choose, read_answer
 from bot.table.autoplay import asked_bot, by_hand, follow, only_play
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
@@ -181,7 +181,7 @@ class Script:
             seat = asked_bot(done.state, self.snapshot.bots)
             if seat is None:
                 break
-            given = said(done.state, seat, self._bot(seat))
+            given = read_answer(done.state, seat, self._bot(seat))
         self.stamp += 1
 
     def _bot(self, seat: int) -> str:

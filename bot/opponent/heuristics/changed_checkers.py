@@ -65,14 +65,14 @@ LATER = 0.6
 def sleeping(variant: Variant, men: Men, side: int) -> float:
     """Return `pinning` with dames as prisoners, and with the weight on the last checkers of the
     heads. If both lie under enemies neither can be freed, and the game is drawn."""
-    mine, theirs = (_covered(variant, men, each) for each in (side, 1 - side))
+    mine, theirs = (_is_covered(variant, men, each) for each in (side, 1 - side))
     if mine and theirs:
         return 0.0
     value = pinning(variant, men, side) + LOST * (theirs - mine)
     return value + _waiting(variant, men, 1 - side, 0.3) - _waiting(variant, men, side, 1.0)
 
 
-def _covered(variant: Variant, men: Men, side: int) -> bool:
+def _is_covered(variant: Variant, men: Men, side: int) -> bool:
     """Return whether a side's last checker on its head lies under enemies."""
     head = variant.board.spots[side][-1]
     pile = variant.shape.pile(variant.board, men, head)
@@ -83,7 +83,7 @@ def _waiting(variant: Variant, men: Men, side: int, risk: float) -> float:
     """Return the danger to checkers on the head from enemies near enough to cover the last one."""
     board = variant.board
     left = variant.row(men, side)[board.length]
-    if not left or _covered(variant, men, side):
+    if not left or _is_covered(variant, men, side):
         return 0.0
     enemy, held = variant.row(men, 1 - side), variant.shape.held(board, men, 1 - side)
     there = board.facing[side][board.length][1]

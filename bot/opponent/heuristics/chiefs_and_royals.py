@@ -24,7 +24,7 @@ def chiefs(variant: Variant, men: Men, side: int) -> float:
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         row, held = variant.row(men, other), variant.shape.held(variant.board, men, other)
         own = 1.5 * sum(holds(variant, men, other)) - row[length] - 12 * row[variant.board.bar]
-        own -= sum(10 + place + _kept(variant, other, place) for place in held)
+        own -= sum(10 + place + _prisoner_time(variant, other, place) for place in held)
         own -= _reserve(variant, men, other, row)
         # Whoever moves next threatens in earnest.
         own -= (1.0 if other == side else 0.3) * _lone(variant, men, other)
@@ -32,7 +32,7 @@ def chiefs(variant: Variant, men: Men, side: int) -> float:
     return value
 
 
-def _kept(variant: Variant, side: int, place: int) -> float:
+def _prisoner_time(variant: Variant, side: int, place: int) -> float:
     """Return how long an enemy may stay on top of a prisoner: longest if it has no way on."""
     return 4.0 * max(variant.board.home + 1 - variant.board.facing[side][place][1], 0)
 
@@ -60,7 +60,7 @@ def _lone(variant: Variant, men: Men, side: int) -> float:
         stack = shape.at(board, men, side, place)
         if len(stack) > 1:
             continue
-        loss += chance * (5 + 0.5 * place + _kept(variant, side, place))
+        loss += chance * (5 + 0.5 * place + _prisoner_time(variant, side, place))
         if place == chief:
             loss += 15 * chance
             distance = hunter - board.facing[side][place][1]

@@ -52,9 +52,9 @@ def hitting(variant: Variant, men: Men, side: int) -> float:
     value = lead = race(variant, men, side)
     for other in range(variant.board.sides):
         sign = 1.0 if other == side else -1.0 / (variant.board.sides - 1)
-        value += sign * _held(variant, men, other)
+        value += sign * _value_points(variant, men, other)
     behind = min(max((-lead - 40) / 120, 0.0), 1.0)
-    return value - (1 - 0.8 * behind) * exposed(variant, men, side)
+    return value - (1 - 0.8 * behind) * expected_loss(variant, men, side)
 
 
 @cache
@@ -73,7 +73,7 @@ def _doors(board: Board, side: int) -> tuple[int, ...]:
     )
 
 
-def _held(variant: Variant, men: Men, side: int) -> float:
+def _value_points(variant: Variant, men: Men, side: int) -> float:
     """Points made: where the enemy enters, on the bar point, anchors; long runs of them; no tall
     stacks."""
     board, row = variant.board, variant.row(men, side)
@@ -85,7 +85,7 @@ def _held(variant: Variant, men: Men, side: int) -> float:
     return value - 0.8 * sum(count - 3 for count in row[1 : length + 1] if count > 3)
 
 
-def exposed(variant: Variant, men: Men, side: int) -> float:
+def expected_loss(variant: Variant, men: Men, side: int) -> float:
     """Return the expected loss of blots before the side moves again, in pips, if hit checkers go
     back."""
     board, loss = variant.board, 0.0
@@ -187,13 +187,13 @@ def settling(variant: Variant, men: Men, side: int) -> float:
 def _waiting(variant: Variant, row: Sequence[int]) -> float:
     """Return how long the settled points wait for their own numbers, the slowest above all."""
     reading = variant.reading
-    chances = _given(reading.last if isinstance(reading, Unrolled) else 0)
+    chances = _number_chances(reading.last if isinstance(reading, Unrolled) else 0)
     waits = [count / often for count, often in zip(row[1:], chances, strict=False)]
     return 2 * max(waits) + 2 * math.hypot(*waits) / math.sqrt(len(waits))
 
 
 @cache
-def _given(last: int) -> tuple[float, ...]:
+def _number_chances(last: int) -> tuple[float, ...]:
     """Return how often a throw gives each number on average, with chains up to `last` (0: no
     chains)."""
     doubles = [Unrolled(last).links(number) if last else (number,) for number in range(1, 7)]
@@ -207,11 +207,11 @@ def flying(variant: Variant, men: Men, side: int) -> float:
     checkers come home fast, rows weigh more against those that walk."""
     value = blocking(variant, men, side)
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
-        value += sign * (_hoped(variant, men, other) + 2 * wall(variant, men, other))
+        value += sign * (_pips_hoped_for(variant, men, other) + 2 * wall(variant, men, other))
     return value
 
 
-def _hoped(variant: Variant, men: Men, side: int) -> float:
+def _pips_hoped_for(variant: Variant, men: Men, side: int) -> float:
     """Pips that flights may save a side's checkers on the head, by the ways they may come up."""
     board, enemy = variant.board, variant.row(men, 1 - side)
     free = [die for die in range(1, 7) if not enemy[board.facing[side][die][1]]]
@@ -230,7 +230,7 @@ def _takes_off(flight: Flight, die: int) -> int:
 def listing(variant: Variant, men: Men, side: int) -> float:
     """As `blocking`; where a throw is played whole or not at all, what can be played counts too."""
     value = blocking(variant, men, side)
-    return value + 4 * (expected(variant, men, side) - expected(variant, men, 1 - side))
+    return value + 4 * (expected_pips(variant, men, side) - expected_pips(variant, men, 1 - side))
 
 
 def pinning(variant: Variant, men: Men, side: int) -> float:
@@ -265,7 +265,7 @@ def _targets(men: Men, side: int, length: int) -> int:
     return sum(1 for target in ahead if enemy[target])
 
 
-def expected(variant: Variant, men: Men, side: int) -> float:
+def expected_pips(variant: Variant, men: Men, side: int) -> float:
     """The pips that a side plays on average from one throw of its own to the next."""
     parity, value = by_parity(variant), 0
     for die in range(1, 7):

@@ -42,7 +42,7 @@ def terms(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
     judge, sides = judge_for(variant), range(variant.board.sides)
     rules = [np.clip(judge(variant, men, side) / PIPS, -20, 20) for men in boards]
     rows = [_rows(variant, boards, each) for each in sides]
-    held = [_held(variant, boards, each) for each in sides]
+    held = [_held_places(variant, boards, each) for each in sides]
     own = [_side_terms(variant, rows, held, each) for each in sides]
     allies = variant.board.allies[side]
     enemies = np.mean([own[each] for each in sides if each not in allies], axis=0)
@@ -55,7 +55,7 @@ def _rows(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
     return np.array([list(variant.row(men, side)) for men in boards], float)
 
 
-def _held(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
+def _held_places(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
     """Return 1 at each place of a checker that is held or face down, else 0."""
     held = np.zeros((len(boards), variant.board.hand + 1))
     for at, men in enumerate(boards):

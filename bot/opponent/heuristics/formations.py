@@ -38,14 +38,14 @@ def _standing(variant: Variant, men: Men, side: int) -> float:
             value += BARRIERS[quarter]
         elif row[place] == 1:
             behind = place + QUARTER
-            helped = behind <= board.length and row[behind] and not _walled(men, place, behind)
+            helped = behind <= board.length and row[behind] and not _is_walled(men, place, behind)
             value += AHEAD * quarter + (PAIRED * (1 + quarter) / 2 if helped else 0.0)
             if quarter == LAST and not helped:
                 value -= STRANDED
     return value
 
 
-def _walled(men: Men, low: int, high: int) -> bool:
+def _is_walled(men: Men, low: int, high: int) -> bool:
     """Return whether a barrier stands between two places."""
     return any(row[place] == PAIR for row in men[:2] for place in range(low + 1, high))
 

@@ -27,7 +27,7 @@ from bot.opponent.heuristics.evaluate import (
 from bot.opponent.heuristics.formations import hopping, lines
 from bot.opponent.heuristics.hills import climbing
 from bot.opponent.heuristics.nobody_left import unloading
-from bot.opponent.heuristics.stacked import breaking, crowned, scoring
+from bot.opponent.heuristics.stacked import breaking, scoring, value_king
 from bot.opponent.heuristics.walking import walking
 from bot.opponent.outcome_chances import Evaluator, OutcomeChances
 from rules.board.shapes import Men
@@ -62,7 +62,7 @@ BY_GOAL: tuple[tuple[type, Judge], ...] = (
     (NeverOnBoard, hopping),
     (NoneUp, jumping),
     (Scored, scoring),
-    (KingOff, crowned),
+    (KingOff, value_king),
     (MoreRoyals, reigning),
     (FirstOff, climbing),
     (EnoughOff, walking),

@@ -66,7 +66,7 @@ def breaking(variant: Variant, men: Men, side: int) -> float:
         for place, stack in _tops(variant, men, other):
             safe = 1.0
             if len(stack) == 1 and other == side:
-                safe -= _taken(variant, men, other, place, number(stack[0]))
+                safe -= _chance_eaten(variant, men, other, place, number(stack[0]))
             own += safe * (0.6 + 3.0 / (place + 6)) + 0.25 * (len(stack) - 1)
             if place <= variant.board.home:
                 misses *= 1 - safe * WAYS[place] / 36
@@ -74,7 +74,7 @@ def breaking(variant: Variant, men: Men, side: int) -> float:
     return value
 
 
-def _taken(variant: Variant, men: Men, side: int, place: int, rank: int) -> float:
+def _chance_eaten(variant: Variant, men: Men, side: int, place: int, rank: int) -> float:
     """About how likely a lone checker is eaten by the next throw, by a rank that may."""
     _, there = variant.board.facing[side][place]
     ways = sum(
@@ -85,7 +85,7 @@ def _taken(variant: Variant, men: Men, side: int, place: int, rank: int) -> floa
     return min(ways, 30) / 36
 
 
-def crowned(variant: Variant, men: Men, side: int) -> float:
+def value_king(variant: Variant, men: Men, side: int) -> float:
     """The way of the king, who lies on it, walls before it, and what lone checkers may lose."""
     value = 0.0
     for other, sign in ((side, 1.0), (1 - side, -1.0)):

@@ -26,7 +26,7 @@ UNDECIDED = 0.5
 
 def walking(variant: Variant, men: Men, side: int) -> float:
     """The enemy's way to the next claim against one's own, and what lone checkers may lose."""
-    value = -_exposed(variant, men, side)
+    value = -_expected_loss(variant, men, side)
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         row = variant.row(men, other)
         value += sign * (FURTHER * max(row[OFF] - enough(variant), 0) - way(variant, row))
@@ -51,7 +51,7 @@ def way(variant: Variant, row: Sequence[int]) -> float:
     return total
 
 
-def _exposed(variant: Variant, men: Men, side: int) -> float:
+def _expected_loss(variant: Variant, men: Men, side: int) -> float:
     """Return the expected loss of blots before the side moves again."""
     board, row, loss = variant.board, variant.row(men, side), 0.0
     before, need = 0, max(enough(variant) - row[OFF], 1)
@@ -112,14 +112,14 @@ def _leave(board: Board, row: list[int], numbers: Sequence[int], closed: frozens
                 row[board.bar - number] += 1
             continue
         above = any(row[number + 1 : board.home + 1])
-        origin = number if row[number] or above else max(_held(row, number), default=OFF)
+        origin = number if row[number] or above else max(_places_below(row, number), default=OFF)
         if origin and row[origin]:
             row[origin] -= 1
             gone += 1
     return gone
 
 
-def _held(row: Sequence[int], number: int) -> list[int]:
+def _places_below(row: Sequence[int], number: int) -> list[int]:
     return [place for place in range(1, number) if row[place]]
 
 

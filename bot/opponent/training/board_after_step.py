@@ -46,7 +46,7 @@ def make(law: Law, men: Flat, base: int, side: int, origin: int, target: int, ma
 
 
 @compiled
-def renamed(
+def rename_position(
     law: Law,
     keys: Names,
     men: Flat,

@@ -29,19 +29,19 @@ setattr(config, "CACHE_DIR", str(_cache()))  # noqa: B010
 
 def compiled(function: Function) -> Function:
     """Compile for other compiled functions, at the first call."""
-    return _compiled(function, no_cpython_wrapper=True)
+    return _compile(function, no_cpython_wrapper=True)
 
 
 def within(function: Function) -> Function:
     """Compile as a part of each caller."""
-    return _compiled(function, inline="always")
+    return _compile(function, inline="always")
 
 
 def entry(function: Function) -> Function:
     """Compile to be called from outside, and keep the machine code."""
-    return _compiled(function, cache=True)
+    return _compile(function, cache=True)
 
 
-def _compiled(function: Function, **how: Any) -> Function:
+def _compile(function: Function, **how: Any) -> Function:
     wrap: Any = njit
     return cast(Function, wrap(nogil=True, no_cfunc_wrapper=True, **how)(function))

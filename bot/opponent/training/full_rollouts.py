@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from bot.opponent.exercise_positions import StoredPosition
 from bot.opponent.inputs import grids
 from bot.opponent.net import Net, net_for
-from bot.opponent.normalized_errors import MISTAKE, scaled
+from bot.opponent.normalized_errors import MISTAKE, scale_cost
 from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import Brain, Desk, desk
 from bot.opponent.training.compiling import entry, within
@@ -120,7 +120,7 @@ def played_on(
         yield [played.piece(at, number) for at in range(len(boards))]
 
 
-def told(points: Sequence[NDArray[np.float64]]) -> RolledOut:
+def mean_and_error(points: Sequence[NDArray[np.float64]]) -> RolledOut:
     """The mean of some games, and its standard error."""
     every = np.concatenate(points)
     return RolledOut(float(every.mean()), float(every.std(ddof=1)) / len(every) ** 0.5)
@@ -135,13 +135,13 @@ def rolled_out(
     for piece in played_on(variant, net, boards, side):
         for own, points in zip(games, piece, strict=True):
             own.append(points)
-        values = [told(own) for own in games]
+        values = [mean_and_error(own) for own in games]
         if all(value.error <= error for value in values):
             break
     return values
 
 
-def sifted(
+def sift_boards(
     variant: Variant,
     net: Net,
     boards: Sequence[Men],
@@ -157,7 +157,7 @@ def sifted(
     while True:
         for at in left:
             games[at].append(played.piece(at, len(games[at])))
-        values = [told(own) for own in games]
+        values = [mean_and_error(own) for own in games]
         best = max(range(len(boards)), key=lambda at: values[at].equity)
         left = [
             at
@@ -188,8 +188,8 @@ def lead_by_rollouts(position: StoredPosition, error: float) -> RolledOut:
     turn, games = state.turn(), []
     boards = [walk(turn, read_play(state, play))[0] for play, _ in position.plays[:2]]
     for best, second in played_on(state.variant, net, boards, state.mover):
-        games.append(scaled(state.variant, 1.0) * (best - second))
-        lead = told(games)
+        games.append(scale_cost(state.variant, 1.0) * (best - second))
+        lead = mean_and_error(games)
         if lead.error <= error or abs(lead.equity - MISTAKE) > CERTAIN * lead.error:
             break
     return lead

@@ -179,7 +179,7 @@ def take_turn(
             return passed
         alone = mover == thrower and left == 0 and double and _alone(t, table, rest)
         stuck = left > 0 and passed and idle
-        start = _untouched(t, table.men, thrower)
+        start = _is_untouched(t, table.men, thrower)
         later = start and (left == 0 or stuck or later)
         flags[ALONE] = 0
         if left and not stuck:
@@ -198,7 +198,7 @@ def take_turn(
 
 
 @compiled
-def _untouched(t: Tables, men: Flat, side: int) -> bool:
+def _is_untouched(t: Tables, men: Flat, side: int) -> bool:
     for place in range(PLACES):
         count = t.law[START + side * PLACES + place]
         if count and men[side * PLACES + place] != count:

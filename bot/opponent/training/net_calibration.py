@@ -38,7 +38,7 @@ class Witnessed(NamedTuple):
     found: Floats
 
 
-def witnessed(net: Net, games: int, seed: int) -> Witnessed:
+def witness_games(net: Net, games: int, seed: int) -> Witnessed:
     """Play so many games; the same arguments give the same ones."""
     rules = compile_rules(find(net.recipe.slug, net.recipe.options))
     player = brain_of(net)
@@ -50,7 +50,7 @@ def witnessed(net: Net, games: int, seed: int) -> Witnessed:
     return Witnessed(boards, seen, results)
 
 
-def calibrated(net: Net, games: Witnessed) -> Net:
+def calibrate_net(net: Net, games: Witnessed) -> Net:
     """The net with its outputs fitted to what became of positions."""
     _, seen, results = games
     odds, last, final = net.odds(seen), net.last.copy(), net.final.copy()

@@ -18,7 +18,7 @@ from bot.opponent.training.board_after_step import (
     Law,
     Names,
     make,
-    renamed,
+    rename_position,
 )
 from bot.opponent.training.changed_checkers import nobody_up, turn, turned_name, wake
 from bot.opponent.training.compiling import compiled, entry
@@ -242,7 +242,9 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                 for index in range(count_of):
                     step, memo = steps[index], slots[index]
                     origin, target, mark = step & 255, step >> 8 & 255, step >> 16
-                    named = renamed(law, keys, board, base, now.side, origin, target, mark, name)
+                    named = rename_position(
+                        law, keys, board, base, now.side, origin, target, mark, name
+                    )
                     if jumping:
                         named = turned_name(law, keys, board, base, now.side, origin, target, named)
                     if waking:

@@ -46,7 +46,7 @@ def look(law: Law, men: Flat, base: int, view: int, sees: Floats) -> None:
         side = view if index == 0 else 1 - view
         at = index * SIDE
         _own(law, men, base, side, sees, at)
-        closed = _closed(law, men, base, side)
+        closed = _closed_points(law, men, base, side)
         _against(law, men, base, side, closed, sees, at)
         if len(sees) > INPUTS:
             _running(men, base + side * PLACES, closed, sees, INPUTS + index * RUNNING)
@@ -107,7 +107,7 @@ def _own(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -> No
 
 
 @compiled
-def _closed(law: Law, men: Flat, base: int, side: int) -> int:
+def _closed_points(law: Law, men: Flat, base: int, side: int) -> int:
     """The points that the other side closes, a bit for each place of this one."""
     theirs, under = base + (1 - side) * PLACES, base + (2 + side) * PLACES
     enough = 1 if _single(law) else 2

@@ -83,7 +83,7 @@ def any_in(men: Flat, low: int, high: int) -> bool:
 
 
 @compiled
-def _allowed(kind: int, men: Flat, enemy: int, low: int) -> bool:
+def _is_allowed(kind: int, men: Flat, enemy: int, low: int) -> bool:
     """Return whether a row that ends at the enemy's place `low` is permitted."""
     if men[enemy]:
         return True
@@ -131,7 +131,7 @@ def _row_stands(law: Law, men: Flat, base: int, side: int, target: int) -> bool:
         high += 1
     if high - low < 5:
         return True
-    return _allowed(law[PRIME], men, base + enemy * PLACES, low)
+    return _is_allowed(law[PRIME], men, base + enemy * PLACES, low)
 
 
 @compiled
@@ -223,7 +223,7 @@ def attempt(
         if die > origin and now.wasteless >> die & 1:
             return -1, 0, 0
         target = 0
-    if law[GATED] and barred(law, men, base, side, memo, origin, target, die):
+    if law[GATED] and is_barred(law, men, base, side, memo, origin, target, die):
         return -1, 0, 0
     memo = _left_head(now, memo, origin, way)
     if memo < 0:
@@ -339,7 +339,7 @@ HILL = 2
 
 
 @compiled
-def barred(
+def is_barred(
     law: Law, men: Flat, base: int, side: int, memo: int, origin: int, target: int, die: int
 ) -> bool:
     """Return whether one of these gates refuses a step."""

@@ -62,9 +62,9 @@ def train_on(net: Net, games: int, rate: float = ONWARD, report: Report | None =
             train(rules, space, player, desks, board, piece, speed, lot, counts)
             mean.add(player)
             if report is not None:
-                report(int(counts[0]), _counted(counts))
+                report(int(counts[0]), _named_counts(counts))
     whole = [*recipe.schedule, *schedule]
-    recipe = replace(recipe, schedule=whole, counts=_counted(counts), measured={})
+    recipe = replace(recipe, schedule=whole, counts=_named_counts(counts), measured={})
     return Net(recipe, *mean.brain())
 
 
@@ -86,13 +86,13 @@ class Mean:
         return Brain(*((sums / self._count).astype(np.float32) for sums in self._sums))
 
 
-def widened(net: Net) -> Net:
+def widen_net(net: Net) -> Net:
     """Return the net with the inputs of a wide one, which have no weight yet."""
     more = np.zeros((WIDE - len(net.first), net.first.shape[1]), np.float32)
     return replace(net, first=np.concatenate([net.first, more]))
 
 
-def _counted(counts: np.ndarray[tuple[int], np.dtype[np.int64]]) -> dict[str, int]:
+def _named_counts(counts: np.ndarray[tuple[int], np.dtype[np.int64]]) -> dict[str, int]:
     return dict(zip(COUNTS, map(int, counts), strict=True))
 
 
@@ -115,6 +115,6 @@ def compare(net: Net, other: Net | None, pairs: int, seed: int) -> Strength:
     return Strength(round(float(leads.mean()), 4), round(error, 4), 2 * pairs)
 
 
-def measured(net: Net, pairs: int) -> dict[str, tuple[float, float, int]]:
+def measure_net(net: Net, pairs: int) -> dict[str, tuple[float, float, int]]:
     """Return the strength of a net against random play, as it will be read from its file."""
     return {"random": compare(read_net(net.data), None, pairs, net.recipe.seed)}

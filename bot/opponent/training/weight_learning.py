@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.opponent import SIMPLE, choose, said
+from bot.opponent import SIMPLE, choose, read_answer
 from bot.opponent.heuristics.evaluation_terms import Numbers
 from bot.opponent.learned_judgements import LearnedPlayer
-from bot.opponent.learned_weights import Lesson, Weights, named, rules_alone
-from bot.opponent.player import made
+from bot.opponent.learned_weights import Lesson, Weights, rules_alone, weights_by_name
+from bot.opponent.player import state_after_play
 from bot.opponent.training.options import options_of
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
@@ -59,13 +59,13 @@ def learn_weights(
     lesson = Lesson(variant.slug, games, rounds, seed, settings)
     row, played = rules_alone(), list[Played]()
     for number in range(games):
-        weights = Weights(lesson, named(row))
+        weights = Weights(lesson, weights_by_name(row))
         played.append(play(variant, LearnedPlayer(weights), seed, number))
         if report is not None:
             report(len(played))
         if (number + 1) * rounds // games > number * rounds // games:
             row = fit(played, row)
-    return Weights(lesson, named(row))
+    return Weights(lesson, weights_by_name(row))
 
 
 def play(variant: Variant, player: LearnedPlayer, seed: int, number: int) -> Played:
@@ -78,12 +78,12 @@ def play(variant: Variant, player: LearnedPlayer, seed: int, number: int) -> Pla
                 state, Answer(ask.kind, seat, chance.answer(state, f"{seed}", f"{number}"))
             )
         elif ask.kind == "play":
-            mover, state = state.mover, made(state, player.play(state))
+            mover, state = state.mover, state_after_play(state, player.play(state))
             rows.append(player.judgement.see(variant, [state.men], mover)[0])
             movers.append(mover)
         else:
             lot = f"{seed}/{number}/{len(rows)}"
-            state = answer(state, said(state, seat, choose(state, seat, SIMPLE, lot)))
+            state = answer(state, read_answer(state, seat, choose(state, seat, SIMPLE, lot)))
     return Played(np.array(rows), movers, _worth(state))
 
 
@@ -114,11 +114,11 @@ def fit(played: Sequence[Played], row: Numbers) -> Numbers:
             chances = _chances(seen, row)
             slope = seen.T @ (share * (targets - chances)) - hold * (row - rules_alone())
             bend = (seen * (share * chances * (1 - chances))[:, None]).T @ seen + np.diag(hold)
-            row = _stepped(misfit, row, np.linalg.solve(bend, slope))
+            row = _step_row(misfit, row, np.linalg.solve(bend, slope))
     return row
 
 
-def _stepped(misfit: Callable[[Numbers], float], row: Numbers, step: Numbers) -> Numbers:
+def _step_row(misfit: Callable[[Numbers], float], row: Numbers, step: Numbers) -> Numbers:
     """Return the row one step further, or the part of the step that improves it: a whole Newton
     step may lead far away, to apparent certainty."""
     before = misfit(row)

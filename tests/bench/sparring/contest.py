@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from bot.opponent import SIMPLE, choose, said
+from bot.opponent import SIMPLE, choose, read_answer
 from bot.opponent.luck import luck_of
 from rules.board.shapes import Men
 from rules.dice import chance
@@ -90,11 +90,11 @@ def _played(matchup: Matchup, number: int, ours: int) -> Pair:
             if weigh:
                 lucky += luck_for(state, given.value, ours)
         elif seat == ours:
-            given = said(state, seat, choose(state, seat, level, f"{number}/{asked}"))
+            given = read_answer(state, seat, choose(state, seat, level, f"{number}/{asked}"))
         elif ask.kind == "play":
             given = Answer(ask.kind, seat, write_play(state, partner(state)))
         else:
-            given = said(state, seat, choose(state, seat, SIMPLE))
+            given = read_answer(state, seat, choose(state, seat, SIMPLE))
         state = answer(state, given)
     points = (0.0, 0.0) if state.result is None else state.result.points
     mine, theirs = (min(max(points[seat], 0.0), match or math.inf) for seat in (ours, 1 - ours))

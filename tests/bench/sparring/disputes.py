@@ -16,7 +16,7 @@ from typing import NamedTuple
 from bot.opponent.levels import NAMED, STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import net_for
-from bot.opponent.player import made
+from bot.opponent.player import state_after_play
 from bot.opponent.two_ply import at_the_dice, throws_next
 from rules.board.shapes import Men
 from rules.game import State, start
@@ -49,7 +49,9 @@ def disputes(variant: Variant, level: str, partner: Partner) -> Iterator[Dispute
         plays = (player.play(state), partner(state))
         ours, theirs = (walk(state.turn(), steps)[0] for steps in plays)
         looked += 1
-        if ours != theirs and all(_passes(state, made(state, steps)) for steps in plays):
+        if ours != theirs and all(
+            _passes(state, state_after_play(state, steps)) for steps in plays
+        ):
             found.append(Dispute(state, ours, theirs, looked))
             looked = 0
         assert state.ask is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.opponent import SIMPLE, choose, said
+from bot.opponent import SIMPLE, choose, read_answer
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer
 from rules.records.notation import write_play
@@ -26,5 +26,5 @@ def walk_through(
         elif ask.kind == "play":
             given = Answer(ask.kind, seat, write_play(state, play(state)))
         else:
-            given = said(state, seat, choose(state, seat, SIMPLE, f"{number}/{asked}"))
+            given = read_answer(state, seat, choose(state, seat, SIMPLE, f"{number}/{asked}"))
         state = answer(state, given)

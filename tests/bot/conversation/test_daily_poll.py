@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.demo import Chat, Message
-from bot.opponent.exercise_positions import stored
+from bot.opponent.exercise_positions import stored_positions
 from tests.bot.conversation.kit import Evening, Pair, seated
 
 
@@ -34,7 +34,7 @@ async def test_a_quiz_comes_at_seven_and_its_answer_after_twenty_hours(night: Ev
     assert poll["explanation"].count("\n") <= 2 and 3 <= len(poll["options"]) <= 4
     assert "Позиция дня" in poll["question"] and "как сыграть?" in poll["question"]
     right = poll["options"][poll["correct_option_ids"][0]]["text"]
-    bests = {frozenset(one.plays[0][0].replace("bar", "бар").split()) for one in stored()}
+    bests = {frozenset(one.plays[0][0].replace("bar", "бар").split()) for one in stored_positions()}
     assert frozenset(right.split()) in bests and right in poll["explanation"]
     pair.boris.vote(message, right)
     await night.restart()

@@ -10,7 +10,7 @@ from bot.demo import Person
 from bot.messages.rules_pictures import first_plays
 from bot.opponent import judge_play, rank_plays
 from bot.opponent.luck import Weighed
-from bot.opponent.normalized_errors import MISTAKE, scaled
+from bot.opponent.normalized_errors import MISTAKE, scale_cost
 from bot.table.game_review import OPENING, SLIPS
 from render import Scene
 from tests.bot.conversation.kit import Evening, Sketches, evening
@@ -80,7 +80,7 @@ async def _play_badly(night: Evening, person: Person) -> int:
         assert state is not None and state.ask is not None
         worst = rank_plays(state, "strong")[-1][0]
         errors = [
-            scaled(state.variant, judge_play(state, worst, level)[1])
+            scale_cost(state.variant, judge_play(state, worst, level)[1])
             for level in ("strong", "master")
         ]
         slips += errors[0] >= MISTAKE and 2 * errors[1] >= errors[0]

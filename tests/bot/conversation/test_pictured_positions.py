@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from bot.demo import Message, Person
-from bot.opponent.exercise_positions import of_day, stored
+from bot.opponent.exercise_positions import of_day, stored_positions
 from bot.table.cleanup import prune
 from tests.bot.conversation.kit import Evening, any_play
 from tests.bot.conversation.test_review import badly_played
@@ -33,7 +33,7 @@ async def test_an_open_exercise_is_described_and_not_the_board_beside_it(night: 
     board = await described(night, anna)
     (asked,) = await night.say(anna, "/daily")
     told = await described(night, anna)
-    one = stored()[of_day(night.clock().toordinal())]
+    one = stored_positions()[of_day(night.clock().toordinal())]
     assert told != board and one.throw in told
     assert await described(night, anna, asked) == told
     shown = await night.say(anna, "доска")

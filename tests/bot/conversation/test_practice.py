@@ -8,7 +8,7 @@ from bot import catalogue
 from bot.demo import Message, Person
 from bot.i18n import Words
 from bot.messages.best_play_question import question, thrown
-from bot.opponent.exercise_positions import StoredPosition, stored
+from bot.opponent.exercise_positions import StoredPosition, stored_positions
 from bot.opponent.normalized_errors import own_points
 from bot.store import Exercise
 from rules.records.notation import read_play
@@ -21,7 +21,7 @@ def asked(shown: Message) -> StoredPosition:
     """The position of the collection that a message asks about."""
     carried = re.search(r"drill\.[sd](\d+)p", shown.rows[0][0]["callback_data"])
     assert carried is not None
-    return stored()[int(carried[1])]
+    return stored_positions()[int(carried[1])]
 
 
 async def kept(night: Evening, person: Person) -> list[Exercise]:
@@ -102,7 +102,7 @@ async def test_a_play_after_a_game_is_no_answer_to_what_was_asked_before_it(
 
 def test_a_throw_that_is_played_as_other_numbers_is_told_with_them() -> None:
     words, told = Words("ru"), set[str]()
-    for one in stored():
+    for one in stored_positions():
         shown = thrown(one.state, words)
         fell, _, means = shown.partition(" › ")
         assert fell == str(one.state.throw)

@@ -17,7 +17,7 @@ from bot.opponent.normalized_errors import (
     INACCURACY,
     MISTAKE,
     own_points,
-    scaled,
+    scale_cost,
     told_error,
 )
 from bot.table.match import begin
@@ -43,7 +43,7 @@ async def badly_played(night: Evening, anna: Person) -> list[float]:
         assert best == ranked[0][0]
         assert counts == (len(ranked) > 1 and ranked[0][1] - ranked[-1][1] >= 0.001)
         assert cost == pytest.approx(ranked[0][1] - dict(ranked)[play], abs=2e-4)
-        error = scaled(HYPERGAMMON, cost)
+        error = scale_cost(HYPERGAMMON, cost)
         if error >= INACCURACY:
             again = told_error(HYPERGAMMON, judge_play(snapshot.state, play, "master")[1])
             wrong += [again] if again >= max(INACCURACY, error / 2) else []

@@ -13,7 +13,7 @@ from bot.demo import Person
 from bot.messages.caption import Caption
 from bot.opponent.ipc import Question
 from bot.opponent.luck import Weighed, luck_of
-from bot.opponent.normalized_errors import MISTAKE, own_points, scaled
+from bot.opponent.normalized_errors import MISTAKE, own_points, scale_cost
 from bot.store import StoredAnswer
 from bot.table.luck_and_chances import course_of
 from bot.table.match import begin
@@ -166,7 +166,7 @@ async def test_review_adds_mistakes_and_luck_to_the_message(
             if given.kind == "throw" and given.seat == CHANCE:
                 weighed = luck_of(state, given.value)
                 assert weighed is not None
-                sums[state.owners[state.thrower]] += scaled(state.variant, weighed.luck)
+                sums[state.owners[state.thrower]] += scale_cost(state.variant, weighed.luck)
             mine += given.kind == "play" and given.seat == 0
             state = answer(state, given)
         verdict = snapshot.notes.verdict

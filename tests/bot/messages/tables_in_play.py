@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any
 
 from bot.catalogue import players
-from bot.opponent import RANDOM, choose, said
+from bot.opponent import RANDOM, choose, read_answer
 from bot.store import Chat, Person, Seat, Table
 from bot.table import notes
 from bot.table.autoplay import follow
@@ -85,7 +85,7 @@ def snapshots(
 
 def said_by(state: State, seat: int, given: str) -> State:
     """The game after a seat's answer."""
-    return answer(state, said(state, seat, given))
+    return answer(state, read_answer(state, seat, given))
 
 
 def gone_on(snapshot: TableSnapshot) -> TableSnapshot:

@@ -24,7 +24,7 @@ pytest.importorskip("numba", reason="numba (the extra `training`) is not install
 from bot.opponent.training.batch import prepare
 from bot.opponent.training.brain import desk
 from bot.opponent.training.games import train
-from bot.opponent.training.net_calibration import Witnessed, calibrated, witnessed
+from bot.opponent.training.net_calibration import Witnessed, calibrate_net, witness_games
 from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.sight import look
 from bot.opponent.training.tables import NotCompiled, Tables, compile_rules
@@ -38,7 +38,7 @@ from bot.opponent.training.trainer import (
     brain_of,
     compare,
     train_on,
-    widened,
+    widen_net,
 )
 from tests.bot.opponent.against_rules import COMPILED, differences, flat, named
 
@@ -118,12 +118,12 @@ def test_outputs_are_fitted_to_what_became_of_positions() -> None:
     """A net whose chances are stretched too far is brought back; its games are the same each
     time."""
     net = train_net("hypergammon", {}, 300, 1, 8)
-    games = witnessed(net, 400, 1)
-    assert all(map(np.array_equal, games, witnessed(net, 400, 1)))
+    games = witness_games(net, 400, 1)
+    assert all(map(np.array_equal, games, witness_games(net, 400, 1)))
     bold = replace(net, last=net.last * 5, final=net.final * 5)
-    before, after = (_slope(one, games) for one in (bold, calibrated(bold, games)))
+    before, after = (_slope(one, games) for one in (bold, calibrate_net(bold, games)))
     assert before < 0.7 < 0.9 < after < 1.1
-    assert calibrated(bold, games).recipe.counts["calibrated"] == 400
+    assert calibrate_net(bold, games).recipe.counts["calibrated"] == 400
 
 
 def _slope(net: Net, games: Witnessed) -> float:
@@ -195,7 +195,7 @@ def test_a_net_that_is_trained_onward_keeps_its_size(capsys: pytest.CaptureFixtu
 def test_a_net_is_made_wide_and_plays_as_before_until_it_learns(tmp_path: Path) -> None:
     """Then it has weights for what it is told more, and is read from its file as it was written."""
     net, file = train_net("long", {}, 6, 1, 8), tmp_path / "long.net"
-    assert compare(widened(net), net, 4, 1).ppg == 0.0
+    assert compare(widen_net(net), net, 4, 1).ppg == 0.0
     words = ["train", "long", "--games", "6", "--hidden", "8", "--wide"]
     assert main([*words, "--out", str(file)]) == 0
     wide = read_net(file.read_bytes())

@@ -7,7 +7,7 @@ import pytest
 from bot.opponent import judge
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.levels_table import player_for
-from bot.opponent.normalized_errors import scaled
+from bot.opponent.normalized_errors import scale_cost
 from rules.analysis import at_throw
 from rules.game import Answer, State, answer, run
 from rules.position_state import from_position
@@ -81,7 +81,7 @@ def test_three_decisions_worked_out_by_hand(
     asked = at_throw(find(slug), f"{white};{black};w", "2-1")
     wrong, best = judge(asked, "4/2 3/2", STRONG), judge(asked, "4/3/1", STRONG)
     assert wrong is not None and wrong.counts and wrong.cost == pytest.approx(cost, abs=0.02)
-    assert scaled(find(slug), wrong.cost) == pytest.approx(cost * 1.31 / worth, abs=0.02)
+    assert scale_cost(find(slug), wrong.cost) == pytest.approx(cost * 1.31 / worth, abs=0.02)
     assert best is not None and best.cost == pytest.approx(0, abs=0.02)
 
 

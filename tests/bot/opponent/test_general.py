@@ -11,7 +11,7 @@ from bot.opponent import rollout_player
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.player import OnePly
 from bot.opponent.rollout_player import Budget, RolloutPlayer
-from bot.opponent.rollouts import FIRST, Luck, Runs, made
+from bot.opponent.rollouts import FIRST, Luck, Runs, state_after_play
 from rules.analysis import at_throw, start_text
 from rules.board.shapes import Men
 from rules.game import Answer, State, answer, run, start
@@ -112,6 +112,6 @@ def test_what_the_other_has_hidden_is_not_looked_at() -> None:
 
 def test_the_one_who_moved_last_judges() -> None:
     player = Noting()
-    after = made(HELMET, HeuristicPlayer().play(HELMET))
+    after = state_after_play(HELMET, HeuristicPlayer().play(HELMET))
     Runs(player, 1).worth(after, 0, Luck("1", 3))
     assert set(player.sides) == {1}

@@ -14,7 +14,7 @@ from bot.cli import main
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.heuristics.evaluation_terms import MOVED, NAMES, RULES, SIDE_TERMS, terms
 from bot.opponent.learned_judgements import LearnedPlayer, all_learned
-from bot.opponent.learned_weights import Lesson, Weights, named, read_weights, rules_alone
+from bot.opponent.learned_weights import Lesson, Weights, read_weights, rules_alone, weights_by_name
 from bot.opponent.levels_table import player_for
 from bot.opponent.training.weight_learning import Played, fit, learn_weights
 from rules.variants import catalogue, find
@@ -57,7 +57,7 @@ def test_every_game_has_terms(slug: str) -> None:
 
 def test_the_weights_of_rules_alone_judge_as_rules_do() -> None:
     state = plays_of("dames", "simple", 8)[7]
-    alone = LearnedPlayer(Weights(Lesson("dames", 0, 0, 1), named(rules_alone())))
+    alone = LearnedPlayer(Weights(Lesson("dames", 0, 0, 1), weights_by_name(rules_alone())))
     ranked = [player.ranked(state) for player in (alone, HeuristicPlayer())]
     assert [one.steps for one in ranked[0]] == [one.steps for one in ranked[1]]
     assert [one.equity for one in ranked[0]] == pytest.approx([one.equity for one in ranked[1]])
@@ -70,7 +70,7 @@ def test_what_wins_is_given_weight() -> None:
         rows = np.zeros((10, len(NAMES)))
         rows[:, NAMES.index("off")] = lot.uniform(0, 1, 10) + number % 2
         played.append(Played(rows, [0] * 10, [float(number % 2), float(1 - number % 2)]))
-    learned = named(fit(played, rules_alone()) - rules_alone())
+    learned = weights_by_name(fit(played, rules_alone()) - rules_alone())
     assert max(learned, key=learned.__getitem__) == "off"
     assert learned["off"] > 0.5
 

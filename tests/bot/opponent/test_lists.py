@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent import choose
-from bot.opponent.heuristics.evaluate import expected, steps_of
+from bot.opponent.heuristics.evaluate import expected_pips, steps_of
 from bot.opponent.heuristics.judges import judge_for
 from rules.analysis import at_throw
 from rules.records.notation import read_play
@@ -28,8 +28,8 @@ def test_steps_are_counted_along_the_way_of_each_checker() -> None:
 
 def test_two_share_what_one_would_expect_of_every_throw() -> None:
     men = find("astrogon").first
-    even, odd = (expected(find("odd-even"), men, side) for side in (0, 1))
-    assert even + odd == pytest.approx(2 * expected(find("astrogon"), men, 0))
+    even, odd = (expected_pips(find("odd-even"), men, side) for side in (0, 1))
+    assert even + odd == pytest.approx(2 * expected_pips(find("astrogon"), men, 0))
     assert 0 < odd < even
 
 

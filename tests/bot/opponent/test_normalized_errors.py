@@ -9,7 +9,7 @@ from bot.opponent.normalized_errors import (
     WORTH,
     mark,
     own_points,
-    scaled,
+    scale_cost,
     told_error,
 )
 from rules.variants import catalogue, find
@@ -28,8 +28,8 @@ from rules.variants import catalogue, find
 )
 def test_a_cost_is_set_against_what_a_game_is_worth(slug: str, cost: float, error: float) -> None:
     game = find(slug)
-    assert scaled(game, cost) == pytest.approx(error)
-    assert own_points(game, scaled(game, cost)) == pytest.approx(cost)
+    assert scale_cost(game, cost) == pytest.approx(error)
+    assert own_points(game, scale_cost(game, cost)) == pytest.approx(cost)
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_an_option_that_makes_another_game_of_it_counts(
     slug: str, options: dict[str, str], cost: float
 ) -> None:
     """A tenth of what such a game is won by is one of short nardy's."""
-    assert scaled(find(slug, options), cost) == pytest.approx(USUAL / 10)
+    assert scale_cost(find(slug, options), cost) == pytest.approx(USUAL / 10)
 
 
 @pytest.mark.parametrize(
@@ -73,4 +73,6 @@ def test_what_is_told_as_the_same_number_has_the_same_mark() -> None:
         assert told == f"{round(thousandths / 1000, 2):.2f}"
         signs.setdefault(told, set()).add(mark(error))
     assert all(len(found) == 1 for found in signs.values())
-    assert mark(scaled(long, 0.131)) != mark(scaled(long, 0.134)), "where the number is the same"
+    assert mark(scale_cost(long, 0.131)) != mark(scale_cost(long, 0.134)), (
+        "where the number is the same"
+    )

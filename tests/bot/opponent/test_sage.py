@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.cli.selfplay import play
-from bot.opponent import choose, rank_plays, sage_engine, said
+from bot.opponent import choose, rank_plays, read_answer, sage_engine
 from bot.opponent.levels_table import missing, player_for
 from bot.opponent.matches import Score
 from bot.opponent.sage import Nets, Sage, fits
@@ -145,7 +145,8 @@ def _on(state: State, rng: Random) -> State:
     assert ask is not None
     if ask.who[0] != CHANCE:
         return answer(
-            state, said(state, ask.who[0], choose(state, ask.who[0], "random", str(rng.random())))
+            state,
+            read_answer(state, ask.who[0], choose(state, ask.who[0], "random", str(rng.random()))),
         )
     value = rng.choice(ask.bag or ask.choices or ("",))
     if ask.dice > 1:
@@ -267,7 +268,7 @@ def test_a_lost_race_is_given_up_at_its_price_once() -> None:
         state = at_throw(BACKGAMMON, text, "2-1")
         gives = choose(state, 0, "strong")
         assert gives == f"resign:{price}"
-        offered = answer(state, said(state, 0, gives))
+        offered = answer(state, read_answer(state, 0, gives))
         assert choose(offered, 1, "strong") == "yes"
         refused = answer(offered, Answer("resign", 1, "no"))
         assert refused.ask is not None and refused.ask.kind == "play"

@@ -12,7 +12,7 @@ from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.heuristics.across import SMALLER
 from bot.opponent.levels_table import player_for
-from bot.opponent.solved_game import SolvedGame, solved, write_table
+from bot.opponent.solved_game import SolvedGame, is_solved, write_table
 from rules.board.shapes import Men
 from rules.search.plays import ends
 from rules.search.turn import Situation
@@ -30,8 +30,8 @@ def chance(men: Men, thrower: int) -> float:
 
 
 def test_which_games_it_knows() -> None:
-    assert solved(GAME)
-    assert not solved(find("tournecase", {"two_dice": "on"})) and not solved(find("short"))
+    assert is_solved(GAME)
+    assert not is_solved(find("tournecase", {"two_dice": "on"})) and not is_solved(find("short"))
     player = player_for(GAME, "strong")
     assert isinstance(player, EquityPlayer) and isinstance(player.evaluator, SolvedGame)
     assert not isinstance(player_for(GAME, "simple"), EquityPlayer)

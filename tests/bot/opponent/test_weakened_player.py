@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from bot.opponent.heuristics.evaluate import exposed, wall
+from bot.opponent.heuristics.evaluate import expected_loss, wall
 from bot.opponent.levels import AMATEUR, BEGINNER, STRONG
 from bot.opponent.levels_table import hand_for, player_for
 from rules.analysis import at_throw
@@ -67,7 +67,7 @@ def broken(variant: Variant, men: Men, side: int) -> float:
 
 @pytest.mark.parametrize(
     ("slug", "fault"),
-    [("short", exposed), ("tapa", exposed), ("long", on_head), ("long", broken)],
+    [("short", expected_loss), ("tapa", expected_loss), ("long", on_head), ("long", broken)],
 )
 def test_mistakes_are_those_of_people(slug: str, fault: Callable[..., float]) -> None:
     """He leaves shots, stays on the head too long and breaks his rows."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.opponent import choose, said
+from bot.opponent import choose, read_answer
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.variants import find
@@ -25,6 +25,6 @@ def plays_of(slug: str, level: str, count: int) -> tuple[State, ...]:
         if seat == CHANCE:
             given = Answer(ask.kind, seat, chance.answer(state, "seed", f"{game}"))
         else:
-            given = said(state, seat, choose(state, seat, level, f"{game}/{len(found)}"))
+            given = read_answer(state, seat, choose(state, seat, level, f"{game}/{len(found)}"))
         state = answer(state, given)
     return tuple(found)
