@@ -13,9 +13,10 @@ from bot.table.match import as_record, begin, games_of, match_of
 from bot.table.notes import notes_of, result_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import SendFile
+from rules.exchange.mat import write_mat
+from rules.exchange.played_match import NotTold, PlayedGame, match_headers, match_of_games
 from rules.game import Answer
 from rules.records.game_record import Told, unrevealed_answers, write_told
-from rules.records.mat import Game, NotTold, write_match
 
 
 async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) -> list[SendFile]:
@@ -35,14 +36,14 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
     if not every:
         return files
     try:
-        match_text = write_match(
-            [await _game(work, game) for game in every],
-            [name.strip("@ ") for name in snapshot.names(words)],
-            length.points if (length := match_of(table)) else 0,
-        )
+        length = match.points if (match := match_of(table)) else 0
+        names = [name.strip("@ ") for name in snapshot.names(words)]
+        played = match_of_games([await _game(work, game) for game in every], names, length)
     except NotTold:
         return files
-    return [*files, SendFile(f"nardy-{table.public_id}.mat", match_text, words.say("record-mat"))]
+    headers = match_headers(begin(table).variant, length, f"{work.now:%Y.%m.%d}")
+    text = write_mat(played, headers)
+    return [*files, SendFile(f"nardy-{table.public_id}.mat", text, words.say("record-mat"))]
 
 
 async def _games(work: UnitOfWork, table: Table) -> list[Table]:
@@ -85,7 +86,7 @@ async def _told(
     return document
 
 
-async def _game(work: UnitOfWork, table: Table) -> Game:
+async def _game(work: UnitOfWork, table: Table) -> PlayedGame:
     """Return a game of a match as it was played."""
     answers = [Answer(*logged[:3]) for logged in await work.tables.answers(table.id)]
-    return Game(begin(table), answers, result_of(table))
+    return PlayedGame(begin(table), answers, result_of(table))

@@ -9,8 +9,16 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.exchange.decision import BAR, OFF, MatchScore, Money, Unreadable
-from rules.exchange.match_file import Game, GameBuilder, Hop, MatchFile, Rolled, Turn
+from rules.exchange.decision import BAR, OFF, MatchScore, Money, Row, Unreadable
+from rules.exchange.match_file import (
+    Game,
+    GameBuilder,
+    Hop,
+    MatchFile,
+    Rolled,
+    Turn,
+    start_of,
+)
 
 _LENGTH: Final = re.compile(r"^\s*(?:(\d+)\s+point\s+match|match\s+of\s+(\d+)\s+points?)", re.I)
 _HEADER: Final = re.compile(r"^\s*[;#]\s*\[\s*([^\"\]]+?)\s*\"([^\"]*)\"")
@@ -26,6 +34,8 @@ _CUBE: Final = re.compile(
 _WINS: Final = re.compile(r"\bwins\s+(\d+)\s+points?", re.I)
 _STOPS: Final = re.compile(r"\b(?:resigns|forfeits|lost on time)\b", re.I)
 _NOTHING: Final = re.compile(r"^(?:cannot move|can't move|no move|-+|\?+)?$", re.I)
+_STARTS: Final = {"backgammon": "backgammon", "nackgammon": "nackgammon"}
+"""The games that are read, by the name of the variation."""
 _LEFT_WIDTH: Final = 15
 """Columns from which on blanks part the players."""
 _COLUMN: Final = 34
@@ -72,6 +82,14 @@ class _Reader:
         value = self.headers.get(name, "").casefold()
         return value == "on" if value in ("on", "off") else usual
 
+    def _start(self) -> Row:
+        """Return how the sides stand at first. Raises Unreadable for a game that is not read."""
+        variation = self.headers.get("variation", "Backgammon")
+        slug = _STARTS.get(variation.casefold())
+        if slug is None:
+            raise Unreadable(f"{variation[:30]} is not read, only {' and '.join(_STARTS)}")
+        return start_of(slug)
+
     def _money(self) -> Money:
         beavers = self._on("beaver", usual=self._on("beavers", usual=False))
         return Money(self._on("jacoby", usual=False), beavers)
@@ -112,7 +130,7 @@ class _Reader:
             crawford = self._crawford() and one_away and alone and not self.crawford_over
             self.crawford_over = self.crawford_over or one_away
             terms = MatchScore(self.length, score, crawford)
-        self.open = GameBuilder(terms)
+        self.open = GameBuilder(terms, self._start())
 
     def _close(self) -> None:
         if self.open is not None:
@@ -199,11 +217,11 @@ def _place(name: str) -> int:
 
 def write_mat(match: MatchFile, headers: Sequence[tuple[str, str]] = ()) -> str:
     """Return a match as text, `headers` on top."""
-    lines = [f'; [{name} "{value}"]' for name, value in headers]
-    if not match.length:
+    if not headers and not match.length:
         agreed = (("Jacoby", match.money.jacoby), ("Beaver", match.money.beavers))
-        lines += [f'; [{name} "{"On" if on else "Off"}"]' for name, on in agreed]
-    lines += [f" {match.length} point match", ""]
+        headers = [(name, "On" if on else "Off") for name, on in agreed]
+    lines = [f'; [{name} "{value}"]' for name, value in headers]
+    lines += ["", f" {match.length} point match", ""]
     for number, game in enumerate(match.games, 1):
         left, right = (
             f"{' '.join(name.translate(_NAME_BREAKS).split())} : {points}"

@@ -101,6 +101,12 @@ def backgammon() -> Variant:
     return find("backgammon")
 
 
+@cache
+def start_of(slug: str) -> Row:
+    """Return how each side stands at the start of a game."""
+    return tuple(find(slug).first[0][: BAR + 1])
+
+
 def position_text(decision: Decision, side: int) -> str:
     """Return the board in the project's own text, X being white, with `side` to roll."""
     men = tuple(row + _HAND for row in decision.rows)
@@ -117,10 +123,11 @@ class GameBuilder:
     """Builds a game turn by turn, by the rules. Every method raises Unreadable for what cannot be
     at its place."""
 
-    def __init__(self, terms: MatchScore | Money) -> None:
+    def __init__(self, terms: MatchScore | Money, start: Row | None = None) -> None:
         self.turns: list[Turn] = []
         self.begun = False
-        self.decision = Decision((_START, _START), X, terms=terms)
+        row = start or start_of("backgammon")
+        self.decision = Decision((row, row), X, terms=terms)
         self.winner: int | None = None
         self.points: int | None = None
 
@@ -252,7 +259,6 @@ def _text(hops: Iterable[Hop], theirs: Row) -> str:
 
 
 _PLACES: Final = {BAR: "bar", OFF: "off"}
-_START: Final[Row] = tuple({6: 5, 8: 3, 13: 5, 24: 2}.get(place, 0) for place in range(BAR + 1))
 
 
 def _after(before: Decision, steps: Iterable[Step]) -> tuple[Row, Row]:

@@ -24,8 +24,9 @@ from bot.cli.selfplay import play
 from bot.opponent import judge_play
 from bot.opponent.heuristics.evaluate import pips
 from bot.opponent.levels import AMATEUR, MASTER, SIMPLE, STRONG
+from rules.exchange.mat import write_mat
+from rules.exchange.played_match import PlayedGame, match_of_games
 from rules.game import Answer, Result, answer, start
-from rules.records.mat import Game, write_match
 from rules.search.plays import ends
 from rules.variants import find
 
@@ -107,8 +108,8 @@ def ours(told: list[Answer], level: str) -> Errors:
 
 def theirs(told: list[Answer], program: str, plies: int) -> Errors:
     """As gnubg sees them."""
-    game = Game(start(find("short"), 2), told, Result((0.0, 0.0), "broken off", None))
-    text = write_match([game], ("White", "Black"))
+    game = PlayedGame(start(find("short"), 2), told, Result((0.0, 0.0), "broken off", None))
+    text = write_mat(match_of_games([game], ("White", "Black"), 0))
     with TemporaryDirectory() as folder:
         file, script = Path(folder, "game.mat"), Path(folder, "script")
         file.write_text(text, encoding="utf-8")

@@ -1,0 +1,163 @@
+"""Games that were played here as a match file for other backgammon programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rules.exchange.decision import BAR, Decision, MatchScore, Money, Row, Stage
+from rules.exchange.match_file import (
+    NO_PLAY,
+    Action,
+    CubeTurn,
+    Game,
+    Hop,
+    MatchFile,
+    Rolled,
+    Turn,
+)
+from rules.game import Answer, State, answer
+from rules.questions.stake import (
+    holder_of,
+    match_length,
+    proposed_stakes,
+    read_score,
+    stake_of,
+    value_of,
+)
+from rules.records.notation import write_play
+from rules.variant import Variant
+from rules.view.view import Result
+
+VARIATIONS: Final[Mapping[str, str]] = {
+    "short": "Backgammon",
+    "backgammon": "Backgammon",
+    "nackgammon": "NackGammon",
+    "hypergammon": "HyperGammon (3)",
+}
+"""The games that other programs know, by slug, and what they call them."""
+_STAGES: Final[Mapping[str, Stage]] = {
+    "offer": "offered",
+    "beaver": "beavered",
+    "raccoon": "raccooned",
+}
+
+
+class NotTold(ValueError):
+    """A game or a cube action that match files have no words for; the text says which."""
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A game: its state before the first answer, the answers, and its end (None if the answers
+    have it)."""
+
+    start: State
+    answers: Sequence[Answer]
+    result: Result | None = None
+
+
+def match_of_games(games: Sequence[PlayedGame], names: Sequence[str], length: int) -> MatchFile:
+    """Return games as a match to so many points, 0 for money games; seat 0 is the left player.
+    Raises NotTold."""
+    variant = games[0].start.variant
+    if variant.slug not in VARIATIONS:
+        raise NotTold(f"there is no .mat form for {variant.slug}")
+    score, told = [0, 0], list[Game]()
+    for game in games:
+        found = _game(game, (score[0], score[1]))
+        told.append(found)
+        if found.winner is not None:
+            score[found.winner] += found.points or 0
+    left, right = names
+    return MatchFile(length, (left, right), tuple(told), _money(variant))
+
+
+def match_headers(variant: Variant, length: int, date: str) -> list[tuple[str, str]]:
+    """Return what a match file tells on top: site, date (`2026.11.29`), game and agreements."""
+    headers = [("Site", "nardy"), ("EventDate", date), ("Variation", VARIATIONS[variant.slug])]
+    if length:
+        agreed = variant.settings.get("crawford", "on")
+        headers.append(("Crawford", agreed.capitalize()))
+    else:
+        money = _money(variant)
+        agreed_on = (("Jacoby", money.jacoby), ("Beaver", money.beavers))
+        headers += [(name, "On" if on else "Off") for name, on in agreed_on]
+    stake = stake_of(variant)
+    top = stake.exchange.ladder.top if stake else 1
+    return [*headers, ("CubeLimit", str(min(top, 1024)))]
+
+
+def _money(variant: Variant) -> Money:
+    settings = variant.settings
+    return Money(settings.get("jacoby") == "on", settings.get("beaver", "off") != "off")
+
+
+def _game(game: PlayedGame, score: tuple[int, int]) -> Game:
+    """Return a game turn by turn."""
+    state, turns = game.start, list[Turn]()
+    for given in game.answers:
+        before, state = state, answer(state, given)
+        turns += _cube_turns(before, given)
+        fresh = state.turns - before.turns
+        if fresh < 0:  # a play was taken back
+            del turns[fresh:]
+        turns += _rolled(before, state, fresh)
+    result = state.result or game.result
+    if result is None:
+        raise NotTold("the game is not over")
+    points = None if result.winner is None else int(result.points[result.winner])
+    return Game(score, "crawford" in game.start.facts, tuple(turns), result.winner, points)
+
+
+def _cube_turns(state: State, given: Answer) -> Iterator[Turn]:
+    kind, seat, value = given
+    decision = _decision(state)
+    if kind == "stake" and value == "double":
+        yield CubeTurn(seat, "double", value_of(state) * 2, decision)
+    elif kind == "compel":
+        raise NotTold(f"there is no .mat form for this {kind}: {value}")
+    elif kind in _STAGES:
+        offered = proposed_stakes(state)[-1]
+        asked = replace(decision, stage=_STAGES[kind])
+        if value == "take" and kind != "beaver":  # after a beaver the doubler just rolls
+            yield CubeTurn(seat, "take", offered, asked)
+        elif value == "pass":
+            yield CubeTurn(seat, "drop", offered // 2, asked)
+        elif value in ("beaver", "raccoon"):
+            action: Action = "beaver" if value == "beaver" else "raccoon"
+            yield CubeTurn(seat, action, offered * 2, asked)
+
+
+def _rolled(before: State, state: State, count: int) -> Iterator[Turn]:
+    """Yield the rolls that an answer has completed."""
+    for entry in state.played[-count:] if count > 0 else ():
+        if not entry.throw:
+            continue  # nothing is rolled while every point of entry is closed
+        high, low = sorted(map(int, entry.throw.split("-")), reverse=True)
+        hops = tuple(Hop(step.origin, step.target, bool(step.mark)) for step in entry.steps)
+        play = write_play(before, entry.steps) if entry.steps else NO_PLAY
+        rolled = replace(_decision(before), on_roll=entry.seat, stage="play", dice=(high, low))
+        yield Rolled(entry.seat, (high, low), hops, play, rolled, _decision(state))
+
+
+def _decision(state: State) -> Decision:
+    """Return a state as other programs tell it, seat 0 being X."""
+    rows: list[Row] = [()] * 2
+    for side, seat in enumerate(state.owners):
+        rows[seat] = tuple(state.men[side][: BAR + 1])
+    holder = holder_of(state)
+    points, _ = read_score(state.facts.get("score", "0-0"))
+    length = match_length(state)
+    terms: MatchScore | Money = _money(state.variant)
+    if length:
+        score = (int(points[0]), int(points[1]))
+        terms = MatchScore(length, score, "crawford" in state.facts)
+    return Decision(
+        (rows[0], rows[1]),
+        state.owners[state.thrower],
+        cube=value_of(state),
+        owner=None if holder is None else state.owners[holder],
+        terms=terms,
+    )
