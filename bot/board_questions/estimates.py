@@ -105,7 +105,7 @@ class RaiseWorth(NamedTuple):
     """Points that a player who may double can expect, at the present stake: not doubling, a
     double that is taken, a double that is dropped."""
 
-    kept: Signed
+    undoubled: Signed
     taken: Signed
     passed: Signed
 

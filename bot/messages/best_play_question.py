@@ -37,14 +37,14 @@ NAMES = {"??": "blunder", "?": "mistake", "?!": "inaccuracy"}
 @dataclass(frozen=True, slots=True)
 class Position:
     """A state that asks for an answer, its bare picture and the numbers there; the `choices` that
-    are offered, the best answer, and what was once said ("" for nothing) with its scaled cost."""
+    are offered, the best answer, and what was `played` ("" for nothing) with its scaled cost."""
 
     state: State
     bare: Scene
     numbering: str
     choices: tuple[str, ...]
     best: str
-    said: str = ""
+    played: str = ""
     error: float = 0.0
 
 
@@ -52,7 +52,7 @@ class Position:
 class Reply:
     """An answer, and its scaled cost."""
 
-    said: str
+    answer: str
     error: float
 
     @property
@@ -133,17 +133,17 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
     reasons for it."""
     lines, named = [], {position.best}
     if reply is not None:
-        answer = code(label(position, reply.said, words))
+        answer = code(label(position, reply.answer, words))
         message = "question-right" if reply.right else "question-wrong"
         lines.append(words.say(message, play=answer, told=_worse(position, reply.error, words)))
-        named |= {reply.said} if reply.right else set()
-    if position.said and (reply is None or reply.said != position.said):
-        played = code(label(position, position.said, words))
+        named |= {reply.answer} if reply.right else set()
+    if position.played and (reply is None or reply.answer != position.played):
+        played = code(label(position, position.played, words))
         worse = _worse(position, position.error, words)
         lines.append(words.say("review-played", play=played, told=worse))
-    if reply is None or reply.said != position.best:
+    if reply is None or reply.answer != position.best:
         best = code(label(position, position.best, words))
-        sort = "other" if position.said or reply is not None else "only"
+        sort = "other" if position.played or reply is not None else "only"
         reason = _reason(position, reply, words)
         lines.append(words.say("review-best", sort=sort, play=best, reason=reason))
     else:
@@ -183,7 +183,7 @@ def _why(position: Position, reply: Reply | None, words: Words) -> Html | None:
 
 def dotted(position: Position, reply: Reply | None) -> str:
     """Return the play that is drawn in dots beside the best play; "" for none."""
-    other = reply.said if reply is not None and not reply.right else position.said
+    other = reply.answer if reply is not None and not reply.right else position.played
     return other if asks_for_play(position.state) and other != position.best else ""
 
 

@@ -20,7 +20,7 @@ from bot.messages.game_outcome import game_before
 from bot.messages.known_throws import throws_to_come
 from bot.messages.position_facts_in_words import pips_line, standing_lines
 from bot.messages.score_sheet import score_told
-from bot.messages.short_caption import FIRST, FIRST_IN_GROUP, FOR_MORE, FOR_TWO, Room, Told
+from bot.messages.short_caption import FIRST, FIRST_IN_GROUP, FOR_MORE, FOR_TWO, CaptionParts, Room
 from bot.messages.time_spans import clock_time
 from bot.messages.unlike_checkers import battle_line, dead_line, gone, scores_line, stack_lines
 from bot.table.live_throw import attempts
@@ -62,7 +62,7 @@ class Caption(Viewer):
             return FOR_TWO
         return FIRST_IN_GROUP if self.seat is None else FIRST
 
-    def told(self, hint: str = "") -> Told:
+    def told(self, hint: str = "") -> CaptionParts:
         """Return all parts of the caption; the question itself explains how a play is typed."""
         self.teaches = hint == "hint-type"
         question, *meaning = self._question()
@@ -74,10 +74,10 @@ class Caption(Viewer):
             changed_sides(self.state, self.names, self.words),
         )
         played, longer = self._played()
-        return Told(
+        return CaptionParts(
             played=tuple(played),
             longer=longer,
-            asked=_some((self._under_news(spaced(*filter(None, news), question)), *meaning)),
+            questions=_some((self._under_news(spaced(*filter(None, news), question)), *meaning)),
             beginning=self._beginning(),
             facts=_some(self._facts()),
             hint=self._hint(hint) if hint else EMPTY,

@@ -45,15 +45,15 @@ FOR_MORE = Room(8, 480)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CaptionParts:
     """The parts of a caption. `beginning` is the game, and how it began; `played` are turns, the
     oldest first, and `before` the number of turns left out. If `longer`, there were more turns
-    than the game remembers, so that number is not shown. `asked` begins with the question;
+    than the game remembers, so that number is not shown. `questions` begin with the decision;
     `facts` stand in a line, the most important first. `game_before` is the result of the game
     before."""
 
     played: tuple[Html, ...] = ()
-    asked: tuple[Html, ...] = ()
+    questions: tuple[Html, ...] = ()
     beginning: tuple[Html, ...] = ()
     facts: tuple[Html, ...] = ()
     hint: Html = EMPTY
@@ -67,7 +67,7 @@ class Told:
             self.game_before,
             spaced(*self.beginning),
             *self.played,
-            *self.asked,
+            *self.questions,
             *self.facts,
             self.hint,
         )
@@ -78,15 +78,19 @@ class Told:
         count = 0 if self.longer else self.before
         more = words.say("turns-before", count=count) if self.before else EMPTY
         parts = (self.game_before, spaced(*self.beginning), more, *self.played)
-        return in_lines(filter(None, (*parts, spaced(*self.asked), spaced(*self.facts), self.hint)))
+        return in_lines(
+            filter(None, (*parts, spaced(*self.questions), spaced(*self.facts), self.hint))
+        )
 
-    def brief(self, room: Room, words: Words) -> Told:
+    def brief(self, room: Room, words: Words) -> CaptionParts:
         """Return the parts that fit: always the question and the last play, then the most
         important."""
-        caption = replace(self.last(1), asked=self.asked[:1], beginning=(), facts=(), hint=EMPTY)
-        wider: tuple[Callable[[Told], Told], ...] = (
+        caption = replace(
+            self.last(1), questions=self.questions[:1], beginning=(), facts=(), hint=EMPTY
+        )
+        wider: tuple[Callable[[CaptionParts], CaptionParts], ...] = (
             lambda caption: replace(caption, facts=self.facts[:1]),
-            *(partial(_asking, question) for question in self.asked[1:]),
+            *(partial(_asking, question) for question in self.questions[1:]),
             lambda caption: replace(
                 caption, hint=self.hint
             ),  # a hint comes once, the rest is a tap away
@@ -99,23 +103,23 @@ class Told:
                 caption = tried
         return caption
 
-    def last(self, count: int) -> Told:
+    def last(self, count: int) -> CaptionParts:
         """Return the parts with only the last turns."""
         left = max(len(self.played) - count, 0)
         return replace(self, played=self.played[left:], before=left)
 
-    def _turns(self, count: int, caption: Told) -> Told:
+    def _turns(self, count: int, caption: CaptionParts) -> CaptionParts:
         last = self.last(count)
         return replace(caption, played=last.played, before=last.before)
 
 
-def _asking(more: Html, caption: Told) -> Told:
-    return replace(caption, asked=(*caption.asked, more))
+def _asking(more: Html, caption: CaptionParts) -> CaptionParts:
+    return replace(caption, questions=(*caption.questions, more))
 
 
-def _beginning(more: Html, caption: Told) -> Told:
+def _beginning(more: Html, caption: CaptionParts) -> CaptionParts:
     return replace(caption, beginning=(*caption.beginning, more))
 
 
-def _stating(more: Html, caption: Told) -> Told:
+def _stating(more: Html, caption: CaptionParts) -> CaptionParts:
     return replace(caption, facts=(*caption.facts, more))

@@ -40,7 +40,7 @@ Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 class Twin:
     """A picture's content in words, and the reason (`why`) to read them instead of it."""
 
-    told: Callable[[], Html]
+    text: Callable[[], Html]
     why: Html
 
 
@@ -59,11 +59,11 @@ class MessageView:
 
     def in_words(self) -> Html:
         """Return the message without its picture."""
-        return self._with(self.twin.told()) if self.twin else self.text
+        return self._with(self.twin.text()) if self.twin else self.text
 
     def in_words_and_why(self) -> Html:
         """Return the message without its picture, with the reason for that."""
-        return self._with(self.twin.why, self.twin.told()) if self.twin else self.text
+        return self._with(self.twin.why, self.twin.text()) if self.twin else self.text
 
     def _with(self, *texts: Html) -> Html:
         return within(in_lines((self.text, "", *texts)), TEXT)

@@ -230,7 +230,7 @@ here-stake-offered = { $whose ->
    *[theirs] The opponent offers
 } a stake of { $stake }.
 here-stake-advised = { $advice }
-here-raise-worth = By my count: no double { $kept }, double and take { $taken }, double and pass { $passed }.
+here-raise-worth = By my count: no double { $undoubled }, double and take { $taken }, double and pass { $passed }.
 here-answer-worth = By my count: take { $taken }, pass { $passed }.
 here-cannot-raise = { $why }
 here-chance-to-win = Your chances to win are about { $mine }%, the opponent’s { $theirs }%.

@@ -295,7 +295,7 @@ here-stake-offered = { $whose ->
    *[theirs] Соперник предлагает
 } ставку { $stake }.
 here-stake-advised = { $advice }
-here-raise-worth = По счёту: не поднимать { $kept }, поднять и «беру» { $taken }, поднять и «пас» { $passed }.
+here-raise-worth = По счёту: не поднимать { $undoubled }, поднять и «беру» { $taken }, поднять и «пас» { $passed }.
 here-answer-worth = По счёту: взять { $taken }, пас { $passed }.
 here-cannot-raise = { $why }
 here-chance-to-win = { $formal ->

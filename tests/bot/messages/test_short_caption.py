@@ -14,7 +14,7 @@ from bot.catalogue import games, players
 from bot.i18n import Html, Words
 from bot.i18n.markup import unmarked
 from bot.messages.board import board_view, whole_caption
-from bot.messages.short_caption import FOR_TWO, RUN, Room, Told
+from bot.messages.short_caption import FOR_TWO, RUN, CaptionParts, Room
 from bot.table.autoplay import follow
 from bot.table.snapshot import Audience, TableSnapshot
 from rules.variants import catalogue
@@ -107,7 +107,7 @@ def test_what_there_is_no_room_for_is_told_by_a_button() -> None:
 def test_a_run_of_turns_is_told_in_at_most_three_lines() -> None:
     words = Words("ru")
     turns = tuple(Html(f"ход {number}") for number in range(7))
-    told = Told(played=turns, asked=(Html("Ваш ход."),))
+    told = CaptionParts(played=turns, questions=(Html("Ваш ход."),))
     text = told.brief(Room(9, 900), words).text(words)
     assert text.split("\n") == ["… раньше ещё 4 хода", *turns[-RUN:], "Ваш ход."]
     narrow = told.brief(Room(3, 900), words).text(words)
@@ -133,7 +133,7 @@ def test_forced_plays_come_before_the_game_and_the_draw() -> None:
     words = Words("ru")
     turns = tuple(Html(f"ход {number}") for number in range(3))
     name, draw, asked, pips = (Html(text) for text in ("Игра.", "Жребий.", "Ваш ход.", "Пипсы."))
-    told = Told(played=turns, asked=(asked,), beginning=(name, draw), facts=(pips,))
+    told = CaptionParts(played=turns, questions=(asked,), beginning=(name, draw), facts=(pips,))
     assert told.brief(Room(5, 280), words).text(words).split("\n") == [*turns, asked, pips]
     fewer = replace(told, played=turns[1:])
     lines = fewer.brief(Room(5, 280), words).text(words).split("\n")
@@ -147,7 +147,9 @@ def test_a_hint_is_in_sight_whatever_was_played_before() -> None:
     words, hint = Words("ru"), Html("Можно и нажимать.")
     turns = tuple(Html(f"ход {number}") for number in range(7))
     name, asked, pips = (Html(text) for text in ("Игра.", "Ваш ход.", "Пипсы."))
-    told = Told(played=turns, asked=(asked,), beginning=(name,), facts=(pips,), hint=hint)
+    told = CaptionParts(
+        played=turns, questions=(asked,), beginning=(name,), facts=(pips,), hint=hint
+    )
     lines = told.brief(Room(5, 280), words).text(words).split("\n")
     assert lines == ["… раньше ещё 6 ходов", turns[-1], asked, pips, hint]
 
