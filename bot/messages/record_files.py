@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.catalogue import as_mapping
 from bot.i18n import Words, spaced
+from bot.messages.readable_record import readable_record
 from bot.store import Table, UnitOfWork
+from bot.table.game_cache import GameCache
 from bot.table.match import as_record, begin, games_of, match_of
 from bot.table.notes import notes_of, result_of
 from bot.table.snapshot import TableSnapshot
@@ -32,7 +35,11 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
         captions.append(words.say("end-taken-back", count=count, bots=len(snapshot.bots)))
     if any(value is None for game in content for *_, value in game["answers"]):
         captions.append(words.say("record-withheld"))
-    files = [SendFile(f"nardy-{table.public_id}.json", text, spaced(*captions))]
+    readable = await _readable(work, every or [table], words)
+    files = [
+        SendFile(f"nardy-{table.public_id}.txt", readable, words.say("record-text")),
+        SendFile(f"nardy-{table.public_id}.json", text, spaced(*captions)),
+    ]
     if not every:
         return files
     try:
@@ -44,6 +51,15 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
     headers = match_headers(begin(table).variant, length, f"{work.now:%Y.%m.%d}")
     text = write_mat(played, headers)
     return [*files, SendFile(f"nardy-{table.public_id}.mat", text, words.say("record-mat"))]
+
+
+async def _readable(work: UnitOfWork, tables: Sequence[Table], words: Words) -> str:
+    """Return games as lines to read."""
+    games, cache = [], GameCache()
+    for table in tables:
+        answers = [Answer(*logged[:3]) for logged in await work.tables.answers(table.id)]
+        games.append((await cache.snapshot(work, table), answers))
+    return readable_record(games, "own", words)
 
 
 async def _games(work: UnitOfWork, table: Table) -> list[Table]:

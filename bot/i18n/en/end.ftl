@@ -80,8 +80,14 @@ end-taken-back = Plays taken back: { $count }.{ $bots ->
    *[other] {""}
 }
 end-led = Plays made on the bot’s advice: { $count }. The game does not count for ratings and statistics.
-record-caption = The record of the game: throws, moves and the secret of the dice.
+record-caption = For programs: throws, moves and the secret of the dice.
 record-withheld = It leaves out what was chosen in secret and never shown.
+record-text = The game, move by move.
+record-double = doubles: { $stake }
+record-take = takes
+record-pass = drops
+record-beaver = beavers
+record-raccoon = raccoons
 record-mat = The same for backgammon programs.
 
 kinds-mean = Wins here: { $kinds }.

@@ -86,7 +86,13 @@ end-taken-back = Ходы возвращали: { $count }.{ $bots ->
    *[other] {""}
 }
 end-led = Сыграно по подсказке бота: { $count }. В рейтинг и статистику партия не идёт.
-record-caption = Запись партии: броски, ходы и секрет заров.
+record-text = Запись партии ход за ходом.
+record-double = удваиваю: { $stake }
+record-take = беру
+record-pass = пас
+record-beaver = бивер
+record-raccoon = ракун
+record-caption = Для программ: броски, ходы и секрет заров.
 record-withheld = Что было выбрано втайне и так и не открылось, в ней не названо.
 record-mat = Та же партия для программ бэкгэммона.
 

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from bot.demo import Message
+from bot.demo import Chat, Message
+from bot.demo.files import Document
 from bot.i18n import Words
 from bot.messages.game_replay import film_scenes, positions, replay_view
 from bot.table.earlier_state import all_given
@@ -14,6 +15,7 @@ from bot.table.match import begin
 from rules.game import answer
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import answers, lose
+from tests.bot.conversation.test_stake import raised
 
 
 async def played(night: Evening, turns: int, said: str = "длинные") -> Pair:
@@ -298,3 +300,27 @@ async def test_throw_repeated_after_a_take_back_is_weighed_once_there(
     assert thrown.before.men == answer(mine.before, mine.said).men
     lengths = [one.length for one in given]
     assert lengths == sorted(lengths)
+
+
+def _text_of_file(night: Evening, chat: Chat, ending: str) -> str:
+    """The text of the file of this kind that was sent last."""
+    documents = [m.body["document"] for m in chat.alive if m.body.get("document")]
+    document = [each for each in documents if each["file_name"].endswith(ending)][-1]
+    kept = night.server.world.files.find(document["file_id"])
+    assert isinstance(kept, Document)
+    return kept.upload.data.decode()
+
+
+async def test_record_can_be_read_turn_by_turn(night: Evening) -> None:
+    pair = await raised(night)
+    await night.tap(pair.boris, "Удвоить", night.board(pair.group))
+    await night.tap(pair.anna, "Пас", night.board(pair.group))
+    ended = [message for message in pair.group.alive if "Запись" in message.labels]
+    await night.tap(pair.anna, "Запись", ended[-1])
+    lines = _text_of_file(night, pair.group, ".txt").splitlines()
+    assert lines[0] == "Короткие нарды: Анна – Борис"
+    assert lines[2].split() == ["Анна", "Борис"]
+    first, second = [re.split(r"\s{2,}", line) for line in lines[3:5]]
+    assert re.fullmatch(r"1\. 6-5 \S+( \S+)?", first[0]) and first[1] == "удваиваю: 2"
+    assert second == ["2. пас"]
+    assert "Победа: Борис" in lines[-1]

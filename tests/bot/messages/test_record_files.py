@@ -29,7 +29,7 @@ async def test_a_fault_in_a_game_is_not_taken_for_a_game_that_is_gone(
     def broken(*told: Any) -> str:
         raise KeyError("a part of the rules")
 
-    monkeypatch.setattr("bot.messages.record_files.write_match", broken)
+    monkeypatch.setattr("bot.messages.record_files.match_of_games", broken)
     async with store.reading() as work:
         with pytest.raises(KeyError):
             await record_files(work, snapshot, Words("ru"))
