@@ -43,7 +43,7 @@ from bot.monitoring.metrics import Pulse
 from bot.opponent.levels_table import missing
 from bot.outgoing.apologies import apologize, apologize_for_update
 from bot.outgoing.dispatcher import Dispatcher
-from bot.outgoing.http_client import HttpClient, clients_for, reached
+from bot.outgoing.http_client import HttpClient, clients_for, reach_telegram
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import PictureRenderer, renderer_for
 from bot.outgoing.profile import introduce
@@ -66,7 +66,7 @@ from bot.table.game_cache import GameCache
 from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
-from bot.table.moved_groups import moved
+from bot.table.moved_groups import move_tables
 from bot.table.process_pool import usable_processors
 from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
@@ -182,7 +182,7 @@ class NardyBot:
         for client in self._http_clients:  # the library closes none of an unknown token
             begun.push_async_callback(client.shutdown)
         begun.push_async_callback(self.application.shutdown)
-        await reached(self.application.initialize, self._sleep)
+        await reach_telegram(self.application.initialize, self._sleep)
 
     async def _stop(self) -> None:
         """Finish the work under way, begin no more. Long work is begun anew at the next start."""
@@ -313,7 +313,7 @@ class NardyBot:
             order_handlers(means),
             self.limiter,
             kinds=special_kinds(),
-            moved=partial(moved, self.tables),
+            moved=partial(move_tables, self.tables),
             closed=partial(membership.away, self.tables),
             topic_closed=partial(membership.topic_closed, self.tables),
             apologize=apologize,
@@ -358,7 +358,7 @@ class NardyBot:
         hook = self.config.webhook
         if hook is None:
             self.doors.insert(0, "polling")
-            await reached(self._bot.delete_webhook, self._sleep)
+            await reach_telegram(self._bot.delete_webhook, self._sleep)
             self._poller = Poller(
                 self._bot,
                 self.worker.take,
@@ -375,7 +375,7 @@ class NardyBot:
         self.doors.insert(0, f"webhook at {where}")
         url, wanted = hook.url.get_secret_value(), list(ALLOWED)
         tell = partial(self._bot.set_webhook, url, secret_token=secret, allowed_updates=wanted)
-        await reached(tell, self._sleep)
+        await reach_telegram(tell, self._sleep)
 
     def _asks_who(self, update: telegram.Update) -> bool:
         """Return whether the answer to an update depends on who runs the group."""

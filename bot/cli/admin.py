@@ -149,7 +149,7 @@ def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, in
     from bot.store.database_copy import NotEmpty, NotWhole, copy
     from bot.store.maintenance import shared
     from bot.store.migrate import require_newest
-    from bot.table.replay_comparison import replayed
+    from bot.table.replay_comparison import replay_records
 
     seal = _environment().seal
 
@@ -162,7 +162,7 @@ def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, in
             await original.open()  # before anything is copied that the key does not open
             rows = await copy(source, target)
             await made.open()
-            return rows, await replayed(original, made)
+            return rows, await replay_records(original, made)
         finally:
             for store in stores:
                 await store.close()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands.board_queries import must_play
-from bot.dialogs.turn import made
+from bot.dialogs.turn import enter_play
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.messages.advice_in_words import asks_for_answer
@@ -19,7 +19,7 @@ from bot.requests.links import REVIEW, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.preferences import value
-from bot.table.shown_messages import advised
+from bot.table.shown_messages import advice_shown
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.exercise_orders import ShowMistake
@@ -99,7 +99,7 @@ async def numbered(
 
 
 async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: str) -> bool:
-    told = advised(snapshot.table, seat)
+    told = advice_shown(snapshot.table, seat)
     if told is None or snapshot.state is None:
         return False
     if await find_exercise.open_question(request, [snapshot]) is not None:
@@ -107,7 +107,7 @@ async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: st
     if number not in map(str, range(1, len(told.plays) + 1)):
         return False
     steps = read_play(snapshot.state, told.plays[int(number) - 1])
-    await made(request, snapshot.noted(led=snapshot.notes.led + 1), seat, steps)
+    await enter_play(request, snapshot.noted(led=snapshot.notes.led + 1), seat, steps)
     return True
 
 

@@ -16,7 +16,7 @@ from bot.requests.commands import Command, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
-from bot.table.painting import painted
+from bot.table.painting import paint_for_seat
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import AnswerAboutBoard
 from rules.questions.opening import ChooseColour
@@ -121,7 +121,7 @@ async def _tell(
     request: Request, snapshot: TableSnapshot, seat: int | None, name: str, slots: Slots
 ) -> None:
     words = request.words
-    state = painted(snapshot, seat if request.private else None).state
+    state = paint_for_seat(snapshot, seat if request.private else None).state
     if state is None:
         raise UserError("game-not-begun")
     names, numbering = snapshot.names(words), numbering_of(snapshot, seat)

@@ -27,7 +27,7 @@ from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, ThrowDie
-from bot.table.painting import painted
+from bot.table.painting import paint_for_seat
 from bot.table.pictured_position import PicturedPosition
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import Audience, TableSnapshot
@@ -161,7 +161,7 @@ def _viewer(request: Request, snapshot: TableSnapshot) -> Viewer:
     """Return the person of a request as the viewer of a table."""
     seat = snapshot.seat_of(request.person)
     numbering = numbering_of(snapshot, seat)
-    shown = painted(snapshot, seat if request.private else None)
+    shown = paint_for_seat(snapshot, seat if request.private else None)
     return Viewer(shown, request.words, seat, numbering, request.services.bot_name)
 
 

@@ -63,4 +63,4 @@ async def _resigned(request: Request, snapshot: TableSnapshot, kind: str) -> Non
     """Resign for the named result, or for the only one that may be offered; else ask again."""
     seat = snapshot.seat_of(request.person)
     assert seat is not None
-    await resign.agreed(request, snapshot, seat, kind)
+    await resign.resign_as_asked(request, snapshot, seat, kind)

@@ -19,7 +19,7 @@ from bot.table.errors import UserError
 from bot.table.shown_messages import ENDING, LEAVING, parting_of, with_parting
 from bot.table.snapshot import TableSnapshot
 from bot.table.unanswered_questions import close_questions
-from bot.table.vacant_seats import broken_off, ended_by_leaving, vacated
+from bot.table.vacant_seats import broken_off, ended_by_leaving, vacate_seat
 from bot.ui.orders import Say
 from rules.questions.stake import value_of
 
@@ -71,7 +71,7 @@ def _what_it_costs(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
     """Return what the board says that a seat of two loses by leaving."""
     if snapshot.state is None or snapshot.rotates:
         return EMPTY
-    result, stake = broken_off(vacated(snapshot, seat)), value_of(snapshot.state)
+    result, stake = broken_off(vacate_seat(snapshot, seat)), value_of(snapshot.state)
     return by_board(result, stake, snapshot.table.slug, words)
 
 

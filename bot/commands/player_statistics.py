@@ -9,7 +9,7 @@ from bot.requests.people_by_name import people_named
 from bot.requests.request import Request
 from bot.store import Person
 from bot.table.errors import UserError
-from bot.table.snapshot import called
+from bot.table.snapshot import person_name
 from bot.ui.orders import ShowStats, ShowTop
 
 
@@ -39,7 +39,9 @@ async def _player_named(request: Request, name: str) -> Person:
         if not people:
             raise UserError("stats-unknown", who=quoted(who))
         if len(people) > 1:
-            raise UserError("stats-alike", who=listed(called(one, request.words) for one in people))
+            raise UserError(
+                "stats-alike", who=listed(person_name(one, request.words) for one in people)
+            )
     if len(named) != 1:
         raise UserError("stats-two", each=listed(f"/stats {who}" for who in named))
     ((person,),) = named.values()

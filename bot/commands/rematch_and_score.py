@@ -62,7 +62,7 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
 
 async def _tell_who_is_awaited(request: Request, asked: TableSnapshot) -> None:
     """Say who has still to agree, in the chat of the tap or word."""
-    others = listed(asked.names(request.words)[seat] for seat in next_game.undecided(asked))
+    others = listed(asked.names(request.words)[seat] for seat in next_game.undecided_seats(asked))
     if request.query:
         request.answer(request.words.plain("rematch-waiting", other=others))
     else:
@@ -71,7 +71,7 @@ async def _tell_who_is_awaited(request: Request, asked: TableSnapshot) -> None:
 
 async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
     """Ask the players who have not agreed yet: in the group, or in their private chats."""
-    wanted = next_game.undecided(asked)
+    wanted = next_game.undecided_seats(asked)
     for place in asked.audiences():
         if place.seat is not None and place.seat not in wanted:
             continue

@@ -25,7 +25,7 @@ from bot.speech import understand
 from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
-from bot.table.moved_groups import moved, today
+from bot.table.moved_groups import move_tables, today
 from bot.table.show_orders import order_shown, show_again
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
@@ -224,9 +224,9 @@ class Router:
         if event is None:
             return
         if event.migrate_to_chat_id:
-            await moved(self.services.tables, work, event.chat.id, event.migrate_to_chat_id)
+            await move_tables(self.services.tables, work, event.chat.id, event.migrate_to_chat_id)
         elif event.migrate_from_chat_id:
-            await moved(self.services.tables, work, event.migrate_from_chat_id, event.chat.id)
+            await move_tables(self.services.tables, work, event.migrate_from_chat_id, event.chat.id)
         elif event.forum_topic_reopened:
             await membership.reopened(self.services, work, event.chat.id, event.message_thread_id)
         elif (left := event.left_chat_member) and await work.people.by_telegram(left.id):

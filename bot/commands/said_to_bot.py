@@ -39,7 +39,7 @@ def _awaited(request: Request, intent: Intent, waiting: Sequence[TableSnapshot])
     if isinstance(intent, Bare):
         return len(intent.places) > 1
     if isinstance(intent, Word):
-        awaited = any(choose_answer.meant(state, ask, intent.name) for state, ask in asks)
+        awaited = any(choose_answer.answer_meant(state, ask, intent.name) for state, ask in asks)
         return awaited or (not intent.casual and intent.traits.board)
     return False
 

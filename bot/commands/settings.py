@@ -18,7 +18,7 @@ from bot.requests.request import Request
 from bot.speech import page_wished
 from bot.table.errors import UserError
 from bot.table.numbering import side_read
-from bot.table.preferences import BY_NAME, PAGES, changed, offered, value
+from bot.table.preferences import BY_NAME, PAGES, change_setting, offered_settings, value
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 from rules.view.visibility import point_numbers
@@ -52,7 +52,7 @@ def _page(
     if not page:
         spoken = _spoken(request, words, chat_lang, own_lang)
         buttons.append(_row(words, "lang", words.plain(f"value-lang-{spoken}"), stored))
-    for setting in offered(request.private):
+    for setting in offered_settings(request.private):
         if setting.page == page:
             chosen = value_name(setting.name, value(stored, setting.name), words)
             buttons.append(_row(words, setting.name, chosen, stored))
@@ -172,7 +172,7 @@ def _values(name: str, private: bool) -> tuple[str, ...]:
     if name == "game":
         return tuple(entry.slug for entry in catalogue.games())
     setting = BY_NAME.get(name)
-    if setting is None or setting not in offered(private):
+    if setting is None or setting not in offered_settings(private):
         return ()
     return setting.values
 
@@ -192,7 +192,7 @@ async def choice(request: Request, pair: str) -> None:
         await _speak(request, chat_lang)
         words = Words(chat_lang or words.lang, words.formal)
     else:
-        stored = changed(stored, name, chosen)
+        stored = change_setting(stored, name, chosen)
         await _keep(request, stored)
         if name == "formal":
             words = Words(words.lang, chosen == "yes")

@@ -94,7 +94,7 @@ async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSna
     request = await say_to_opponent.with_way(request, intent)
     snapshot = waiting[0] if len(waiting) == 1 else None
     if isinstance(intent, Word) and intent.name == "kestum":
-        snapshot = await live_dice.meant(request)
+        snapshot = await live_dice.challenged_table(request)
     try:
         await _obey(request, intent, waiting)
     except UserError as sorry:
@@ -296,7 +296,7 @@ async def _rules_and_more(request: Request, waiting: Sequence[TableSnapshot]) ->
 def _answers(said: str, waiting: Sequence[TableSnapshot]) -> bool:
     """Return whether a word answers the open decision of a table."""
     asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
-    return any(choose_answer.meant(state, ask, said) is not None for state, ask in asked)
+    return any(choose_answer.answer_meant(state, ask, said) is not None for state, ask in asked)
 
 
 async def _wished(request: Request, said: NewGame, waiting: Sequence[TableSnapshot]) -> None:
@@ -361,7 +361,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if len(waiting) > 1 and not explained and (at_board or request.table is not None):
         raise WhichTable([waiting])
     snapshot = waiting[0] if len(waiting) == 1 else None
-    if await choose_answer.typed(request, snapshot, said.text):
+    if await choose_answer.answer_with_text(request, snapshot, said.text):
         return
     played = game_in_front(said) if _how_to_play(meant) and not no_game else None
     if wished is None and played is not None:

@@ -16,7 +16,7 @@ from bot.table.errors import UserError
 from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
 from bot.table.time_controls import DAYS, NO_PACE
-from bot.table.waiting_time import agreed, banks_at
+from bot.table.waiting_time import all_want_reminders, banks_at
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
 from bot.ui.orders import Say
@@ -123,7 +123,7 @@ async def remind(request: Request) -> None:
         for number, chair in enumerate(snapshot.table.seats)
         if chair.kind == "person" and number not in wanted.notes.remind
     ]
-    if agreed(wanted):
+    if all_want_reminders(wanted):
         await request.tell("remind-agreed")
     else:
         await request.tell("remind-waits", other=listed(waiting))

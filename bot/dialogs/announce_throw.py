@@ -82,14 +82,14 @@ class AnnounceDialog(Dialog):
 def _two_first(state: State, ask: Ask, text: str, numbering: str) -> Refusal:
     """Return the refusal that asks for two numbers or a whole play, with the play that keeps
     most of the typed text as an example."""
-    named = {throw: _named(state, ask.who[0], throw) for throw in ask.choices or ()}
-    kept_steps = {throw: _kept(after, text, numbering) for throw, after in named.items()}
+    named = {throw: _announce(state, ask.who[0], throw) for throw in ask.choices or ()}
+    kept_steps = {throw: _legal_beginning(after, text, numbering) for throw, after in named.items()}
     throw = max(kept_steps, key=lambda throw: len(kept_steps[throw]))
     play = short_play(named[throw], sensible(named[throw], kept_steps[throw]), numbering)
     return Refusal("name-first", {"choices": throw, "ways": play})
 
 
-def _kept(state: State, text: str, numbering: str) -> list[Step]:
+def _legal_beginning(state: State, text: str, numbering: str) -> list[Step]:
     """Return the typed steps with which a play may begin, none if the text cannot be read."""
     try:
         return kept_steps(state, text, numbering)
@@ -97,14 +97,14 @@ def _kept(state: State, text: str, numbering: str) -> list[Step]:
         return []
 
 
-def _named(state: State, seat: int, throw: str) -> State:
+def _announce(state: State, seat: int, throw: str) -> State:
     assert state.ask is not None
     return answer(state, Answer(state.ask.kind, seat, throw))
 
 
 def _play(state: State, seat: int, throw: str, text: str, numbering: str) -> None:
     """Play what was typed with a throw. Raises Refused."""
-    after = _named(state, seat, throw)
+    after = _announce(state, seat, throw)
     steps = read_typed(after, text, numbering)
     answer(after, Answer("play", seat, write_play(after, steps)))
 

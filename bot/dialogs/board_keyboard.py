@@ -6,7 +6,7 @@ from bot.dialogs.open_question import question_buttons
 from bot.dialogs.team_stake import raise_label
 from bot.dialogs.viewer import Viewer
 from bot.table.live_throw import airborne
-from bot.table.notes import acted, notes_of
+from bot.table.notes import has_acted, notes_of
 from bot.table.take_back import who_may
 from bot.table.telegram_dice import rolling
 from bot.table.vacant_seats import costs_of
@@ -75,7 +75,7 @@ class BoardKeyboard(Viewer):
         if not self._building() and any(map(self._for, who_may(self.snapshot))):
             extra.append((self.said("button-takeback", "takeback"),))
         table = self.snapshot.table
-        if self.seat is not None and notes_of(table).alone and not acted(table):
+        if self.seat is not None and notes_of(table).alone and not has_acted(table):
             rules = Button(self.words.plain("button-rules"), free("rules", table.slug))
             other, level = self.said("button-game", "other"), self.said("button-level", "levels")
             extra.append((other, level, rules))

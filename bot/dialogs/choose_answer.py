@@ -7,7 +7,7 @@ from bot.dialogs.dialog import dialog_of
 from bot.dialogs.parallel_boards import common_turn
 from bot.dialogs.stake import no_raise
 from bot.dialogs.team_stake import is_out
-from bot.dialogs.turn import asked, count
+from bot.dialogs.turn import count, require_turn
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
@@ -25,7 +25,7 @@ from rules.questions.stake import Stake, next_stake, value_of
 from rules.refusal import Refused
 
 
-def meant(state: State, ask: Ask, text: str) -> str | None:
+def answer_meant(state: State, ask: Ask, text: str) -> str | None:
     """Return the answer to the open decision that typed text stands for, None if it is no
     answer."""
     if CHANCE in ask.who:
@@ -36,7 +36,7 @@ def meant(state: State, ask: Ask, text: str) -> str | None:
         return None
 
 
-async def typed(request: Request, snapshot: TableSnapshot | None, text: str) -> bool:
+async def answer_with_text(request: Request, snapshot: TableSnapshot | None, text: str) -> bool:
     """Answer the open decision with text that only its dialog understands. Return False if the
     dialog does not understand it."""
     snapshot = snapshot or await find_table.named(request)
@@ -44,7 +44,7 @@ async def typed(request: Request, snapshot: TableSnapshot | None, text: str) -> 
     seat = snapshot.seat_of(request.person) if snapshot is not None else None
     if snapshot is None or state is None or state.ask is None or seat is None:
         return False
-    answer = meant(state, state.ask, text)
+    answer = answer_meant(state, state.ask, text)
     if answer is not None:
         await choose_at(request, snapshot, seat, answer)
     return answer is not None
@@ -57,7 +57,7 @@ async def choose(request: Request, value: str, stake: str = "") -> None:
     state = snapshot.state
     ask = state.ask if state is not None else None
     if ask is not None and _said_aside(request) and not _plain(ask, value):
-        raise UserError("answer-plainly", choices=_named(request, ask))
+        raise UserError("answer-plainly", choices=_quote_answers(request, ask))
     if stake == REFUSE and (ask is None or ask.kind in ("play", "throw", "stake")):
         raise UserError("stake-nothing-to-refuse")
     if value == "double" and state is not None:
@@ -91,7 +91,7 @@ def _plain(ask: Ask, text: str) -> bool:
     return text not in ("yes", "no") or text in (ask.choices or ())
 
 
-def _named(request: Request, ask: Ask) -> str:
+def _quote_answers(request: Request, ask: Ask) -> str:
     """Return the possible answers in quotes, as their buttons call them."""
     labels = dialog_of(ask.part).labels
     known = [labels[choice] for choice in ask.choices or () if choice in labels]
@@ -101,7 +101,11 @@ def _named(request: Request, ask: Ask) -> str:
 def _raise_on(state: State, seat: int, board: str, ask: Ask) -> str:
     """Return the answer that doubles on a board, or on all boards. Raises UserError if no board
     is named and several are possible, or if the named board's cube may not be turned."""
-    answer = f"double{board}" if board.startswith(":") else meant(state, ask, "double") or "double"
+    answer = (
+        f"double{board}"
+        if board.startswith(":")
+        else answer_meant(state, ask, "double") or "double"
+    )
     choices = ask.choices or ()
     if answer in choices:
         return answer
@@ -121,7 +125,7 @@ def _raise_on(state: State, seat: int, board: str, ask: Ask) -> str:
 async def pick_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Answer the open question of a table with the choice of that number. Raises Refused,
     UserError."""
-    state = asked(request, snapshot, seat)
+    state = require_turn(request, snapshot, seat)
     choices = (state.ask.choices if state.ask is not None else None) or ()
     if not value.isdecimal() or int(value) >= len(choices):
         raise UserError("stale")
@@ -135,7 +139,7 @@ async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value:
         if snapshot.state is not None and f"{kind}:{value}" in snapshot.state.offers(seat):
             await request.tables.act(request.work, snapshot, Answer(kind, seat, value))
             return
-    state = asked(request, snapshot, seat)
+    state = require_turn(request, snapshot, seat)
     assert state.ask is not None
     if value == "pass" and asks_for_play(state) and is_whole(state, ()):
         await count(request, snapshot, seat, ())
@@ -150,6 +154,6 @@ async def give(
     """Answer the open decision, in secret if it is a secret one."""
     assert state.ask is not None
     if state.ask.hidden:
-        await secret_answer.typed(request, snapshot, seat, state, value)
+        await secret_answer.answer_with_text(request, snapshot, seat, state, value)
     else:
         await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))

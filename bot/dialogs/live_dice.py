@@ -61,7 +61,7 @@ def attempt_line(attempt: str, who: str, words: Words) -> Html:
     return words.say("throw-again", fault=bad[0].fault)
 
 
-async def meant(request: Request) -> TableSnapshot | None:
+async def challenged_table(request: Request) -> TableSnapshot | None:
     """Return the table whose roll a person challenges with a word. None if no table, or more
     than one, can be meant."""
     replied = await find_table.named(request)
@@ -77,7 +77,7 @@ async def meant(request: Request) -> TableSnapshot | None:
 @command("kestum", menu=Menu(150))
 async def call(request: Request) -> None:
     """Call the throw that flies off, by the word as it is typed. Raises UserError, WhichTable."""
-    snapshot = await meant(request)
+    snapshot = await challenged_table(request)
     played = (
         snapshot
         for snapshot in await find_table.here(request)
@@ -114,7 +114,7 @@ async def _call(request: Request, snapshot: TableSnapshot, key: str | None) -> N
     if air is None or (key is not None and key != air.key):
         raise _too_late(snapshot, state, seat, key)
     if air.why[seat]:
-        raise _refused(state, seat, air.why[seat])
+        raise _refusal_text(state, seat, air.why[seat])
     # Whoever pressed the button has seen the throw, so the chat has taken it.
     if air.closes is None and key is None:
         raise UserError(f"kestum-{FLYING}")
@@ -152,16 +152,16 @@ def _too_late(snapshot: TableSnapshot, state: State, seat: int, key: str | None)
     landed = air is not None and air.turn == state.turns and not in_the_air(state)
     if key is None and (air is None or not landed):
         why = why_not(state, seat)
-        return _refused(state, seat, why or FLYING)
+        return _refusal_text(state, seat, why or FLYING)
     if air is not None and landed and air.why[seat]:
-        return _refused(state, seat, air.why[seat])
+        return _refusal_text(state, seat, air.why[seat])
     if air is not None and landed and air.closes is None:
         return UserError("kestum-absent")
     stop = "last" if live_dice(state).manners.last_stop else "first"
     return UserError("kestum-late", stop=stop)
 
 
-def _refused(state: State, seat: int, why: str) -> UserError:
+def _refusal_text(state: State, seat: int, why: str) -> UserError:
     """Return a refusal in words."""
     manners = live_dice(state).manners
     if why == "call-limit":

@@ -31,7 +31,7 @@ def numbers(batch: Batch) -> str:
     return ", ".join(map(str, batch))
 
 
-def lost(state: State, batch: Batch, steps: Sequence[Step]) -> Batch:
+def numbers_lost(state: State, batch: Batch, steps: Sequence[Step]) -> Batch:
     """Return the numbers of a batch that a play leaves unplayed, the largest first; none if they
     pass to the other side, or if the play does not consist of the batch's numbers."""
     fallen, used = Counter(batch), Counter(step.die for step in steps)

@@ -10,10 +10,10 @@ from bot.dialogs.resign_values import (
     Resignation,
     kind_beside_points,
     kinds_explained,
-    offered,
+    offered_loss,
+    offers_on_buttons,
     resign_label,
     resignations,
-    resigned,
     shares,
 )
 from bot.dialogs.turn import vacant_turn, waited_for
@@ -44,9 +44,9 @@ async def resign(request: Request, value: str) -> None:
     if not offers:
         raise _cannot_resign(request, snapshot, seat)
     if value:
-        await _resign_for(request, snapshot, seat, _named(snapshot, value))
+        await _resign_for(request, snapshot, seat, _named_loss(snapshot, value))
     else:
-        await _ask(request, snapshot, seat, offered(snapshot))
+        await _ask(request, snapshot, seat, offers_on_buttons(snapshot))
 
 
 async def _resign_for(
@@ -76,7 +76,7 @@ async def _ask(
     table = with_parting(snapshot.table, request.person.id, RESIGNING, value)
     await request.work.tables.save(table)
     keys, title = TableButtons(snapshot, words), bold(request.board or snapshot.title(words))
-    text = in_lines((title, explained(snapshot, seat, words, offers)))
+    text = in_lines((title, explain_offers(snapshot, seat, words, offers)))
     whose = f"{seat}.{snapshot.table.length}"
     stay = keys.said("button-decline", "stay", str(seat))
     values = tuple(
@@ -91,21 +91,21 @@ async def _ask(
     await request.ask(text, keyboard, snapshot, RESIGNING)
 
 
-async def agreed(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+async def resign_as_asked(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Resign as the answer to the question says: for the named kind of result, or for the
     cheapest loss that the question was about. Raises UserError."""
     offers = resign_values(snapshot, seat)
     if not offers:
         raise _cannot_resign(request, snapshot, seat)
     if value:
-        await _resign_for(request, snapshot, seat, _named(snapshot, value))
+        await _resign_for(request, snapshot, seat, _named_loss(snapshot, value))
     else:
         named_value = value_of_parting(snapshot.table, request.person.id)
         await resign_at(request, snapshot, seat, named_value or min(offers, key=int))
 
 
 @button("cede", Allowed.ASKED)
-async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:
+async def resign_by_button(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Resign by a button in a message of its own: `value` is the seat, the number of answers
     when it was shown, and the points. Raises UserError."""
     number, _, rest = value.partition(".")
@@ -117,7 +117,7 @@ async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await resign_at(request, snapshot, int(number), points)
 
 
-def explained(
+def explain_offers(
     snapshot: TableSnapshot, seat: int, words: Words, offers: Sequence[Resignation]
 ) -> Html:
     """Return the question to a seat that wants to resign, and the meaning of the names of
@@ -134,7 +134,7 @@ def explained(
     return spaced(text, kinds_explained(offers, snapshot.table.slug, words))
 
 
-def _named(snapshot: TableSnapshot, value: str) -> Resignation:
+def _named_loss(snapshot: TableSnapshot, value: str) -> Resignation:
     """Return the loss that a player has named by its kind, or by its cost at the stake reached.
     Raises UserError if there is none."""
     assert snapshot.state is not None
@@ -188,7 +188,7 @@ class ResignDialog(Dialog):
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
         """Return who offers to resign, for which kind of result and how many points."""
         state, seat = viewer.state, viewer.thrower
-        offer = resigned(state)
+        offer = offered_loss(state)
         alone = len(together(state, seat)) == 1
         return viewer.words.say(
             "resign-offer" if alone else "resign-offer-pair",

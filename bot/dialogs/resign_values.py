@@ -55,14 +55,14 @@ def resignations(state: State) -> tuple[Resignation, ...]:
         points = sum(costs.values())
         return (Resignation("", points, points),)
     return tuple(
-        _priced(state, side, worth)
+        _price_loss(state, side, worth)
         for part in state.variant.standing
         if isinstance(part, Resign)
         for worth in part.values(state, side)
     )
 
 
-def resigned(state: State) -> Resignation:
+def offered_loss(state: State) -> Resignation:
     """Return the loss that the side to throw has offered; its cost is what the side loses."""
     (part,) = state.variant.standing.of(Resign)
     points, side = int(state.facts.get("offered", "0")), state.thrower
@@ -70,13 +70,13 @@ def resigned(state: State) -> Resignation:
     return Resignation(*worth, int(max(abs(points) for points in losses(state, side, worth))))
 
 
-def _priced(state: State, side: int, worth: Worth) -> Resignation:
+def _price_loss(state: State, side: int, worth: Worth) -> Resignation:
     """Return a loss with its cost: the opponent's gain where only gains are counted."""
     by_seat = losses(state, side, worth)
     return Resignation(*worth, int(by_seat[state.owners[side]] or -min(by_seat)))
 
 
-def offered(snapshot: TableSnapshot) -> tuple[Resignation, ...]:
+def offers_on_buttons(snapshot: TableSnapshot) -> tuple[Resignation, ...]:
     """Return the resignations that buttons offer: of those that lose the match only the
     cheapest."""
     assert snapshot.state is not None

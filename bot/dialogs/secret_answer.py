@@ -28,7 +28,7 @@ from rules.view.visibility import view
 WIDTH = 6
 
 
-def asked(snapshot: TableSnapshot) -> Ask | None:
+def secret_decision(snapshot: TableSnapshot) -> Ask | None:
     """Return the open decision if it is answered in secret, otherwise None."""
     ask = snapshot.state.ask if snapshot.state is not None else None
     playing = snapshot.table.status == "playing"
@@ -111,7 +111,7 @@ def question(snapshot: TableSnapshot, ask: Ask, seat: int, words: Words) -> tupl
     return in_lines((title, line)), buttons(snapshot, ask, words)
 
 
-def taken(
+def confirm_answer(
     state: State | None,
     answered_ask: Ask,
     seat: int,
@@ -126,10 +126,10 @@ def taken(
     waiting = ask.who if ask is not None and seat in seats else ()
     names = snapshot.names(words)
     who = ", ".join(names[other] for other in waiting) or "none"
-    return words.say("secret-taken", what=_called(answered_ask, value, words), who=who)
+    return words.say("secret-taken", what=_name_answer(answered_ask, value, words), who=who)
 
 
-def _called(ask: Ask, value: str, words: Words) -> Html:
+def _name_answer(ask: Ask, value: str, words: Words) -> Html:
     """Return an answer as its button calls it, and typed text as it is."""
     choices = ask.choices or ()
     if value not in choices:
@@ -142,7 +142,7 @@ def prompt(viewer: Viewer, ask: Ask) -> Html:
     state, words = viewer.state, viewer.words
     answer = view(state, viewer.seat).facts.get("given", "")
     if viewer.seat is not None and answer:
-        return taken(state, ask, viewer.seat, answer, viewer.snapshot, words)
+        return confirm_answer(state, ask, viewer.seat, answer, viewer.snapshot, words)
     if viewer.seat is not None and viewer.seat not in ask.who:
         return viewer.waiting()
     who = listed(viewer.who(seat) for seat in ask.who)
@@ -165,12 +165,14 @@ async def show(request: Request, snapshot: TableSnapshot) -> None:
     """Put the question of a table where only one person reads. Raises UserError."""
     if not request.private:
         raise UserError("only-private")
-    seat, ask = snapshot.seat_of(request.person), asked(snapshot)
+    seat, ask = snapshot.seat_of(request.person), secret_decision(snapshot)
     if ask is None or seat is None:
         raise UserError("secret-nothing")
     own_answer = dict(ask.given).get(seat)
     if own_answer is not None:
-        await request.say(taken(snapshot.state, ask, seat, own_answer, snapshot, request.words))
+        await request.say(
+            confirm_answer(snapshot.state, ask, seat, own_answer, snapshot, request.words)
+        )
     elif seat not in ask.who:
         raise UserError("secret-nothing")
     else:
@@ -181,7 +183,7 @@ async def show(request: Request, snapshot: TableSnapshot) -> None:
 async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Answer by a button of a question; only its presser sees the choice. Raises UserError if
     the button is stale, or the seat has answered or is not asked."""
-    seat, ask = snapshot.seat_of(request.person), asked(snapshot)
+    seat, ask = snapshot.seat_of(request.person), secret_decision(snapshot)
     before, _, at = value.partition(".")
     choices = (ask.choices if ask is not None else None) or ()
     fresh = ask is not None and before == str(number(snapshot, ask))
@@ -192,7 +194,7 @@ async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
     after = await request.tables.act(
         request.work, snapshot, Answer(ask.kind, seat, choices[int(at)])
     )
-    text = taken(after.state, ask, seat, choices[int(at)], after, request.words)
+    text = confirm_answer(after.state, ask, seat, choices[int(at)], after, request.words)
     request.answer_html(text)
     if request.private and not snapshot.private:
         await request.edit(text)
@@ -204,7 +206,7 @@ async def not_here(request: Request, snapshot: TableSnapshot) -> None:
     await request.refuse(request.words.say("secret-not-here"), snapshot, way)
 
 
-async def typed(
+async def answer_with_text(
     request: Request, snapshot: TableSnapshot, seat: int, state: State, value: str
 ) -> None:
     """Give a typed answer, or refuse it in a group, as others read there."""
@@ -214,4 +216,4 @@ async def typed(
         return
     after = await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))
     if not snapshot.private:
-        await request.say(taken(after.state, state.ask, seat, value, after, request.words))
+        await request.say(confirm_answer(after.state, state.ask, seat, value, after, request.words))

@@ -7,7 +7,7 @@ from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.play import typed
 from bot.dialogs.refusal_text import refused_text
-from bot.dialogs.turn import asked
+from bot.dialogs.turn import require_turn
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, spaced
 from bot.requests import find_table
@@ -70,10 +70,10 @@ async def set_up(request: Request, intent: Arranged) -> None:
     """Set up a typed army, or refuse it with the reason."""
     snapshot, seat = await find_table.game(request)
     try:
-        state = asked(request, snapshot, seat)
+        state = require_turn(request, snapshot, seat)
         assert state.ask is not None
         if not isinstance(state.ask.part, SetUp):
-            await _played(request, intent)
+            await _play_with_colons(request, intent)
             return
         board, side = state.variant.board, state.owners.index(seat)
         if state.ask.hidden and not request.private:
@@ -87,7 +87,7 @@ async def set_up(request: Request, intent: Arranged) -> None:
         await request.refuse(text, snapshot)
 
 
-async def _played(request: Request, intent: Arranged) -> None:
+async def _play_with_colons(request: Request, intent: Arranged) -> None:
     """Make a play of places with colons between them, if no army is to be set up. Raises
     Refused."""
     play = read_typed(intent.text)

@@ -108,14 +108,14 @@ def no_raise(state: State, seat: int) -> str:
         why = "held"
     elif why == "thrown" and part.exchange.ladder.next(value_of(state)) is None:
         why = "top"
-    if not state.boards and _owned(state, seat) and enough_for(state, seat):
+    if not state.boards and _may_turn_cube(state, seat) and enough_for(state, seat):
         why = "enough"
     if "crawford" in state.facts:
         why = "crawford"
     return NO_RAISE.get(why or "", "stake-cannot")
 
 
-def _owned(state: State, seat: int) -> bool:
+def _may_turn_cube(state: State, seat: int) -> bool:
     """Return whether a seat owns the cube, or it is in the middle."""
     holder = holder_of(state)
     return holder is None or state.owners[holder] == seat

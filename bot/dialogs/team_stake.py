@@ -28,7 +28,7 @@ Who = Callable[[int], str]
 ASKED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
 
 
-def signed(points: float) -> str:
+def with_sign(points: float) -> str:
     """Return points with their sign: +3, −1, 0."""
     text = in_full(abs(points))
     return text if not points else ("+" if points > 0 else "−") + text
@@ -66,7 +66,7 @@ def roles(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[H
         team = f"{sign(board, 1 - side)} {team_text(state, names, words)}"
         lines.append(words.say("team-roles", box=f"{sign(board, side)} {names[box]}", team=team))
         out = ", ".join(
-            f"{names[seat]} {signed(points)}" for seat, points in members_paid(state).items()
+            f"{names[seat]} {with_sign(points)}" for seat, points in members_paid(state).items()
         )
         lines += [words.say("team-out", who=out)] if out else []
     if snapshot.coming:
@@ -177,8 +177,8 @@ def accounts(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> lis
         words.say(
             "team-account",
             who=names[seat],
-            points=signed(result.points[seat]),
-            total=signed(session.score[seat]),
+            points=with_sign(result.points[seat]),
+            total=with_sign(session.score[seat]),
         )
         for seat in order_of(snapshot.state)
     ]
@@ -196,14 +196,16 @@ def ledger(snapshot: TableSnapshot, words: Words) -> Html:
     if not session.results:
         return in_lines([*lines, words.say("team-ledger-none")])
     for number, result in enumerate(session.results, 1):
-        accounts = _told({seat: value for seat, value in enumerate(result.points) if value}, names)
+        accounts = _write_accounts(
+            {seat: value for seat, value in enumerate(result.points) if value}, names
+        )
         lines.append(words.say("team-ledger-line", number=number, accounts=accounts))
-    total = _told(dict(enumerate(session.score)), names)
+    total = _write_accounts(dict(enumerate(session.score)), names)
     return in_lines([*lines, words.say("team-ledger-total", accounts=total)])
 
 
-def _told(points: dict[int, float], names: Sequence[str]) -> str:
-    return ", ".join(f"{names[seat]} {signed(value)}" for seat, value in points.items()) or "0"
+def _write_accounts(points: dict[int, float], names: Sequence[str]) -> str:
+    return ", ".join(f"{names[seat]} {with_sign(value)}" for seat, value in points.items()) or "0"
 
 
 def captain_of(snapshot: TableSnapshot, seat: int) -> int | None:

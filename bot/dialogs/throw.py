@@ -95,7 +95,7 @@ def _with_others(state: State, side: int, how: str, words: Words, numbering: str
     )
 
 
-def earned(state: State, words: Words) -> Html:
+def why_again(state: State, words: Words) -> Html:
     """Return why the thrower rolls, or has rolled, once more; "" in an ordinary turn."""
     turn, last = state.variant.turn, state.played[-1:]
     part = turn.find(AfterDouble) or turn.find(AfterPlayed) or turn.find(PassRest)
@@ -153,7 +153,7 @@ class ThrowDialog(Dialog):
         """Return that the player is to roll, or to draw a card, tile or barrel."""
         bag, facts, words = bag_of(viewer.state.variant), viewer.state.facts, viewer.words
         if bag is None:
-            if why := earned(viewer.state, words):
+            if why := why_again(viewer.state, words):
                 return spaced(why, words.say("ask-throw", who=who))
             return words.say("ask-throw-again" if "again" in facts else "ask-throw", who=who)
         if "opened" in facts:

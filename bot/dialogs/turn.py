@@ -18,7 +18,7 @@ from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
 
-def asked(request: Request, snapshot: TableSnapshot, seat: int) -> State:
+def require_turn(request: Request, snapshot: TableSnapshot, seat: int) -> State:
     """Return the state if this seat has to answer its open decision. Raises UserError otherwise."""
     state = snapshot.state
     assert state is not None
@@ -37,7 +37,7 @@ def asked(request: Request, snapshot: TableSnapshot, seat: int) -> State:
 
 def asked_to_play(request: Request, snapshot: TableSnapshot, seat: int) -> State:
     """Return the state if this seat has to play in it. Raises UserError otherwise."""
-    state = asked(request, snapshot, seat)
+    state = require_turn(request, snapshot, seat)
     if asks_for_play(state):
         return state
     raise UserError("not-now")
@@ -75,7 +75,7 @@ def waited_for(request: Request, snapshot: TableSnapshot) -> str:
     return ", ".join(snapshot.names(request.words)[seat] for seat in snapshot.acting)
 
 
-async def made(
+async def enter_play(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
 ) -> TableSnapshot:
     """Count a whole typed play, or keep it as a draft until "done" if the table wants a

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.dialogs.dialog import dialog_of
-from bot.dialogs.passed_numbers import lost, numbers
+from bot.dialogs.passed_numbers import numbers, numbers_lost
 from bot.dialogs.play_text import told_play
 from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import EMPTY, Html, Words, code, in_lines
@@ -75,7 +75,7 @@ def _lost(state: State, seat: int, plays: Sequence[str]) -> str:
     counts = set[str]()
     for play in plays:
         over = answer(state, Answer("play", seat, play)).result is not None
-        left = () if over else lost(state, state.due[0], read_play(state, play))
+        left = () if over else numbers_lost(state, state.due[0], read_play(state, play))
         counts.add(numbers(left) if left else "none")
     return counts.pop() if len(counts) == 1 else "none"
 

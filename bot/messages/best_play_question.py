@@ -12,7 +12,7 @@ from bot.messages.advice_in_words import reason_text
 from bot.messages.picture_legend import picture_legend
 from bot.opponent.normalized_errors import INACCURACY, mark, own_points
 from bot.opponent.play_reasons import reason_for
-from bot.table.pictured_position import PicturedPosition, pictured
+from bot.table.pictured_position import PicturedPosition, picture_state
 from render import Marks, Scene
 from rules.explain import throw_text
 from rules.game import State, round_of
@@ -120,7 +120,7 @@ def thrown(state: State, words: Words) -> str:
 def shown_by(position: Position) -> PicturedPosition:
     """Return the position in the picture of a decision, read from the side that decides."""
     state = position.state
-    return pictured(state, state.owners[state.mover], position.numbering)
+    return picture_state(state, state.owners[state.mover], position.numbering)
 
 
 def asked_by(position: Position) -> PicturedPosition:

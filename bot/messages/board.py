@@ -15,7 +15,7 @@ from bot.messages.caption import Caption
 from bot.messages.position_message import position_text
 from bot.messages.score_sheet import score_told
 from bot.table.numbering import numbering_of, reader_of, side_read
-from bot.table.painting import light_side, painted
+from bot.table.painting import light_side, paint_for_seat
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView, Twin
@@ -34,7 +34,7 @@ def board_view(
     snapshot: TableSnapshot, audience: Audience, hint: str = "", bot: str = ""
 ) -> MessageView:
     """Return the board of a game for a reader at `audience`; links lead to the bot named `bot`."""
-    words, snapshot = snapshot.words(audience), painted(snapshot, audience.seat)
+    words, snapshot = snapshot.words(audience), paint_for_seat(snapshot, audience.seat)
     numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
     board_caption = Caption(snapshot, words, audience.seat, numbering, bot)
     keyboard = BoardKeyboard(snapshot, words, audience.seat, numbering, bot).keyboard()
@@ -55,7 +55,7 @@ def board_view(
 
 def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:
     """Return the whole text under a board, also the part that there is no room for."""
-    words, snapshot = snapshot.words(audience), painted(snapshot, audience.seat)
+    words, snapshot = snapshot.words(audience), paint_for_seat(snapshot, audience.seat)
     numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
     return Caption(snapshot, words, audience.seat, numbering).whole()
 
@@ -70,7 +70,7 @@ def scene(
     """Return the picture of a board without what only one seat may know. It has the numbers of
     the seat `mover`, by default of the seat that is to act. In a private chat the reader's side
     is below; in a group the board stands still."""
-    snapshot = painted(snapshot, audience.seat)
+    snapshot = paint_for_seat(snapshot, audience.seat)
     state = snapshot.state
     assert state is not None
     reader = reader_of(snapshot, audience.seat) if mover is None else mover

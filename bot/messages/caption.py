@@ -10,7 +10,7 @@ from bot.dialogs import parallel_boards, team_stake
 from bot.dialogs.live_dice import attempt_line, dice_at_rest, landing_line
 from bot.dialogs.open_question import question_lines, status_lines
 from bot.dialogs.opening_draw import draw_line, promise
-from bot.dialogs.passed_numbers import link_of, lost, numbers, passing
+from bot.dialogs.passed_numbers import link_of, numbers, numbers_lost, passing
 from bot.dialogs.stake import changed_sides, stake_ahead, stake_line
 from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
@@ -199,7 +199,7 @@ class Caption(Viewer):
         for the play that ended the game."""
         if self.state.result is not None and entry is self.state.played[-1]:
             return EMPTY
-        left = lost(self.state, entry.numbers, entry.steps)
+        left = numbers_lost(self.state, entry.numbers, entry.steps)
         return self.words.say("turn-left", numbers=numbers(left)) if left else EMPTY
 
     def _helped(self, entry: Played, who: str) -> Html:

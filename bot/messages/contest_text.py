@@ -19,7 +19,7 @@ from bot.messages.contest_picture import picture_of, rounds_count
 from bot.messages.score_sheet import length_name
 from bot.table.contest_snapshot import Board, ContestSnapshot
 from bot.table.preferences import value
-from bot.table.snapshot import PARTNERS, called
+from bot.table.snapshot import PARTNERS, person_name
 from bot.table.time_controls import NO_PACE
 from bot.ui.message import CAPTION, Keyboard, MessageView
 from rules.contests import Meeting, System, standings, team_points
@@ -43,7 +43,7 @@ def signup_view(contest: ContestSnapshot) -> MessageView:
         return MessageView(words.say("cup-folded"))
     if contest.row.status != "signup":
         return MessageView(words.say("cup-started", game=_game(contest, words)))
-    opener = called(contest.host, words) if contest.host else words.plain("player-forgotten")
+    opener = person_name(contest.host, words) if contest.host else words.plain("player-forgotten")
     length = length_name(notes.length, words)
     lines = [words.say("cup-call", opener=opener, game=_game(contest, words), length=length)]
     lines += told_conditions(notes.slug, as_mapping(notes.options), words)
@@ -78,7 +78,7 @@ def _who(contest: ContestSnapshot, words: Words) -> list[Html]:
     """Return lines with the players, by teams or in the pairs in which they signed up."""
     notes = contest.notes
     people = [pair[0] for pair in contest.people]
-    names = [called(person, words) for person in people]
+    names = [person_name(person, words) for person in people]
     if notes.system == System.TEAMS:
         teams = [
             [person for person in people if (person.id in notes.second) == side] for side in (0, 1)
@@ -88,7 +88,7 @@ def _who(contest: ContestSnapshot, words: Words) -> list[Html]:
                 "cup-team",
                 number=number,
                 count=len(team),
-                who=listed(called(person, words) for person in team) or "–",
+                who=listed(person_name(person, words) for person in team) or "–",
             )
             for number, team in enumerate(teams, 1)
         ]

@@ -14,7 +14,7 @@ from bot.messages.unlike_checkers import dead_line
 from bot.opponent.normalized_errors import own_points
 from bot.table import next_game
 from bot.table.match import so_far
-from bot.table.painting import painted
+from bot.table.painting import paint_for_seat
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import CAPTION, Button, Keyboard, MessageView
@@ -25,7 +25,7 @@ LUCKY = 0.1
 
 def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     """Return the message of a finished game: its result, and buttons for what to do next."""
-    words, snapshot = snapshot.words(audience), painted(snapshot, audience.seat)
+    words, snapshot = snapshot.words(audience), paint_for_seat(snapshot, audience.seat)
     keys = TableButtons(snapshot, words)
     match = so_far(snapshot.table)
     over = match is None or match.over

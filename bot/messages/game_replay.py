@@ -13,8 +13,8 @@ from bot.messages.game_outcome import outcome
 from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.numbering import numbering_of
-from bot.table.painting import painted
-from bot.table.pictured_position import PicturedPosition, pictured
+from bot.table.painting import paint_for_seat
+from bot.table.pictured_position import PicturedPosition, picture_state
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.message import Button, Keyboard, MessageView
 from render import Scene
@@ -59,7 +59,7 @@ def replay_view(
     last = len(states) - 1
     shown = replace(replace_table(snapshot, status="playing", draft=None), state=states[at])
     audience = onlooker(snapshot, chat)
-    shown, numbering = painted(shown, audience.seat), numbering_of(shown, audience.seat)
+    shown, numbering = paint_for_seat(shown, audience.seat), numbering_of(shown, audience.seat)
     lines = [words.say("history-turn", game=snapshot.title(words), turn=at, turns=last)]
     if at:
         lines += Caption(shown, words, audience.seat, numbering).told("").last(1).played
@@ -81,7 +81,7 @@ def shown_at_turn(
     audience = onlooker(snapshot, chat)
     reader = mover_of(states[at]) if audience.seat is None else audience.seat
     numbering = numbering_of(replace(snapshot, state=states[at]), audience.seat)
-    return pictured(states[at], reader, numbering)
+    return picture_state(states[at], reader, numbering)
 
 
 def _at_turn(

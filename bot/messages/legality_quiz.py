@@ -24,7 +24,7 @@ from bot.messages.picture_legend import drawn, marks_of, picture_legend
 from bot.messages.play_examples import rule_name
 from bot.store import Lesson
 from bot.table.autoplay import nearest
-from bot.table.pictured_position import PicturedPosition, pictured
+from bot.table.pictured_position import PicturedPosition, picture_state
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
 from bot.ui.exercise_orders import AskQuiz
@@ -96,7 +96,7 @@ def shown_by(order: AskQuiz, questions: Sequence[Question]) -> PicturedPosition:
     """Return the position in the picture of a question, read by the player who would make the
     play."""
     state = questions[order.number].state
-    return pictured(state, state.owners[state.mover], "own")
+    return picture_state(state, state.owners[state.mover], "own")
 
 
 def _title(order: AskQuiz, questions: Sequence[Question], words: Words) -> Html:

@@ -10,7 +10,7 @@ from bot import catalogue
 from bot.i18n import Words
 from bot.messages.board import with_home
 from bot.messages.play_examples import example_scene, example_state, examples_of
-from bot.table.pictured_position import PicturedPosition, pictured
+from bot.table.pictured_position import PicturedPosition, picture_state
 from bot.ui.orders import ShowGame
 from render import THEMES, Scene
 from rules import analysis
@@ -61,13 +61,13 @@ def shown_by(order: ShowGame) -> PicturedPosition | None:
     if order.moment.startswith(EXAMPLE):
         number = int(order.moment.removeprefix(EXAMPLE))
         state = example_state(examples_of(order.slug, order.lang)[number])
-        return pictured(state, state.owners[state.mover], "own")
+        return picture_state(state, state.owners[state.mover], "own")
     return None if order.moment == PLAY else start_of(order.slug)
 
 
 def start_of(slug: str) -> PicturedPosition:
     """Return the position in which a game begins."""
-    return pictured(start(find(slug)), None, "own")
+    return picture_state(start(find(slug)), None, "own")
 
 
 @cache

@@ -12,7 +12,7 @@ from bot.messages.end import end_view
 from bot.messages.open_tables_list import board_button, board_link
 from bot.store import Person
 from bot.table.numbering import numbering_of, reader_of
-from bot.table.painting import painted
+from bot.table.painting import paint_for_seat
 from bot.table.snapshot import Audience, TableSnapshot, person_words
 from bot.ui.message import MessageView
 
@@ -40,7 +40,7 @@ def followed_view(snapshot: TableSnapshot, person: Person) -> MessageView | None
     snapshot = replace(snapshot, home=replace(snapshot.home, lang=words.lang))
     group = Audience("home", person.telegram_id, None, None)
     numbering = numbering_of(snapshot, reader_of(snapshot, None))
-    snapshot = painted(snapshot, None)
+    snapshot = paint_for_seat(snapshot, None)
     picture = scene(snapshot, group, words, numbering)
     if snapshot.table.status in ("folded", "aside"):
         return MessageView(words.say(snapshot.ended), (), picture)

@@ -9,7 +9,7 @@ from bot.dialogs.resign_values import has_gammons
 from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
 from bot.messages.mistake_review import category_name
 from bot.store import Lesson
-from bot.table.game_statistics import PROVISIONAL, Rating, Summary, Uncounted, ranked
+from bot.table.game_statistics import PROVISIONAL, Rating, Summary, Uncounted, rank_people
 from render import Sheet
 from render.sheet import Cell, Row
 
@@ -149,7 +149,7 @@ def top_text(
 ) -> Html:
     """Return the best ratings in a game of the people in `names`, at most MOST."""
     title = catalogue.name(game, words.lang)
-    shown = [(number, rating) for number, rating in ranked(rated) if number in names][:MOST]
+    shown = [(number, rating) for number, rating in rank_people(rated) if number in names][:MOST]
     if not shown:
         return words.say("top-none", game=title, slug=game)
     lines = [words.say("top-title", game=title)]
@@ -190,7 +190,7 @@ def top_sheet(
     theme: str,
 ) -> Sheet:
     """Return the best ratings in a game as a sheet."""
-    shown = [(number, rating) for number, rating in ranked(rated) if number in names][:MOST]
+    shown = [(number, rating) for number, rating in rank_people(rated) if number in names][:MOST]
     rows = tuple(
         Row(
             str(place),

@@ -119,14 +119,14 @@ async def _draw(
     sent = await means.photo_cache.send(means.bot, chat, view)
     if order.query:
         with suppress(TelegramError):  # tried again, the picture would come twice
-            await _answered(means, order.query)
+            await _answer_tap(means, order.query)
     return sent.message_id
 
 
 async def _say(means: Means, chat: int, order: Advise, text: Html) -> None:
     """Send text without a picture if the outbox message wants it; in a private chat also if
     it is too late to answer the tap, while in a group everyone would read it."""
-    if order.query and (await _answered(means, order.query, text) or chat < 0):
+    if order.query and (await _answer_tap(means, order.query, text) or chat < 0):
         return
     if order.otherwise is None:
         await means.bot.send_message(chat, text, parse_mode=ParseMode.HTML)
@@ -136,7 +136,7 @@ async def _say(means: Means, chat: int, order: Advise, text: Html) -> None:
         await send_text(means.bot, chat, order.otherwise)
 
 
-async def _answered(means: Means, query: str, text: Html = EMPTY) -> bool:
+async def _answer_tap(means: Means, query: str, text: Html = EMPTY) -> bool:
     """Answer a tap, with an alert if there is text for it; return False if it is too late
     for that."""
     try:

@@ -107,7 +107,7 @@ async def _board(
     look, picture = digest(view.text, view.keyboard), view.picture_key
     fresh = replace(shown, look=look, picture=picture, again=False)
     stands = shown.board is not None and not shown.again
-    if stands and (fresh == shown or await _edited(means, chat, shown, view, fresh)):
+    if stands and (fresh == shown or await _edit_standings(means, chat, shown, view, fresh)):
         return fresh
     await _bare(means, chat, shown.board)
     sent = await means.photo_cache.send(means.bot, chat, view, contest.row.thread_id)
@@ -122,7 +122,7 @@ async def _bare(means: Means, chat: int, message: int | None) -> None:
             await means.bot.edit_message_reply_markup(chat, message)
 
 
-async def _edited(
+async def _edit_standings(
     means: Means, chat: int, shown: ShownContest, view: MessageView, fresh: ShownContest
 ) -> bool:
     """Edit the message with the standings; return False if it was deleted."""

@@ -14,7 +14,7 @@ from bot.table.notes import Roll
 from bot.table.orders import ThrowDie
 from bot.table.show_orders import order_dice
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.table.telegram_dice import roll_place, rolling, whole, with_roll, written
+from bot.table.telegram_dice import roll_place, rolling, whole, with_roll, write_dice
 from bot.ui.orders import Say
 from rules.game import Answer, answer
 
@@ -35,7 +35,7 @@ async def throw_die(means: Means, chat: int, order: ThrowDie) -> Note | None:
         if snapshot is None or roll is None or audience is None or audience.chat != chat:
             return None
         if whole(snapshot, roll):
-            await _thrown(means, work, snapshot, roll)
+            await _answer_throw(means, work, snapshot, roll)
             return None
         await work.tables.save(with_roll(snapshot, roll.going()).table)
     try:
@@ -45,12 +45,12 @@ async def throw_die(means: Means, chat: int, order: ThrowDie) -> Note | None:
     except BadRequest as refused:
         if "rights" not in refused.message.lower():
             raise
-        return _refused(means, number, audience)
+        return _note_refusal(means, number, audience)
     assert sent.dice is not None
-    return _fallen(means, number, roll, sent.dice.value)
+    return _keep_die(means, number, roll, sent.dice.value)
 
 
-def _fallen(means: Means, number: int, before: Roll, value: int) -> Note:
+def _keep_die(means: Means, number: int, before: Roll, value: int) -> Note:
     """Keep the value of a die; with the last die the throw is answered."""
 
     async def note(work: UnitOfWork) -> None:
@@ -58,12 +58,16 @@ def _fallen(means: Means, number: int, before: Roll, value: int) -> Note:
         now = snapshot.notes.roll if snapshot is not None else None
         if snapshot is None or now is None or (now.ply, now.values) != (before.ply, before.values):
             return
-        await _thrown(means, work, with_roll(snapshot, now.with_die(value)), now.with_die(value))
+        await _answer_throw(
+            means, work, with_roll(snapshot, now.with_die(value)), now.with_die(value)
+        )
 
     return note
 
 
-async def _thrown(means: Means, work: UnitOfWork, snapshot: TableSnapshot, roll: Roll) -> None:
+async def _answer_throw(
+    means: Means, work: UnitOfWork, snapshot: TableSnapshot, roll: Roll
+) -> None:
     """Go on to the next die, or answer the throw; if another decision is open meanwhile, the
     die waits until it is settled."""
     state = snapshot.state
@@ -71,11 +75,11 @@ async def _thrown(means: Means, work: UnitOfWork, snapshot: TableSnapshot, roll:
         saved = await work.tables.save(snapshot.table)
         await order_dice(work, replace(snapshot, table=saved))
         return
-    entry = Answer(state.ask.kind, state.ask.who[0], written(roll))
+    entry = Answer(state.ask.kind, state.ask.who[0], write_dice(roll))
     await means.tables.go_on(work, snapshot, (entry,), answer(state, entry), later=ANIMATION)
 
 
-def _refused(means: Means, number: int, audience: Audience) -> Note:
+def _note_refusal(means: Means, number: int, audience: Audience) -> Note:
     """Note that dice may not be sent here: say so, and wait until a player asks for the
     throw again."""
 

@@ -33,7 +33,7 @@ class Found:
 async def ask_exercise(means: Means, chat: int, order: AskExercise) -> Letter | None:
     """Ask an exercise, or show its solution and store how it went."""
     words = Words(order.lang, order.formal)
-    exercise = await (_own if order.table else _stored)(means, order, chat, words)
+    exercise = await (_own if order.table else _stored_exercise)(means, order, chat, words)
     if exercise is None:
         return None
     position, reply = exercise.position, exercise.reply
@@ -47,7 +47,7 @@ async def ask_exercise(means: Means, chat: int, order: AskExercise) -> Letter | 
         hard=order.hard,
         answered=order.answered,
     )
-    answer = _said(order, position)
+    answer = _answer_of(order, position)
 
     async def remember(work: UnitOfWork, message: int) -> None:
         await work.exercises.ask(order.person, message, written(question))
@@ -81,20 +81,22 @@ async def _own(means: Means, order: AskExercise, chat: int, words: Words) -> Fou
         return None
     audience = Audience("", chat, None, order.seat)
     position, past_snapshot = await decision_of(means, table, audience, mistakes[0])
-    answer = _said(order, position)
+    answer = _answer_of(order, position)
     reply = (
         await judged_reply(means, position, past_snapshot, order.seat, answer) if answer else None
     )
     return Found(title(order, table.table.slug, 0, words), position, reply)
 
 
-async def _stored(means: Means, order: AskExercise, chat: int, words: Words) -> Found | None:
+async def _stored_exercise(
+    means: Means, order: AskExercise, chat: int, words: Words
+) -> Found | None:
     """Return a position of the collection, None if it has none with that number."""
     if order.number >= len(stored_positions()):
         return None
     exercise = stored_positions()[order.number]
     position = await asyncio.to_thread(stored_position, exercise, order)
-    answer = _said(order, position)
+    answer = _answer_of(order, position)
     reply = None
     if answer in dict(exercise.plays):
         reply = Reply(answer, dict(exercise.plays)[answer])
@@ -104,7 +106,7 @@ async def _stored(means: Means, order: AskExercise, chat: int, words: Words) -> 
     return Found(title(order, exercise.slug, exercise.difficulty, words), position, reply)
 
 
-def _said(content: AskExercise, position: Position) -> str:
+def _answer_of(content: AskExercise, position: Position) -> str:
     """Return the answer, "" if there is none."""
     if content.choice is not None and content.choice < len(position.choices):
         return position.choices[content.choice]

@@ -42,7 +42,7 @@ async def _offer(
     offered = [
         telegram.InlineQueryResultCachedPhoto(
             f"{game}.{number}",
-            await _stored(means, chat, view),
+            await _store_picture(means, chat, view),
             caption=view.text,
             parse_mode=ParseMode.HTML,
         )
@@ -51,7 +51,7 @@ async def _offer(
     await means.bot.answer_inline_query(query, offered, cache_time=0, is_personal=True)
 
 
-async def _stored(means: Means, chat: int, view: MessageView) -> str:
+async def _store_picture(means: Means, chat: int, view: MessageView) -> str:
     """Return the id under which Telegram keeps a picture. A picture new to Telegram is sent
     to the person's chat without a sound, and deleted again."""
     picture = await means.photo_cache.picture(view)

@@ -109,18 +109,18 @@ class HttpClient(BaseRequest):
             async with self._session.request(method, url, data=body, timeout=limits) as answer:
                 status, kind, payload = answer.status, answer.content_type, await answer.read()
         except aiohttp.ConnectionTimeoutError as error:
-            raise _failed(error) from error
+            raise _hide_token(error) from error
         except TimeoutError as error:
             raise TimedOut from error
         except (aiohttp.ClientError, OSError) as error:
-            raise _failed(error) from error
+            raise _hide_token(error) from error
         taken, looks = (
             200 <= status <= 299,
             f"status {status}, {kind[:_KIND]}, {len(payload)} bytes",
         )
         if taken and method == "POST" and not _answers(url.rpartition("/")[2], payload):
             raise TimedOut(f"an answer that tells nothing: {looks}")  # files are read by GET
-        return status, payload if taken or _said(payload) is not None else _refusal(looks)
+        return status, payload if taken or _read_content(payload) is not None else _refusal(looks)
 
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:
@@ -135,7 +135,7 @@ class HttpClient(BaseRequest):
         return document
 
 
-async def reached(ask: Callable[[], Awaitable[Any]], sleep: Sleep = asyncio.sleep) -> None:
+async def reach_telegram(ask: Callable[[], Awaitable[Any]], sleep: Sleep = asyncio.sleep) -> None:
     """Send Telegram a request that the bot cannot start without, until it answers. Raises
     TelegramError if it refuses."""
     for tries in count():
@@ -185,14 +185,14 @@ def _answers(method: str, payload: bytes) -> bool:
     sends = method.startswith("send") and method != "sendChatAction"
     if (_USUAL_MESSAGE if sends else _USUAL).match(payload):
         return True
-    result = (_said(payload) or {}).get("result")
+    result = (_read_content(payload) or {}).get("result")
     if not sends:
         return result is not None
     messages = result if isinstance(result, list) else [result]
     return all(isinstance(message, dict) and "message_id" in message for message in messages)
 
 
-def _said(payload: bytes) -> dict[str, Any] | None:
+def _read_content(payload: bytes) -> dict[str, Any] | None:
     """Return the content of an answer, None if it is no object."""
     try:
         return HttpClient.parse_json_payload(payload)
@@ -206,7 +206,7 @@ def _refusal(looks: str) -> bytes:
     return json.dumps({"ok": False, "description": f"an answer that is no JSON: {looks}"}).encode()
 
 
-def _failed(error: Exception) -> NetworkError:
+def _hide_token(error: Exception) -> NetworkError:
     """Return an error without the token, which stands in every address."""
     return NetworkError(redacted(f"aiohttp.{type(error).__name__}: {error}"))
 

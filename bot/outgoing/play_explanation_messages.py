@@ -23,14 +23,16 @@ async def explain_play(means: Means, chat: int, order: ExplainPlay) -> Letter:
     if snapshot is None or snapshot.state is None:
         text = words.say("stale")
     elif order.made_by:
-        text = await _made(means, snapshot, order, words)
+        text = await _explain_last_play(means, snapshot, order, words)
     else:
-        text = await _advised(means, snapshot, order, words)
+        text = await _explain_advice(means, snapshot, order, words)
     text = with_term_links(headed(order.board, text), words.lang, means.bot.username)
     return Letter(MessageView(text), order.thread, order.reply_to, table=order.table)
 
 
-async def _made(means: Means, snapshot: TableSnapshot, order: ExplainPlay, words: Words) -> Html:
+async def _explain_last_play(
+    means: Means, snapshot: TableSnapshot, order: ExplainPlay, words: Words
+) -> Html:
     """Explain the last play of a seat."""
     last = await _last(means, snapshot, order)
     if last is None:
@@ -42,7 +44,9 @@ async def _made(means: Means, snapshot: TableSnapshot, order: ExplainPlay, words
     )
 
 
-async def _advised(means: Means, snapshot: TableSnapshot, order: ExplainPlay, words: Words) -> Html:
+async def _explain_advice(
+    means: Means, snapshot: TableSnapshot, order: ExplainPlay, words: Words
+) -> Html:
     """Explain the plays that are advised now, unless the game has gone on since."""
     if snapshot.table.length != order.length:
         return words.say("stale")

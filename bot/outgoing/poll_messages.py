@@ -59,7 +59,7 @@ async def ask_poll(means: Means, chat: int, order: AskPoll) -> Note | None:
 async def tell_poll(means: Means, chat: int, order: TellPoll) -> Letter:
     """Send the solution over the board; polls stop if they get no answers."""
     group = await _chat(means, order.group)
-    voters = await _closed(means, chat, order.message)
+    voters = await _close_poll(means, chat, order.message)
     poll = await asyncio.to_thread(poll_of, order.number, *_manner(group))
 
     async def remember(work: UnitOfWork, message: int) -> None:
@@ -79,7 +79,7 @@ async def tell_poll(means: Means, chat: int, order: TellPoll) -> Letter:
     )
 
 
-async def _closed(means: Means, chat: int, message: int) -> int:
+async def _close_poll(means: Means, chat: int, message: int) -> int:
     """Close a poll and return the number of people who answered it; 1 if that cannot be
     known."""
     try:

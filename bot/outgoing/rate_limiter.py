@@ -143,7 +143,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         *,
         clock: Callable[[], float] = time.monotonic,
         sleep: Sleep = asyncio.sleep,
-        check: Callable[[], Callable[[], None]] = lambda: _allowed,
+        check: Callable[[], Callable[[], None]] = lambda: _allow_all,
     ) -> None:
         """Take the budget; `clock` gives seconds, and `sleep` waits for seconds of that clock.
         `check` is called when a request comes in, and its result right before the request is
@@ -220,7 +220,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
 
         chat_id = data.get("chat_id")
         priority = rate_limit_args or SendPriority()
-        if chat_id is None or not _counted(endpoint):
+        if chat_id is None or not _counts_as_message(endpoint):
             return await (call() if priority.at_once else self._free(call))
         if priority.cosmetic and self.short(chat_id):
             raise Withheld("there is no budget for what only pleases")
@@ -281,7 +281,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
     async def _turn(self, chat: _Chat) -> bool:
         """Wait until the chat has budget for its next request; return False if no request is
         left."""
-        while _tidied(chat):
+        while _drop_cancelled(chat):
             now = self._clock()
             wait = chat.wait(now, _next(chat, now).use)
             if wait <= 0:
@@ -293,7 +293,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
 
     def _taken(self, chat: _Chat) -> _Ticket | None:
         """Return the next request of a chat, taken off its budgets; None if none is left."""
-        if not _tidied(chat):
+        if not _drop_cancelled(chat):
             return None
         now = self._clock()
         ticket = _next(chat, now)
@@ -347,11 +347,11 @@ class Limiter(BaseRateLimiter[SendPriority]):
             self._tidy_at = 2 * len(self._chats) + _MANY
 
 
-def _allowed() -> None:
+def _allow_all() -> None:
     """Let every request pass."""
 
 
-def _counted(endpoint: str) -> bool:
+def _counts_as_message(endpoint: str) -> bool:
     if endpoint == "sendChatAction":
         return False
     return endpoint.startswith(_COUNTED) or endpoint in _COUNTED_TOO
@@ -368,7 +368,7 @@ def _settle(ticket: _Ticket, error: BaseException) -> None:
         ticket.answer.set_exception(error)
 
 
-def _tidied(chat: _Chat) -> bool:
+def _drop_cancelled(chat: _Chat) -> bool:
     """Forget the requests that were cancelled (by a timeout); return whether any is left."""
     chat.queue = [ticket for ticket in chat.queue if not ticket.answer.done()]
     return bool(chat.queue)

@@ -20,14 +20,14 @@ from bot.store import FinishedGame, UnitOfWork
 from bot.table.game_statistics import (
     Game,
     against_bot,
-    counted,
+    count_excluded,
+    games_that_count,
     play_ratings,
     ratings,
     summary,
-    uncounted,
 )
 from bot.table.preferences import value
-from bot.table.snapshot import called
+from bot.table.snapshot import person_name
 from bot.ui.message import CAPTION, MessageView
 from bot.ui.orders import ShowStats, ShowTop
 
@@ -49,17 +49,17 @@ async def show_top(means: Means, chat: int, order: ShowTop) -> Letter:
 async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
     words = Words(content.lang, content.formal)
     person, asker = await work.people.get(content.person), await work.people.get(content.asker)
-    finished = await _finished(work, content)
+    finished = await _finished_games(work, content)
     games = _games(finished, content)
     totals = summary(games, person.id)
     rated = ratings(games) if content.group is not None else {}
     own = {
         slug: by_person[person.id] for slug, by_person in rated.items() if person.id in by_person
     }
-    between = None if person.id == asker.id else (called(asker, words), asker.id)
+    between = None if person.id == asker.id else (person_name(asker, words), asker.id)
     names = await _names(work, (number for number, _ in totals.rivals), words)
-    who = called(person, words)
-    aside = uncounted_text(uncounted(finished, person.id), words)
+    who = person_name(person, words)
+    aside = uncounted_text(count_excluded(finished, person.id), words)
     text = stats_text(who, totals, own, names, between, words)
     private = content.group is None and between is None
     learned = lessons_text(await work.lessons.of(person.id), words) if private else EMPTY
@@ -71,7 +71,7 @@ async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
     )
 
 
-async def _finished(work: UnitOfWork, content: ShowStats) -> list[FinishedGame]:
+async def _finished_games(work: UnitOfWork, content: ShowStats) -> list[FinishedGame]:
     """Return the finished games of the group, or in private those of the person who asks."""
     if content.group is not None:
         return await work.finished.in_chat(content.group)
@@ -80,7 +80,7 @@ async def _finished(work: UnitOfWork, content: ShowStats) -> list[FinishedGame]:
 
 def _games(finished: Sequence[FinishedGame], content: ShowStats) -> list[Game]:
     """Return the games that count; in private about another person only common games."""
-    games = counted(finished)
+    games = games_that_count(finished)
     if content.group is not None:
         return games
     return [game for game in games if content.person in game.people]
@@ -88,12 +88,12 @@ def _games(finished: Sequence[FinishedGame], content: ShowStats) -> list[Game]:
 
 async def _top(work: UnitOfWork, content: ShowTop) -> MessageView:
     words = Words(content.lang, content.formal)
-    games = counted(await work.finished.in_chat(content.group))
+    games = games_that_count(await work.finished.in_chat(content.group))
     game = games[-1].slug if content.last and games else content.game
     rated = ratings(games).get(game, {})
     people = [await work.people.get(number) for number in rated]
     names = {
-        person.id: called(person, words)
+        person.id: person_name(person, words)
         for person in people
         if value(person.settings, "top") == "on"
     }
@@ -104,4 +104,4 @@ async def _top(work: UnitOfWork, content: ShowTop) -> MessageView:
 
 
 async def _names(work: UnitOfWork, numbers: Iterable[int], words: Words) -> dict[int, str]:
-    return {number: called(await work.people.get(number), words) for number in numbers}
+    return {number: person_name(await work.people.get(number), words) for number in numbers}

@@ -10,7 +10,7 @@ from bot.store import Status, Table
 from bot.table.errors import UserError
 from bot.table.notes import notes_of
 from bot.table.shown_messages import asked_about, shown_at, with_asked_about
-from bot.table.snapshot import TableSnapshot, called
+from bot.table.snapshot import TableSnapshot, person_name
 
 _ASIDE: tuple[Status, ...] = ("aside",)
 
@@ -276,7 +276,7 @@ def not_seated(request: Request, snapshot: TableSnapshot) -> UserError:
     captain = snapshot.captain_of(request.person)
     if captain is None:
         return UserError("stranger", names=names(request, snapshot))
-    who = called(snapshot.people_at(captain)[0], request.words)
+    who = person_name(snapshot.people_at(captain)[0], request.words)
     return UserError("team-captain-plays", who=who)
 
 

@@ -13,7 +13,7 @@ from bot.opponent.luck import Weighed
 from bot.store import Stale, Store
 from bot.table.bot_processes import Ranked, Text, Thinker, Write
 from bot.table.bot_seats import bot_to_answer, with_silent
-from bot.table.notes import noted, notes_of
+from bot.table.notes import notes_of, with_notes
 from bot.table.service import TableService
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot
@@ -57,7 +57,7 @@ class BotPlayer:
                 return
             if hurried:
                 numbers = (*notes_of(fresh).hurried, fresh.length)
-                fresh = noted(fresh, hurried=numbers)
+                fresh = with_notes(fresh, hurried=numbers)
             now = replace(snapshot, table=fresh)
             if value:
                 await self._tables.act(work, now, read_answer(snapshot.state, seat, value))

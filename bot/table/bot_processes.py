@@ -119,7 +119,7 @@ class BotProcesses:
         """Return the master's result; None if too many questions wait for the master, or if it
         takes too long: then its work is stopped."""
         if self._slow.waiting < _PATIENCE:
-            bounded = partial(_bounded, work, self._longest_wait)
+            bounded = partial(_work_in_time, work, self._longest_wait)
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._longest_wait):
                     return await self._slow.ask(bounded, pack(question))
@@ -129,16 +129,16 @@ class BotProcesses:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "plays").time():
             if question.level == MASTER:
-                ranking = await self._in_time(_ranked, question)
+                ranking = await self._in_time(_rank_plays, question)
                 if ranking is not None:
                     return ranking
                 question = question._replace(level=STRONG)
-            return await self._quick.ask(_ranked, pack(question))
+            return await self._quick.ask(_rank_plays, pack(question))
 
     async def judged(self, question: Question, value: str) -> Judged | None:
         """See `Thinker`. No player waits for it, so it has no time limit."""
         with metrics.THOUGHT.labels(question.level, "play").time():
-            return await self._slow.ask(_judged, pack(question), value)
+            return await self._slow.ask(_judge_answer, pack(question), value)
 
     async def text(self, question: Question, write: Write[Text], *about: object) -> Text:
         """See `Thinker`."""
@@ -186,12 +186,12 @@ def _choose(packed: bytes) -> str:
     return choose(question.state, question.seat, question.level, question.lot)
 
 
-def _ranked(packed: bytes) -> Ranked:
+def _rank_plays(packed: bytes) -> Ranked:
     question = unpack(packed)
     return rank_plays(question.state, question.level)
 
 
-def _judged(packed: bytes, value: str) -> Judged | None:
+def _judge_answer(packed: bytes, value: str) -> Judged | None:
     question = unpack(packed)
     return judge(question.state, value, question.level)
 
@@ -209,7 +209,7 @@ class _TooLate(BaseException):
     """Signal that stops a piece of work whose time limit has passed."""
 
 
-def _bounded(work: Callable[[bytes], T], seconds: float, packed: bytes) -> T | None:
+def _work_in_time(work: Callable[[bytes], T], seconds: float, packed: bytes) -> T | None:
     """Return the result of a piece of work for a question; None if it takes longer than
     `seconds`."""
     try:

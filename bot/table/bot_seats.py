@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.opponent import RAISE
 from bot.store import Table
 from bot.table.autoplay import asked_bot
-from bot.table.notes import noted
+from bot.table.notes import with_notes
 from bot.table.snapshot import TableSnapshot
 
 __all__ = ["bot_to_answer", "turn_key", "with_silent"]
@@ -36,7 +36,7 @@ def _may_raise_own(snapshot: TableSnapshot) -> int | None:
 def with_silent(snapshot: TableSnapshot, seat: int) -> Table:
     """Return the table with a bot noted that would not double in this turn."""
     assert snapshot.state is not None
-    return noted(snapshot.table, silent=(snapshot.state.turns, *_silent(snapshot), seat))
+    return with_notes(snapshot.table, silent=(snapshot.state.turns, *_silent(snapshot), seat))
 
 
 def _silent(snapshot: TableSnapshot) -> tuple[int, ...]:

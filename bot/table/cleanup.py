@@ -80,13 +80,13 @@ class Cleanup:
         if self._last is not None and now - self._last < EVERY:
             return (self._last + EVERY - now).total_seconds()
         self._last = now
-        await _tried("pruning", lambda: prune(self._store))
-        await _tried("sweeping", lambda: sweep(self._store, self._tables))
-        await _tried("putting aside", lambda: put_aside(self._store, self._tables))
+        await _try_job("pruning", lambda: prune(self._store))
+        await _try_job("sweeping", lambda: sweep(self._store, self._tables))
+        await _try_job("putting aside", lambda: put_aside(self._store, self._tables))
         return EVERY.total_seconds()
 
 
-async def _tried(what: str, job: Callable[[], Awaitable[int]]) -> None:
+async def _try_job(what: str, job: Callable[[], Awaitable[int]]) -> None:
     """Run a job; log its failure, so that it is tried again next time."""
     try:
         _LOG.debug("%s: %s gone", what, await job())

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot.store import UnitOfWork
 from bot.table.contest_rounds import deadline, with_deadline
-from bot.table.contest_snapshot import ContestSnapshot, contest_of, saved
+from bot.table.contest_snapshot import ContestSnapshot, contest_of, save_contest
 from bot.table.due_items import DueItems
 from bot.table.orders import CallRound, TellRoundOut
 
@@ -33,7 +33,7 @@ class ContestDeadlines(DueItems):
             moment = deadline(contest, await work.uptime.gaps())
             if moment is not None and moment <= work.now:
                 contest = await _due(work, contest)
-            await saved(work, await with_deadline(work, contest))
+            await save_contest(work, await with_deadline(work, contest))
 
 
 async def _due(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:

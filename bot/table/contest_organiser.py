@@ -16,12 +16,12 @@ from bot.table.contest_rounds import (
     partners,
     with_deadline,
 )
-from bot.table.contest_snapshot import ContestSnapshot, saved
+from bot.table.contest_snapshot import ContestSnapshot, save_contest
 from bot.table.errors import UserError
 from bot.table.next_game import next_game
 from bot.table.service import TableService
 from bot.table.snapshot import replace_table
-from bot.table.waiting_time import paused, resumed
+from bot.table.waiting_time import pause_time, resume_time
 from rules.contests import forfeit_pairing, withdrawn
 
 
@@ -38,7 +38,7 @@ def _check(contest: ContestSnapshot, number: int | None = None) -> None:
 async def warn(work: UnitOfWork, contest: ContestSnapshot, number: int) -> ContestSnapshot:
     """Warn a player; all can see it."""
     _check(contest, number)
-    return await saved(work, contest.noted(warned=(*contest.notes.warned, number), menu=""))
+    return await save_contest(work, contest.noted(warned=(*contest.notes.warned, number), menu=""))
 
 
 async def forfeit(
@@ -64,7 +64,7 @@ async def ask_for_another(
 ) -> ContestSnapshot:
     """Open a player's number to a substitute: the first person who comes gets it."""
     _check(contest, number)
-    return await saved(work, contest.noted(vacant=number, menu=""))
+    return await save_contest(work, contest.noted(vacant=number, menu=""))
 
 
 async def step_in(
@@ -99,10 +99,10 @@ async def step_in(
             snapshot = await next_game(tables, work, snapshot)
         seats = list(snapshot.table.seats)
         seats[seat] = Seat("person", captain(after, number))
-        table = notes.noted(snapshot.table, partners=partners(after, board.players), wait=None)
+        table = notes.with_notes(snapshot.table, partners=partners(after, board.players), wait=None)
         seated = replace_table(replace(snapshot, table=table), seats=tuple(seats))
         await tables.seated(work, seated)
-    return await saved(work, after)
+    return await save_contest(work, after)
 
 
 async def pause(
@@ -112,7 +112,7 @@ async def pause(
     player is reminded and no time counts; games that have begun may be played."""
     _check(contest)
     gaps, since = await work.uptime.gaps(), contest.notes.since
-    change = paused if on else resumed
+    change = pause_time if on else resume_time
     for _, table in await newest_tables(work, contest.notes.boards):
         if table.status == "playing":
             snapshot = await tables.snapshot(work, table)
@@ -120,7 +120,7 @@ async def pause(
     after = contest.noted(paused=on, menu="")
     if on:
         held = spent(since, work.now, gaps).total_seconds() if since is not None else 0.0
-        return await saved(work, await with_deadline(work, after.noted(held=held)))
+        return await save_contest(work, await with_deadline(work, after.noted(held=held)))
     begun = begun_before(work.now, timedelta(seconds=contest.notes.held), gaps)
     return await go_on(tables, work, after.noted(since=begun, held=0.0))
 
@@ -129,9 +129,9 @@ async def wait_on(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot
     """Start the time of the round anew."""
     _check(contest)
     longer = contest.noted(since=work.now, called=False, told=False, held=0.0)
-    return await saved(work, await with_deadline(work, longer))
+    return await save_contest(work, await with_deadline(work, longer))
 
 
 async def open_menu(work: UnitOfWork, contest: ContestSnapshot, menu: str) -> ContestSnapshot:
     """Open another page under the message."""
-    return await saved(work, contest.noted(menu=menu))
+    return await save_contest(work, contest.noted(menu=menu))

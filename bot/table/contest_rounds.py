@@ -11,7 +11,13 @@ from bot.opponent.levels import USUAL
 from bot.store import Gap, Seat, Table, UnitOfWork, reached
 from bot.store.typed_json import written
 from bot.table import events, notes
-from bot.table.contest_snapshot import Board, ContestSnapshot, contest_of, order_contest, saved
+from bot.table.contest_snapshot import (
+    Board,
+    ContestSnapshot,
+    contest_of,
+    order_contest,
+    save_contest,
+)
 from bot.table.match import first_of, games_of, so_far
 from bot.table.next_game import next_game
 from bot.table.service import TableService
@@ -54,7 +60,7 @@ async def came_back(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> Non
     played = games_of(snapshot.table)
     board = next((board for board in contest.notes.boards if board.table in played), None)
     if board is not None and contest.notes.vacant == board.players[seat]:
-        await saved(work, contest.noted(vacant=None))
+        await save_contest(work, contest.noted(vacant=None))
 
 
 @events.game_ended.subscribe
@@ -71,7 +77,9 @@ async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnaps
         if not snapshot.empty:
             await next_game(tables, work, snapshot)
         elif board is not None and contest.notes.vacant is None:
-            contest = await saved(work, contest.noted(vacant=board.players[snapshot.empty[0]]))
+            contest = await save_contest(
+                work, contest.noted(vacant=board.players[snapshot.empty[0]])
+            )
         await order_contest(work, contest)
         return
     if board is None:
@@ -94,7 +102,7 @@ async def decide(
     decided pairings. Raises what `change` raises."""
     if contest.notes.vacant == loser:
         contest = contest.noted(vacant=None)
-    return await _decided(tables, work, contest, change(contest.contest, loser))
+    return await _close_decided(tables, work, contest, change(contest.contest, loser))
 
 
 async def go_on(
@@ -104,25 +112,25 @@ async def go_on(
     pairing to be played. If none is left, the contest is over, and its standings are sent anew."""
     known = _without_forgotten(contest)
     if known != contest.contest:
-        return await _decided(tables, work, contest, known)
+        return await _close_decided(tables, work, contest, known)
     if contest.notes.paused:
-        return await saved(work, contest)
+        return await save_contest(work, contest)
     before, after = contest.contest, advance_rounds(contest.contest)
     contest = contest.noted(contest=after)
     if len(after.rounds) > len(before.rounds):
         contest = contest.noted(since=work.now, called=False, told=False)
     for meeting in after.open:
         if not any(_plays(board, meeting) for board in contest.notes.boards):
-            board = await _opened(tables, work, contest, meeting)
+            board = await _open_board(tables, work, contest, meeting)
             contest = contest.noted(boards=(*contest.notes.boards, board))
     if is_over(after):
         shown = written(replace(contest.shown, again=True))
         row = replace(contest.row, status="over", shown=shown)
         contest = replace(contest, row=row).noted(menu="")
-    return await saved(work, await with_deadline(work, contest))
+    return await save_contest(work, await with_deadline(work, contest))
 
 
-async def _decided(
+async def _close_decided(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, after: Contest
 ) -> ContestSnapshot:
     """Go on with a contest after a decision without play: close the tables of the decided
@@ -173,7 +181,7 @@ async def newest_table(work: UnitOfWork, board: Board) -> Table:
     return table
 
 
-async def _opened(
+async def _open_board(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, meeting: Meeting
 ) -> Board:
     """Open the table of a pairing, whose game begins at once."""
@@ -194,7 +202,7 @@ async def _opened(
             pace=contest_notes.pace,
         ),
     )
-    marked = notes.noted(
+    marked = notes.with_notes(
         table,
         contest=contest.row.id,
         apart=await _stands_apart(work, contest, players),

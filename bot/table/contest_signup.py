@@ -13,7 +13,7 @@ from bot.store import Chat, Person, UnitOfWork
 from bot.store.typed_json import written
 from bot.table import events
 from bot.table.contest_rounds import go_on
-from bot.table.contest_snapshot import ContestNotes, ContestSnapshot, contest_of, saved
+from bot.table.contest_snapshot import ContestNotes, ContestSnapshot, contest_of, save_contest
 from bot.table.errors import UserError
 from bot.table.match import GAMES, LONGEST, fits, match_to
 from bot.table.service import TableService
@@ -47,7 +47,7 @@ async def open_contest(
     known = length in LENGTHS or (length.isdecimal() and 1 < int(length) <= LONGEST)
     notes = ContestNotes(slug, lang, chosen, length if known else LENGTHS[0])
     row = await work.contests.open(chat.id, opener.id, written(notes), thread)
-    return await saved(work, await contest_of(work, row))
+    return await save_contest(work, await contest_of(work, row))
 
 
 def _game(slug: str, options: Mapping[str, str]) -> tuple[str, dict[str, str]]:
@@ -75,11 +75,11 @@ async def join(
     if contest.number_of(person) is not None:
         if second == contest.notes.second or contest.notes.system != System.TEAMS:
             raise UserError("cup-already")
-        return await saved(work, contest.noted(second=second))
+        return await save_contest(work, contest.noted(second=second))
     if len(contest.people) >= MOST * (2 if contest.notes.pairs else 1):
         raise UserError("cup-full", count=len(contest.people))
     people = (*contest.people, (person,))
-    return await saved(work, replace(contest, people=people).noted(second=second))
+    return await save_contest(work, replace(contest, people=people).noted(second=second))
 
 
 async def leave(work: UnitOfWork, contest: ContestSnapshot, person: Person) -> ContestSnapshot:
@@ -89,7 +89,7 @@ async def leave(work: UnitOfWork, contest: ContestSnapshot, person: Person) -> C
         raise UserError("cup-not-in")
     people = tuple(partners for partners in contest.people if partners[0].id != person.id)
     second = tuple(person_id for person_id in contest.notes.second if person_id != person.id)
-    return await saved(work, replace(contest, people=people).noted(second=second))
+    return await save_contest(work, replace(contest, people=people).noted(second=second))
 
 
 async def choose(work: UnitOfWork, contest: ContestSnapshot, **changes: Any) -> ContestSnapshot:
@@ -98,7 +98,7 @@ async def choose(work: UnitOfWork, contest: ContestSnapshot, **changes: Any) -> 
     after = contest.noted(**changes)
     if after.notes.system == System.TEAMS:
         after = after.noted(pairs=False)
-    return await saved(work, after)
+    return await save_contest(work, after)
 
 
 async def choose_game(work: UnitOfWork, contest: ContestSnapshot, slug: str) -> ContestSnapshot:
@@ -110,7 +110,7 @@ async def choose_game(work: UnitOfWork, contest: ContestSnapshot, slug: str) -> 
 async def fold(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
     """Call the contest off before it begins."""
     _check_signup(contest)
-    return await saved(work, replace(contest, row=replace(contest.row, status="folded")))
+    return await save_contest(work, replace(contest, row=replace(contest.row, status="folded")))
 
 
 @events.sweep.subscribe
@@ -127,7 +127,7 @@ async def begin(
     not fit the system, or the teams differ in size."""
     _check_signup(contest)
     notes = contest.notes
-    people = _drawn(work, contest)
+    people = _draw_numbers(work, contest)
     allowed = room(notes.system)
     if len(people) not in allowed:
         raise UserError("cup-room", least=allowed[0], most=allowed[-1], count=len(people))
@@ -147,7 +147,7 @@ def full_points(length: str) -> float:
     return float(match.points or match.games) if match is not None else 1.0
 
 
-def _drawn(work: UnitOfWork, contest: ContestSnapshot) -> tuple[tuple[Person, ...], ...]:
+def _draw_numbers(work: UnitOfWork, contest: ContestSnapshot) -> tuple[tuple[Person, ...], ...]:
     """Return the players by the numbers that they have drawn, without forgotten people."""
     lot = Random(work.entropy(16))
     known = [partners[0] for partners in contest.people if partners[0].telegram_id is not None]

@@ -12,7 +12,7 @@ from bot.store import Chat, Person, StoredContest, UnitOfWork
 from bot.store.typed_json import read, written
 from bot.table import events
 from bot.table.orders import ShowContest
-from bot.table.snapshot import PARTNERS, called, group_words
+from bot.table.snapshot import PARTNERS, group_words, person_name
 from bot.table.time_controls import NO_PACE
 from rules.contests import Contest, System
 
@@ -122,15 +122,15 @@ class ContestSnapshot:
 
     def name(self, number: int, words: Words) -> str:
         """Return the name of a number: a player, or two partners."""
-        names = (called(partner, words) for partner in self.people[number])
+        names = (person_name(partner, words) for partner in self.people[number])
         return PARTNERS.join(names)
 
     def mention(self, number: int, words: Words) -> Html:
         """Return the name of a number as a mention that notifies its players."""
         return listed(
-            mention(partner.telegram_id, called(partner, words))
+            mention(partner.telegram_id, person_name(partner, words))
             if partner.telegram_id
-            else called(partner, words)
+            else person_name(partner, words)
             for partner in self.people[number]
         )
 
@@ -148,7 +148,7 @@ async def contest_of(work: UnitOfWork, row: StoredContest) -> ContestSnapshot:
     return ContestSnapshot(row, read(ContestNotes, row.body), home, people, host)
 
 
-async def saved(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
+async def save_contest(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
     """Write a changed contest, and enqueue showing it."""
     people = tuple(tuple(person.id for person in partners) for partners in contest.people)
     row = replace(contest.row, body=written(contest.notes), people=people)
@@ -167,7 +167,7 @@ async def order_contest(work: UnitOfWork, contest: ContestSnapshot) -> None:
 async def shown_again(work: UnitOfWork, contest: ContestSnapshot) -> None:
     """Enqueue showing a contest once more, as a new message with no page open under it."""
     row = replace(contest.row, shown=written(replace(contest.shown, again=True)))
-    await saved(work, replace(contest, row=row).noted(menu=""))
+    await save_contest(work, replace(contest, row=row).noted(menu=""))
 
 
 @events.group_moved.subscribe

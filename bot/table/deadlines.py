@@ -61,16 +61,16 @@ async def _due(work: UnitOfWork, snapshot: TableSnapshot, gaps: Sequence[Gap]) -
     number, since = snapshot.table.id, wait.since
     end, clock = ends(snapshot, gaps), snapshot.notes.pace in CLOCKS
     if not wait.called and (not clock or (end is not None and end > work.now)):
-        for chat in await _called(work, snapshot, wait):
+        for chat in await _chats_to_remind(work, snapshot, wait):
             await work.post(chat, CallPlayer(number, since))
         return snapshot.noted(wait=replace(wait, called=True))
-    for chat in await _told(work, snapshot):
+    for chat in await _chats_to_notify(work, snapshot):
         await work.post(chat, TellTimeOut(number, since))
     after = snapshot.noted(wait=replace(wait, told=True))
     return await order_shown(work, after) if clock else after
 
 
-async def _called(work: UnitOfWork, snapshot: TableSnapshot, wait: Wait) -> set[int]:
+async def _chats_to_remind(work: UnitOfWork, snapshot: TableSnapshot, wait: Wait) -> set[int]:
     """Return the chats in which the players who are waited for are reminded: those with the
     board; for a board in a single message, the players' own chats with the bot, or the group for
     players without one."""
@@ -88,7 +88,7 @@ async def _own_chat(work: UnitOfWork, snapshot: TableSnapshot, person: Person | 
     return (own or snapshot.home).telegram_id
 
 
-async def _told(work: UnitOfWork, snapshot: TableSnapshot) -> list[int]:
+async def _chats_to_notify(work: UnitOfWork, snapshot: TableSnapshot) -> list[int]:
     """Return the chats in which the others are notified that time is out: their own with the
     bot, or the group for players without one."""
     wait, chats = snapshot.notes.wait, dict[int, None]()

@@ -36,10 +36,10 @@ async def all_given(work: UnitOfWork, snapshot: TableSnapshot) -> list[Given]:
     """Return the answers of a game so far, without plays that were taken back; throws that were
     repeated after such a play stand there again."""
     answers = [Answer(*row[:3]) for row in await work.tables.answers(snapshot.table.id)]
-    return await asyncio.to_thread(_replayed, begin(snapshot.table), answers)
+    return await asyncio.to_thread(_replay_answers, begin(snapshot.table), answers)
 
 
-def _replayed(state: State, answers: Iterable[Answer]) -> list[Given]:
+def _replay_answers(state: State, answers: Iterable[Answer]) -> list[Given]:
     past_answers = list[Given]()
     for length, entry in enumerate(answers):
         past_answers.append(Given(length, state, entry))

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from bot.store import Person, Table, UnitOfWork
 from bot.table.match import begin
-from bot.table.mutes_and_blocks import uncalled
-from bot.table.notes import noted, notes_of
+from bot.table.mutes_and_blocks import seats_not_mentioned
+from bot.table.notes import notes_of, with_notes
 from bot.table.snapshot import TableSnapshot
 from rules.game import Answer, State, answer
 from rules.refusal import Refused
@@ -77,7 +77,7 @@ class GameCache:
             except (Refused, ValueError) as misfit:
                 if work.writing and table.status != "over":
                     _LOG.warning("table %s no longer fits the rules, closed: %r", table.id, misfit)
-                table = noted(replace(table, status="folded", draft=None), why=OUTDATED)
+                table = with_notes(replace(table, status="folded", draft=None), why=OUTDATED)
         return await self._assembled(work, table, state)
 
     async def unplayed(self, work: UnitOfWork, table: Table) -> TableSnapshot:
@@ -96,8 +96,11 @@ class GameCache:
         )
         host = None if table.opened_by is None else await work.people.get(table.opened_by)
         notes = notes_of(table)
-        coming, queue = await _known(work, notes.coming), await _known(work, notes.queue)
-        silent = await uncalled(work, table)
+        coming, queue = (
+            await _known_people(work, notes.coming),
+            await _known_people(work, notes.queue),
+        )
+        silent = await seats_not_mentioned(work, table)
         beside = tuple(
             [(seat, await work.people.get(person_id)) for seat, person_id in notes.partners]
         )
@@ -105,7 +108,7 @@ class GameCache:
         return TableSnapshot(table, home, people, host, state, coming, silent, queue, beside, left)
 
 
-async def _known(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]:
+async def _known_people(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]:
     """Return these people, without any who were forgotten."""
     people = [await work.people.get(number) for number in numbers]
     return tuple(person for person in people if person.telegram_id is not None)

@@ -13,7 +13,7 @@ from bot.store import Person, Store, Table, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.earlier_state import Given, all_given
 from bot.table.luck_and_chances import GameCourse, KeptThrow, keep
-from bot.table.notes import KeptMistake, Played, Verdict, noted, notes_of
+from bot.table.notes import KeptMistake, Played, Verdict, notes_of, with_notes
 from bot.table.orders import OfferTips
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, person_words
@@ -87,7 +87,7 @@ class Judge:
                 return replace(snapshot, table=table)
             for person, number in slips:
                 await _count_slips(work, snapshot, person, number)
-            table = await _kept(work, snapshot, findings)
+            table = await _store_review(work, snapshot, findings)
             if throws is not None:
                 await order_shown(work, replace(snapshot, table=table))
         return replace(snapshot, table=table)
@@ -168,13 +168,13 @@ class Judge:
             return await all_given(work, snapshot)
 
 
-async def _kept(work: UnitOfWork, snapshot: TableSnapshot, findings: Findings) -> Table:
+async def _store_review(work: UnitOfWork, snapshot: TableSnapshot, findings: Findings) -> Table:
     """Store the review of a game and return its table; its mistakes become exercises."""
     number, wrong = snapshot.table.id, findings.mistakes
     table, verdict = await work.tables.get(number), None
     if findings.throws is not None:
         luck = GameCourse(findings.throws).luck(len(snapshot.people))
-        verdict = Verdict(_counted(snapshot, wrong), luck, findings.played)
+        verdict = Verdict(_count_mistakes(snapshot, wrong), luck, findings.played)
         await keep(work, number, findings.throws)
     for seat, person in enumerate(snapshot.people):
         lengths = [
@@ -182,10 +182,12 @@ async def _kept(work: UnitOfWork, snapshot: TableSnapshot, findings: Findings) -
         ]
         if person is not None:
             await work.exercises.add(person.id, number, snapshot.table.slug, lengths)
-    return await work.tables.save(noted(table, verdict=verdict, mistakes=wrong))
+    return await work.tables.save(with_notes(table, verdict=verdict, mistakes=wrong))
 
 
-def _counted(snapshot: TableSnapshot, wrong: Sequence[KeptMistake]) -> tuple[tuple[int, int], ...]:
+def _count_mistakes(
+    snapshot: TableSnapshot, wrong: Sequence[KeptMistake]
+) -> tuple[tuple[int, int], ...]:
     """Count the mistakes of each seat with a person; inaccuracies do not count."""
     seats = [seat for seat, person in enumerate(snapshot.people) if person is not None]
     bad = [mistake.seat for mistake in wrong if mistake.error >= MISTAKE]

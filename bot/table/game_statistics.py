@@ -59,7 +59,7 @@ class Game:
         return self.result.winner is not None and self.result.points[seat] > 0
 
 
-def counted(finished: Iterable[FinishedGame]) -> list[Game]:
+def games_that_count(finished: Iterable[FinishedGame]) -> list[Game]:
     """Return the games that count, in their order."""
     good: set[int] = set()
     games = []
@@ -75,7 +75,7 @@ def counted(finished: Iterable[FinishedGame]) -> list[Game]:
     return games
 
 
-def uncounted(finished: Iterable[FinishedGame], person: int) -> dict[Uncounted, int]:
+def count_excluded(finished: Iterable[FinishedGame], person: int) -> dict[Uncounted, int]:
     """Return how many games of a person do not count, by reason, the most frequent first."""
     reasons = Counter[Uncounted]()
     for game in finished:
@@ -157,7 +157,7 @@ def summary(games: Sequence[Game], person: int) -> Summary:
     wins = [(game, seat) for game, seat in own if game.won(seat)]
     now, best = _streaks(game.won(seat) for game, seat in own)
     won = sum(game.result.points[seat] for game, seat in wins)
-    lost = sum(max(game.result.points) for game, seat in own if _lost(game, seat))
+    lost = sum(max(game.result.points) for game, seat in own if _has_lost(game, seat))
     judged = [(game.verdict, seat) for game, seat in own if game.verdict and len(game.people) == 2]
     return Summary(
         games=len(own),
@@ -181,7 +181,7 @@ def _favourites(own: Sequence[tuple[Game, int]]) -> tuple[tuple[str, int, int], 
     return tuple((slug, count, wins[slug]) for slug, count in played)
 
 
-def _lost(game: Game, seat: int) -> bool:
+def _has_lost(game: Game, seat: int) -> bool:
     return game.result.winner is not None and not game.won(seat)
 
 
@@ -250,7 +250,7 @@ def _mean(values: Sequence[float]) -> float | None:
     return sum(values) / len(values) if values else None
 
 
-def ranked(rated: Mapping[int, Rating]) -> list[tuple[int, Rating]]:
+def rank_people(rated: Mapping[int, Rating]) -> list[tuple[int, Rating]]:
     """Return people by their ratings, the provisional ratings last."""
     return sorted(rated.items(), key=lambda pair: (pair[1].provisional, -pair[1].value))
 

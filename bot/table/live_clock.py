@@ -10,7 +10,7 @@ from bot.store import Store, UnitOfWork
 from bot.store.queues import ahead
 from bot.table.due_items import DueItems
 from bot.table.live_throw import AT_ONCE, LONGEST, airborne, live_dice
-from bot.table.notes import noted, notes_of
+from bot.table.notes import notes_of, with_notes
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from rules.dice import chance
@@ -53,7 +53,7 @@ class LiveClock(DueItems):
             closes = work.now + timedelta(milliseconds=flight.second if last else flight.first)
             lands = work.now + timedelta(milliseconds=flight.second)
             open_ = replace(fresh, closes=closes, lands=lands)
-            await work.tables.save(replace(noted(table, air=open_), due_at=lands))
+            await work.tables.save(replace(with_notes(table, air=open_), due_at=lands))
         self._wake()
 
     async def unseen(self, snapshot: TableSnapshot) -> None:

@@ -14,12 +14,12 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.store import Table
-from bot.table.notes import LiveThrow, noted, notes_of
+from bot.table.notes import LiveThrow, notes_of, with_notes
 from bot.table.snapshot import Audience, TableSnapshot
 from rules.game import CHANCE, Answer, State, answer
 from rules.questions.kestum import Attempt, Call, LiveDice, called_off, in_the_air
 
-__all__ = ["airborne", "callers", "key_of", "may_call", "timed", "why_not"]
+__all__ = ["airborne", "callers", "key_of", "may_call", "why_not", "with_clock"]
 
 PRESENT = timedelta(minutes=10)
 """A game is played live if every player at the table was seen within this time."""
@@ -78,7 +78,7 @@ def may_call(snapshot: TableSnapshot, place: Audience) -> bool:
 # -- what a table keeps -----------------------------------------------------------------------
 
 
-def timed(
+def with_clock(
     table: Table,
     before: State,
     answers: Sequence[Answer],
@@ -94,11 +94,11 @@ def timed(
     if not answers:
         return table
     if any(entry.kind in ("flight", "kestum") for entry in answers):
-        table = _followed(table, before, answers, calls, now)
+        table = _follow_throws(table, before, answers, calls, now)
     return replace(table, due_at=_due(notes_of(table).air, after, now))
 
 
-def _followed(
+def _follow_throws(
     table: Table,
     state: State,
     answers: Sequence[Answer],
@@ -119,7 +119,7 @@ def _followed(
             past_attempts.append((turn, thrower, "call", key))
         elif entry.kind == "throw" and again:
             past_attempts.append((turn, thrower, entry.value, key))
-    return noted(table, air=air, attempts=tuple(past_attempts[-_KEPT:]))
+    return with_notes(table, air=air, attempts=tuple(past_attempts[-_KEPT:]))
 
 
 _KEPT = 8

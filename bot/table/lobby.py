@@ -8,9 +8,9 @@ from bot.catalogue import as_mapping
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.game_series import in_series
-from bot.table.match import agreed, first_of, length_of, lengths_at, match_to
+from bot.table.match import agreed_options, first_of, length_of, lengths_at, match_to
 from bot.table.notes import notes_of
-from bot.table.seats import kept
+from bot.table.seats import seats_for_next_game
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.table_rules import rules_of
 from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, PACES
@@ -29,12 +29,12 @@ LONGEST_WORD = 32
 async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> None:
     """Check that a further table may be open; tables of contests or put aside do not count.
     Raises UserError if the person has too many, or the group has."""
-    seated = _counted(await work.tables.of_person(opener.id))
+    seated = _counted_tables(await work.tables.of_person(opener.id))
     if len(seated) >= MOST_OPEN:
         raise UserError("lobby-too-many-own", count=len(seated))
     if chat.kind == "private":
         return
-    tables = _counted(await work.tables.in_chat(chat.id))
+    tables = _counted_tables(await work.tables.in_chat(chat.id))
     own = sum(table.opened_by == opener.id for table in tables)
     if own >= MOST_OPENED:
         raise UserError("lobby-own-many", count=own)
@@ -42,11 +42,11 @@ async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> N
         raise UserError("lobby-too-many", count=len(tables))
 
 
-def _counted(tables: Sequence[Table]) -> list[Table]:
+def _counted_tables(tables: Sequence[Table]) -> list[Table]:
     return [table for table in tables if rules_of(notes_of(table)).counted]
 
 
-def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
+def with_length(snapshot: TableSnapshot, length: str) -> TableSnapshot:
     """Return a table with another length of its match, before it begins. Raises UserError
     afterwards, KeyError if there is no such length."""
     table = snapshot.table
@@ -54,7 +54,7 @@ def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
     if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
         raise UserError("not-now")
     options = as_mapping(table.options)
-    options = {**options, **agreed(table.slug, options, length)}
+    options = {**options, **agreed_options(table.slug, options, length)}
     return replace_table(snapshot.noted(series=match, menu=""), options=options)
 
 
@@ -66,7 +66,7 @@ def with_game(snapshot: TableSnapshot, slug: str, options: Mapping[str, str]) ->
     series = snapshot.series_slug if slug == snapshot.table.slug else ""
     match = in_series(first_of(slug, options, snapshot.length), series)
     other = snapshot.noted(menu="", series=match)
-    seats = kept(slug, snapshot.table.seats)
+    seats = seats_for_next_game(slug, snapshot.table.seats)
     changed = replace_table(other, slug=slug, options=options, seats=seats)
     fits = snapshot.notes.pace in paces_at(changed)
     return changed if fits else changed.noted(pace=NO_PACE)
@@ -98,7 +98,7 @@ def paces_at(snapshot: TableSnapshot) -> tuple[str, ...]:
     return PACES if two else (NO_PACE, *DAYS)
 
 
-def paced(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
+def set_pace(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
     """Return a table with another pace, before its game; a clock also sets the length of the
     match it is made for, if that may be played. Raises UserError after the game has begun,
     KeyError if there is no such pace."""

@@ -113,7 +113,7 @@ def match_to(length: str) -> MatchNotes | None:
     return LENGTHS[length]
 
 
-def agreed(slug: str, options: Mapping[str, str], length: str) -> dict[str, str]:
+def agreed_options(slug: str, options: Mapping[str, str], length: str) -> dict[str, str]:
     """Return the options that a length brings along: four games are played with equal turns, and a
     draw of four games of long nardy counts 1:1 (competitions.md 2)."""
     if length not in (FOUR, f"{GAMES}{MANY_AS_FOUR}"):

@@ -14,7 +14,7 @@ _MOVED: Final = "moved"
 """The setting of a group that names what it has become."""
 
 
-async def moved(tables: TableService, work: UnitOfWork, old: int, new: int) -> None:
+async def move_tables(tables: TableService, work: UnitOfWork, old: int, new: int) -> None:
     """Move the tables of a group to the supergroup `new` that it became (both Telegram's ids),
     and show them anew. If that was done before, move only the outbox messages that came in
     meanwhile."""

@@ -6,7 +6,7 @@ from bot.store import Person, Table, UnitOfWork
 from bot.table.errors import UserError
 
 
-async def uncalled(work: UnitOfWork, table: Table) -> frozenset[int]:
+async def seats_not_mentioned(work: UnitOfWork, table: Table) -> frozenset[int]:
     """Return the seats that are not to be mentioned: their people have muted the opener of the
     table or a player at it. A seat that is kept for a person counts as theirs."""
     seated = {seat: chair.person for seat, chair in enumerate(table.seats) if chair.person}

@@ -11,7 +11,7 @@ from bot.store import Chat, Person, Table, UnitOfWork
 from bot.table import notes
 from bot.table.game_series import in_series
 from bot.table.lobby import check_room_for_more
-from bot.table.match import agreed, first_of
+from bot.table.match import agreed_options, first_of
 from bot.table.seats import around
 from bot.table.time_controls import NO_PACE
 from rules.variants import find, resolve
@@ -38,11 +38,11 @@ class NewTable:
     pace: str = NO_PACE
 
 
-async def opened(work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable) -> Table:
+async def open_new_table(work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable) -> Table:
     """Write a new table with its opener seated. Raises UserError if there are too many tables,
     ValueError for options that do not exist."""
     slug, chosen = resolve(wished.slug, wished.options)
-    chosen = {**agreed(slug, chosen, wished.length), **chosen}
+    chosen = {**agreed_options(slug, chosen, wished.length), **chosen}
     find(slug, chosen)  # refuses what there is not
     await check_room_for_more(work, chat, opener)
     return await work.tables.open(

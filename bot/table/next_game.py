@@ -32,11 +32,13 @@ async def next_game(
         return await tables.snapshot(work, await work.tables.get(begun))
     old = snapshot.table
     seats, match = next_seats(snapshot, following(old, snapshot.state))
-    table = await _opened(work, snapshot, seats, old.opened_by, match)
-    table = notes.noted(table, **{name: getattr(snapshot.notes, name) for name in notes.OF_MATCH})
+    table = await _open_next(work, snapshot, seats, old.opened_by, match)
+    table = notes.with_notes(
+        table, **{name: getattr(snapshot.notes, name) for name in notes.OF_MATCH}
+    )
     if snapshot.in_one_message:
         table = await _in_the_same_message(work, snapshot, table)
-    await work.tables.save(notes.noted(old, next=table.id))
+    await work.tables.save(notes.with_notes(old, next=table.id))
     return await tables.seated(work, await tables.snapshot(work, table))
 
 
@@ -59,7 +61,7 @@ async def rematch_of(
     return await tables.snapshot(work, table)
 
 
-def undecided(snapshot: TableSnapshot) -> tuple[int, ...]:
+def undecided_seats(snapshot: TableSnapshot) -> tuple[int, ...]:
     """Return the seats of people who have not asked for another game yet."""
     return tuple(
         seat
@@ -77,18 +79,18 @@ async def rematch(
     seat = snapshot.seat_of(person)
     assert seat is not None
     wanted = snapshot.noted(again=tuple(sorted({*snapshot.notes.again, seat})))
-    if undecided(wanted):
+    if undecided_seats(wanted):
         await work.tables.save(wanted.table)
         return None
     await check_room_for_more(work, snapshot.home, person)
     old = snapshot.table
     match = first_of(old.slug, as_mapping(old.options), length_of(old))
     match = in_series(match, snapshot.series_slug)
-    seats = _turned(snapshot)
+    seats = _turn_seats(snapshot)
     opener = old.opened_by if old.opened_by in {chair.person for chair in seats} else person.id
-    table = await _opened(work, snapshot, seats, opener, match)
-    table = notes.noted(table, queue=snapshot.notes.queue)
-    await work.tables.save(notes.noted(old, again=(), rematch=table.public_id))
+    table = await _open_next(work, snapshot, seats, opener, match)
+    table = notes.with_notes(table, queue=snapshot.notes.queue)
+    await work.tables.save(notes.with_notes(old, again=(), rematch=table.public_id))
     return await tables.seated(work, await tables.snapshot(work, table))
 
 
@@ -118,9 +120,9 @@ async def winner_stays(
     match = first_of(old.slug, as_mapping(old.options), length_of(old))
     opener = old.seats[seat].person or challenger.id
     series = in_series(match, snapshot.series_slug)
-    table = await _opened(work, snapshot, tuple(seats), opener, series)
-    table = await work.tables.save(notes.noted(table, queue=queue))
-    await work.tables.save(notes.noted(old, again=(), rematch=table.public_id))
+    table = await _open_next(work, snapshot, tuple(seats), opener, series)
+    table = await work.tables.save(notes.with_notes(table, queue=queue))
+    await work.tables.save(notes.with_notes(old, again=(), rematch=table.public_id))
     return await tables.seated(work, await tables.snapshot(work, table))
 
 
@@ -131,7 +133,7 @@ def _stays(snapshot: TableSnapshot, seat: int) -> bool:
     return snapshot.table.seats[seat].kind == "person" and known
 
 
-def _turned(snapshot: TableSnapshot) -> tuple[Seat, ...]:
+def _turn_seats(snapshot: TableSnapshot) -> tuple[Seat, ...]:
     """Return the seats of a rematch: unchanged if colours are drawn, else moved on by a seat, so
     that White goes round. A player who left or was forgotten leaves a free seat."""
     table = snapshot.table
@@ -143,7 +145,7 @@ def _turned(snapshot: TableSnapshot) -> tuple[Seat, ...]:
     return seats if opening.has(HighestStarts, Fists) else (*seats[1:], seats[0])
 
 
-async def _opened(
+async def _open_next(
     work: UnitOfWork,
     snapshot: TableSnapshot,
     seats: tuple[Seat, ...],

@@ -253,12 +253,12 @@ def _read(wrapper: _Itself) -> TableNotes:
     return read(TableNotes, wrapper.stored)
 
 
-def noted(table: Table, **changes: Any) -> Table:
+def with_notes(table: Table, **changes: Any) -> Table:
     """Return the table with some of its notes changed."""
     return replace(table, extra=written(replace(notes_of(table), **changes)))
 
 
-def told(table: Table, before: State, followed: Autoplayed) -> Table:
+def with_shown_facts(table: Table, before: State, followed: Autoplayed) -> Table:
     """Return the table with what later messages show: turns with a single play; the turn and
     seat in which an offer to give up or the taking back of a play was refused, or a double was
     taken; and the play that was taken back."""
@@ -278,7 +278,7 @@ def told(table: Table, before: State, followed: Autoplayed) -> Table:
         returned = (after.turns, after.owners[after.mover])
         forced = tuple(turn for turn in forced if turn <= after.turns)
         stays = tuple(stay for stay in stays if stay[0] < after.turns)
-    return noted(
+    return with_notes(
         table,
         forced=(*forced, *followed.forced)[-_FORCED_KEPT:],
         declined=declined,
@@ -325,22 +325,22 @@ def with_level(table: Table, level: str) -> Table:
     number of answers after which it holds."""
     before = tuple(entry for entry in notes_of(table).levels if entry[0] < table.length)
     seats = tuple(replace(s, level=level) if s.kind == "bot" else s for s in table.seats)
-    return replace(noted(table, levels=(*before, (table.length, level))), seats=seats)
+    return replace(with_notes(table, levels=(*before, (table.length, level))), seats=seats)
 
 
 def with_advice(table: Table, seat: int) -> Table:
     """Return the table with a seat's request for advice noted once for the number of answers so
     far."""
     requests, now = notes_of(table).advice, (table.length, seat)
-    return table if now in requests else noted(table, advice=(*requests, now))
+    return table if now in requests else with_notes(table, advice=(*requests, now))
 
 
 def with_act(table: Table) -> Table:
     """Return the table with an answer of a person counted."""
-    return noted(table, acts=notes_of(table).acts + 1)
+    return with_notes(table, acts=notes_of(table).acts + 1)
 
 
-def acted(table: Table) -> bool:
+def has_acted(table: Table) -> bool:
     """Return whether a person has made a choice in this game yet."""
     return notes_of(table).acts > 0
 

@@ -17,16 +17,16 @@ OWN_COLOURS = {"light": 0, "dark": 1}
 """The colours that a person may choose for their own checkers."""
 
 
-def painted(snapshot: TableSnapshot, seat: int | None) -> TableSnapshot:
+def paint_for_seat(snapshot: TableSnapshot, seat: int | None) -> TableSnapshot:
     """Return a table with the checkers in the colours that a seat sees in its own chat, or a
     group (None): as its person has chosen, else as in the first game of the match."""
     state = snapshot.state
     if state is None or not _may_be_painted(state):
         return snapshot
-    colours = _chosen(snapshot, state, seat) or _of_match(snapshot, state)
+    colours = _chosen_colours(snapshot, state, seat) or _of_match(snapshot, state)
     if colours in ((), (0, 1)):
         return snapshot
-    return replace(snapshot, state=replace(state, variant=_painted(state.variant, colours)))
+    return replace(snapshot, state=replace(state, variant=_paint_game(state.variant, colours)))
 
 
 def light_side(state: State) -> int:
@@ -43,7 +43,7 @@ def _may_be_painted(state: State) -> bool:
     return board.sides == 2 and not unlike and not state.boards
 
 
-def _chosen(snapshot: TableSnapshot, state: State, seat: int | None) -> tuple[int, ...]:
+def _chosen_colours(snapshot: TableSnapshot, state: State, seat: int | None) -> tuple[int, ...]:
     """Return the colours of the sides for a player who always has the same colour; else empty."""
     person = snapshot.people[seat] if seat is not None else None
     own = OWN_COLOURS.get(value(person.settings, "checkers")) if person else None
@@ -77,6 +77,6 @@ def _with(side: int, colour: int) -> tuple[int, int]:
 
 
 @cache
-def _painted(variant: Variant, colours: tuple[int, ...]) -> Variant:
+def _paint_game(variant: Variant, colours: tuple[int, ...]) -> Variant:
     """Return a game whose board is shown in other colours; cached."""
     return replace(variant, board=replace(variant.board, painted=colours))

@@ -26,7 +26,7 @@ class PicturedPosition:
     closed: bool = False
 
 
-def pictured(state: State, reader: int | None, numbering: str) -> PicturedPosition:
+def picture_state(state: State, reader: int | None, numbering: str) -> PicturedPosition:
     """Return a state as it is kept for the seat that reads it."""
     sides = tuple(side_read(state, reader, at) for at in range(len(state.boards) or 1))
     variant = state.variant

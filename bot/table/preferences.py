@@ -71,7 +71,7 @@ FOR_WEAK_EYES: Mapping[str, str] = {"theme": "clear", "numbers": "large", "descr
 BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}
 
 
-def offered(private: bool) -> tuple[Setting, ...]:
+def offered_settings(private: bool) -> tuple[Setting, ...]:
     """Return the settings of a private chat, or of a group."""
     wanted = "person" if private else "chat"
     return tuple(setting for setting in SETTINGS if setting.place in (wanted, "both"))
@@ -94,7 +94,7 @@ def with_all(settings: Mapping[str, Any], wanted: Mapping[str, str]) -> bool:
     return all(value(settings, name) == chosen for name, chosen in wanted.items())
 
 
-def changed(settings: Mapping[str, Any], name: str, chosen: str) -> dict[str, Any]:
+def change_setting(settings: Mapping[str, Any], name: str, chosen: str) -> dict[str, Any]:
     """Return the settings after a choice. The switch for weak eyes sets several settings at
     once; switched off, they have their defaults again."""
     if name != "eyes":

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bot.store import Store
 from bot.table.game_cache import GameCache
 
-__all__ = ["replayed"]
+__all__ = ["replay_records"]
 
 _SOME = 100
 
 
-async def replayed(original: Store, copy: Store) -> int:
+async def replay_records(original: Store, copy: Store) -> int:
     """Replay records of both stores, evenly chosen, at most 100, and return their number. Raises
     ValueError if they lead to different games, except for a game that went on after it was
     copied."""

@@ -38,13 +38,13 @@ def set_out(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:
     return (*chairs, Seat()) if more else tuple(chairs)
 
 
-def kept(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:
+def seats_for_next_game(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return the seats for another game: taken seats stay taken as far as there is room."""
     taken = [chair for chair in chairs if chair.kind != "free"][: seats(slug)[-1]]
     return set_out(slug, taken)
 
 
-def taken(table: Table) -> int:
+def count_taken(table: Table) -> int:
     """Count the seats that are taken."""
     return sum(chair.kind not in VACANT for chair in table.seats)
 
@@ -52,7 +52,7 @@ def taken(table: Table) -> int:
 def may_begin(table: Table) -> bool:
     """Return whether a table that others may still join can begin."""
     waits = table.status == "lobby" and is_open(table.slug)
-    return waits and taken(table) >= players(table.slug)
+    return waits and count_taken(table) >= players(table.slug)
 
 
 def without_vacant(table: Table) -> Table:

@@ -16,19 +16,19 @@ from bot.table.autoplay import Autoplayed, follow, secret_answers
 from bot.table.errors import UserError
 from bot.table.game_cache import GameCache
 from bot.table.joining import comes, goes
-from bot.table.live_throw import callers, timed
-from bot.table.lobby import check_room_for_more, got_up, lengthened, paced, with_game, with_word
+from bot.table.live_throw import callers, with_clock
+from bot.table.lobby import check_room_for_more, got_up, set_pace, with_game, with_length, with_word
 from bot.table.match import begin
 from bot.table.mutes_and_blocks import check_welcome
-from bot.table.new_table import NewTable, opened
+from bot.table.new_table import NewTable, open_new_table
 from bot.table.orders import TellClosed
 from bot.table.seats import alone, chair_for, may_begin, set_out, with_bot, without_vacant
 from bot.table.show_orders import order_dice, order_judged, order_shown
 from bot.table.snapshot import TableSnapshot, first_games_left, replace_table
 from bot.table.table_rules import check
 from bot.table.tapped_draft import Draft
-from bot.table.telegram_dice import begun, rolling
-from bot.table.vacant_seats import broken_off, ended_by_leaving, vacated, without
+from bot.table.telegram_dice import begin_throw, rolling
+from bot.table.vacant_seats import broken_off, ended_by_leaving, vacate_seat, without
 from bot.table.waiting_time import timed_wait
 from rules.game import Answer, State, answer
 from rules.refusal import Refusal, Refused
@@ -79,7 +79,7 @@ class TableService:
     ) -> TableSnapshot:
         """Open a new table with its opener seated; it begins at once if bots fill it. Raises
         UserError if there are too many tables, ValueError for options that do not exist."""
-        table = await opened(work, chat, opener, wished)
+        table = await open_new_table(work, chat, opener, wished)
         return await self.seated(work, await self.snapshot(work, table))
 
     async def lengthen(
@@ -87,12 +87,12 @@ class TableService:
     ) -> TableSnapshot:
         """Set another length of the match. Raises UserError if it has begun or the length does
         not fit, KeyError if there is no such length."""
-        return await self.save(work, lengthened(snapshot, length))
+        return await self.save(work, with_length(snapshot, length))
 
     async def set_pace(self, work: UnitOfWork, snapshot: TableSnapshot, pace: str) -> TableSnapshot:
         """Set the pace. Raises UserError if the game has begun, KeyError if there is no such
         pace here."""
-        return await self.save(work, paced(snapshot, pace))
+        return await self.save(work, set_pace(snapshot, pace))
 
     async def sit(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person, username: str
@@ -141,7 +141,7 @@ class TableService:
         check(snapshot.rules.join)
         level = notes.level_at(snapshot.table)
         seats = with_bot(snapshot.table.slug, snapshot.table.seats, level)
-        table = notes.noted(replace(snapshot.table, seats=seats), alone=alone(seats))
+        table = notes.with_notes(replace(snapshot.table, seats=seats), alone=alone(seats))
         return await self.seated(work, replace(snapshot, table=table))
 
     async def set_level(
@@ -207,7 +207,7 @@ class TableService:
     async def _drop_unplayed(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> None:
-        if not snapshot.notes.alone or notes.acted(snapshot.table):
+        if not snapshot.notes.alone or notes.has_acted(snapshot.table):
             raise UserError("not-now")
         self._own(snapshot, person)
         await self.close(work, snapshot)
@@ -264,7 +264,7 @@ class TableService:
         filled."""
         table = snapshot.table
         if table.status == "lobby" and not snapshot.empty:
-            table = replace(notes.noted(table, menu=""), status="playing")
+            table = replace(notes.with_notes(table, menu=""), status="playing")
             state = begin(table)
             people = await self.snapshot(work, replace(table, status="lobby"))
             await self._put_lobbies_aside(work, table)
@@ -300,7 +300,7 @@ class TableService:
         assert snapshot.state is not None and snapshot.state.ask is not None
         ask = snapshot.state.ask
         if snapshot.dice.elsewhere(ask):
-            begins = snapshot if rolling(snapshot) else begun(snapshot, snapshot.state)
+            begins = snapshot if rolling(snapshot) else begin_throw(snapshot, snapshot.state)
             saved = await work.tables.save(begins.table)
             return await order_dice(work, replace(begins, table=saved))
         entry = Answer(ask.kind, ask.who[0], snapshot.dice.answer(snapshot.state, ask))
@@ -341,13 +341,13 @@ class TableService:
         assert before is not None
         result = followed.state.result
         begun = snapshot.notes.begun or (work.now if followed.answers else None)
-        table = notes.noted(snapshot.table, stamp=snapshot.stamp + 1, begun=begun)
-        table = replace(notes.told(table, before, followed), draft=None)
+        table = notes.with_notes(snapshot.table, stamp=snapshot.stamp + 1, begun=begun)
+        table = replace(notes.with_shown_facts(table, before, followed), draft=None)
         if result is not None:
             table = replace(table, status="over", result=notes.as_json(result), over_at=work.now)
-            table = notes.noted(table, verdict=None)
+            table = notes.with_notes(table, verdict=None)
         calls = callers(snapshot, work.now)
-        table = timed(table, before, followed.answers, followed.state, calls, work.now)
+        table = with_clock(table, before, followed.answers, followed.state, calls, work.now)
         table = await timed_wait(work, replace(snapshot, table=table, state=followed.state))
         table = await work.tables.append(table, followed.answers, secret_answers(before, followed))
         self.games.keep(work, table, followed.state)
@@ -385,7 +385,7 @@ class TableService:
         seat = snapshot.seat_of(person)
         if seat is None:
             raise UserError("no-game-here")
-        left, result = vacated(snapshot, seat), ended_by_leaving(snapshot, seat)
+        left, result = vacate_seat(snapshot, seat), ended_by_leaving(snapshot, seat)
         return await (self.save(work, left) if result is None else self.stop(work, left, result))
 
     async def go_without(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:

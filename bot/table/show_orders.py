@@ -46,18 +46,20 @@ async def order_shown(
     """Enqueue showing the newest state of a table wherever it is shown, and a die if Telegram
     has to throw; if a bot is to answer, it answers first."""
     if later and rolling(snapshot) and opening(snapshot.state):
-        return await _ordered(work, snapshot, set(), later)  # the dice of a draw follow one another
+        return await _enqueue_changes(
+            work, snapshot, set(), later
+        )  # the dice of a draw follow one another
     chats = {place.chat for place in snapshot.audiences()}
-    return await _ordered(work, snapshot, chats, later)
+    return await _enqueue_changes(work, snapshot, chats, later)
 
 
 async def order_dice(work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
     """Enqueue showing a table without its boards: they come under the dice that are to be
     thrown."""
-    return await _ordered(work, snapshot, set())
+    return await _enqueue_changes(work, snapshot, set())
 
 
-async def _ordered(
+async def _enqueue_changes(
     work: UnitOfWork,
     snapshot: TableSnapshot,
     chats: Set[int],

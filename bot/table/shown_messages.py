@@ -183,7 +183,7 @@ def with_slip_past(table: Table, person: int) -> Table:
     return table if slip is None else with_slip(table, replace(slip, turn=""))
 
 
-def advised(table: Table, seat: int) -> ShownAdvice | None:
+def advice_shown(table: Table, seat: int) -> ShownAdvice | None:
     """Return the advice given to a seat since the last answer, None if it asked for none."""
     stored = table.shown.get(f"{_ADVICE}{seat}")
     advice = None if stored is None else read(ShownAdvice, stored)

@@ -13,7 +13,7 @@ from bot.opponent.levels import level_of
 from bot.store import Chat, Person, Table
 from bot.table.autoplay import Dice
 from bot.table.match import length_of
-from bot.table.notes import TableNotes, noted, notes_of, result_of
+from bot.table.notes import TableNotes, notes_of, result_of, with_notes
 from bot.table.preferences import TablePreferences, value
 from bot.table.shown_messages import HOME, own_chat
 from bot.table.table_rules import TableRules, rules_of
@@ -99,7 +99,7 @@ class TableSnapshot:
 
     def noted(self, **changes: Any) -> TableSnapshot:
         """Return the snapshot with some of its notes changed."""
-        return replace(self, table=noted(self.table, **changes))
+        return replace(self, table=with_notes(self.table, **changes))
 
     @property
     def private(self) -> bool:
@@ -305,20 +305,23 @@ class TableSnapshot:
 
     def names(self, words: Words) -> tuple[str, ...]:
         """Return the names of all seats, shortened to fit."""
-        return tuple(shortened(self.name(seat, words)) for seat in range(len(self.table.seats)))
+        return tuple(shorten_name(self.name(seat, words)) for seat in range(len(self.table.seats)))
 
     def called_short(self, words: Words) -> tuple[str, ...]:
         """Return the names of all seats for a picture, which shows levels apart."""
-        return tuple(shortened(self.called(seat, words)) for seat in range(len(self.table.seats)))
+        return tuple(
+            shorten_name(self.called(seat, words)) for seat in range(len(self.table.seats))
+        )
 
     def mention(self, seat: int, words: Words) -> Html | str:
         """Return the name of a seat as a mention that notifies its player, if there is a person;
         partners are all notified."""
         people = [person for person in self.people_at(seat) if person.telegram_id]
         if not people or seat in self.uncalled:
-            return shortened(self.name(seat, words))
+            return shorten_name(self.name(seat, words))
         return join(
-            PARTNERS, (mention(person.telegram_id or 0, called(person, words)) for person in people)
+            PARTNERS,
+            (mention(person.telegram_id or 0, person_name(person, words)) for person in people),
         )
 
     def people_at(self, seat: int) -> tuple[Person, ...]:
@@ -389,12 +392,12 @@ def replace_table(snapshot: TableSnapshot, **changes: Any) -> TableSnapshot:
     return replace(snapshot, table=replace(snapshot.table, **changes))
 
 
-def called(person: Person, words: Words) -> str:
+def person_name(person: Person, words: Words) -> str:
     """Return a person's name, shortened to leave room for others."""
-    return shortened(person.name or words.plain("player-forgotten"))
+    return shorten_name(person.name or words.plain("player-forgotten"))
 
 
-def shortened(name: str) -> str:
+def shorten_name(name: str) -> str:
     """Return a name that leaves room for others."""
     return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
 

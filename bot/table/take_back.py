@@ -28,15 +28,15 @@ def why_not(snapshot: TableSnapshot, seat: int) -> str | None:
     why = part.why_not(state, seat)
     if why is not None:
         return why
-    if moved(snapshot, seat):
+    if others_who_moved(snapshot, seat):
         return "moved"
     if (state.undo[seat].before.turns, seat) in snapshot.notes.stays:
         return "refused"
-    if not _forced(state, seat):
+    if not _was_forced(state, seat):
         return None
     earlier = state.undo[seat].before
     alone = len(snapshot.bots) == len(snapshot.table.seats) - 1
-    chosen = part.why_not(earlier, seat) is None and not _forced(earlier, seat)
+    chosen = part.why_not(earlier, seat) is None and not _was_forced(earlier, seat)
     return None if alone and chosen else "forced"
 
 
@@ -48,12 +48,12 @@ def who_may(snapshot: TableSnapshot) -> tuple[int, ...]:
     )
 
 
-def _forced(state: State, seat: int) -> bool:
+def _was_forced(state: State, seat: int) -> bool:
     """Return whether a seat's last play was the only legal play, made by itself or by hand."""
     return only_play(state.undo[seat].before) is not None
 
 
-def moved(snapshot: TableSnapshot, seat: int) -> tuple[int, ...]:
+def others_who_moved(snapshot: TableSnapshot, seat: int) -> tuple[int, ...]:
     """Return the other people who have decided something since a seat's last play."""
     assert snapshot.state is not None
     acted = snapshot.state.undo[seat].acted
@@ -67,7 +67,7 @@ async def take_back(
     the same transaction. Raises Refused."""
     state, answers = snapshot.state, list[Answer]()
     assert state is not None
-    again = _forced(state, seat)
+    again = _was_forced(state, seat)
     for _ in range(2 if again else 1):
         round_answers = [Answer(Takeback.kind, seat, "ask")]
         state = answer(state, round_answers[0])

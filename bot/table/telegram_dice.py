@@ -56,12 +56,12 @@ def lost_line(snapshot: TableSnapshot, words: Words) -> Html:
     return words.say("roll-lost")
 
 
-def begun(snapshot: TableSnapshot, state: State) -> TableSnapshot:
+def begin_throw(snapshot: TableSnapshot, state: State) -> TableSnapshot:
     """Return the snapshot in which a seat has asked for its throw."""
     return with_roll(snapshot, Roll(state.chance + 1))
 
 
-def written(roll: Roll) -> str:
+def write_dice(roll: Roll) -> str:
     """Return the dice as the answer of chance."""
     return "-".join(str(value) for value in sorted(roll.values, reverse=True))
 

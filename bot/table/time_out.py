@@ -11,7 +11,7 @@ from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.table_rules import check
 from bot.table.time_controls import CLOCKS
 from bot.table.unanswered_questions import close_questions
-from bot.table.waiting_time import ends, prolonged, with_deadline
+from bot.table.waiting_time import ends, restart_wait, with_deadline
 from rules.questions.standing import forfeit
 from rules.view.view import Result
 
@@ -51,7 +51,7 @@ async def take_win(
 
 async def wait_on(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
     """Start the time of the players who are waited for anew."""
-    longer = prolonged(snapshot, await work.heard_at())
+    longer = restart_wait(snapshot, await work.heard_at())
     waiting = await tables.write(work, with_deadline(longer, await work.uptime.gaps()))
     return await close_questions(work, waiting)
 

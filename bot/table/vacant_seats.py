@@ -24,17 +24,17 @@ def costs_of(state: State, seat: int) -> dict[int, int] | None:
     return None
 
 
-def done(snapshot: TableSnapshot, seat: int) -> bool:
+def has_finished(snapshot: TableSnapshot, seat: int) -> bool:
     """Return whether a seat has nothing more to play in this game."""
     state = snapshot.state
     return state is not None and TURNS[state.owners.index(seat)] in retired_letters(state)
 
 
-def vacated(snapshot: TableSnapshot, seat: int) -> TableSnapshot:
+def vacate_seat(snapshot: TableSnapshot, seat: int) -> TableSnapshot:
     """Return the snapshot with a seat vacated: another person may take it, unless it has nothing
     more to play."""
     seats, people = list(snapshot.table.seats), list(snapshot.people)
-    if done(snapshot, seat):
+    if has_finished(snapshot, seat):
         seats[seat] = replace(seats[seat], kind="left")
     else:
         seats[seat], people[seat] = Seat(), None
@@ -62,7 +62,7 @@ def broken_off(snapshot: TableSnapshot) -> Result:
 
 def ended_by_leaving(snapshot: TableSnapshot, seat: int) -> Result | None:
     """Return how a game ends at once when a player leaves it, None if other people stay."""
-    after = vacated(snapshot, seat)
+    after = vacate_seat(snapshot, seat)
     if any(chair.kind == "person" for chair in after.table.seats):
         return None
     return broken_off(after)

@@ -20,15 +20,15 @@ from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS, DAYS
 
 __all__ = [
-    "agreed",
+    "all_want_reminders",
     "banks",
     "banks_at",
     "banks_told",
     "deadline",
     "ends",
     "others",
-    "paused",
-    "resumed",
+    "pause_time",
+    "resume_time",
     "timed_wait",
     "with_deadline",
 ]
@@ -42,54 +42,56 @@ async def timed_wait(work: UnitOfWork, snapshot: TableSnapshot) -> Table:
     deadline."""
     table, old = snapshot.table, snapshot.notes.wait
     notes = snapshot.notes
-    if old is None and not _counted(snapshot):
+    if old is None and not _time_counts(snapshot):
         return table
-    if old is not None and _counted(snapshot) and old.turn == snapshot.turn:
+    if old is not None and _time_counts(snapshot) and old.turn == snapshot.turn:
         return table
     heard, gaps = await work.heard_at(), await work.uptime.gaps()
-    seats = _awaited(snapshot) if _counted(snapshot) else ()
+    seats = _awaited_seats(snapshot) if _time_counts(snapshot) else ()
     held = 0.0 if notes.paused else None
     wait = Wait(snapshot.turn, seats, heard, held=held) if seats else None
-    clock = notes.clock if old is None else _charged(snapshot, old, _gone(old, heard, gaps))
+    clock = (
+        notes.clock if old is None else _charge_wait(snapshot, old, _time_waited(old, heard, gaps))
+    )
     after = snapshot.noted(wait=wait, clock=clock)
     return replace(after.table, deadline_at=deadline(after, gaps))
 
 
-def _gone(wait: Wait, until: datetime, gaps: Sequence[Gap]) -> timedelta:
+def _time_waited(wait: Wait, until: datetime, gaps: Sequence[Gap]) -> timedelta:
     """Return how long a table has waited at a moment."""
     if wait.held is not None:
         return timedelta(seconds=wait.held)
     return spent(wait.since, until, gaps)
 
 
-def _awaited(snapshot: TableSnapshot) -> tuple[int, ...]:
+def _awaited_seats(snapshot: TableSnapshot) -> tuple[int, ...]:
     """Return the seats of people that the table waits for."""
-    seated = _seated(snapshot)
+    seated = _people_seats(snapshot)
     return tuple(seat for seat in snapshot.acting if seat in seated)
 
 
-def _seated(snapshot: TableSnapshot) -> tuple[int, ...]:
+def _people_seats(snapshot: TableSnapshot) -> tuple[int, ...]:
     seats = enumerate(snapshot.table.seats)
     return tuple(number for number, chair in seats if chair.kind == "person")
 
 
-def agreed(snapshot: TableSnapshot) -> bool:
+def all_want_reminders(snapshot: TableSnapshot) -> bool:
     """Return whether all seated players want to be reminded."""
-    return set(_seated(snapshot)) <= set(snapshot.notes.remind)
+    return set(_people_seats(snapshot)) <= set(snapshot.notes.remind)
 
 
-def _counted(snapshot: TableSnapshot) -> bool:
+def _time_counts(snapshot: TableSnapshot) -> bool:
     """Return whether time counts: between people in play, if they chose a pace or want
     reminders; a clock only if no bot plays."""
-    if snapshot.table.status != "playing" or len(_seated(snapshot)) < 2:
+    if snapshot.table.status != "playing" or len(_people_seats(snapshot)) < 2:
         return False
     pace = snapshot.notes.pace
-    return pace in DAYS or (pace in CLOCKS and not snapshot.bots) or agreed(snapshot)
+    return pace in DAYS or (pace in CLOCKS and not snapshot.bots) or all_want_reminders(snapshot)
 
 
 def others(snapshot: TableSnapshot, wait: Wait) -> tuple[int, ...]:
     """Return the seats of people who wait for the players of this wait."""
-    return tuple(seat for seat in _seated(snapshot) if seat not in wait.seats)
+    return tuple(seat for seat in _people_seats(snapshot) if seat not in wait.seats)
 
 
 # -- clocks -------------------------------------------------------------------------------------
@@ -115,10 +117,14 @@ def banks_told(snapshot: TableSnapshot) -> tuple[float, ...]:
 def banks_at(snapshot: TableSnapshot, moment: datetime, gaps: Sequence[Gap]) -> tuple[float, ...]:
     """Return the seconds left to each seat at a moment of the running wait."""
     wait = snapshot.notes.wait
-    return banks(snapshot) if wait is None else _charged(snapshot, wait, _gone(wait, moment, gaps))
+    return (
+        banks(snapshot)
+        if wait is None
+        else _charge_wait(snapshot, wait, _time_waited(wait, moment, gaps))
+    )
 
 
-def _charged(snapshot: TableSnapshot, wait: Wait, took: timedelta) -> tuple[float, ...]:
+def _charge_wait(snapshot: TableSnapshot, wait: Wait, took: timedelta) -> tuple[float, ...]:
     """Return the seconds left after a wait: its time beyond the delay is taken from the bank."""
     left, clock = list(banks(snapshot)), CLOCKS.get(snapshot.notes.pace)
     if clock is None or not left:
@@ -172,7 +178,7 @@ def deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
     return _flag_near(snapshot, end) or end if pace in CLOCKS else awake(end, zone)
 
 
-def prolonged(snapshot: TableSnapshot, now: datetime) -> TableSnapshot:
+def restart_wait(snapshot: TableSnapshot, now: datetime) -> TableSnapshot:
     """Return the snapshot with its wait started anew; a clock gets its bank again."""
     wait = snapshot.notes.wait
     assert wait is not None
@@ -184,15 +190,15 @@ def prolonged(snapshot: TableSnapshot, now: datetime) -> TableSnapshot:
     )
 
 
-def paused(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> TableSnapshot:
+def pause_time(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> TableSnapshot:
     """Return the snapshot with its time stopped."""
     wait = snapshot.notes.wait
     if wait is not None:
-        wait = replace(wait, held=_gone(wait, now, gaps).total_seconds())
+        wait = replace(wait, held=_time_waited(wait, now, gaps).total_seconds())
     return with_deadline(snapshot.noted(paused=True, wait=wait), gaps)
 
 
-def resumed(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> TableSnapshot:
+def resume_time(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> TableSnapshot:
     """Return the snapshot with its time running again, with what was left."""
     wait = snapshot.notes.wait
     if wait is not None and wait.held is not None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.dialogs import secret_answer
 from bot.dialogs.play.typed import go_on_from
-from bot.dialogs.turn import asked, made, no_play
+from bot.dialogs.turn import enter_play, no_play, require_turn
 from bot.dialogs.viewer import TableButtons
 from bot.requests import find_table
 from bot.requests.access import Allowed
@@ -32,7 +32,7 @@ _ASKED: Final = 2
 async def play(request: Request, intent: DictatedPlay) -> None:
     """Make a play that was described in words. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
-    state = asked(request, snapshot, seat)
+    state = require_turn(request, snapshot, seat)
     if state.ask is not None and state.ask.hidden and not request.private:
         await secret_answer.not_here(request, snapshot)
         return
@@ -40,7 +40,7 @@ async def play(request: Request, intent: DictatedPlay) -> None:
         raise no_play(state)
     meant = plays_meant(intent, state, numbering_of(snapshot, seat))
     if len(meant.plays) == 1:
-        await made(request, snapshot, seat, meant.plays[0])
+        await enter_play(request, snapshot, seat, meant.plays[0])
     elif _may_begin(state, meant.named):
         await _go_on(request, snapshot, seat, meant.named)
     else:
@@ -50,12 +50,12 @@ async def play(request: Request, intent: DictatedPlay) -> None:
 @button("words", Allowed.SEATED, Valid.BOARD)
 async def choose(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Make the play that a button offers, or begin with its steps. Raises Refused, UserError."""
-    state = asked(request, snapshot, seat)
+    state = require_turn(request, snapshot, seat)
     if not asks_for_play(state):
         raise no_play(state)
     steps = read_typed(state, value.replace("_", " "), whole=False)
     if complete(state.turn(), steps):
-        await made(request, snapshot, seat, steps)
+        await enter_play(request, snapshot, seat, steps)
     else:
         await _go_on(request, snapshot, seat, steps)
 
@@ -85,13 +85,13 @@ async def _ask(
         return
     keys, offered = TableButtons(snapshot, words), meant.options[:_ASKED]
     keyboard = tuple(
-        (keys.button(write_play(state, steps, numbering), "words", _packed(state, steps)),)
+        (keys.button(write_play(state, steps, numbering), "words", _pack_steps(state, steps)),)
         for steps in offered
     )
     more = "yes" if len(meant.options) > len(offered) else "no"
     await request.say(words.say("dictated-which", more=more), keyboard)
 
 
-def _packed(state: State, steps: Steps) -> str:
+def _pack_steps(state: State, steps: Steps) -> str:
     """Return steps as the value of a button."""
     return write_play(state, steps).replace(" ", "_")

@@ -8,8 +8,8 @@ from bot.dialogs.dialog import WIDTH, Dialog
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.passed_numbers import helping, links_to_come, to_play
 from bot.dialogs.play_text import told_play
-from bot.dialogs.resign_values import offered, resign_label
-from bot.dialogs.throw import earned, meaning
+from bot.dialogs.resign_values import offers_on_buttons, resign_label
+from bot.dialogs.throw import meaning, why_again
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, escape, in_lines, spaced
 from bot.table.autoplay import example, nearest
@@ -39,7 +39,7 @@ class PlayDialog(Dialog):
         state, words, seat = viewer.state, viewer.words, ask.who[0]
         left = to_play(state) if helping(state) else ""
         throw = escape(to_play(state)) or viewer.throw()
-        who, shown = viewer.who(seat), _shown(viewer, seat)
+        who, shown = viewer.who(seat), _example_for(viewer, seat)
         if not viewer.mine(seat):
             line = viewer.only_thrown(seat, throw)
             if left:
@@ -53,7 +53,7 @@ class PlayDialog(Dialog):
                 message = "ask-play-first"
             line = words.say(message, who=who, throw=throw, example=shown)
         after = (
-            earned(state, words),
+            why_again(state, words),
             *meaning(state, viewer.names, words, viewer.numbering),
             links_to_come(state, viewer.names, words),
         )
@@ -89,7 +89,7 @@ class PlayDialog(Dialog):
         return _Building(viewer, draft).keyboard()
 
 
-def _shown(viewer: Viewer, seat: int) -> str:
+def _example_for(viewer: Viewer, seat: int) -> str:
     """Return an example of a play, "none" if the viewer does not play this seat, or has typed
     some plays or played some games."""
     snapshot = viewer.snapshot
@@ -197,6 +197,6 @@ def _resigning(viewer: Viewer) -> Keyboard:
             "resign",
             str(offer.points),
         )
-        for offer in offered(viewer.snapshot)
+        for offer in offers_on_buttons(viewer.snapshot)
     ]
     return (*rows(offers, 1), (viewer.said("button-cancel", "menu"),))

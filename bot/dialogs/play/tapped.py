@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.dialogs import resign
-from bot.dialogs.resign_values import offered
+from bot.dialogs.resign_values import offers_on_buttons
 from bot.dialogs.turn import asked_to_play, count, waited_for
 from bot.i18n import listed
 from bot.i18n.markup import unmarked
@@ -60,7 +60,7 @@ async def step(request: Request, snapshot: TableSnapshot, seat: int, value: str)
 
 
 @command("done")
-async def done(request: Request) -> None:
+async def confirm_play(request: Request) -> None:
     """Confirm the play that was built. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     await done_at(request, snapshot, seat)
@@ -169,7 +169,7 @@ async def takeback_at(request: Request, snapshot: TableSnapshot, seat: int) -> N
     others = take_back.who_may(snapshot)
     if request.query and others:
         raise UserError("takeback-others", who=listed(names[other] for other in others))
-    moved = take_back.moved(snapshot, seat) if why == "moved" else ()
+    moved = take_back.others_who_moved(snapshot, seat) if why == "moved" else ()
     who = listed(names[other] for other in moved)
     raise UserError(f"takeback-{why}", who=who, other=waited_for(request, snapshot))
 
@@ -183,5 +183,7 @@ async def menu(request: Request, snapshot: TableSnapshot, seat: int, name: str) 
         request.work, snapshot, replace(_draft(snapshot, seat), menu=name)
     )
     if name == "resign":
-        explanation = resign.explained(snapshot, seat, request.words, offered(snapshot))
+        explanation = resign.explain_offers(
+            snapshot, seat, request.words, offers_on_buttons(snapshot)
+        )
         request.answer(unmarked(explanation))

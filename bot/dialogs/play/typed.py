@@ -13,7 +13,7 @@ from bot.dialogs.play.refusal_picture_button import with_picture
 from bot.dialogs.play.tapped import may_undo
 from bot.dialogs.play_text import numbers_left, told_play
 from bot.dialogs.refusal_text import refused_text
-from bot.dialogs.turn import asked, made, no_play
+from bot.dialogs.turn import enter_play, no_play, require_turn
 from bot.i18n import Words, spaced
 from bot.opponent import sensible
 from bot.requests import find_table
@@ -54,7 +54,7 @@ async def play(request: Request, intent: Typed | Bare) -> None:
         await _play(request, snapshot, seat, intent)
     except Refused as refused:
         text = _as_step(snapshot, intent) or text
-        begun = _begun(snapshot, seat, intent)
+        begun = _tapped_beginning(snapshot, seat, intent)
         whole = f"{begun} {text}".lstrip()
         if refused.refusal.rule == "duty" and (steps := _legal_beginning(snapshot, seat, whole)):
             await go_on_from(request, snapshot, seat, steps, refused.refusal.facts["left"])
@@ -105,7 +105,7 @@ async def go_on_from(
 async def judge(request: Request, snapshot: TableSnapshot, seat: int, text: str) -> None:
     """Send whether a play or its beginning may be made now, or why not; nothing is played.
     Raises UserError if it is not this seat's turn, Refused if no play is to be made."""
-    state, words = asked(request, snapshot, seat), request.words
+    state, words = require_turn(request, snapshot, seat), request.words
     if not asks_for_play(state):
         raise no_play(state)
     if not _legal_beginning(snapshot, seat, text):
@@ -119,7 +119,7 @@ async def judge(request: Request, snapshot: TableSnapshot, seat: int, text: str)
 
 
 async def _play(request: Request, snapshot: TableSnapshot, seat: int, intent: Typed | Bare) -> None:
-    state = asked(request, snapshot, seat)
+    state = require_turn(request, snapshot, seat)
     assert state.ask is not None
     if isinstance(intent, Typed) and intent.text.partition(":")[0].isdecimal():
         await on_board(request, snapshot, seat, intent.text)
@@ -128,8 +128,8 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, intent: Ty
     if state.ask.hidden and not request.private:
         await secret_answer.not_here(request, snapshot)
     elif asks_for_play(state):
-        steps = _finished(request, snapshot, seat, intent)
-        after = await made(request, snapshot, seat, steps)
+        steps = _whole_play(request, snapshot, seat, intent)
+        after = await enter_play(request, snapshot, seat, steps)
         await _tell_reading(request, snapshot, seat, intent, steps, after)
     elif implied := dialog_of(state.ask.part).implied(state, seat, intent, numbering):
         await _both(request, snapshot, Answer(state.ask.kind, seat, implied), intent)
@@ -170,7 +170,7 @@ async def _tell_reading(
         await request.tell("two-numbers", play=play, step=shown, back="yes" if back else "no")
 
 
-def _finished(
+def _whole_play(
     request: Request, snapshot: TableSnapshot, seat: int, intent: Typed | Bare
 ) -> tuple[Step, ...]:
     """Return the typed play, or the play of the tapped steps and the typed rest. Raises Refused
@@ -180,13 +180,13 @@ def _finished(
     try:
         return read_said(state, intent, numbering, request.words)
     except Refused:
-        begun = _begun(snapshot, seat, intent)
+        begun = _tapped_beginning(snapshot, seat, intent)
         if not begun or not isinstance(intent, Typed):
             raise
     return read_typed(state, f"{begun} {intent.text}", numbering)
 
 
-def _begun(snapshot: TableSnapshot, seat: int, intent: Typed | Bare) -> str:
+def _tapped_beginning(snapshot: TableSnapshot, seat: int, intent: Typed | Bare) -> str:
     """Return the tapped steps if the typed text is meant as their rest, that is, has no more
     steps than are left; "" otherwise."""
     state, draft = snapshot.state, snapshot.draft
@@ -261,7 +261,7 @@ async def _both(
     seat, after = implied_answer.seat, answer(snapshot.state, implied_answer)
     steps = read_said(after, intent, numbering_of(snapshot, seat), request.words)
     answer(after, Answer("play", seat, write_play(after, steps)))  # refused before anything is said
-    await made(
+    await enter_play(
         request, await request.tables.act(request.work, snapshot, implied_answer), seat, steps
     )
 
@@ -275,7 +275,7 @@ async def on_board(request: Request, snapshot: TableSnapshot, seat: int, text: s
     if not state.boards:
         raise Refused(Refusal("unreadable", {"text": f"{board}:"}))
     if asks_for_play(state) and board == str(state.front + 1):
-        await made(request, snapshot, seat, read_typed(state, play, numbering))
+        await enter_play(request, snapshot, seat, read_typed(state, play, numbering))
         return
     if int(board) - 1 not in playable(state):
         raise Refused(not_named(state, board))
@@ -286,4 +286,4 @@ async def on_board(request: Request, snapshot: TableSnapshot, seat: int, text: s
     steps = read_typed(after, play, numbering)
     snapshot = await request.tables.act(request.work, snapshot, named)
     if snapshot.state is not None and asks_for_play(snapshot.state, seat):
-        await made(request, snapshot, seat, steps)
+        await enter_play(request, snapshot, seat, steps)

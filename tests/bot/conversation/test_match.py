@@ -7,7 +7,7 @@ import json
 from bot.store import StoredAnswer
 from bot.store.typed_json import read, written
 from bot.table.match import length_of
-from bot.table.notes import GameEnd, MatchNotes, noted
+from bot.table.notes import GameEnd, MatchNotes, with_notes
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowSheet
 from rules.questions.drawn_throws import bag_of
@@ -160,7 +160,7 @@ async def test_a_session_without_end_is_summed_up(night: Evening) -> None:
     async with night.bot.store.work() as work:
         table = await work.tables.get(snapshot.table.id)
         kept = MatchNotes(results=(won,) * 40, ends=(GameEnd(2, (1, 0)),) * 39)
-        await work.tables.save(noted(table, series=kept))
+        await work.tables.save(with_notes(table, series=kept))
     (sheet,) = await night.say(pair.anna, "/score", pair.group)
     assert sheet.has_photo and len(sheet.text) <= 1024
     assert "\n40. ⚫:⚪ Марс ×2, Борис +2: 0 : 80\n41. " in sheet.text

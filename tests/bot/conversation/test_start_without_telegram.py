@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from telegram.error import InvalidToken
 
-from bot.outgoing.http_client import reached
+from bot.outgoing.http_client import reach_telegram
 from tests.bot.conversation.kit import evening
 
 
@@ -38,4 +38,4 @@ async def test_a_token_that_is_refused_is_not_asked_again() -> None:
         raise InvalidToken
 
     with pytest.raises(InvalidToken):
-        await reached(refused)
+        await reach_telegram(refused)

@@ -93,7 +93,7 @@ def gone_on(snapshot: TableSnapshot) -> TableSnapshot:
     before = snapshot.state
     assert before is not None
     followed = follow(before, snapshot.dice, choosing=snapshot.choosing)
-    told = notes.told(snapshot.table, before, followed)
+    told = notes.with_shown_facts(snapshot.table, before, followed)
     over = followed.state.result is not None
     table = replace(told, status="over" if over else "playing")
     return replace(snapshot, table=table, state=followed.state)

@@ -12,7 +12,7 @@ from bot.messages.game_chart import FEWEST, chart_of
 from bot.opponent.normalized_errors import BLUNDER, MISTAKE, own_points
 from bot.store.typed_json import written
 from bot.table.luck_and_chances import GameCourse, KeptThrow
-from bot.table.notes import KeptMistake, noted
+from bot.table.notes import KeptMistake, with_notes
 from render import Chart, Dot
 from rules.variants import find
 from tests.bot.conversation.kit import Sketches, evening
@@ -32,7 +32,7 @@ def test_chart_shows_chances_luck_and_mistakes() -> None:
     *_, snapshot = snapshots("long", 3)
     errors = ((2, 0, BLUNDER), (4, 1, MISTAKE), (6, 0, MISTAKE - 0.001))
     mistakes = tuple(KeptMistake(length, seat, "", "", error) for length, seat, error in errors)
-    snapshot = replace(snapshot, table=noted(snapshot.table, mistakes=mistakes))
+    snapshot = replace(snapshot, table=with_notes(snapshot.table, mistakes=mistakes))
     chart = chart_of(snapshot, COURSE, Words("ru"), "wood")
     assert snapshot.state is not None and chart is not None
     sides = tuple(snapshot.state.owners.index(seat) for seat in (0, 1))

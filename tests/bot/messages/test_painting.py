@@ -13,7 +13,7 @@ from bot.messages.board import board_view
 from bot.messages.rules_pictures import LOOKS, scene_of
 from bot.messages.score_sheet import sheet_of
 from bot.table.notes import GameEnd, MatchNotes
-from bot.table.preferences import FOR_WEAK_EYES, changed, value
+from bot.table.preferences import FOR_WEAK_EYES, change_setting, value
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowGame
 from render import THEMES
@@ -118,10 +118,10 @@ def test_large_numbers_are_larger() -> None:
 
 
 def test_switch_for_weak_eyes_is_three_settings_at_once() -> None:
-    kept = changed({"theme": "wood", "level": "strong"}, "eyes", "on")
+    kept = change_setting({"theme": "wood", "level": "strong"}, "eyes", "on")
     assert value(kept, "eyes") == "on" and FOR_WEAK_EYES.items() <= kept.items()
-    assert value(changed(kept, "theme", "turquoise"), "eyes") == "off"
-    assert changed(kept, "eyes", "off") == {"level": "strong"}
+    assert value(change_setting(kept, "theme", "turquoise"), "eyes") == "off"
+    assert change_setting(kept, "eyes", "off") == {"level": "strong"}
 
 
 @pytest.mark.parametrize("moment", ["start", "ways", "example.0"])

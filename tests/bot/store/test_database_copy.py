@@ -17,7 +17,7 @@ from bot.store.tables import Tables
 from bot.table import replay_comparison
 from bot.table.game_cache import GameCache
 from bot.table.new_table import NewTable
-from bot.table.replay_comparison import replayed
+from bot.table.replay_comparison import replay_records
 from bot.table.service import TableService
 from bot.ui.orders import Say
 from rules.analysis import legal_plays
@@ -56,7 +56,7 @@ async def test_everything_comes_along(
     assert rows["answers"] > 6 and rows["orders"] >= 2 and rows["faces"] == 6
     other = Store(there, Seal([key]), now=clock)
     await other.open()
-    assert await replayed(one, other) == 2
+    assert await replay_records(one, other) == 2
     async with one.work() as here, other.work() as work:
         # Numbers go on where they were.
         ids = [(await each.people.seen(99, "Вера")).id for each in (here, work)]
@@ -106,7 +106,7 @@ async def test_a_hundred_records_are_replayed(
     monkeypatch.setattr(Tables, "played", played)
     one = Store(addresses.fresh(kind), Seal([key]), now=clock)
     await one.open()
-    assert await replayed(one, one) == 100
+    assert await replay_records(one, one) == 100
     await one.close()
     assert len(set(replayed_games)) == 100 and max(replayed_games) >= 198
 
@@ -120,7 +120,7 @@ async def test_another_game_in_the_copy_is_noticed(
         await store.open()
         await filled(store)
     with pytest.raises(ValueError, match="another game"):
-        await replayed(*stores)
+        await replay_records(*stores)
     for store in stores:
         await store.close()
 
@@ -150,6 +150,6 @@ async def test_games_may_go_on_while_they_are_copied(
             known = await work.people.by_telegram(person)
             assert known is not None
             await forget(work, known.id)
-    assert await replayed(original, made) == 2
+    assert await replay_records(original, made) == 2
     for store in (original, made):
         await store.close()

@@ -21,8 +21,8 @@ from bot.table.notes import (
     Roll,
     TableNotes,
     Wait,
-    noted,
     notes_of,
+    with_notes,
 )
 from bot.table.orders import (
     AskPoll,
@@ -301,7 +301,7 @@ async def test_what_older_tables_showed_is_read(old: Store) -> None:
 async def test_what_is_kept_of_a_table_tells_the_version_of_its_form(old: Store) -> None:
     """Notes, messages and the last refusal alike, so that a newer form is known as one."""
     async with old.reading() as work:
-        table = noted(await work.tables.get(4), series=MatchNotes(points=3))
+        table = with_notes(await work.tables.get(4), series=MatchNotes(points=3))
     table = with_slip(with_shown(table, "home", Shown(board=5)), Slip(1, "", 2, 3))
     assert table.extra["v"] == VERSION
     assert table.shown["home"]["v"] == VERSION and table.shown["slip1"]["v"] == VERSION

@@ -148,7 +148,7 @@ def test_a_thought_that_nobody_waits_for_ends() -> None:
         with pytest.raises(bot_processes._TooLate), bot_processes._limit(0.01):
             while True:
                 pass
-        found = bot_processes._bounded(bot_processes._choose, 3600, pack(asked(MASTER)))
+        found = bot_processes._work_in_time(bot_processes._choose, 3600, pack(asked(MASTER)))
         assert found == choose(asked().state, 0, MASTER)
         assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
     finally:

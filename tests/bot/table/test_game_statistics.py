@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import FinishedGame, Seat
 from bot.store.typed_json import written
-from bot.table.game_statistics import against_bot, counted, play_ratings, ratings, summary
+from bot.table.game_statistics import against_bot, games_that_count, play_ratings, ratings, summary
 from bot.table.notes import MatchNotes, Played, TableNotes, Verdict
 from rules.view.view import Result
 
@@ -64,12 +64,12 @@ def ended(number: int, score: tuple[float, float], winner: int, to: int) -> Fini
     ],
 )
 def test_what_counts(game: FinishedGame, counts: bool) -> None:
-    assert len(counted([game])) == counts
+    assert len(games_that_count([game])) == counts
 
 
 def test_a_summary() -> None:
     judged = Verdict(((0, 3), (1, 5)), (0.25, -0.25))
-    games = counted(
+    games = games_that_count(
         [
             over(1, 0, 2, kind="mars", verdict=judged),
             over(2, 1, 1),
@@ -96,12 +96,12 @@ def test_a_summary() -> None:
 @pytest.mark.parametrize("kind", ["mars", "home_mars", "koks", "koks_emir", "shekh", "shekh_emir"])
 def test_every_win_that_is_more_than_a_single_one_is_a_mars(kind: str) -> None:
     """Also shekh, the dearest of the scale of results (results-scale.md)."""
-    games = counted([over(1, 0, 4, kind=kind), over(2, 0)])
+    games = games_that_count([over(1, 0, 4, kind=kind), over(2, 0)])
     assert summary(games, ANNA).mars == 1
 
 
 def test_each_game_has_its_ratings() -> None:
-    found = ratings(counted([over(1, 0), over(2, 1, slug="short+markers")]))
+    found = ratings(games_that_count([over(1, 0), over(2, 1, slug="short+markers")]))
     assert {slug: round(rated[ANNA].value) for slug, rated in found.items()} == {
         "long": 1510,
         "short": 1490,
@@ -111,15 +111,15 @@ def test_each_game_has_its_ratings() -> None:
 
 def test_a_match_is_rated_at_its_end_by_its_length() -> None:
     going = [over(1, 0, series=MatchNotes(points=5)), ended(2, (1, 0), 0, 5)]
-    assert ratings(counted(going)) == {}
+    assert ratings(games_that_count(going)) == {}
     games = [*going, ended(3, (4, 0), 0, 5)]
-    found = ratings(counted(games))["long"]
+    found = ratings(games_that_count(games))["long"]
     # 4 · 5 · √5 · 0.5
     assert found[ANNA].value == pytest.approx(1522.36068) and found[ANNA].experience == 5
     games[0] = replace(
         games[0], extra=written(TableNotes(series=MatchNotes(points=5), taken_back=1))
     )
-    assert ratings(counted(games)) == {}, "a game of it does not count"
+    assert ratings(games_that_count(games)) == {}, "a game of it does not count"
 
 
 def test_what_cannot_be_rated() -> None:
@@ -128,7 +128,7 @@ def test_what_cannot_be_rated() -> None:
         over(2, 0, 1, (ANNA, BORIS, VERA)),
         replace(over(3), seats=(Seat("person", ANNA), Seat())),
     ]
-    assert ratings(counted(games)) == {}
+    assert ratings(games_that_count(games)) == {}
 
 
 def rated(number: int, decisions: int, error: float, **more: Any) -> FinishedGame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from dataclasses import replace
 
-from bot.table.notes import noted, notes_of
+from bot.table.notes import notes_of, with_notes
 from tests.bot.messages.tables_in_play import snapshots
 
 
@@ -14,7 +14,7 @@ def test_notes_are_read_once_until_they_change() -> None:
     table = snapshot.table
     known = notes_of(table)
     assert notes_of(replace(table, shown={"1": 2})) is known
-    changed = noted(table, menu="levels")
+    changed = with_notes(table, menu="levels")
     assert (notes_of(changed).menu, notes_of(table).menu) == ("levels", "")
 
 
