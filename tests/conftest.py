@@ -42,7 +42,7 @@ ONE_IN: Mapping[str, int] = {
     "bot/messages/test_short_caption.py": 4,
     "bot/opponent/test_weakened_player.py": 4,
     "bot/test_crash_reminders.py": 0,
-    "render/test_film.py": 4,
+    "render/test_picture_files.py": 4,
     "rules/test_against_brute.py": 6,
     "rules/test_brute.py": 6,
     "rules/test_kernel.py": 6,

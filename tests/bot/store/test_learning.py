@@ -1,13 +1,13 @@
-"""Mistakes are asked again later and later, and are exported and forgotten with their owner."""
+"""Exercises, lessons and sayings: stored, exported and forgotten with their owner."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import event, text
 
-from bot.store import Exercise, Person, Store, UnitOfWork, export, forget
-from bot.store.learning import AFTER
+from bot.store import Exercise, Lesson, Person, Store, UnitOfWork, export, forget
+from bot.store.learning import AFTER, ChosenSaying
 from tests.bot.store.conftest import Clock
 from tests.bot.store.test_tables import opened
 
@@ -101,3 +101,54 @@ async def test_many_mistakes_are_kept_by_few_statements(store: Store) -> None:
     assert said_in <= 4
     async with store.reading() as work:
         assert [one.length for one in await work.exercises.of(anna.id)] == list(range(60))
+
+
+async def test_answers_are_added_up_by_game(store: Store) -> None:
+    async with store.work() as work:
+        anna = await work.people.seen(1, "Anna")
+        boris = await work.people.seen(2, "Boris")
+        await work.lessons.add_answers(anna.id, "long", 5, 4)
+        await work.lessons.add_answers(anna.id, "long", 5, 5)
+        await work.lessons.add_answers(anna.id, "short", 3, 0)
+        await work.lessons.add_answers(boris.id, "long", 5, 1)
+    async with store.reading() as work:
+        assert await work.lessons.of(anna.id) == {"long": Lesson(10, 9), "short": Lesson(3, 0)}
+
+
+async def test_the_third_mistake_is_told_and_the_count_begins_anew(store: Store) -> None:
+    async with store.work() as work:
+        anna = await work.people.seen(1, "Anna")
+        told = [await work.lessons.add_slips(anna.id, "long", more, 3) for more in (2, 0, 1, 2, 4)]
+        assert told == [False, False, True, False, True]
+        assert (await work.lessons.of(anna.id))["long"].slips == 0
+
+
+async def test_they_are_exported_and_forgotten(store: Store) -> None:
+    async with store.work() as work:
+        anna = await work.people.seen(1, "Anna")
+        await work.lessons.add_answers(anna.id, "long", 5, 4)
+        assert (await export(work, anna.id))["lessons"] == {"long": {"asked": 5, "right": 4}}
+        await forget(work, anna.id)
+        assert not await work.lessons.of(anna.id)
+
+
+SAYING = ChosenSaying("ru", "pips", "сколько мне ещё топать")
+
+
+async def test_sayings_are_kept_in_order_and_sealed(store: Store) -> None:
+    later = ChosenSaying("en", "hint", "any ideas")
+    async with store.work() as work:
+        await work.sayings.add(SAYING)
+        await work.sayings.add(later)
+    async with store.reading() as work:
+        assert await work.sayings.all() == [SAYING, later]
+        rows = (await work.session.execute(text("SELECT text_sealed FROM sayings"))).all()
+    assert all("топать".encode() not in bytes(row[0]) for row in rows)
+
+
+async def test_rotated_key_still_opens_sayings(store: Store) -> None:
+    async with store.work() as work:
+        await work.sayings.add(SAYING)
+    assert await store.rotate() >= 1
+    async with store.reading() as work:
+        assert await work.sayings.all() == [SAYING]
