@@ -21,9 +21,8 @@ from bot.table.lobby import check_room_for_more, got_up, set_pace, with_game, wi
 from bot.table.match import begin
 from bot.table.mutes_and_blocks import check_welcome
 from bot.table.new_table import NewTable, open_new_table
-from bot.table.orders import TellClosed
 from bot.table.seats import alone, chair_for, may_begin, set_out, with_bot, without_vacant
-from bot.table.show_orders import order_dice, order_judged, order_shown
+from bot.table.show_orders import order_dice, order_judged, order_shown, order_word
 from bot.table.snapshot import TableSnapshot, first_games_left, replace_table
 from bot.table.table_rules import check
 from bot.table.tapped_draft import Draft
@@ -47,21 +46,16 @@ class TableService:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, table: int) -> asyncio.Lock:
-        """Return the lock of a table; the process holds it while showing the table, so that it
-        is shown once."""
+        """Return the lock of a table, held while the table is shown, so that it is shown once."""
         return self._locks.setdefault(table, asyncio.Lock())
 
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
-        """Return a table with its people and its game, as stored now. A game whose record no
-        longer fits the rules is closed without a winner when a transaction that writes finds it."""
+        """Return a table as stored now. A game whose record does not fit the rules is closed."""
         looked_at(table=table.id)
         snapshot = await self.games.snapshot(work, table)
         if snapshot.table.status == table.status or table.status == "over" or not work.writing:
             return snapshot
-        closed = await self.close(work, snapshot)
-        for place in closed.audiences():
-            await work.post(place.chat, TellClosed(table.id))
-        return closed
+        return await order_word(work, await self.close(work, snapshot))
 
     async def find(self, work: UnitOfWork, number: int) -> TableSnapshot | None:
         """Return the table of this number, None if it was deleted when its last person was

@@ -9,7 +9,15 @@ from datetime import timedelta
 from bot.store import NO_CHAT, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
-from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, TellPosition, ThrowDie
+from bot.table.orders import (
+    JudgeGame,
+    PlayBot,
+    ShowCards,
+    ShowTable,
+    TellClosed,
+    TellPosition,
+    ThrowDie,
+)
 from bot.table.preferences import value
 from bot.table.shown_messages import cards_of, shown_at, with_shown
 from bot.table.snapshot import Audience, TableSnapshot
@@ -77,6 +85,13 @@ async def _enqueue_changes(
     place = roll_place(snapshot) if rolling(snapshot) else None
     if place is not None:
         await work.post(place.chat, ThrowDie(number), key=f"die:{number}")
+    return snapshot
+
+
+async def order_word(work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+    """Enqueue the reason for which a table was closed, wherever it is shown."""
+    for place in snapshot.audiences():
+        await work.post(place.chat, TellClosed(snapshot.table.id))
     return snapshot
 
 

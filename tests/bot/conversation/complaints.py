@@ -1,12 +1,12 @@
 """What no evening may leave behind: errors in the log, updates and orders that were set aside, taps
-that were never answered or answered more than once."""
+that were never answered or answered more than once, words of another language."""
 
 from __future__ import annotations
 
 import logging
 import re
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from types import TracebackType
 from typing import Any, Self
 
@@ -52,11 +52,12 @@ class Complaints(logging.Handler):
         """Allow complaints in which one of these regular expressions is found; each has to be."""
         self._expected += patterns
 
-    async def check(self, world: World, store: Store) -> None:
-        """Fail on each complaint that was not expected, and on each expected one that is absent."""
+    async def check(self, world: World, store: Store, more: Iterable[str] = ()) -> None:
+        """Fail on each complaint that was not expected, `more` among them, and on each expected one
+        that is absent."""
         async with store.reading() as work:
             aside = [f"set aside: {entry.name}: {entry.error}" for entry in await set_aside(work)]
-        complaints = [*self._errors, *aside, *_taps(world)]
+        complaints = [*self._errors, *aside, *_taps(world), *more]
         surprises = [
             complaint
             for complaint in complaints

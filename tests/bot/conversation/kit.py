@@ -36,6 +36,7 @@ from rules.dice import fair
 from rules.records.notation import write_play
 from tests.bot.bot_threads import BotThreads, Lucky
 from tests.bot.conversation.complaints import Complaints
+from tests.bot.conversation.tongues import Tongues
 
 WIDE = Budget(group=100_000, chat=100_000.0, burst=100_000, overall=100_000)
 CAPTION = 1024
@@ -103,6 +104,7 @@ class Evening:
     chance: Chance
     made: Callable[[], NardyBot]
     complaints: Complaints
+    tongues: Tongues
     flooded: bool = False
     """More was asked for than can be sent by the end of the test."""
 
@@ -226,7 +228,8 @@ class Evening:
     async def check(self) -> None:
         """What must hold at the end of every evening."""
         await self.quiet()
-        await self.complaints.check(self.server.world, self.bot.store)
+        foreign = await self.tongues.complaints(self.bot.store)
+        await self.complaints.check(self.server.world, self.bot.store, foreign)
         assert self.server.violations == []
         for chat in self.server.world.chats.values():
             for message in chat.messages.values():
@@ -334,7 +337,8 @@ async def evening(
             )
 
         with Complaints() as complaints:
-            night = Evening(server, made(), clock, chance, made, complaints)
+            tongues = Tongues(server.world)
+            night = Evening(server, made(), clock, chance, made, complaints, tongues)
             await night.bot.__aenter__()
             try:
                 yield night
