@@ -41,7 +41,7 @@ async def test_it_goes_after_three_typed_plays(night: Evening) -> None:
     for _ in range(12):
         snapshot = await night.snapshot(pair.group)
         mover, text = pair.of(snapshot), night.board(pair.group).text
-        line = next(line for line in text.split("\n") if re.search(r"Ход ответом|Ваш ход", line))
+        line = next(line for line in text.split("\n") if re.search(r"Ответьте ходом|Ваш ход", line))
         if asked[mover.id] < 3:
             assert "например" in line and "/moves" in line
         else:

@@ -39,7 +39,7 @@ async def test_called_in_time_and_thrown_again(night: Evening) -> None:
     await land(night, pair.group)
     told = await kinds(night, pair.group)
     assert [kind for kind, _ in told] == ["flight", "kestum", "flight", "throw"]
-    assert VOID in board.text and "Ход ответом" in board.text and "Кестум!" not in board.labels
+    assert VOID in board.text and "Ответьте ходом" in board.text and "Кестум!" not in board.labels
     calls = [call.lower() for call in said(night.server.calls[start:])]
     assert calls.count("sendphoto") == 1
     assert sum("caption" in call or "media" in call for call in calls) <= 4, "two throws"
@@ -113,7 +113,7 @@ async def test_the_moment_of_arrival_counts_not_that_of_handling(night: Evening)
 async def test_an_even_throw_does_not_wait(night: Evening) -> None:
     pair = await seated(night, EVEN)
     board = night.board(pair.group)
-    assert "Ход ответом" in board.text and "Кестум!" not in board.labels
+    assert "Ответьте ходом" in board.text and "Кестум!" not in board.labels
     (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
     assert "Бросок ровный" in sorry.text
     assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "throw"]
@@ -155,7 +155,7 @@ async def test_looking_at_the_board_changes_nothing_in_the_air(night: Evening) -
         assert "уже в воздухе" in sorry.text
         night.server.world.delete(sorry)
     await land(night, pair.group)
-    assert "Ход ответом" in again.text
+    assert "Ответьте ходом" in again.text
 
 
 async def test_an_offer_to_resign_does_not_open_the_window_again(night: Evening) -> None:
@@ -168,7 +168,7 @@ async def test_an_offer_to_resign_does_not_open_the_window_again(night: Evening)
     air = (await night.snapshot(pair.group)).notes.air
     assert air == before
     await night.later()
-    assert "Ход ответом" in night.board(pair.group).text
+    assert "Ответьте ходом" in night.board(pair.group).text
 
 
 async def test_a_second_press_calls_nothing_more(night: Evening) -> None:
@@ -189,7 +189,7 @@ async def test_the_last_attempt_cannot_be_called(night: Evening) -> None:
     for _ in range(2):
         await night.tap(pair.boris, "Кестум!", board)
         await night.tap(pair.anna, "Бросить", board)
-    assert "Ход ответом" in board.text
+    assert "Ответьте ходом" in board.text
     (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
     assert "последний бросок хода" in sorry.text
 
@@ -199,7 +199,7 @@ async def test_calls_have_a_limit_and_a_gap(night: Evening) -> None:
     board = night.board(pair.group)
     await night.tap(pair.boris, "Кестум!", board)
     await night.tap(pair.anna, "Бросить", board)
-    assert "Ход ответом" in board.text
+    assert "Ответьте ходом" in board.text
     (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
     assert "уже 1 кестум, больше нельзя" in sorry.text
 
@@ -215,7 +215,7 @@ async def test_between_calls_the_opponent_throws_in_peace(night: Evening) -> Non
             pair.of(snapshot), first_play(snapshot), pair.group, night.board(pair.group)
         )
     assert pair.of(await night.snapshot(pair.group)) is pair.anna
-    assert "Ход ответом" in night.board(pair.group).text
+    assert "Ответьте ходом" in night.board(pair.group).text
     (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
     assert "соперник спокойно бросает хотя бы 2 раза" in sorry.text
 
@@ -236,7 +236,7 @@ async def test_dice_thrown_by_hand_fly_in_the_same_message(night: Evening) -> No
     await night.tap(anna, "Бросить", board)
     assert FLIES in board.text and board.labels == ["Кестум!"]
     await land(night, group)
-    assert "Ход ответом" in board.text and night.board(group) is board
+    assert "Ответьте ходом" in board.text and night.board(group) is board
     assert len(said(night.server.calls[start:])) == 2
 
 

@@ -18,7 +18,7 @@ async def test_a_throw_that_cannot_be_shown_now_lands_unseen(tmp_path: Path) -> 
     short = replace(WIDE, spare=WIDE.group)
     async with evening(tmp_path, budget=short) as night:
         pair = await seated(night, UNEVEN)
-        assert "Ход ответом" in night.board(pair.group).text
+        assert "Ответьте ходом" in night.board(pair.group).text
         assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "throw"]
         (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
         assert "лёг сразу" in sorry.text
@@ -27,7 +27,7 @@ async def test_a_throw_that_cannot_be_shown_now_lands_unseen(tmp_path: Path) -> 
 async def test_a_throw_refused_for_its_pace_lands_unseen(night: Evening) -> None:
     night.server.faults.add("flood", 1, seconds=1, methods=["sendPhoto"])
     pair = await seated(night, UNEVEN)
-    assert "Ход ответом" in night.board(pair.group).text
+    assert "Ответьте ходом" in night.board(pair.group).text
     assert night.server.calls.count("sendPhoto") == 1
     assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "throw"]
 
@@ -54,7 +54,7 @@ async def test_who_is_away_is_not_waited_for(night: Evening) -> None:
     snapshot = await land(night, pair.group)
     night.clock.advance(minutes=11)
     await night.say(pair.anna, first_play(snapshot), pair.group, night.board(pair.group))
-    assert "Ход ответом" in night.board(pair.group).text
+    assert "Ответьте ходом" in night.board(pair.group).text
     (sorry,) = await night.say(pair.anna, "/kestum", pair.group)
     assert "лёг сразу" in sorry.text
 
@@ -78,7 +78,7 @@ async def test_a_throw_outlives_the_process(night: Evening, away: float) -> None
         while FLIES in night.board(pair.group).text:  # the clock goes by itself
             await asyncio.sleep(0.005)
     assert (await kinds(night, pair.group)) == [("flight", "uneven"), ("throw", wanted)]
-    assert "Ход ответом" in night.board(pair.group).text
+    assert "Ответьте ходом" in night.board(pair.group).text
 
 
 async def test_a_call_outlives_the_process(night: Evening) -> None:

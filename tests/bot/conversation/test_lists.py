@@ -9,7 +9,7 @@ async def test_the_board_says_what_a_list_is(night: Evening) -> None:
     """6-1, 5-1 leave no choice, play themselves, and are told before the draw; then two
     threes wait. A button tells what there was no room for."""
     night.chance.deal("6", "1", "5-1", "3-2")
-    pair = await seated(night, "астрогон до 5")
+    pair = await seated(night, "астрогон ровно 5 партий")
     board = night.board(pair.group)
     assert "6-1, 24/18 (других ходов нет)" in board.text and "24/19" in board.text
     assert "Жребий" not in board.text
