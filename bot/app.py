@@ -14,6 +14,7 @@ import secrets
 import sys
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from types import TracebackType
@@ -72,6 +73,7 @@ from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
 from bot.table.thinking_elsewhere import thinker_of
+from bot.webapp.assembly import PageRoom, door_of, ticket_maker
 
 __all__ = ["NardyBot"]
 
@@ -126,6 +128,7 @@ class NardyBot:
         self._until_cancelled: list[asyncio.Task[None]] = []
         self._server: Any = None
         self._poller: Poller | None = None
+        self._page: PageRoom | None = None
         self.ready = False
         self.doors: list[str] = []
         """The entries of updates, and the address of the metrics."""
@@ -154,11 +157,14 @@ class NardyBot:
             begun.push_async_callback(self._stop)
             for queue in (self.worker, self.dispatcher):
                 self._until_told.append(asyncio.create_task(queue.run()))
+            if self._page is not None:
+                begun.push_async_callback(self._page.close)
+                self.doors.append(f"page at {self._page.open(self.worker.take)}")
             await self._listen()
             for endless in (self.bot_turns, self.scheduler, self.store.leases):
                 self._until_cancelled.append(asyncio.create_task(endless.run()))
             self._until_cancelled.append(asyncio.create_task(self._token_refused()))
-            self._introduction = asyncio.create_task(introduce(self._bot))
+            self._introduction = asyncio.create_task(introduce(self._bot, self.config.page))
             begun.callback(self._introduction.cancel)
             self._begun = begun.pop_all()
             self.ready = True
@@ -283,11 +289,17 @@ class NardyBot:
             inline=bool(self._bot.bot.supports_inline_queries),
             learns=self.config.learns,
         )
+        page, on_page = self.config.page, None
+        if page is not None:
+            door = door_of(self.store, self.config.token.get_secret_value())
+            services = replace(services, ticket=ticket_maker(page, door))
+            room = PageRoom(page, door, Router(services), self.store, self._bot)
+            self._page, on_page = room, room.actions.handle
         self._handlers(Router(services))
         self.worker = Worker(
             self.store,
             self._bot,
-            through(self.application),
+            through(self.application, on_page),
             prepare=self._who_runs_it,
             asks=self._asks_who,
             processor=self.application.update_processor,
@@ -298,16 +310,8 @@ class NardyBot:
         player = BotPlayer(self.store, self.tables, self._thinker)
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
         judge = Judge(self.store, player)
-        means = Means(
-            self.store,
-            self.tables,
-            self._bot,
-            self._photo_cache,
-            player,
-            judge,
-            self.live_clock,
-            self.limiter,
-        )
+        tools = (self.store, self.tables, self._bot, self._photo_cache, player, judge)
+        means = Means(*tools, self.live_clock, self.limiter, page)
         self.dispatcher = Dispatcher(
             self.store,
             order_handlers(means),

@@ -114,6 +114,8 @@ ONE_IN: Mapping[str, int] = {
     "bot/opponent/test_races.py": 6,
     "bot/table/test_bot_processes.py": 6,
     "bot/test_crash.py": 0,
+    "bot/webapp/test_in_browser.py": 5,
+    "bot/webapp/test_whole_games.py": 0,
     "bot/test_crash_contest.py": 0,
     "bot/test_page_game.py": 0,
     "bot/test_replicas.py": 0,

@@ -17,7 +17,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.cli.catalogue import games_page
-from bot.config.environment import BotEnvironment, WebhookEnvironment
+from bot.config.environment import BotEnvironment, PageEnvironment, WebhookEnvironment
 from bot.requests.commands import MENU
 from bot.requests.declarations import load
 from bot.speech import Unknown, understand
@@ -333,7 +333,7 @@ _NAMED = r"\"(NARDY_[A-Z_]*[A-Z])\""
 def variables() -> set[str]:
     """What the bot reads of its environment."""
     found = set()
-    for environment in (BotEnvironment, WebhookEnvironment):
+    for environment in (BotEnvironment, WebhookEnvironment, PageEnvironment):
         for field, what in environment.model_fields.items():
             name = f"{environment.model_config['env_prefix']}{field}".upper()
             found |= {name, f"{name}_FILE"} if what.annotation is SecretStr else {name}

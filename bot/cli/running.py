@@ -11,12 +11,14 @@ import gc
 import logging
 import os
 import signal
+import socket
 import sys
 import tempfile
 import threading
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
+from dataclasses import replace
 from getpass import getpass
 from pathlib import Path
 from types import FrameType
@@ -64,6 +66,13 @@ def port(text: str) -> int:
     return int(text)
 
 
+def free_port() -> int:
+    """Return a port on which nothing listens."""
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        return int(trial.getsockname()[1])
+
+
 def run_demo(args: Namespace) -> None:
     """Run `nardy demo`: a local Telegram, forgotten when it ends."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
@@ -78,6 +87,10 @@ async def _demo(args: Namespace, folder: Path) -> None:
     from bot.config.settings import Config
     from bot.demo import run_demo
     from bot.store import Seal, new_key
+    from bot.ui.board_page import BoardPage
+
+    at = free_port()
+    page = BoardPage(f"http://127.0.0.1:{at}/board", at)
 
     async def bot(base_url: str, base_file_url: str, token: str) -> None:
         config = Config(
@@ -86,6 +99,7 @@ async def _demo(args: Namespace, folder: Path) -> None:
             Seal([new_key()]),
             base_url=base_url,
             base_file_url=base_file_url,
+            page=replace(page, frames=tuple(opened)),
         )
         await serve(config)
 
@@ -93,6 +107,7 @@ async def _demo(args: Namespace, folder: Path) -> None:
 
     def ready(server: DemoServer) -> None:
         opened.append(server.url)
+        server.world.bot.mini_app = page.start
         print(say(args.lang, "cli-demo", url=server.url), flush=True)
 
     try:

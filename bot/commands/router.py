@@ -138,7 +138,7 @@ class Router:
             label = _label(query.message.reply_markup, query.data)
             answered = _answered(query.message.reply_to_message)
         tapped = replace(request, bears=bool(label), label=label, answered=answered)
-        await self._press(tapped, press)
+        await self.press(tapped, press)
         if tap.answer is not None:
             await request.post(tap.answer, urgent=True)
 
@@ -151,7 +151,8 @@ class Router:
         tap = inline.Tap(self.services, work, person, user.username or "", query.id, card)
         await inline.tapped(tap, unpack(query.data))
 
-    async def _press(self, request: Request, press: Press) -> None:
+    async def press(self, request: Request, press: Press) -> None:
+        """Do what a tapped button says, or refuse it."""
         snapshot: TableSnapshot | None = None
         try:
             button = buttons.declared(press)

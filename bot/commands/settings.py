@@ -31,6 +31,8 @@ async def settings(request: Request) -> None:
     """Show the settings of this chat, first the page that the text asks for."""
     stored, langs = _kept(request), (request.chat.lang, request.person.lang)
     text, keyboard = _page(request, request.words, stored, *langs, page_wished(request.text))
+    if request.services.ticket is not None:
+        text = in_lines((text, request.words.say("settings-of-page")))
     await request.say(text, keyboard)
 
 

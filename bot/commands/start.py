@@ -222,7 +222,8 @@ async def help_(request: Request) -> None:
         await request.say(request.with_terms(words.say("help-group")))
         return
     more = folded(request.with_terms(words.say("help-more")))
-    await request.say(in_lines([request.with_terms(words.say("help")), more]))
+    page = [words.say("help-page")] if request.services.ticket is not None else []
+    await request.say(in_lines([request.with_terms(words.say("help")), *page, more]))
 
 
 @command("now")

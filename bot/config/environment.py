@@ -27,6 +27,7 @@ from bot.config.data_folder import read_secret
 from bot.config.settings import TELEGRAM, Config, Watch, Webhook, cache_folder
 from bot.store import Seal
 from bot.store.engine import database_file
+from bot.ui.board_page import BoardPage
 
 
 class BadSettings(ValueError):
@@ -206,6 +207,17 @@ class WebhookEnvironment(Environment):
         return secret
 
 
+class PageEnvironment(Environment):
+    """The settings of the board as a page: the address to listen at, the short name that
+    @BotFather gave the Mini App."""
+
+    model_config = SettingsConfigDict(env_prefix="NARDY_WEBAPP_")
+
+    port: int = Field(8444, ge=0, le=65535)
+    host: str = "127.0.0.1"
+    app: str = Field("", pattern=r"^\w{0,64}$")
+
+
 class BotEnvironment(StoreEnvironment):
     """All settings of an operator."""
 
@@ -213,6 +225,7 @@ class BotEnvironment(StoreEnvironment):
     api: str = TELEGRAM
     contact: str = ""
     webhook: str | None = Field(None, repr=False)
+    webapp: str | None = None
     metrics_port: int | None = Field(None, ge=0, le=65535)
     metrics_host: str = "127.0.0.1"
     logs: Literal["text", "json"] = "text"
@@ -241,6 +254,13 @@ class BotEnvironment(StoreEnvironment):
             raise ValueError("an address is like https://bot.example.org/a-path")
         return webhook
 
+    @field_validator("webapp")
+    @classmethod
+    def _opened(cls, webapp: str | None) -> str | None:
+        if webapp is not None and not _is_address(webapp, "https", "http"):
+            raise ValueError("an address is like https://bot.example.org/board")
+        return webapp
+
     @field_validator("thinkers")
     @classmethod
     def _somewhere(cls, thinkers: int | None, known: ValidationInfo) -> int | None:
@@ -264,7 +284,15 @@ class BotEnvironment(StoreEnvironment):
             thinkers=self.thinkers,
             cache=self.cache,
             learns=self.learn,
+            page=self._page(),
         )
+
+    def _page(self) -> BoardPage | None:
+        """Return the board as a page, None without one. Telegram opens no page without HTTPS."""
+        if self.webapp is None:
+            return None
+        place, signed = PageEnvironment.read(), urlsplit(self.webapp).scheme == "https"
+        return BoardPage(self.webapp, place.port, place.host, place.app, signed)
 
     def _watch(self) -> Watch | None:
         """Return the address for metrics, None to serve no metrics."""
@@ -292,8 +320,10 @@ def _is_address(text: str, *schemes: str) -> bool:
     return whole and not odd and parts.scheme in schemes
 
 
-_WITHOUT = dict.fromkeys(WebhookEnvironment.names(), "NARDY_WEBHOOK") | {
-    "NARDY_METRICS_HOST": "NARDY_METRICS_PORT"
+_WITHOUT = {
+    **dict.fromkeys(WebhookEnvironment.names(), "NARDY_WEBHOOK"),
+    **dict.fromkeys(PageEnvironment.names(), "NARDY_WEBAPP"),
+    "NARDY_METRICS_HOST": "NARDY_METRICS_PORT",
 }
 """Settings that do nothing without another setting."""
 _ELSEWHERE = frozenset({"NARDY_BOT_API_SPEC"})
@@ -302,9 +332,8 @@ _ELSEWHERE = frozenset({"NARDY_BOT_API_SPEC"})
 
 def unknown() -> list[str]:
     """Return a complaint about each variable that begins with NARDY_ and is no setting."""
-    known = {
-        name for environment in (BotEnvironment, WebhookEnvironment) for name in environment.names()
-    }
+    kinds = (BotEnvironment, WebhookEnvironment, PageEnvironment)
+    known = {name for environment in kinds for name in environment.names()}
     names = {name.upper() for name in os.environ if name.upper().startswith("NARDY_")}
     complaints = []
     for name in sorted(names - known - _ELSEWHERE):

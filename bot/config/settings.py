@@ -12,6 +12,7 @@ from pydantic import SecretStr
 
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal
+from bot.ui.board_page import BoardPage
 
 TELEGRAM = "https://api.telegram.org"
 
@@ -61,7 +62,8 @@ class Config:
     loses its leases. `thinkers` is the number of processes in which the bot thinks: None for as
     many as the machine has room for, 0 if others do it (`nardy think`). Empty boards are kept in
     the folder `cache` for the next start; without it each is drawn when it is first seen.
-    `learns`: sayings are kept whose meaning a player chose among offers."""
+    `learns`: sayings are kept whose meaning a player chose among offers. `page` is the board as a
+    page."""
 
     token: SecretStr
     database: str = field(repr=False)
@@ -77,6 +79,7 @@ class Config:
     thinkers: int | None = None
     cache: Path | None = None
     learns: bool = False
+    page: BoardPage | None = None
 
     @property
     def secrets(self) -> tuple[str, ...]:

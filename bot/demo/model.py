@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
+BOT_HOSTS = ("t.me", "telegram.me")
 IN_CHAT = ("creator", "administrator", "member", "restricted")
 
 
@@ -43,11 +44,13 @@ class Account:
 
 @dataclass(eq=False)
 class BotAccount(Account):
-    """The bot under test; `privacy` is the group privacy mode of BotFather."""
+    """The bot under test; `privacy` is the group privacy mode of BotFather, `mini_app` the address
+    of its Mini App, "" for none."""
 
     is_bot: bool = True
     privacy: bool = True
     inline: bool = True
+    mini_app: str = ""
 
 
 @dataclass(eq=False, repr=False)

@@ -7,12 +7,10 @@ from urllib.parse import parse_qs, urlsplit
 
 from bot.demo.entities import find_entities, parse_html, trim, utf16_length
 from bot.demo.limits import TEXT_LIMIT
-from bot.demo.model import Account, Chat, InlineQuery, Json, Message, Query
+from bot.demo.model import BOT_HOSTS, Account, Chat, InlineQuery, Json, Message, Query
 
 if TYPE_CHECKING:
     from bot.demo.world import World
-
-BOT_HOSTS = ("t.me", "telegram.me")
 
 
 class CannotDo(Exception):

@@ -58,6 +58,7 @@ class World:
         self.profile: dict[tuple[str, str], str] = {}
         self.revision = 0
         self.listeners: list[Callable[[Event], None]] = []
+        self.menu_button: Json = {"type": "default"}
         self._changed = asyncio.Event()
         self._last_message = 0
         self._last_query = 0

@@ -8,13 +8,15 @@ memory and is lost in a crash, stays empty. Updates come from the inbox by
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Self, cast
 
 import telegram
 from telegram.ext import Application, ApplicationHandlerStop, CallbackContext
 
-from bot.incoming.inbox_worker import Handle
+from bot.incoming.inbox_worker import Handle, Incoming
+from bot.incoming.page_action import PageAction
 from bot.store import UnitOfWork
 
 __all__ = ["Context", "Handlers", "through"]
@@ -49,11 +51,13 @@ class Context(CallbackContext[Any, Any, Any, dict[int, Handling]]):
         return context
 
 
+OnPage = Callable[[PageAction, UnitOfWork], Awaitable[None]]
 Handlers = Application[Any, Context, Any, Any, dict[int, Handling], Any]
 
 
-def through(application: Handlers) -> Handle:
-    """Return a `handle` for the worker that runs the application's handlers.
+def through(application: Handlers, on_page: OnPage | None = None) -> Handle:
+    """Return a `handle` for the worker that runs the application's handlers, and `on_page` for
+    actions of the page.
 
     The library keeps exceptions of handlers to itself; here the first exception stops the update
     and is raised again, so that the transaction is undone. Handlers must be blocking (the default):
@@ -67,7 +71,11 @@ def through(application: Handlers) -> Handle:
 
     application.add_error_handler(caught)
 
-    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+    async def handle(update: Incoming, work: UnitOfWork) -> None:
+        if isinstance(update, PageAction):
+            if on_page is not None:  # else the page was switched off meanwhile
+                await on_page(update, work)
+            return
         handling = application.bot_data[update.update_id] = Handling(work)
         try:
             await application.process_update(update)

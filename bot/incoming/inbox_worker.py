@@ -8,12 +8,13 @@ import traceback
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, TypeGuard, cast
 from weakref import WeakValueDictionary
 
 import telegram
 from telegram.ext import BaseUpdateProcessor
 
+from bot.incoming.page_action import PageAction, is_page_action
 from bot.monitoring import metrics
 from bot.monitoring.logs import working_at
 from bot.store import CONFLICTS, STORE_FAILS, LeaseLost, Store, UnitOfWork, Update
@@ -24,7 +25,8 @@ from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
 
 __all__ = ["ChatByChat", "Handle", "Prepare", "Take", "Worker"]
 
-Handle = Callable[[telegram.Update, UnitOfWork], Awaitable[None]]
+Incoming = telegram.Update | PageAction
+Handle = Callable[[Incoming, UnitOfWork], Awaitable[None]]
 Prepare = Callable[[telegram.Update], Awaitable[Any]]
 Take = Callable[[Sequence[Any]], Awaitable[None]]
 """Stores updates as Telegram sent them, malformed ones too; when it returns they may be
@@ -42,9 +44,11 @@ class Unreadable(Exception):
     """An update of a form that the library does not know: no second try reads it."""
 
 
-def _parsed(body: Mapping[str, Any], bot: telegram.Bot | None) -> telegram.Update:
-    """Return an update as the library has it. Raises Unreadable."""
+def _parsed(body: Mapping[str, Any], bot: telegram.Bot | None) -> Incoming:
+    """Return an update as the library has it, or an action of the page. Raises Unreadable."""
     try:
+        if is_page_action(body):
+            return PageAction.of(body)
         return telegram.Update.de_json(dict(body), bot)
     except Exception as error:
         raise Unreadable(f"{type(error).__name__}: {error}") from error
@@ -150,7 +154,7 @@ class Worker:
         """Store and handle an update in one transaction; return None if it was stored before.
         Raises OutOfTurn if other updates go before it, or if Telegram has to be asked first."""
         parsed = _parsed(body, self._bot)
-        if self._prepare is not None and self._asks(parsed):
+        if self._is_prepared(parsed):
             raise OutOfTurn("Telegram is asked first")
         async with self._store.work(parsed.update_id, since=came) as work:
             async with asyncio.timeout(self._limit):
@@ -201,10 +205,13 @@ class Worker:
             self._known.doubt(chat)
             await self._failed(update, error)
 
-    async def _handled(self, update: Update, parsed: telegram.Update) -> None:
-        facts = None
-        if self._prepare is not None and self._asks(parsed):
-            facts = await self._asked(self._prepare, parsed)
+    def _is_prepared(self, parsed: Incoming) -> TypeGuard[telegram.Update]:
+        """Return whether Telegram is asked something before an update is handled."""
+        fits = self._prepare is not None and isinstance(parsed, telegram.Update)
+        return fits and self._asks(cast(telegram.Update, parsed))
+
+    async def _handled(self, update: Update, parsed: Incoming) -> None:
+        facts = await self._asked(parsed) if self._is_prepared(parsed) else None
         for last in (*(False,) * _CONFLICTS, True):
             try:
                 async with self._store.work(update.update_id, facts, update.received_at) as work:
@@ -217,10 +224,11 @@ class Worker:
                 if last:
                     raise
 
-    async def _asked(self, prepare: Prepare, parsed: telegram.Update) -> Any:
+    async def _asked(self, parsed: telegram.Update) -> Any:
+        assert self._prepare is not None
         with suppress(telegram.error.TelegramError, TimeoutError):
             async with asyncio.timeout(self._asking):
-                return await prepare(parsed)
+                return await self._prepare(parsed)
         _LOG.warning("update %s is handled without what Telegram was asked", parsed.update_id)
         return None
 

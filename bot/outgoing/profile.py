@@ -11,6 +11,7 @@ from telegram.ext import ExtBot
 
 from bot.i18n import LANGS, Words
 from bot.requests.commands import Seen, menu_of
+from bot.ui.board_page import BoardPage
 
 _LOG = logging.getLogger(__name__)
 SCOPES = (
@@ -25,9 +26,9 @@ def commands(names: tuple[str, ...], words: Words) -> list[telegram.BotCommand]:
     return [telegram.BotCommand(name, words.plain(f"command-{name}")) for name in names]
 
 
-async def introduce(bot: ExtBot[Any]) -> None:
-    """Register commands and descriptions; English stands for every language but Russian. A
-    refusal is no reason not to start."""
+async def introduce(bot: ExtBot[Any], page: BoardPage | None = None) -> None:
+    """Register commands, descriptions and the menu button of the page; English stands for every
+    language but Russian. A refusal is no reason not to start."""
     for lang in LANGS:
         words = Words(lang)
         code = "ru" if lang == "ru" else None
@@ -38,6 +39,10 @@ async def introduce(bot: ExtBot[Any]) -> None:
                 )
             await bot.set_my_short_description(words.plain("about-short"), language_code=code)
             await bot.set_my_description(words.plain("about-long"), language_code=code)
+            if page is not None and page.signed and code is not None:
+                app = telegram.WebAppInfo(page.start)
+                button = telegram.MenuButtonWebApp(words.plain("page-boards"), app)
+                await bot.set_chat_menu_button(menu_button=button)
         except TelegramError as refused:
             _LOG.warning("cannot introduce the bot: %s", refused)
             return

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import telegram
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, WebAppInfo
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, TelegramError
 from telegram.ext import ExtBot
@@ -77,6 +77,7 @@ def markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
                     callback_data=button.data or None,
                     url=button.url or None,
                     switch_inline_query=button.share or None,
+                    web_app=WebAppInfo(button.web_app) if button.web_app else None,
                 )
                 for button in row
             ]

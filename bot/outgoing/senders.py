@@ -31,6 +31,7 @@ from bot.table.preferences import value
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from bot.table.unanswered_questions import add_question
+from bot.ui.board_page import BoardPage
 from bot.ui.message import MessageView
 from bot.ui.orders import Alone, Say
 
@@ -40,7 +41,8 @@ __all__ = ["Letter", "Means", "finished_game", "order_handlers", "sends", "speci
 @dataclass(frozen=True)
 class Means:
     """The tools of senders: the store and the tables, the bot that sends, the cache of pictures,
-    the opponent that thinks and reviews, the clock of live throws, the limits of Telegram."""
+    the opponent that thinks and reviews, the clock of live throws, the limits of Telegram, the
+    board as a page if there is one."""
 
     store: Store
     tables: TableService
@@ -50,6 +52,7 @@ class Means:
     judge: Judge
     live_clock: LiveClock
     limiter: Limiter
+    page: BoardPage | None = None
 
 
 @dataclass(frozen=True)

@@ -197,6 +197,7 @@ async def _board(
         await _hint(means, snapshot, place, turn)
     hint = place.shown.hint if place.shown.hint_turn in (turn, None) else ""
     view = board_view(snapshot, audience, hint, means.bot.username)
+    view = _with_page(means, view, snapshot, audience)
     if snapshot.in_one_message and snapshot.table.status == "over":
         view = replace(end_view(snapshot, audience), scene=view.scene, sheet=None)
     assert view.scene is not None
@@ -214,6 +215,18 @@ async def _board(
         await _new_board(means, snapshot, place, view, look, priority)
     else:
         place.put(again=False, **_looks(look))
+
+
+def _with_page(
+    means: Means, view: MessageView, snapshot: TableSnapshot, audience: Audience
+) -> MessageView:
+    """Return a board in play with the button that opens it as a page, if there is a page."""
+    if means.page is None or snapshot.table.status != "playing":
+        return view
+    label, private = snapshot.words(audience).plain("button-page"), audience.chat > 0
+    name = means.bot.username
+    button = means.page.button(label, snapshot.table.public_id, name, private=private)
+    return view if button is None else replace(view, keyboard=(*view.keyboard, (button,)))
 
 
 async def _new_board(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -37,13 +38,15 @@ BOT_ADMIN = "bot_admin"
 class Services:
     """The services that every command may use. `bot_name` is the bot's username, `contact` the
     address of the bot's owner, `inline` whether the bot may be typed in any chat, `learns` whether
-    sayings are kept whose meaning was chosen among offers."""
+    sayings are kept whose meaning was chosen among offers, `ticket` makes a link by which a person
+    (Telegram's id) opens the page of a table (its public id) once, None without a page."""
 
     tables: TableService
     bot_name: str
     contact: str = ""
     inline: bool = False
     learns: bool = False
+    ticket: Callable[[int, str], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

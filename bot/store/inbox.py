@@ -203,6 +203,18 @@ class Inbox:
         """
         return await changed(self._work.session, _DONE, {"number": update_id}) == 1
 
+    async def use_once(self, number: int) -> bool:
+        """Note the number of something that may be used once, below zero like all numbers that
+        are not Telegram's; return False if it was used before."""
+        row = self._row(number, {}, "new") | _HANDLED
+        found = await self._work.session.execute(_stored(self._work.session), [row])
+        return found.scalar_one_or_none() is not None
+
+    async def is_handled(self, number: int) -> bool:
+        """Return whether an update was handled, or set aside for good."""
+        query = select(UpdateRow.state).where(UpdateRow.update_id == number)
+        return (await self._work.session.execute(query)).scalar_one_or_none() in ("done", "dead")
+
     async def received_at(self, update_id: int) -> datetime | None:
         """When an update came in; None for one that was never stored."""
         query = select(UpdateRow.received_at).where(UpdateRow.update_id == update_id)

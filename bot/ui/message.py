@@ -24,13 +24,14 @@ ALERT = 200
 
 
 class Button(NamedTuple):
-    """A button: its label and either callback data, a link, or the text typed after the bot's
-    name in a chat that the person chooses."""
+    """A button: its label and either callback data, a link, the text typed after the bot's name
+    in a chat that the person chooses, or the address of a Mini App."""
 
     label: str
     data: str = ""
     url: str = ""
     share: str = ""
+    web_app: str = ""
 
 
 Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]

@@ -6,6 +6,7 @@ from bot.demo.errors import bad_request
 from bot.demo.limits import check_text
 from bot.demo.methods.base import Params, existing, find_chat, formatted, markup, method, writable
 from bot.demo.methods.sending import caption_body, media_body, text_body
+from bot.demo.mini_app import refuse_in_groups
 from bot.demo.model import Json, Message
 from bot.demo.world import World
 
@@ -43,6 +44,7 @@ def change(world: World, params: Params, message: Message, body: Json) -> Json |
     keyboard, hint = markup(params)
     if hint is not None:
         raise bad_request("inline keyboard expected")
+    refuse_in_groups(message.chat, keyboard)
     rest = {key: value for key, value in message.body.items() if key not in CONTENT}
     if {**rest, **body} == message.body and keyboard == message.keyboard:
         raise bad_request(

@@ -72,6 +72,16 @@ async def set_my_commands(world: World, params: Params) -> bool:
     return True
 
 
+@method("setChatMenuButton")
+async def set_chat_menu_button(world: World, params: Params) -> bool:
+    """Keep the button beside the composer: the commands, or a Mini App."""
+    button: Any = params.json("menu_button") or {"type": "default"}
+    if button.get("type") not in ("default", "commands", "web_app"):
+        raise bad_request("can't parse menu button: unsupported type")
+    world.menu_button = button
+    return True
+
+
 @method("getMyCommands")
 async def get_my_commands(world: World, params: Params) -> list[Json]:
     """Return the command list of exactly this scope and language."""

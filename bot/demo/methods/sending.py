@@ -9,6 +9,7 @@ from bot.demo.errors import bad_request
 from bot.demo.files import Document, Photo, Upload
 from bot.demo.limits import check_caption, check_text
 from bot.demo.methods.base import Params, find_chat, formatted, markup, method, place, writable
+from bot.demo.mini_app import refuse_in_groups
 from bot.demo.model import Account, Chat, Json, Message
 from bot.demo.world import World
 
@@ -31,6 +32,7 @@ CHAT_ACTIONS = {
 def send(world: World, chat: Chat, params: Params, body: Json) -> Message:
     """Post the bot's message with the reply, topic and keyboard the call asks for."""
     keyboard, hint = markup(params)
+    refuse_in_groups(chat, keyboard)
     thread, reply_to = place(chat, params)
     only = only_receiver(world, chat, params)
     message = world.post(

@@ -28,6 +28,7 @@ STATIC = {
     "words.js": ("words.js", SCRIPT),
     "messages.js": ("messages.js", SCRIPT),
     "reading.js": ("reading.js", SCRIPT),
+    "mini_app.js": ("mini_app.js", SCRIPT),
     "page.js": ("page.js", SCRIPT),
     "page.css": ("page.css", "text/css; charset=utf-8"),
 }

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from bot.demo import mini_app
 from bot.demo.model import Chat, InlineQuery, Json, Message
 from bot.demo.person import CannotDo, Person
 
@@ -67,6 +68,10 @@ def _went(server: DemoServer, me: Person, button: Json, order: Json) -> Json:
     for key in ("switch_inline_query", "switch_inline_query_current_chat"):
         if key in button:
             return {"inline": me.ask_inline(button[key]).id}
+    if app := button.get("web_app"):
+        return {"app": mini_app.opened(server.token, me, app["url"])}
+    if app := mini_app.linked(server.token, me, str(button.get("url", ""))):
+        return {"app": app}
     group = server.world.chats.get(int(order.get("group") or 0))
     opened = me.open_link(str(button.get("url", "")), group)
     return {"open": opened.chat.id} if opened else {"url": button.get("url", "")}

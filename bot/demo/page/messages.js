@@ -72,7 +72,7 @@ function keys(chat, message) {
   }, ...discs(button.url && !inside(button.url) ? `${button.text} ↗` : button.text))))));
 }
 
-const inside = (url) => new RegExp(`^https?://t(elegram)?\\.me/${state.frame.bot.username}(\\?|$)`).test(url);
+const inside = (url) => new RegExp(`^https?://t(elegram)?\\.me/${state.frame.bot.username}(/\\w+)?(\\?|$)`).test(url);
 
 async function tap(chat, message, button, row, column, element) {
   if (button.copy) { toast(`${say('copied')}: ${button.copy}`); return; }
@@ -83,6 +83,7 @@ async function tap(chat, message, button, row, column, element) {
   if (!answer) return;
   if (visible(chat).at(-1)?.id === message.id) state.following = true;
   if (answer.open) enter(answer.open);
+  if (answer.app) openApp(answer.app);
   if (answer.inline) state.inline = answer.inline;
   if (answer.query) {
     if (state.answered.delete(answer.query)) return;

@@ -385,6 +385,7 @@ function listen() {
   $('topic').addEventListener('change', () => { state.thread = Number($('topic').value) || null; drawRoom(); });
   $('open-panel').addEventListener('click', () => { $('panel').hidden = !$('panel').hidden; });
   $('close-panel').addEventListener('click', () => { $('panel').hidden = true; });
+  listenToApp();
   $('calm').addEventListener('click', () => act('calm'));
   for (const what of ['privacy', 'budget']) $(what).addEventListener('change', () => act('switch', { what, on: $(what).checked }));
   $('tongue').addEventListener('click', () => {

@@ -4,7 +4,7 @@
 
 const WORDS = {
   ru: {
-    i_am: 'Я –', new_person: 'Новый человек', new_group: 'Новая группа', faults: 'Сбои', back: 'К списку',
+    i_am: 'Я –', mini_app: 'Доска', close: 'Закрыть', new_person: 'Новый человек', new_group: 'Новая группа', faults: 'Сбои', back: 'К списку',
     menu: 'Ещё', commands: 'Команды', send: 'Отправить', offline: 'Сервер не отвечает, ждём…', unsent: 'Не отправлено', anew: 'Сервер запущен заново: разговоры и партии забыты.', cancel: 'Отмена',
     faults_note: 'Что случится со следующими запросами бота. Сервер ничего не забывает.',
     times: 'Запросов', seconds: 'Секунд', active: 'Включено', calm: 'Снять все сбои', none: 'ничего',
@@ -26,7 +26,7 @@ const WORDS = {
     'a message has 1 to 4096 characters': 'В сообщении от 1 до 4096 знаков', 'a person has a name': 'Имя не может быть пустым', 'a group has a title': 'Название не может быть пустым',
   },
   en: {
-    i_am: 'I am', new_person: 'New person', new_group: 'New group', faults: 'Faults', back: 'To the list',
+    mini_app: 'Board', close: 'Close', i_am: 'I am', new_person: 'New person', new_group: 'New group', faults: 'Faults', back: 'To the list',
     menu: 'More', commands: 'Commands', send: 'Send', offline: 'The server is silent, waiting…', unsent: 'Not sent', anew: 'The server has been started again: chats and games are forgotten.', cancel: 'Cancel',
     faults_note: 'What happens to the next calls of the bot. The server forgets nothing.',
     times: 'Calls', seconds: 'Seconds', active: 'Switched on', calm: 'End all faults', none: 'nothing',

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.config.environment import BotEnvironment, WebhookEnvironment
+from bot.config.environment import BotEnvironment, PageEnvironment, WebhookEnvironment
 from bot.monitoring.http_server import listen, monitoring_server
 from bot.monitoring.metrics import Pulse
 from tests.programs import program
@@ -214,7 +214,8 @@ def test_the_example_of_settings_names_all_and_sets_none() -> None:
     lines = (DEPLOY / ".env.example").read_text(encoding="utf-8").splitlines()
     assert all(not line or line.startswith("#") for line in lines)
     shown = {line.removeprefix("# ").partition("=")[0] for line in lines if line.startswith("# N")}
-    assert shown == {*BotEnvironment.names(), *WebhookEnvironment.names()}
+    kinds = (BotEnvironment, WebhookEnvironment, PageEnvironment)
+    assert shown == {name for kind in kinds for name in kind.names()}
 
 
 def test_what_the_bot_and_its_owner_make_in_a_clone_is_not_committed() -> None:

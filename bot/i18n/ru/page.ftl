@@ -1,0 +1,56 @@
+### Доска как страница.
+
+page-boards = Мои доски
+page-none = Открытых досок нет: новая игра начинается в чате.
+page-done = Готово
+page-undo = Шаг назад
+page-restart = Ход заново
+page-swap = Поменять кости местами
+page-send = Отправить
+page-typed = Ход или слова, например 24/18 13/8
+page-more = Ещё
+page-in-words = Словами
+page-close = Закрыть
+page-online = Связь есть
+page-offline = Связи нет, пробую снова
+page-sending = Отправляю…
+page-sent = Отправлено
+page-unsent = Ещё не отправлено, пробую снова
+page-your-turn = { $formal ->
+    [yes] Ваш ход
+   *[no] Твой ход
+}
+page-left = Осталось: { $left }
+page-whole = Ход готов
+page-single = Сыграть { $play }
+page-point = Пункт { $place }
+page-bar = Бар
+page-hand = Рука
+page-off = Снятые
+page-empty = пусто
+page-can-go = можно на { $places }
+page-light = светлых: { $value }
+page-dark = тёмных: { $value }
+page-third = красных: { $value }
+page-fourth = синих: { $value }
+page-anew = { $formal ->
+    [yes] Откройте
+   *[no] Открой
+} доску ещё раз из чата.
+page-gone = Такой доски здесь нет.
+page-stale = За доской уже сыграли, вот что на ней теперь.
+page-sure = Точно? Ещё раз
+page-played = { $who }: { $play }
+page-watching = Идёт чужая игра
+page-roll = Бросить кости
+page-tall = Высокая доска
+page-two-taps = Выбирать поле вторым касанием
+page-slow-steps = Показывать ходы медленно
+page-still = Без движения
+page-large = Крупные числа
+page-settings = Вид доски
+page-cannot = Эта шашка сейчас не ходит.
+button-page = ▦ Доска
+page-ticket = Ссылка откроет доску в браузере, один раз и только за пять минут.
+help-page = <b>Доска рукой</b>: кнопка «▦ Доска» под доской откроет её страницей, шашки там ходят касанием.
+settings-of-page = Вид страницы с доской меняют на ней самой: «⋯».

@@ -1,0 +1,254 @@
+"""The requests of the page: entering, reading a table, acting at it, following its changes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from tornado.iostream import StreamClosedError
+from tornado.web import RequestHandler
+
+from bot.i18n import Words
+from bot.incoming.page_action import PageAction, number_of_key
+from bot.table.preferences import value
+from bot.table.snapshot import person_words
+from bot.webapp.actions import DONE, NOT_HERE, STALE, Outcome
+from bot.webapp.desk import NotHere
+from bot.webapp.entrance import NoEntry, Visitor
+from bot.webapp.page_words import page_words
+from bot.webapp.server import Failed, PageHandler
+
+PATIENCE = 2.0
+"""Seconds for which a request waits for the outcome of its action."""
+HEARTBEAT = 15.0
+"""Seconds after which a stream without news sends a comment."""
+STREAMS, ALL_STREAMS = 3, 500
+"""The most streams of a person, and of all."""
+
+
+class Enter(PageHandler):
+    """The door: signed data, a ticket or an older pass for a new pass."""
+
+    async def post(self) -> None:
+        """Answer with a pass and with all that is the person's own."""
+        await self.answered(self._enter)
+
+    async def _enter(self) -> None:
+        self.limit(self.services.entries, self.request.remote_ip)
+        told, door = self.body(), self.services.door
+        visitor = await self._visitor(told)
+        text, until = door.new_pass(visitor.person)
+        person = await self.services.desk.person(visitor.person)
+        words = person_words(person) if person is not None else Words("ru")
+        settings = person.settings if person is not None else {}
+        self.tell(
+            {
+                "pass": text,
+                "expires": int(until.timestamp() * 1000),
+                "me": {"name": person.name if person else "", "lang": words.lang},
+                "table": visitor.table,
+                "large": value(settings, "numbers") == "large",
+                "words": page_words(words),
+            }
+        )
+
+    async def _visitor(self, told: dict[str, Any]) -> Visitor:
+        """Return who enters. Raises NoEntry."""
+        door = self.services.door
+        if isinstance(told.get("init"), str):
+            return door.signed(told["init"])
+        if isinstance(told.get("pass"), str):
+            return Visitor(door.passed(told["pass"]))
+        if not isinstance(told.get("ticket"), str):
+            raise NoEntry
+        ticket = door.ticket(told["ticket"])
+        async with self.services.store.work() as work:
+            if not await work.inbox.use_once(ticket.number):
+                raise NoEntry
+        return ticket.visitor
+
+
+class Tables(PageHandler):
+    """The boards of the person."""
+
+    async def get(self) -> None:
+        """Answer with a list."""
+        await self.answered(self._list)
+
+    async def _list(self) -> None:
+        self.tell(await self.services.desk.tables(self.visitor()))
+
+
+class Table(PageHandler):
+    """A table, or a part of what there is to know about it."""
+
+    async def get(self, table: str, part: str) -> None:
+        """Answer with the state, with the layout of the board, with further steps or in words."""
+        await self.answered(lambda: self._read(table, part))
+
+    async def _read(self, table: str, part: str) -> None:
+        person, desk = self.visitor(), self.services.desk
+        if part == "/layout":
+            text, digest = await desk.layout(person, table)
+            self.tell({"digest": digest, "board": json.loads(text)})
+        elif part == "/steps":
+            path = self.get_query_argument("path", "").split()
+            self.tell(await desk.steps(person, table, path))
+        elif part == "/words":
+            self.tell(await desk.words(person, table))
+        else:
+            await self._state(person, table)
+
+    async def _state(self, person: int, table: str) -> None:
+        _, state = await self.services.desk.table(person, table)
+        tag = f'"{state["version"]}"'
+        self.set_header("ETag", tag)
+        if self.request.headers.get("If-None-Match") == tag:
+            self.set_status(304)
+            self.finish()
+            return
+        self.tell(state)
+
+
+class Why(PageHandler):
+    """The reason why a play may not be made."""
+
+    async def post(self, table: str) -> None:
+        """Answer with marks on the board."""
+        await self.answered(lambda: self._tell(table))
+
+    async def _tell(self, table: str) -> None:
+        person, told = self.visitor(), self.body()
+        self.limit(self.services.acts, person)
+        self.tell(await self.services.desk.why(person, table, str(told.get("value", ""))))
+
+
+class Do(PageHandler):
+    """An action of the person at a table."""
+
+    async def post(self, table: str) -> None:
+        """Store the action, and answer with its outcome; 202 if it is not known in time."""
+        await self.answered(lambda: self._do(table))
+
+    async def _do(self, table: str) -> None:
+        person, told = self.visitor(), self.body()
+        action = _action(person, table, told)
+        self.limit(self.services.acts, person)
+        await self.services.desk.seat(person, table)
+        outcome = await self._outcome(action)
+        if outcome is not None and outcome.status == NOT_HERE:
+            raise Failed(404, "not-here")
+        _, state = await self.services.desk.table(person, table)
+        if outcome is None:
+            self.tell({"state": state}, 202)
+            return
+        error = {STALE: "stale", DONE: ""}.get(outcome.status, "refused")
+        body = {"error": error, "texts": outcome.texts, "marks": outcome.marks, "state": state}
+        self.tell(body, outcome.status)
+
+    async def _outcome(self, action: PageAction) -> Outcome | None:
+        """Return the outcome of an action; None if it is stored and waits. An action that was
+        handled before is done."""
+        services, number = self.services, action.update_id
+        waiting = services.actions.wait_for(number)
+        try:
+            await services.take([action.body()])
+            async with services.store.reading() as work:
+                handled = await work.inbox.is_handled(number)
+            if handled and not waiting.done():
+                return Outcome(DONE)
+            return await asyncio.wait_for(asyncio.shield(waiting), PATIENCE)
+        except TimeoutError:
+            return None
+        finally:
+            services.actions.forget(number)
+
+
+def _action(person: int, table: str, told: dict[str, Any]) -> PageAction:
+    """Return the action that was posted. Raises Failed."""
+    names = ("key", "do", "value", "asked")
+    key, do, value_, asked = (told.get(name, "") for name in names)
+    if not all(isinstance(told.get(name, ""), str) for name in names) or not 8 <= len(key) <= 64:
+        raise Failed(400, "no-action")
+    try:
+        json.dumps(told, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise Failed(400, "no-action") from None
+    return PageAction(number_of_key(person, key), person, table, do, value_, asked)
+
+
+class Stream(PageHandler):
+    """The changes of a table, each as its whole state."""
+
+    def prepare(self) -> None:
+        """Begin open."""
+        self._ended = asyncio.Event()
+
+    def on_connection_close(self) -> None:
+        """End with the connection."""
+        self._ended.set()
+
+    async def get(self, table: str) -> None:
+        """Send the state whenever it has changed, and a sign of life in between."""
+        await self.answered(lambda: self._follow(table))
+
+    async def _follow(self, table: str) -> None:
+        person, services = self.visitor(), self.services
+        number, state = await services.desk.table(person, table)
+        if services.live.count >= ALL_STREAMS:
+            raise Failed(429, "slow-down", seconds=10)
+        mine = services.streams.setdefault(person, [])
+        mine.append(self._ended)
+        for old in mine[:-STREAMS]:
+            old.set()
+        self.set_header("Content-Type", "text/event-stream; charset=utf-8")
+        self.set_header("X-Accel-Buffering", "no")
+        try:
+            with services.live.watching(number) as changed:
+                await self._send(person, table, state, changed)
+        except (StreamClosedError, NotHere):
+            return
+        finally:
+            mine.remove(self._ended)
+            if not mine:
+                services.streams.pop(person, None)
+
+    async def _send(
+        self, person: int, table: str, state: dict[str, Any], changed: asyncio.Event
+    ) -> None:
+        """Send states until the connection ends."""
+        told = ""
+        while not self._ended.is_set():
+            if state["version"] != told:
+                told = state["version"]
+                self.write(f"event: state\ndata: {json.dumps(state, ensure_ascii=False)}\n\n")
+            else:
+                self.write(": alive\n\n")
+            await self.flush()
+            changed.clear()
+            await _first(changed, self._ended)
+            _, state = await self.services.desk.table(person, table)
+
+
+async def _first(*events: asyncio.Event) -> None:
+    """Return when one of the events is set, or when a sign of life is due."""
+    waits = [asyncio.ensure_future(event.wait()) for event in events]
+    try:
+        await asyncio.wait(waits, timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for one in waits:
+            one.cancel()
+
+
+def routes() -> list[tuple[str, type[RequestHandler]]]:
+    """Return the handlers by their paths."""
+    table = "table/([a-z0-9]{1,12})"
+    return [
+        ("enter", Enter),
+        ("tables", Tables),
+        (rf"{table}(|/layout|/steps|/words)", Table),
+        (f"{table}/do", Do),
+        (f"{table}/why", Why),
+        (f"{table}/stream", Stream),
+    ]

@@ -1,0 +1,214 @@
+"""A table as JSON, as its page shows it to a seat: nothing that another seat alone may know."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Set
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any
+
+from bot.dialogs.board_keyboard import BoardKeyboard
+from bot.dialogs.open_question import question_lines, status_lines
+from bot.dialogs.resign import resign_values
+from bot.dialogs.resign_values import offered, resign_label
+from bot.dialogs.viewer import TableButtons, Viewer
+from bot.i18n import Words, in_lines
+from bot.i18n.markup import unmarked
+from bot.messages.board import scene
+from bot.messages.end import end_view
+from bot.messages.lobby import lobby_view
+from bot.messages.score_sheet import score_told
+from bot.store import Person
+from bot.table.numbering import numbering_of, reader_of
+from bot.table.painting import painted
+from bot.table.shown_messages import HOME, own_chat
+from bot.table.snapshot import Audience, TableSnapshot, person_words
+from bot.table.waiting_time import banks_told
+from bot.ui.callback_data import unpack
+from bot.ui.message import Keyboard
+from bot.webapp.lying import Lying
+from render import Scene
+from render.vector_board import vector_board
+from rules.questions.play import asks_for_play
+from rules.view.view import Turn, View
+
+BUILDING = frozenset({"from", "to", "done", "undo", "restart", "menu", "go", "turn", "throw"})
+"""Buttons of the chat that the page has in a form of its own."""
+ASIDE = frozenset({"other", "levels", "invite", "rules", "moves", "games"})
+"""Buttons that are seldom wanted: they stand in a menu."""
+
+
+@dataclass(frozen=True)
+class Reader:
+    """A person who looks at a table: at their seat, or as a member of its group (None)."""
+
+    person: Person
+    seat: int | None
+
+    @property
+    def words(self) -> Words:
+        """Return the texts in the person's language."""
+        return person_words(self.person)
+
+    def audience(self, snapshot: TableSnapshot) -> Audience:
+        """Return the place whose view of the table the person has."""
+        if self.seat is None:
+            return Audience(HOME, snapshot.home.telegram_id or 0, None, None)
+        return Audience(own_chat(self.person.id), self.person.telegram_id or 0, None, self.seat)
+
+
+def decision_of(snapshot: TableSnapshot) -> str:
+    """Return the name of the open decision: an action for another decision is too late."""
+    ask = snapshot.state.ask if snapshot.state is not None else None
+    return f"{snapshot.table.length}.{ask.kind if ask else snapshot.table.status}"
+
+
+def version_of(snapshot: TableSnapshot) -> str:
+    """Return a text that changes with everything that the page shows."""
+    return f"{snapshot.table.version}.{snapshot.stamp}"
+
+
+def summary(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
+    """Return a table as a line of the person's list."""
+    words = reader.words
+    others = [name for seat, name in enumerate(snapshot.names(words)) if seat != reader.seat]
+    return {
+        "table": snapshot.table.public_id,
+        "title": snapshot.title(words),
+        "turn": reader.seat in snapshot.acting,
+        "opponents": others,
+        "score": score_told(snapshot, words) if snapshot.state is not None else "",
+    }
+
+
+def table_json(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
+    """Return a table: its people, its board and what may be done now."""
+    words, audience = reader.words, reader.audience(snapshot)
+    common = {
+        "version": version_of(snapshot),
+        "table": snapshot.table.public_id,
+        "title": snapshot.title(words),
+        "seat": reader.seat,
+        "status": snapshot.table.status,
+        "asked": decision_of(snapshot),
+        "mine": reader.seat is not None and reader.seat in snapshot.acting,
+    }
+    if snapshot.state is None:
+        view = lobby_view(snapshot, audience, "")
+        return {**common, "prompt": unmarked(view.text), "buttons": _buttons(view.keyboard)}
+    shown = scene_of(snapshot, reader)
+    return {
+        **common,
+        **_board(shown, snapshot, reader),
+        **_told(snapshot, reader, words),
+        "players": list(_players(shown, snapshot, words)),
+    }
+
+
+def scene_of(snapshot: TableSnapshot, reader: Reader) -> Scene:
+    """Return the picture that the person would get, without names."""
+    numbering = numbering_of(snapshot, reader_of(snapshot, reader.seat))
+    shown = scene(snapshot, reader.audience(snapshot), reader.words, numbering)
+    return replace(shown, names=(), levels=())
+
+
+def layout_json(shown: Scene) -> tuple[str, str]:
+    """Return the empty board of a scene as JSON, and its digest."""
+    view = shown.view.boards[shown.view.front] if shown.view.boards else shown.view
+    text = json.dumps(vector_board(replace(shown, view=view)), separators=(",", ":"))
+    return text, sha256(text.encode()).hexdigest()[:16]
+
+
+def _board(shown: Scene, snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
+    """Return the checkers, the dice and the graph of the turn."""
+    view, state = shown.view, painted(snapshot, reader.seat).state
+    assert state is not None
+    lying = Lying(state, view.board.layout)
+    to_play = reader.seat is not None and asks_for_play(state, reader.seat)
+    return {
+        "layout": layout_json(shown)[1],
+        "piles": lying.piles(state.men),
+        "mover": view.mover,
+        "dice": [[die.value, int(die.played)] for die in view.dice],
+        "drawn": view.drawn,
+        "colours": [lying.layout.colour(side) for side in range(len(view.owners))],
+        "recent": [_turn(turn) for turn in view.recent],
+        "cube": _cube(shown, view),
+        "graph": lying.graph() if to_play else None,
+        "boards": len(view.boards),
+    }
+
+
+def _turn(turn: Turn) -> list[Any]:
+    return [turn.seat, turn.throw, turn.play, [list(arrow) for arrow in turn.arrows]]
+
+
+def _cube(shown: Scene, view: View) -> list[Any] | None:
+    """Return the cube with the seat that owns it, None if the game has none."""
+    lies = shown.cube or view.stake > 1 or view.stake_owner is not None
+    return [view.stake, view.stake_owner] if lies else None
+
+
+def _players(shown: Scene, snapshot: TableSnapshot, words: Words) -> Iterable[dict[str, Any]]:
+    """Yield the sides with their players, the side of the reader last."""
+    view, names, clocks = shown.view, snapshot.names(words), banks_told(snapshot)
+    sides = range(len(view.owners))
+    for side in sorted(sides, key=lambda side: (side == shown.side, side)):
+        seat = view.owners[side]
+        yield {
+            "seat": seat,
+            "side": side,
+            "name": names[seat] if seat < len(names) else "",
+            "pips": view.pips[side] if view.pips else None,
+            "acting": seat in snapshot.acting,
+            "clock": round(clocks[seat]) if clocks else None,
+        }
+
+
+def _told(snapshot: TableSnapshot, reader: Reader, words: Words) -> dict[str, Any]:
+    """Return what is said and offered beside the board."""
+    seen = painted(snapshot, reader.seat)
+    if snapshot.table.status != "playing":
+        view = end_view(snapshot, reader.audience(snapshot))
+        return {"prompt": unmarked(view.text), "buttons": _buttons(view.keyboard), "throw": ""}
+    numbering = numbering_of(seen, reader.seat)
+    viewer = Viewer(seen, words, reader.seat, numbering)
+    keyboard = BoardKeyboard(seen, words, reader.seat, numbering).keyboard()
+    playing = seen.state is not None and asks_for_play(seen.state)
+    return {
+        "prompt": unmarked(in_lines(question_lines(viewer))),
+        "facts": [unmarked(line) for line in status_lines(viewer)],
+        "throw": unmarked(viewer.throw()) if seen.state and seen.state.throw else "",
+        "score": score_told(snapshot, words),
+        "buttons": _buttons(keyboard, ASIDE | (BUILDING if playing else {"menu"})),
+        "aside": _buttons(keyboard, only=ASIDE),
+        "resign": _resigning(snapshot, reader, words),
+    }
+
+
+def _resigning(snapshot: TableSnapshot, reader: Reader, words: Words) -> list[Any]:
+    """Return the buttons that give the game up."""
+    if reader.seat is None or not resign_values(snapshot, reader.seat):
+        return []
+    keys = TableButtons(snapshot, words)
+    row = tuple(
+        keys.button(resign_label(offer, snapshot.table.slug, words), "resign", str(offer.points))
+        for offer in offered(snapshot)
+    )
+    return _buttons((row,))
+
+
+def _buttons(
+    keyboard: Keyboard, without: Set[str] = frozenset(), only: Set[str] | None = None
+) -> list[Any]:
+    """Return the buttons of a message as [label, data, link], without some actions, or only those
+    of some."""
+    found = []
+    for button in (one for row in keyboard for one in row):
+        press = unpack(button.data)
+        action = press.action if press is not None else ""
+        fits = action not in without and (only is None or action in only)
+        if fits and (button.data or button.url):
+            found.append([button.label, button.data, button.url])
+    return found

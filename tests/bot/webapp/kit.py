@@ -1,0 +1,204 @@
+"""The bot with its page, and visitors who talk to it over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import itertools
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+from uuid import uuid4
+
+import httpx
+from pydantic import SecretStr
+
+from bot.app import NardyBot
+from bot.cli.running import free_port
+from bot.config.settings import Config
+from bot.demo import Chat, DemoServer, Person
+from bot.demo.mini_app import opened
+from bot.outgoing.rate_limiter import Budget
+from bot.store import Seal, new_key
+from bot.ui.board_page import BoardPage
+
+WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
+KEY = new_key()
+
+
+def init_of(address: str) -> str:
+    """Return the signed data in the address of a Mini App."""
+    return parse_qs(urlsplit(address).fragment)["tgWebAppData"][0]
+
+
+@dataclass
+class Visitor:
+    """A person on the page; `table` is the board that they look at."""
+
+    client: httpx.AsyncClient
+    person: Person
+    table: str = ""
+    given: str = ""
+
+    async def enter(self, **told: str) -> httpx.Response:
+        """Enter by what is told, else by the data that Telegram signs for the person."""
+        server = self.person.world.bot
+        if not told:
+            told = {"init": init_of(opened(TOKEN, self.person, server.mini_app))}
+        answer = await self.client.post("api/enter", json=told)
+        if answer.status_code == 200:
+            self.given = answer.json()["pass"]
+        return answer
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """Return the headers that prove who the visitor is."""
+        return {"Authorization": f"Bearer {self.given}"}
+
+    async def get(self, path: str) -> httpx.Response:
+        """Read something."""
+        return await self.client.get(f"api/{path}", headers=self.headers)
+
+    async def state(self) -> Any:
+        """Return the table as the visitor sees it."""
+        answer = await self.get(f"table/{self.table}")
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def do(self, do: str, value: str = "", asked: str = "", key: str = "") -> httpx.Response:
+        """Act at the table."""
+        told = {"do": do, "value": value, "asked": asked, "key": key or uuid4().hex}
+        path = f"api/table/{self.table}/do"
+        return await self.client.post(path, json=told, headers=self.headers)
+
+    async def play(self, state: Any) -> httpx.Response:
+        """Play the first play of the graph."""
+        return await self.do("play", first_play(state), state["asked"])
+
+
+def first_play(state: Any) -> str:
+    """Return the first play of a state's graph."""
+    at, texts = 0, list[str]()
+    while ways := state["graph"][at][1]:
+        texts.append(ways[0][3])
+        at = ways[0][4]
+    return " ".join(texts)
+
+
+TOKEN = "123456789:AAdemodemodemodemodemodemodemodemod"
+
+
+@dataclass
+class Evening:
+    """A group and the bot with its page."""
+
+    server: DemoServer
+    bot: NardyBot
+    group: Chat
+    client: httpx.AsyncClient
+    config: Config
+
+    def visitor(self, person: Person, table: str = "") -> Visitor:
+        """Return a person on the page."""
+        return Visitor(self.client, person, table)
+
+    @property
+    def people(self) -> list[Person]:
+        """Return the people of the demo."""
+        return list(self.server.world.people.values())
+
+    async def rest(self) -> None:
+        """Wait until everything that was said is answered."""
+        await self.server.world.updates.drained()
+        await self.bot.settled()
+
+    async def restart_page(self) -> None:
+        """Let the server of the page go down, and come again at its address."""
+        room = self.bot._page
+        assert room is not None
+        await room.close()
+        await asyncio.sleep(1)
+        room.open(self.bot.worker.take)
+
+    async def table_of(self, chat: Chat) -> str:
+        """Return the public id of the board that was shown last in a chat."""
+        await self.rest()
+        async with self.bot.store.reading() as work:
+            there = await work.chats.by_telegram(chat.id)
+            assert there is not None
+            return (await work.tables.in_chat(there.id))[0].public_id
+
+    async def alone(self, person: Person, game: str = "short") -> Visitor:
+        """Open a game against the bot in a person's own chat, and enter the page."""
+        person.start()
+        await self.rest()
+        person.say(f"/new {game} bot")
+        await self.rest()
+        async with self.bot.store.reading() as work:
+            known = await work.people.by_telegram(person.id)
+            assert known is not None
+            tables = await work.tables.of_person(known.id)
+        visitor = self.visitor(person, tables[-1].public_id)
+        assert (await visitor.enter()).status_code == 200
+        return visitor
+
+    async def together(self, game: str = "long") -> tuple[Visitor, Visitor]:
+        """Let two people of the group play with each other, and enter the page."""
+        anna, boris, *_ = self.people
+        anna.say(f"/new@nardy_demo_bot {game}", self.group)
+        await self.rest()
+        await boris.press("Сесть", self.group)
+        await self.rest()
+        table = await self.table_of(self.group)
+        visitors = self.visitor(anna, table), self.visitor(boris, table)
+        for visitor in visitors:
+            assert (await visitor.enter()).status_code == 200
+        return visitors
+
+
+@asynccontextmanager
+async def evening(folder: Path, **changes: Any) -> AsyncIterator[Evening]:
+    """Run the demo with the bot and its page; `changes` are those of the configuration."""
+    count = itertools.count()
+
+    def entropy(size: int) -> bytes:
+        return hashlib.sha256(f"page|{next(count)}".encode()).digest()[:size]
+
+    async with DemoServer(seed=1, token=TOKEN) as server:
+        world = server.world
+        people = [
+            world.person("Анна", "anna"),
+            world.person("Борис"),
+            world.person("Kate", "kate", "en"),
+        ]
+        group = world.group("Вечер", people)
+        world.person("Чужой", "stranger")
+        port = free_port()
+        page = BoardPage(f"http://127.0.0.1:{port}/board", port, frames=(server.url,))
+        world.bot.mini_app = page.start
+        config = Config(
+            SecretStr(server.token),
+            f"sqlite+aiosqlite:///{folder / 'nardy.db'}",
+            Seal([KEY]),
+            server.base_url,
+            server.base_file_url,
+            budget=WIDE,
+            page=page,
+        )
+        config = replace(config, **changes)
+        async with (
+            NardyBot(config, entropy=entropy) as bot,
+            httpx.AsyncClient(base_url=page.start, trust_env=False, timeout=20) as client,
+        ):
+            yield Evening(server, bot, group, client, config)
+            await bot.settled()
+            assert server.violations == []
+
+
+def compact(body: Any) -> str:
+    """Return JSON as it is sent."""
+    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
