@@ -22,9 +22,12 @@ from bot.cli.running import free_port
 from bot.config.settings import Config
 from bot.demo import Chat, DemoServer, Person
 from bot.demo.mini_app import opened
+from bot.outgoing.picture_renderer import ThreadRenderer
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, new_key
 from bot.ui.board_page import BoardPage
+from tests.bot.bot_threads import BotThreads
+from tests.bot.conversation.kit import sketch
 
 WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
 KEY = new_key()
@@ -191,7 +194,9 @@ async def evening(folder: Path, **changes: Any) -> AsyncIterator[Evening]:
         )
         config = replace(config, **changes)
         async with (
-            NardyBot(config, entropy=entropy) as bot,
+            NardyBot(
+                config, entropy=entropy, thinker=BotThreads(), renderer=ThreadRenderer(sketch)
+            ) as bot,
             httpx.AsyncClient(base_url=page.start, trust_env=False, timeout=20) as client,
         ):
             yield Evening(server, bot, group, client, config)
