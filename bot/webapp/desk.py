@@ -12,7 +12,7 @@ from bot.i18n.markup import unmarked
 from bot.messages.board import whole_caption
 from bot.messages.position_message import position_text
 from bot.store import Person, Store, UnitOfWork
-from bot.table.painting import painted
+from bot.table.painting import paint_for_seat
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from bot.webapp.actions import marks
@@ -109,7 +109,7 @@ class Desk:
     async def steps(self, number: int, public_id: str, path: list[str]) -> list[Any]:
         """Return the graph of the turn behind a path of steps. Raises NotHere."""
         snapshot, reader = await self._seen(number, public_id)
-        state = painted(snapshot, reader.seat).state
+        state = paint_for_seat(snapshot, reader.seat).state
         if state is None or reader.seat is None or not asks_for_play(state, reader.seat):
             raise NotHere
         lying = Lying(state, scene_of(snapshot, reader).view.board.layout)

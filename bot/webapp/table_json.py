@@ -11,7 +11,7 @@ from typing import Any
 from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.open_question import question_lines, status_lines
 from bot.dialogs.resign import resign_values
-from bot.dialogs.resign_values import offered, resign_label
+from bot.dialogs.resign_values import offers_on_buttons, resign_label
 from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import Words, in_lines
 from bot.i18n.markup import unmarked
@@ -21,7 +21,7 @@ from bot.messages.lobby import lobby_view
 from bot.messages.score_sheet import score_told
 from bot.store import Person
 from bot.table.numbering import numbering_of, reader_of
-from bot.table.painting import painted
+from bot.table.painting import paint_for_seat
 from bot.table.shown_messages import HOME, own_chat
 from bot.table.snapshot import Audience, TableSnapshot, person_words
 from bot.table.waiting_time import banks_told
@@ -122,7 +122,7 @@ def layout_json(shown: Scene) -> tuple[str, str]:
 
 def _board(shown: Scene, snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
     """Return the checkers, the dice and the graph of the turn."""
-    view, state = shown.view, painted(snapshot, reader.seat).state
+    view, state = shown.view, paint_for_seat(snapshot, reader.seat).state
     assert state is not None
     lying = Lying(state, view.board.layout)
     to_play = reader.seat is not None and asks_for_play(state, reader.seat)
@@ -167,8 +167,8 @@ def _players(shown: Scene, snapshot: TableSnapshot, words: Words) -> Iterable[di
 
 
 def _told(snapshot: TableSnapshot, reader: Reader, words: Words) -> dict[str, Any]:
-    """Return what is said and offered beside the board."""
-    seen = painted(snapshot, reader.seat)
+    """Return what is said and offers_on_buttons beside the board."""
+    seen = paint_for_seat(snapshot, reader.seat)
     if snapshot.table.status != "playing":
         view = end_view(snapshot, reader.audience(snapshot))
         return {"prompt": unmarked(view.text), "buttons": _buttons(view.keyboard), "throw": ""}
@@ -194,7 +194,7 @@ def _resigning(snapshot: TableSnapshot, reader: Reader, words: Words) -> list[An
     keys = TableButtons(snapshot, words)
     row = tuple(
         keys.button(resign_label(offer, snapshot.table.slug, words), "resign", str(offer.points))
-        for offer in offered(snapshot)
+        for offer in offers_on_buttons(snapshot)
     )
     return _buttons((row,))
 
