@@ -46,7 +46,7 @@ def name_options(text: str, lang: str) -> str:
     """Return a text with options, and values of the option named last in a line, under the names
     that stand on buttons.
 
-        >>> named("- `preset`: `book` is as told here, not `24/18`.", "en")
+        >>> name_options("- `preset`: `book` is as told here, not `24/18`.", "en")
         '- “Rule set”: “By the book” is as told here, not `24/18`.'
     """
     return "\n".join(_named_in(line, lang) for line in text.split("\n"))

@@ -30,7 +30,7 @@ class Way(NamedTuple):
 
 
 class GraphNode(NamedTuple):
-    """A position on the way: `rest` are the numbers left, `end` tells that a legal play may end in
+    """A position on the way: `rest` are the numbers left, `end` is true if a legal play may end in
     it; `ways` are the steps from it, None if they were not followed."""
 
     men: Men
