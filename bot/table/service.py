@@ -122,7 +122,7 @@ class TableService:
     ) -> TableSnapshot:
         """Begin with the players who are seated, though more could have come. Raises UserError
         if that is not possible now."""
-        self._own(snapshot, person)
+        snapshot.check_seated(person)
         if not may_begin(snapshot.table):
             raise UserError("not-now")
         return await self.seated(work, replace(snapshot, table=without_vacant(snapshot.table)))
@@ -131,7 +131,7 @@ class TableService:
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
         """Put the bot on a free seat. Raises UserError if there is none."""
-        self._own(snapshot, person)
+        snapshot.check_seated(person)
         check(snapshot.rules.join)
         level = notes.level_at(snapshot.table)
         seats = with_bot(snapshot.table.slug, snapshot.table.seats, level)
@@ -150,11 +150,6 @@ class TableService:
         table = notes.with_advice(snapshot.table, seat)
         if table != snapshot.table:
             await work.tables.save(table)
-
-    def _own(self, snapshot: TableSnapshot, person: Person) -> None:
-        if snapshot.seat_of(person) is None:
-            names = ", ".join(p.name or "" for p in snapshot.people if p is not None)
-            raise UserError("stranger", names=names)
 
     async def change(
         self, work: UnitOfWork, snapshot: TableSnapshot, slug: str, options: Mapping[str, str]
@@ -203,7 +198,7 @@ class TableService:
     ) -> None:
         if not snapshot.notes.alone or notes.has_acted(snapshot.table):
             raise UserError("not-now")
-        self._own(snapshot, person)
+        snapshot.check_seated(person)
         await self.close(work, snapshot)
 
     async def menu(self, work: UnitOfWork, snapshot: TableSnapshot, name: str) -> TableSnapshot:
@@ -265,8 +260,7 @@ class TableService:
             return await self.go_on(work, replace(people, table=table, state=state))
         if table.status == "playing":
             saved = await self.save(work, snapshot)
-            people = await self.snapshot(work, saved.table)
-            return await self.go_on(work, people)
+            return await self.go_on(work, await self.snapshot(work, saved.table))
         return await self.snapshot(work, (await self.save(work, snapshot)).table)
 
     async def _put_lobbies_aside(self, work: UnitOfWork, begun: Table) -> None:

@@ -12,6 +12,7 @@ from bot.i18n import Html, Words, join, mention
 from bot.opponent.levels import level_of
 from bot.store import Chat, Person, Table
 from bot.table.autoplay import Dice
+from bot.table.errors import UserError
 from bot.table.match import length_of
 from bot.table.notes import TableNotes, notes_of, result_of, with_notes
 from bot.table.preferences import TablePreferences, value
@@ -347,6 +348,12 @@ class TableSnapshot:
     def seat_of(self, person: Person) -> int | None:
         """Return the seat of a person, None if they have none."""
         return self.table.seat_of(person.id)
+
+    def check_seated(self, person: Person) -> None:
+        """Raise UserError if a person has no seat."""
+        if self.seat_of(person) is None:
+            names = ", ".join(player.name or "" for player in self.people if player is not None)
+            raise UserError("stranger", names=names)
 
     def captain_of(self, person: Person) -> int | None:
         """Return the seat of the captain with whom a person consults, None if there is none."""
