@@ -9,6 +9,7 @@ import telegram
 from bot.commands import (
     inline,
     membership,
+    pasted_positions,
     said_to_bot,
     unreadable_messages,
 )
@@ -81,9 +82,11 @@ class Router:
             )
             if message.forward_origin is not None:
                 await unreadable_messages.forwarded(heard)
-            elif message is not update.edited_message or await unreadable_messages.reads_anew(
-                heard
-            ):
+                return
+            edited = message is update.edited_message
+            if edited and not await unreadable_messages.reads_anew(heard):
+                return
+            if not is_for_bot or not await pasted_positions.is_shown(heard):
                 await carry_out(heard, intent)
 
     async def wordless(self, update: telegram.Update, context: Context) -> None:

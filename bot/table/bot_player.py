@@ -83,6 +83,11 @@ class BotPlayer:
         question = _question(snapshot, seat)._replace(level=MASTER)
         return await self._thinker.text(question, write, *about)
 
+    async def text_alone(self, slug: str, state: State, write: Write[Text], *about: object) -> Text:
+        """Return the text that a function writes about a position outside any table."""
+        question = Question(slug, {}, state, state.mover, MASTER)
+        return await self._thinker.text(question, write, *about)
+
     async def judged(
         self,
         snapshot: TableSnapshot,

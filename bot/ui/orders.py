@@ -129,6 +129,33 @@ class ShowGame:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowStudyPosition:
+    """The picture of a pasted position of backgammon, as an XGID."""
+
+    kind: ClassVar[str] = "study"
+    rank: ClassVar[Rank] = Rank.ASKED
+    xgid: str
+    lang: str
+    formal: bool
+    theme: str = "wood"
+    thread: int | None = None
+    reply_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeStudyPosition:
+    """The analysis of a pasted position of backgammon."""
+
+    kind: ClassVar[str] = "study-judged"
+    rank: ClassVar[Rank] = Rank.ASKED
+    xgid: str
+    lang: str
+    formal: bool
+    thread: int | None = None
+    reply_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowSheet:
     """The score sheet of a match."""
 

@@ -21,7 +21,12 @@ Stage: TypeAlias = Literal["roll", "play", "offered", "beavered", "raccooned"]
 
 
 class Unreadable(ValueError):
-    """A text that is no position or match; one line says which part is wrong."""
+    """A text that is no position or match; one line says which part is wrong, and `field` names
+    the part of a position."""
+
+    def __init__(self, reason: str, field: str = "text") -> None:
+        super().__init__(reason)
+        self.field = field
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +91,8 @@ def row_of(counts: Sequence[int]) -> Row:
     too many."""
     there = sum(counts)
     if there > CHECKERS:
-        raise Unreadable(f"there are {there} checkers of one side, at most {CHECKERS} can be")
+        reason = f"there are {there} checkers of one side, at most {CHECKERS} can be"
+        raise Unreadable(reason, "checkers")
     return (CHECKERS - there, *counts)
 
 
@@ -95,16 +101,15 @@ def checked(decision: Decision) -> Decision:
     sides on a point."""
     for place in range(1, 25):
         if decision.rows[X][place] and decision.rows[O][25 - place]:
-            raise Unreadable(f"both sides have checkers on point {place} of X")
+            raise Unreadable(f"both sides have checkers on point {place} of X", "checkers")
     match = decision.match
     if match is None:
         return decision
     if min(match.points) < 0:
-        raise Unreadable("a score is below zero")
+        raise Unreadable("a score is below zero", "score")
     if max(match.points) >= match.length:
-        raise Unreadable(
-            f"the match to {match.length} is over at {match.points[0]}:{match.points[1]}"
-        )
+        score = f"{match.points[0]}:{match.points[1]}"
+        raise Unreadable(f"the match to {match.length} is over at {score}", "score")
     if match.crawford and match.length - max(match.points) != 1:
-        raise Unreadable("it is the Crawford game, but nobody is one point away")
+        raise Unreadable("it is the Crawford game, but nobody is one point away", "crawford")
     return decision

@@ -78,12 +78,12 @@ def _letters(rows: tuple[Row, Row]) -> Iterator[str]:
 def _read(places: str, fields: list[str]) -> Decision:
     rows = _rows(places)
     if not _LEAST <= len(fields) <= _MOST:
-        raise Unreadable(f"an XGID has {_LEAST + 2} fields, this one {len(fields) + 1}")
+        raise Unreadable(f"an XGID has {_LEAST + 2} fields, this one {len(fields) + 1}", "fields")
     cube = _number(fields[0], "cube", 0, _HIGHEST_CUBE)
     owner = _OWNERS[_number(fields[1], "owner of the cube", -1, 1)]
     turn = _number(fields[2], "turn", -1, 1)
     if not turn:
-        raise Unreadable("the turn is 1 (X) or -1 (O)")
+        raise Unreadable("the turn is 1 (X) or -1 (O)", "turn")
     stage, dice = _dice(fields[3])
     length = _number(fields[7], "length", 0, 999)
     scores = (_number(fields[4], "score of X", -1, 999), _number(fields[5], "score of O", -1, 999))
@@ -100,7 +100,7 @@ def _read(places: str, fields: list[str]) -> Decision:
 
 def _rows(places: str) -> tuple[Row, Row]:
     if len(places) != 26:
-        raise Unreadable(f"an XGID has 26 places, this one {len(places)}")
+        raise Unreadable(f"an XGID has 26 places, this one {len(places)}", "places")
     counts = [[0] * 26, [0] * 26]
     for place, letter in enumerate(places):
         if letter == "-":
@@ -108,17 +108,17 @@ def _rows(places: str) -> tuple[Row, Row]:
         side = X if letter.isupper() else O
         count = ord(letter.upper()) - ord("A") + 1
         if not letter.isalpha() or not 1 <= count <= 15:
-            raise Unreadable(f"{letter!r} is no number of checkers: A to O or a to o")
+            raise Unreadable(f"{letter!r} is no number of checkers: A to O or a to o", "places")
         own = place if side == X else 25 - place
         if not own:
-            raise Unreadable(f"{letter!r} stands on the bar of the other side")
+            raise Unreadable(f"{letter!r} stands on the bar of the other side", "places")
         counts[side][own] = count
     return row_of(counts[X][1:]), row_of(counts[O][1:])
 
 
 def _number(text: str, name: str, low: int, high: int) -> int:
     if not re.fullmatch(r"-?\d{1,3}", text) or not low <= int(text) <= high:
-        raise Unreadable(f"the {name} cannot be {text!r}")
+        raise Unreadable(f"the {name} cannot be {text!r}", name.partition(" ")[0])
     return int(text)
 
 
@@ -128,6 +128,6 @@ def _dice(text: str) -> tuple[Stage, tuple[int, int] | None]:
     if text in ("00", "0"):
         return "roll", None
     if not re.fullmatch("[1-6][1-6]", text):
-        raise Unreadable(f"the dice cannot be {text!r}")
+        raise Unreadable(f"the dice cannot be {text!r}", "dice")
     low, high = sorted(map(int, text))
     return "play", (high, low)

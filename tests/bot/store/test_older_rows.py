@@ -62,6 +62,7 @@ from bot.ui.orders import (
     CarryLine,
     Edit,
     ExplainPlay,
+    JudgeStudyPosition,
     OfferGame,
     React,
     Refuse,
@@ -76,6 +77,7 @@ from bot.ui.orders import (
     ShowReplay,
     ShowSheet,
     ShowStats,
+    ShowStudyPosition,
     ShowTop,
     ShowWay,
 )
@@ -176,6 +178,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {AskExercise.kind, AskPoll.kind, TellPoll.kind, ExplainPlay.kind, TakeButtons.kind}
     since |= {AnswerAboutBoard.kind}
     since |= {React.kind, CarryLine.kind, TellClosed.kind}
+    since |= {ShowStudyPosition.kind, JudgeStudyPosition.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

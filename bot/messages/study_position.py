@@ -1,0 +1,144 @@
+"""Pasted positions of backgammon: the board, what is to be decided, and the analysis."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.dialogs.play_text import told_play
+from bot.i18n import Html, Words, code, in_lines, spaced
+from bot.opponent.backgammon_analysis import (
+    SECOND_LOOK,
+    CubeAnalysis,
+    Outcomes,
+    analyse_cube,
+    analyse_plays,
+)
+from bot.ui.callback_data import free
+from bot.ui.message import Button, MessageView
+from bot.ui.orders import ShowStudyPosition
+from render import Scene
+from rules.board.shapes import TURNS
+from rules.exchange.decision import LETTERS, Decision, O, X
+from rules.exchange.match_file import position_text
+from rules.exchange.xgid import find_xgid
+from rules.game import State, run
+from rules.position_state import from_position
+from rules.records.notation import read_play
+from rules.variants import find
+from rules.view.visibility import view
+
+SLUG = "backgammon"
+
+
+def decision_of(xgid: str) -> Decision:
+    """Return the decision that a stored XGID tells."""
+    decision = find_xgid(xgid)
+    assert decision is not None
+    return decision
+
+
+def state_of(decision: Decision) -> State:
+    """Return a decision as a state of backgammon with a cube, X being White."""
+    variant = find(SLUG, {"cube": "on"})
+    facts = []
+    if decision.dice is not None:
+        facts.append("due={}{}".format(*decision.dice))
+    if decision.cube > 1 or decision.owner is not None:
+        owner = "-" if decision.owner is None else TURNS[decision.owner]
+        facts.append(f"cube={decision.cube}@{owner}")
+    text = ";".join([position_text(decision, decision.on_roll), *facts])
+    return run(from_position(variant, variant.read(text)))
+
+
+def study_view(order: ShowStudyPosition, words: Words) -> MessageView:
+    """Return a pasted position as a picture with what is to be decided."""
+    decision = decision_of(order.xgid)
+    title = catalogue.name(SLUG, words.lang)
+    picture = Scene(
+        view=view(state_of(decision)),
+        side=decision.on_roll,
+        theme=order.theme,
+        title=title,
+        cube=True,
+    )
+    label = "button-study-plays" if decision.dice else "button-study-cube"
+    keyboard = () if decision.winner is not None else ((_button(words, label),),)
+    return MessageView(
+        in_lines([_score(decision, words), _task(decision, words)]), keyboard, picture
+    )
+
+
+def _button(words: Words, label: str) -> Button:
+    return Button(words.plain(label), free("judged"))
+
+
+def _score(decision: Decision, words: Words) -> Html:
+    """Return the score or the agreements, the cube, and the pips of both sides."""
+    match, money = decision.match, decision.money
+    if match is not None:
+        mine, theirs = match.points
+        crawford = "yes" if match.crawford else "no"
+        score = words.say("study-match", length=match.length, x=mine, o=theirs, crawford=crawford)
+    else:
+        assert money is not None
+        jacoby, beavers = ("yes" if on else "no" for on in (money.jacoby, money.beavers))
+        score = words.say("study-money", jacoby=jacoby, beavers=beavers)
+    owner = "none" if decision.owner is None else LETTERS[decision.owner]
+    cube = words.say("study-cube", value=decision.cube, owner=owner)
+    pips = words.say("study-pips", x=decision.pips(X), o=decision.pips(O))
+    return spaced(score, cube, pips)
+
+
+def _task(decision: Decision, words: Words) -> Html:
+    """Return who has to decide what."""
+    if decision.winner is not None:
+        return words.say("study-over", who=LETTERS[decision.winner])
+    dice = "-".join(map(str, decision.dice or ()))
+    who = LETTERS[decision.on_roll]
+    return words.say("study-task", who=who, stage=decision.stage, dice=dice)
+
+
+def analysis_text(
+    state: State, seat: int, level: str, xgid: str, language: tuple[str, bool]
+) -> Html:
+    """Return the best plays with their equities, or the values of the cube."""
+    words, decision = Words(*language), decision_of(xgid)
+    if decision.dice is None:
+        return _cube_text(analyse_cube(decision, SECOND_LOOK), words)
+    analysis = analyse_plays(decision, SECOND_LOOK)
+    if not analysis.legal:
+        return words.say("study-no-play")
+    best = analysis.plays[0].equity
+    return in_lines(
+        words.say(
+            "study-play",
+            number=number,
+            play=code(told_play(state, read_play(state, play.play), "own", words)),
+            equity=_signed(play.equity),
+            best="yes" if number == 1 else "no",
+            loss=_signed(play.equity - best),
+            chances=_chances(play.outcomes, words),
+        )
+        for number, play in enumerate(analysis.plays[:5], 1)
+    )
+
+
+def _cube_text(cube: CubeAnalysis, words: Words) -> Html:
+    values = (
+        ("study-no-double", cube.no_double),
+        ("study-double-take", cube.double_take),
+        ("study-double-pass", cube.double_pass),
+    )
+    lines = [words.say("study-verdict", action=cube.action)]
+    lines += [
+        words.say(message, equity=_signed(value)) for message, value in values if value is not None
+    ]
+    return in_lines([*lines, _chances(cube.outcomes, words)])
+
+
+def _chances(outcomes: Outcomes, words: Words) -> Html:
+    percents = {name: f"{100 * chance:.1f}" for name, chance in outcomes._asdict().items()}
+    return words.say("study-chances", lose=f"{100 * (1 - outcomes.win):.1f}", **percents)
+
+
+def _signed(equity: float) -> str:
+    return f"{equity:+.3f}".replace("-", "−")

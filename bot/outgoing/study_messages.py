@@ -1,0 +1,31 @@
+"""Pasted positions of backgammon: the board, and on request the analysis."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.messages.study_position import (
+    SLUG,
+    analysis_text,
+    decision_of,
+    state_of,
+    study_view,
+)
+from bot.outgoing.senders import Letter, Means, sends
+from bot.ui.message import MessageView
+from bot.ui.orders import JudgeStudyPosition, ShowStudyPosition
+
+
+@sends(ShowStudyPosition)
+async def show_study_position(means: Means, chat: int, order: ShowStudyPosition) -> Letter:
+    """Send the picture of a pasted position."""
+    view = study_view(order, Words(order.lang, order.formal))
+    return Letter(view, order.thread, order.reply_to)
+
+
+@sends(JudgeStudyPosition)
+async def judge_study_position(means: Means, chat: int, order: JudgeStudyPosition) -> Letter:
+    """Send the best plays of a pasted position, or the verdict about its cube."""
+    decision = decision_of(order.xgid)
+    state, manner = state_of(decision), (order.lang, order.formal)
+    text = await means.player.text_alone(SLUG, state, analysis_text, order.xgid, manner)
+    return Letter(MessageView(text), order.thread, order.reply_to)

@@ -1,0 +1,50 @@
+"""Positions of backgammon that are pasted are shown and judged."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.opponent.sage_engine import there
+from tests.bot.conversation.kit import Evening, seated
+
+OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
+
+
+async def test_pasted_position_is_a_picture_with_the_task(night: Evening) -> None:
+    anna = night.person("Анна")
+    (shown,) = await night.say(anna, f"что тут? {OPENING}")
+    assert shown.has_photo and "X играет 3-1" in shown.text
+    assert "Пипсы X 167, O 167" in shown.text and "Куб 1 посередине" in shown.text
+    assert shown.labels == ["Лучшие ходы"] and "XGID" not in shown.text
+
+
+@pytest.mark.skipif(not there(), reason="bgsage is not installed")
+async def test_best_plays_of_a_pasted_position_are_told_in_numbers(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    (shown,) = await night.say(kate, OPENING)
+    told = await night.tap(kate, "Best plays", shown)
+    text = night.last(kate.private).text
+    assert text.startswith("1. 8/5 6/5 +0.2") and text.count("W ") == 5, told
+
+
+@pytest.mark.skipif(not there(), reason="bgsage is not installed")
+async def test_cube_of_a_pasted_position_is_judged(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    (shown,) = await night.say(kate, "4HPwATDgc/ABMA:cAkAAAAAAAAE")
+    assert "X on roll" in shown.text and shown.labels == ["Double?"]
+    await night.tap(kate, "Double?", shown)
+    text = night.last(kate.private).text
+    assert text.startswith("No double / Take") and "Double / pass: +1.000" in text
+
+
+async def test_broken_position_says_which_field_is_wrong(night: Evening) -> None:
+    anna = night.person("Анна")
+    (sorry,) = await night.say(anna, OPENING.replace(":31:", ":70:"))
+    assert sorry.text == "В этой позиции ошибка: таких кубиков не бывает."
+
+
+async def test_position_pasted_among_people_is_left_alone(night: Evening) -> None:
+    pair = await seated(night)
+    assert await night.say(pair.anna, OPENING, pair.group) == []
+    (shown,) = await night.say(pair.anna, OPENING, pair.group, night.board(pair.group))
+    assert shown.has_photo and "X играет 3-1" in shown.text
