@@ -22,9 +22,8 @@ from bot.table.preferences import value
 from bot.table.shown_messages import advice_shown
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.exercise_orders import ShowMistake
 from bot.ui.message import Button, Keyboard
-from bot.ui.orders import Advise, Review
+from bot.ui.orders import Advise, ReplyTo, Review, ShowMistake
 from rules.questions.play import Play
 from rules.records.notation import read_play
 
@@ -69,8 +68,7 @@ def _advice(request: Request, snapshot: TableSnapshot, seat: int) -> Advise:
         table=snapshot.table.id,
         length=snapshot.table.length,
         seat=seat,
-        lang=request.words.lang,
-        formal=request.words.formal,
+        to=request.to(),
         board=request.board,
     )
 
@@ -125,13 +123,11 @@ async def review_at(request: Request, snapshot: TableSnapshot) -> None:
     UserError if the game is not over."""
     if snapshot.table.status != "over":
         raise UserError("not-now")
-    words, number = request.words, snapshot.table.id
+    number = snapshot.table.id
     told = Review(
         table=number,
-        lang=words.lang,
-        formal=words.formal,
         seat=snapshot.seat_of(request.person),
-        thread=request.thread,
+        to=request.to(),
     )
     await request.post_once(told, f"review:{number}")
 
@@ -196,7 +192,7 @@ async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> N
         seat,
         int(number),
         bool(shown),
-        request.message,
+        ReplyTo(instead=request.message),
         int(choice) if choice else None,
     )
     await request.post(order, key=f"mistake:{request.message}")

@@ -101,17 +101,14 @@ async def _answer_player(request: Request, name: str, slots: Slots) -> None:
         board, side = snapshot.state.variant.board, snapshot.state.mover
         play = write_steps(board, side, drafted, numbering_of(snapshot, seat))
         slots = {"play": play, **slots}
-    words, table = request.words, snapshot.table
+    table = snapshot.table
     asked = AnswerAboutBoard(
         table=table.id,
         length=table.length,
         seat=seat,
         name=name,
         slots=tuple(slots.items()),
-        lang=words.lang,
-        formal=words.formal,
-        thread=request.thread,
-        reply_to=request.spoke,
+        to=request.to(reply_to=request.spoke),
         board=request.board,
     )
     await request.post(asked)

@@ -12,7 +12,7 @@ from bot.table.errors import UserError
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from bot.table.table_rules import check
-from bot.ui.orders import Say
+from bot.ui.orders import ReplyTo, Say
 
 _ALL = ("all", "все", "всё", "все доски", "all boards")
 LONGEST = 200
@@ -67,8 +67,8 @@ async def _close_of_group(request: Request, reason: str) -> None:
         names=listed(snapshot.names(words)),
         reason=reason,
     )
-    said = Say(text, (), snapshot.table.thread_id, shown.board or shown.lobby)
-    await request.post(said)
+    to = ReplyTo(thread=snapshot.table.thread_id, reply_to=shown.board or shown.lobby)
+    await request.post(Say(text, to=to))
 
 
 async def _close_all(request: Request) -> None:

@@ -208,6 +208,5 @@ async def record(request: Request, snapshot: TableSnapshot) -> None:
     over."""
     if snapshot.table.status != "over":
         raise UserError("not-now")
-    words, number = request.words, snapshot.table.id
-    told = SendRecord(table=number, lang=words.lang, formal=words.formal, thread=request.thread)
-    await request.post(told, key=f"record:{number}")
+    number = snapshot.table.id
+    await request.post(SendRecord(number, request.to()), key=f"record:{number}")

@@ -87,10 +87,7 @@ async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
     told = ShowReplay(
         table=snapshot.table.id,
         turn=turn or 0,
-        lang=request.words.lang,
-        formal=request.words.formal,
-        thread=request.thread,
-        instead=old,
+        to=request.to(instead=old),
     )
     await request.post(told, key=None if old is None else f"replay:{old}")
 
@@ -103,9 +100,8 @@ async def film(request: Request, snapshot: TableSnapshot) -> None:
         raise UserError("only-private")
     _check_kept(request, snapshot)
     request.answer(request.words.plain("film-coming"))
-    words, number = request.words, snapshot.table.id
-    told = SendFilm(table=number, lang=words.lang, formal=words.formal)
-    await request.post_once(told, f"film:{number}")
+    number = snapshot.table.id
+    await request.post_once(SendFilm(number, request.to()), f"film:{number}")
 
 
 @command("film")

@@ -29,7 +29,7 @@ from bot.table.shown_messages import with_card
 from bot.table.snapshot import TableSnapshot, person_words
 from bot.ui.callback_data import Press
 from bot.ui.message import alert_text
-from bot.ui.orders import AnswerTap, Card, OfferCards, OfferGame
+from bot.ui.orders import AnswerTap, Card, OfferCards, OfferGame, ReplyTo
 from rules.explain.faults import CannotBe
 from rules.variants import parts_of
 
@@ -70,7 +70,7 @@ async def _share(work: UnitOfWork, person: Person, query: telegram.InlineQuery, 
         told = OfferCards(query.id, (), words.plain("share-players"))
         await work.post(query.from_user.id, told, urgent=True)
         return
-    asked = OfferGame(query.id, table.id, words.lang, words.formal)
+    asked = OfferGame(query.id, table.id, ReplyTo(words.lang, words.formal))
     await work.post(query.from_user.id, asked, urgent=True)
 
 

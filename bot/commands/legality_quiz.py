@@ -13,7 +13,7 @@ from bot.requests.request import Request
 from bot.speech import quiz_answer
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
-from bot.ui.exercise_orders import AskQuiz
+from bot.ui.orders import AskQuiz
 
 _CARRIED = re.compile(r"(.+)\.([0-9a-f]{4})([0-9])([0-9])([yn-])")
 
@@ -65,7 +65,7 @@ async def _ask(
     if number or said:
         if not request.bears:
             raise UserError("stale")
-        order = replace(order, instead=request.message)
+        order = replace(order, to=request.to(instead=request.message))
     await _post(request, order)
 
 
@@ -80,16 +80,4 @@ def _carried(request: Request, found: re.Match[str], said: str) -> AskQuiz:
 
 
 def _order(request: Request, slug: str, seed: str, number: int, right: int, said: str) -> AskQuiz:
-    words = request.words
-    return AskQuiz(
-        request.person.id,
-        slug,
-        words.lang,
-        words.formal,
-        seed,
-        number,
-        right,
-        said,
-        request.setting("theme"),
-        request.thread,
-    )
+    return AskQuiz(request.person.id, slug, seed, request.to(), number, right, said)

@@ -10,7 +10,7 @@ from bot.requests.request import Request
 from bot.speech import Bare, Intent, Unknown, Word, way_on
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
-from bot.ui.exercise_orders import ShowMistake
+from bot.ui.orders import ShowMistake
 
 _WORDS = {
     **dict.fromkeys(("go", "rematch", "restart"), "next"),

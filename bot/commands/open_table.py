@@ -87,7 +87,7 @@ def _lengths(number: int, words: Words) -> Keyboard:
 
 async def _ask(request: Request, text: Html, keyboard: Keyboard) -> None:
     """Ask about the wish below its message, which the buttons read again."""
-    await request.post(Say(text, keyboard, request.thread, request.message))
+    await request.post(Say(text, keyboard, request.below_message))
 
 
 def _wanted(said: str, usual: str) -> game_by_name.Wanted:

@@ -20,17 +20,8 @@ async def is_shown(request: Request) -> bool:
         return True
     if decision is None:
         return False
-    words = request.words
-    await request.post(
-        ShowStudyPosition(
-            write_xgid(decision),
-            words.lang,
-            words.formal,
-            request.setting("theme"),
-            request.thread,
-            request.message,
-        )
-    )
+    to = request.to(reply_to=request.message)
+    await request.post(ShowStudyPosition(write_xgid(decision), to))
     return True
 
 
@@ -40,10 +31,7 @@ async def judge(request: Request, value: str) -> None:
     the message is gone, or is another person's."""
     decision = _position(request.asked_about().text)
     assert decision is not None
-    words = request.words
-    order = JudgeStudyPosition(
-        write_xgid(decision), words.lang, words.formal, request.thread, request.message
-    )
+    order = JudgeStudyPosition(write_xgid(decision), request.to(reply_to=request.message))
     await request.post_once(order, f"judged-{request.message}")
 
 

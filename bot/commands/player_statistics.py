@@ -19,16 +19,11 @@ async def stats(request: Request, name: str) -> None:
     over this chat. Raises UserError for a name that no player or several players have, and for
     several names."""
     person = await _player_named(request, name) if name else request.person
-    words = request.words
     told = ShowStats(
         person=person.id,
         asker=request.person.id,
         group=None if request.private else request.chat.id,
-        lang=words.lang,
-        formal=words.formal,
-        theme=request.setting("theme"),
-        thread=request.thread,
-        reply_to=request.spoke,
+        to=request.to(reply_to=request.spoke),
     )
     await request.post(told)
 
@@ -57,15 +52,10 @@ async def top(request: Request, said: str) -> None:
     game = game_by_name.wanted(said, request.setting("game")).slug
     if not game:
         raise UserError("no-such-game", query=quoted(said))
-    words = request.words
     told = ShowTop(
         group=request.chat.id,
         game=game.partition("+")[0],
-        lang=words.lang,
-        formal=words.formal,
-        theme=request.setting("theme"),
-        thread=request.thread,
-        reply_to=request.spoke,
+        to=request.to(reply_to=request.spoke),
         last=not said.strip(),
     )
     await request.post(told)

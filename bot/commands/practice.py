@@ -26,8 +26,8 @@ from bot.speech import exercise_wish
 from bot.store.typed_json import read, written
 from bot.table.errors import UserError
 from bot.table.pictured_position import AskedPosition, PicturedPosition
-from bot.ui.exercise_orders import AskExercise
 from bot.ui.message import Button, rows
+from bot.ui.orders import AskExercise
 
 _WISH = r"(?:~(?P<game>[^.]*)\.(?P<hard>[1-5]*))?"
 _NEXT = re.compile(f"next{_WISH}", re.ASCII)
@@ -105,7 +105,7 @@ async def drill(request: Request, value: str) -> None:
         daily=found["kind"] == "d",
         answered=True,
         choice=None if choice is None else int(choice),
-        instead=request.message,
+        to=request.to(instead=request.message),
         game=found["game"] or "",
         hard=found["hard"] or "",
     )
@@ -122,8 +122,7 @@ def _check(request: Request) -> None:
 
 
 def _asked(request: Request) -> AskExercise:
-    words = request.words
-    return AskExercise(request.person.id, words.lang, words.formal, request.setting("theme"))
+    return AskExercise(request.person.id, request.to())
 
 
 async def _post(request: Request, order: AskExercise) -> None:

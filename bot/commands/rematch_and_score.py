@@ -21,7 +21,7 @@ from bot.table.match import length_of, so_far
 from bot.table.snapshot import TableSnapshot
 from bot.table.table_rules import check
 from bot.ui.message import CAPTION
-from bot.ui.orders import Say, ShowSheet
+from bot.ui.orders import ReplyTo, Say, ShowSheet
 from rules.frames.chouette import Chouette
 
 SAME_TAP = timedelta(seconds=10)
@@ -86,7 +86,8 @@ async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
         else:
             text = words.say("rematch-ask-you", who=who, game=game, match=match)
         button = ((TableButtons(asked, words).said("button-rematch", "rematch", match=match),),)
-        asking = Say(text, button, place.thread, silent=place.seat in asked.uncalled)
+        to, silent = ReplyTo(thread=place.thread), place.seat in asked.uncalled
+        asking = Say(text, button, to, silent=silent)
         await request.work.post(place.chat, asking)
 
 
@@ -113,7 +114,7 @@ async def score(request: Request) -> None:
     sheet = sheet_of(snapshot, words, request.setting("theme"))
     last = in_lines(filter(None, (score_line(match, snapshot, words), way_left(snapshot, words))))
     text = sheet_text(sheet, last, words, CAPTION)
-    told = ShowSheet(sheet=sheet, text=text, thread=request.thread, reply_to=request.spoke)
+    told = ShowSheet(sheet, text, request.to(reply_to=request.spoke))
     await request.post(told)
 
 

@@ -19,7 +19,7 @@ from bot.table.time_controls import DAYS, NO_PACE
 from bot.table.waiting_time import all_want_reminders, banks_at
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
-from bot.ui.orders import Say
+from bot.ui.orders import ReplyTo, Say
 
 ASKED = "zone_asked"
 """A setting of a chat or person: who was asked for the time zone (store id)."""
@@ -80,7 +80,7 @@ async def ask_zone_once(request: Request) -> None:
     await _keep(request, {**kept, ASKED: request.person.id})
     buttons = [Button(words.plain(f"value-zone-{zone}"), free("zone", zone)) for zone in ZONES]
     text = words.say("zone-ask", who=request.person.name or "")
-    await request.post(Say(text, rows(buttons, 2), request.thread))
+    await request.post(Say(text, rows(buttons, 2), ReplyTo(thread=request.thread)))
 
 
 @button("zone")
@@ -170,5 +170,5 @@ async def absent(request: Request, snapshot: TableSnapshot, value: str) -> None:
         after = await time_out.let_bot_play(tables, work, snapshot)
         for place in snapshot.audiences():
             text = after.words(place).say("absent-bot", who=who)
-            await work.post(place.chat, Say(text, thread=place.thread))
+            await work.post(place.chat, Say(text, to=ReplyTo(thread=place.thread)))
     await request.edit(words.say(f"absent-chose-{value}", who=who))

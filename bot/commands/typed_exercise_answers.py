@@ -20,7 +20,7 @@ from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import TableSnapshot
-from bot.ui.exercise_orders import AskExercise, ShowMistake
+from bot.ui.orders import AskExercise, ShowMistake
 from rules.game import State
 from rules.questions.play import Play, asks_for_play
 from rules.records.notation import read_play, write_play
@@ -167,12 +167,9 @@ def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMis
         return ShowMistake(
             question.review, question.seat, question.number, answered=True, said=play
         )
-    words = request.words
     return AskExercise(
         request.person.id,
-        words.lang,
-        words.formal,
-        request.setting("theme"),
+        request.to(),
         question.table,
         question.length,
         question.seat,

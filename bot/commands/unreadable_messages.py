@@ -10,7 +10,7 @@ from bot.requests import find_table
 from bot.requests.request import Request
 from bot.store import UnitOfWork
 from bot.table.snapshot import group_words
-from bot.ui.orders import Say
+from bot.ui.orders import ReplyTo, Say
 
 
 async def no_person(work: UnitOfWork, said: telegram.Message) -> None:
@@ -19,7 +19,8 @@ async def no_person(work: UnitOfWork, said: telegram.Message) -> None:
     chat = await work.chats.seen(said.chat.id, said.chat.type, chat_title(said.chat))
     thread = said.message_thread_id if said.is_topic_message else None
     texts = dict.fromkeys(group_words(chat, lang).say("no-person") for lang in LANGS)
-    await work.post(said.chat.id, Say(in_lines(texts), (), thread, said.message_id))
+    to = ReplyTo(thread=thread, reply_to=said.message_id)
+    await work.post(said.chat.id, Say(in_lines(texts), to=to))
 
 
 async def forwarded(request: Request) -> None:

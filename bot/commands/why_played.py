@@ -112,16 +112,13 @@ async def _explain(
 ) -> None:
     if not snapshot.advice:
         raise advice.no_advice(snapshot)
-    words, table = request.words, snapshot.table
+    table = snapshot.table
     asked = ExplainPlay(
         table=table.id,
         length=table.length,
         seat=seat,
         made_by=made_by,
-        lang=words.lang,
-        formal=words.formal,
-        thread=request.thread,
-        reply_to=None if request.private else request.message,
+        to=request.to(reply_to=None if request.private else request.message),
         board=request.board,
     )
     await request.post(asked)

@@ -16,7 +16,7 @@ from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.live_throw import airborne, live_dice, was_called, why_not
 from bot.table.snapshot import TableSnapshot
-from bot.ui.orders import Say
+from bot.ui.orders import ReplyTo, Say
 from rules.dice.landed_dice import read_landing
 from rules.game import Answer, State
 from rules.questions.kestum import calls_of, in_the_air, late_of
@@ -137,7 +137,9 @@ async def _late(request: Request, snapshot: TableSnapshot, state: State, seat: i
         for place in snapshot.audiences():
             words = snapshot.words(place)
             text = words.say("kestum-often-late", who=snapshot.names(words)[seat], count=count)
-            await request.work.post(place.chat, Say(text, thread=place.thread), cosmetic=True)
+            await request.work.post(
+                place.chat, Say(text, to=ReplyTo(thread=place.thread)), cosmetic=True
+            )
 
 
 def _late_words(words: Words, state: State) -> Html:

@@ -24,8 +24,8 @@ from bot.opponent.exercise_positions import StoredPosition, stored_positions
 from bot.table.pictured_position import PicturedPosition
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
-from bot.ui.exercise_orders import AskExercise
 from bot.ui.message import Button, MessageView, rows
+from bot.ui.orders import AskExercise, ReplyTo
 from render import Scene
 from rules.view.visibility import view
 
@@ -35,8 +35,8 @@ QUESTION, OPTION, EXPLANATION = 300, 100, 200
 
 def stored_position(exercise: StoredPosition, order: AskExercise) -> Position:
     """Return a position of the collection as a question, in own numbers."""
-    state, title = exercise.state, catalogue.name(exercise.slug, order.lang)
-    bare = Scene(view=view(state), side=state.mover, theme=order.theme, title=title)
+    state, title = exercise.state, catalogue.name(exercise.slug, order.to.lang)
+    bare = Scene(view=view(state), side=state.mover, theme=order.to.theme, title=title)
     ranked = [play for play, _ in exercise.plays]
     return Position(state, bare, "own", choices_of(state, ranked, ranked[0], ""), ranked[0])
 
@@ -50,7 +50,7 @@ def title(order: AskExercise, slug: str, difficulty: int, words: Words) -> Html:
     heading = words.say(message, game=name, difficulty=difficulty)
     if not order.lacking:
         return heading
-    lacking = catalogue.name(order.lacking, order.lang)
+    lacking = catalogue.name(order.lacking, order.to.lang)
     return in_lines([words.say("exercise-nearest", game=lacking), heading])
 
 
@@ -114,7 +114,7 @@ class Poll:
 def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
     """Return the poll about a position."""
     words, exercise = Words(lang, formal), stored_positions()[number % len(stored_positions())]
-    order = AskExercise(0, lang, formal, theme, number=number, daily=True)
+    order = AskExercise(0, ReplyTo(lang, formal, theme), number=number, daily=True)
     position = stored_position(exercise, order)
     head = title(order, exercise.slug, exercise.difficulty, words)
     state = position.state

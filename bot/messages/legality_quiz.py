@@ -27,8 +27,8 @@ from bot.table.autoplay import nearest
 from bot.table.pictured_position import PicturedPosition, picture_state
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
-from bot.ui.exercise_orders import AskQuiz
 from bot.ui.message import CAPTION, Button, Keyboard, MessageView
+from bot.ui.orders import AskQuiz
 from render import Marks, Scene
 from rules.explain import throw_text
 from rules.records.short_plays import short_play
@@ -68,7 +68,7 @@ def _further(order: AskQuiz, came: Outcome) -> AskQuiz:
 def quiz_view(order: AskQuiz, questions: Sequence[Question], before: Lesson) -> MessageView:
     """Return the next question, below the result of the last answer; after a wrong answer the
     reason instead; after the last answer how many were right, now and `before` this quiz."""
-    words = Words(order.lang, order.formal)
+    words = order.to.words
     if not order.said:
         return _question(order, questions, words, ())
     came = outcome(order, questions)
@@ -179,8 +179,8 @@ def _scene(order: AskQuiz, question: Question, marks: Marks) -> Scene:
     """Return the board before the play with marks on it."""
     state = question.state
     seen = replace(view(state), recent=())
-    title = catalogue.name(order.slug, order.lang)
-    return Scene(view=seen, side=state.mover, theme=order.theme, title=title, marks=marks)
+    title = catalogue.name(order.slug, order.to.lang)
+    return Scene(view=seen, side=state.mover, theme=order.to.theme, title=title, marks=marks)
 
 
 def _total(order: AskQuiz, count: int, before: Lesson, words: Words) -> Html:

@@ -37,8 +37,8 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
         captions.append(words.say("record-withheld"))
     readable = await _readable(work, every or [table], words)
     files = [
-        SendFile(f"nardy-{table.public_id}.txt", readable, words.say("record-text")),
-        SendFile(f"nardy-{table.public_id}.json", text, spaced(*captions)),
+        SendFile(f"nardy-{table.public_id}.txt", readable, text=words.say("record-text")),
+        SendFile(f"nardy-{table.public_id}.json", text, text=spaced(*captions)),
     ]
     if not every:
         return files
@@ -50,7 +50,7 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
         return files
     headers = match_headers(begin(table).variant, length, f"{work.now:%Y.%m.%d}")
     text = write_mat(played, headers)
-    return [*files, SendFile(f"nardy-{table.public_id}.mat", text, words.say("record-mat"))]
+    return [*files, SendFile(f"nardy-{table.public_id}.mat", text, text=words.say("record-mat"))]
 
 
 async def _readable(work: UnitOfWork, tables: Sequence[Table], words: Words) -> str:

@@ -35,24 +35,24 @@ def scene_of(order: ShowGame) -> Scene:
 
 
 def _scene(order: ShowGame) -> Scene:
-    title = catalogue.name(order.slug, order.lang)
+    title = catalogue.name(order.slug, order.to.lang)
     if order.moment.startswith(EXAMPLE):
-        example = examples_of(order.slug, order.lang)[int(order.moment.removeprefix(EXAMPLE))]
-        return example_scene(example, order.theme, title)
+        example = examples_of(order.slug, order.to.lang)[int(order.moment.removeprefix(EXAMPLE))]
+        return example_scene(example, order.to.theme, title)
     variant = find(order.slug)
     if order.moment == OPENINGS:
         return _openings(order, variant, title)
     if order.moment == LOOKS:
         return _looks(order, variant)
     if order.moment == PLAY:
-        for text_example in explanation(parts_of(order.slug)[0], order.lang).examples:
+        for text_example in explanation(parts_of(order.slug)[0], order.to.lang).examples:
             if text_example.legal and text_example.variant == order.slug:
                 played = find(order.slug, text_example.options)
                 state = analysis.at_throw(played, text_example.position, text_example.dice)
-                return Scene(view=view(state), theme=order.theme, title=title)
+                return Scene(view=view(state), theme=order.to.theme, title=title)
     ways, homes = (ways_of(variant), homes_of(variant)) if order.moment == WAYS else ((), ())
     seen = view(start(variant))
-    return Scene(view=seen, theme=order.theme, title=title, paths=ways, homes=homes)
+    return Scene(view=seen, theme=order.to.theme, title=title, paths=ways, homes=homes)
 
 
 def shown_by(order: ShowGame) -> PicturedPosition | None:
@@ -60,7 +60,7 @@ def shown_by(order: ShowGame) -> PicturedPosition | None:
     to be played (`PLAY`)."""
     if order.moment.startswith(EXAMPLE):
         number = int(order.moment.removeprefix(EXAMPLE))
-        state = example_state(examples_of(order.slug, order.lang)[number])
+        state = example_state(examples_of(order.slug, order.to.lang)[number])
         return picture_state(state, state.owners[state.mover], "own")
     return None if order.moment == PLAY else start_of(order.slug)
 
@@ -82,10 +82,10 @@ def first_plays(slug: str) -> Mapping[str, str]:
 
 def _looks(order: ShowGame, variant: Variant) -> Scene:
     """Return the start of a game in every theme, under the theme's name."""
-    seen, words = view(start(variant)), Words(order.lang)
+    seen, words = view(start(variant)), Words(order.to.lang)
     return Scene(
         view=seen,
-        theme=order.theme,
+        theme=order.to.theme,
         table=tuple(
             Scene(view=seen, theme=theme, title=words.plain(f"value-theme-{theme}"))
             for theme in THEMES
@@ -99,8 +99,10 @@ def _openings(order: ShowGame, variant: Variant, title: str) -> Scene:
     shown = first_plays(order.slug)
     for throw, play in openings(order.slug).items():
         example = Example(order.slug, {}, begun, throw, play, True, "")
-        diagrams.append(example_scene(example, order.theme, f"{throw}: {shown[throw]}"))
-    return Scene(view=view(start(variant)), theme=order.theme, title=title, table=tuple(diagrams))
+        diagrams.append(example_scene(example, order.to.theme, f"{throw}: {shown[throw]}"))
+    return Scene(
+        view=view(start(variant)), theme=order.to.theme, title=title, table=tuple(diagrams)
+    )
 
 
 def ways_of(variant: Variant) -> tuple[tuple[int, ...], ...]:

@@ -56,7 +56,7 @@ def study_view(order: ShowStudyPosition, words: Words) -> MessageView:
     picture = Scene(
         view=view(state_of(decision)),
         side=decision.on_roll,
-        theme=order.theme,
+        theme=order.to.theme,
         title=title,
         cube=True,
     )

@@ -48,7 +48,7 @@ from rules.records.notation import read_play
 @sends(Advise)
 async def advise(means: Means, chat: int, order: Advise) -> Note | None:
     """Think about the position that was asked about; if it is gone, say only that."""
-    words, seat = Words(order.lang, order.formal), order.seat
+    words, seat = order.to.words, order.seat
     snapshot = await means.player.snapshot(order.table)
     if snapshot is None or snapshot.table.length != order.length or snapshot.state is None:
         await _say(means, chat, order, words.say("stale"))

@@ -8,7 +8,7 @@ from typing import Final
 from bot.store import Order, UnitOfWork, Update
 from bot.table.orders import JudgeGame, ShowContest, ShowTable, TakeButtons, ThrowDie
 from bot.table.snapshot import group_words, person_words
-from bot.ui.orders import AnswerTap, OfferCards, React, Say
+from bot.ui.orders import AnswerTap, OfferCards, React, ReplyTo, Say
 
 __all__ = ["apologize", "apologize_for_update"]
 
@@ -49,7 +49,7 @@ async def _say(
         words = person_words(await work.people.by_telegram(telegram_chat))
     else:
         words = group_words(chat, "")
-    await work.post(telegram_chat, Say(words.say(message), thread=thread), key=_KEY)
+    await work.post(telegram_chat, Say(words.say(message), to=ReplyTo(thread=thread)), key=_KEY)
 
 
 async def _thread(work: UnitOfWork, telegram_chat: int, table: int) -> int | None:

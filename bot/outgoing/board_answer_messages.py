@@ -14,13 +14,13 @@ from bot.ui.orders import AnswerAboutBoard
 @sends(AnswerAboutBoard)
 async def answer_about_board(means: Means, chat: int, order: AnswerAboutBoard) -> Letter:
     """Think about the position that was asked about; if it is gone, say only that."""
-    words = Words(order.lang, order.formal)
+    words = order.to.words
     snapshot = await means.player.snapshot(order.table)
     answer = headed(order.board, await _answer(means, order, snapshot, words))
     text = with_term_links(answer, words.lang, means.bot.username)
     slug = snapshot.table.slug if snapshot is not None else ""
     view = MessageView(text, rules_button(order.name, slug, words) if slug else ())
-    return Letter(view, order.thread, order.reply_to, table=order.table)
+    return Letter(view, order.to, table=order.table)
 
 
 async def _answer(
@@ -34,7 +34,7 @@ async def _answer(
         thought_text,
         order.name,
         dict(order.slots),
-        (order.lang, order.formal),
+        (order.to.lang, order.to.formal),
         numbering_of(snapshot, order.seat),
         snapshot.names(words),
     )

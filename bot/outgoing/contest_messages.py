@@ -28,7 +28,7 @@ from bot.table.match import so_far
 from bot.table.orders import CallRound, ShowContest, TellRoundOut
 from bot.table.snapshot import person_words
 from bot.ui.message import MessageView, digest
-from bot.ui.orders import Say
+from bot.ui.orders import ReplyTo, Say
 
 
 @sends(ShowContest)
@@ -79,7 +79,7 @@ async def _signup(
     open_ = contest.row.status == "signup"
     if open_ and (shown.signup is None or shown.again):
         await _bare(means, chat, shown.signup)
-        message = Say(view.text, view.keyboard, contest.row.thread_id)
+        message = Say(view.text, view.keyboard, ReplyTo(thread=contest.row.thread_id))
         sent = await send_text(means.bot, chat, message)
         return replace(shown, signup=sent.message_id, signup_look=look, again=False)
     if shown.signup is None or shown.signup_look == look:
@@ -155,7 +155,7 @@ async def call_round(means: Means, chat: int, order: CallRound) -> Letter | None
     text = words.say(
         "cup-call-round", who=pairs_called(contest, words), left=time_left(hours, words)
     )
-    return Letter(MessageView(text), contest.row.thread_id)
+    return Letter(MessageView(text), ReplyTo(thread=contest.row.thread_id))
 
 
 @sends(TellRoundOut, once=True)
@@ -167,7 +167,7 @@ async def tell_round_out(means: Means, chat: int, order: TellRoundOut) -> Letter
     group = chat == contest.home.telegram_id
     words = contest.words if group else person_words(contest.host)
     view = MessageView(*round_out(contest, words))
-    return Letter(view, contest.row.thread_id if group else None)
+    return Letter(view, ReplyTo(thread=contest.row.thread_id if group else None))
 
 
 async def _round(means: Means, number: int, round_: int) -> ContestSnapshot | None:

@@ -15,7 +15,7 @@ from bot.table.orders import ThrowDie
 from bot.table.show_orders import order_dice
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import roll_place, rolling, whole, with_roll, write_dice
-from bot.ui.orders import Say
+from bot.ui.orders import ReplyTo, Say
 from rules.game import Answer, answer
 
 ANIMATION = timedelta(seconds=4)
@@ -90,6 +90,6 @@ def _note_refusal(means: Means, number: int, audience: Audience) -> Note:
             return
         await work.tables.save(with_roll(snapshot, replace(roll, sent=False)).table)
         text = snapshot.words(audience).say("roll-refused")
-        await work.post(audience.chat, Say(text, thread=audience.thread))
+        await work.post(audience.chat, Say(text, to=ReplyTo(thread=audience.thread)))
 
     return note

@@ -17,7 +17,7 @@ from bot.store import UnitOfWork
 from bot.store.typed_json import written
 from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import Audience
-from bot.ui.exercise_orders import AskExercise
+from bot.ui.orders import AskExercise
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Found:
 @sends(AskExercise)
 async def ask_exercise(means: Means, chat: int, order: AskExercise) -> Letter | None:
     """Ask an exercise, or show its solution and store how it went."""
-    words = Words(order.lang, order.formal)
+    words = order.to.words
     exercise = await (_own if order.table else _stored_exercise)(means, order, chat, words)
     if exercise is None:
         return None
@@ -61,7 +61,7 @@ async def ask_exercise(means: Means, chat: int, order: AskExercise) -> Letter | 
 
     return Letter(
         await asyncio.to_thread(exercise_view, order, exercise.head, position, reply, words),
-        instead=order.instead,
+        order.to,
         pictured=(shown_by if order.answered else asked_by)(position),
         described=None if order.answered else words,
         remember=remember,

@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from telegram.constants import ParseMode
 
-from bot.i18n import Words
 from bot.messages.record_files import record_files
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.senders import Means, sends
@@ -32,7 +31,7 @@ async def send_export(means: Means, chat: int, order: SendExport) -> Note | None
         return json.dumps(await export(work, order.person), ensure_ascii=False, indent=1)
 
     content = await means.store.apart(read)
-    await _file(means, chat, SendFile("nardy-export.json", content, order.text))
+    await _file(means, chat, SendFile("nardy-export.json", content, text=order.text))
     return None
 
 
@@ -40,7 +39,7 @@ async def send_export(means: Means, chat: int, order: SendExport) -> Note | None
 async def send_record(means: Means, chat: int, order: SendRecord) -> Note | None:
     """Enqueue the games of a table as files, an outbox message each; replaying them keeps
     nothing else waiting."""
-    words = Words(order.lang, order.formal)
+    words = order.to.words
 
     async def read(work: UnitOfWork) -> list[SendFile]:
         snapshot = await GameCache().snapshot(work, await work.tables.get(order.table))
@@ -50,7 +49,7 @@ async def send_record(means: Means, chat: int, order: SendRecord) -> Note | None
 
     async def note(work: UnitOfWork) -> None:
         for file in files:
-            await work.post(chat, replace(file, thread=order.thread))
+            await work.post(chat, replace(file, to=order.to))
 
     return note
 
@@ -62,5 +61,5 @@ async def _file(means: Means, chat: int, file: SendFile) -> None:
         filename=file.name,
         caption=file.text or None,
         parse_mode=ParseMode.HTML,
-        message_thread_id=file.thread,
+        message_thread_id=file.to.thread,
     )

@@ -6,7 +6,6 @@ import asyncio
 
 from telegram.constants import ParseMode
 
-from bot.i18n import Words
 from bot.messages.game_replay import film_scenes, film_title
 from bot.outgoing.senders import Means, finished_game, sends
 from bot.ui.orders import SendFilm
@@ -20,7 +19,7 @@ async def send_film(means: Means, chat: int, order: SendFilm) -> None:
     if game is None:
         return
     snapshot, answers = game
-    words = Words(order.lang, order.formal)
+    words = order.to.words
     scenes = await asyncio.to_thread(film_scenes, snapshot, answers, words, chat)
     pictures = [await means.photo_cache.drawn(scene) for scene in scenes]
     await means.bot.send_animation(

@@ -10,7 +10,6 @@ import telegram
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, TelegramError
 
-from bot.i18n import Words
 from bot.messages.finished_games_list import shared_views
 from bot.outgoing.senders import Means, finished_game, sends
 from bot.outgoing.telegram_refusals import forgets_file
@@ -25,7 +24,7 @@ async def offer_game(means: Means, chat: int, order: OfferGame) -> None:
     if game is None:
         return
     snapshot, answers = game
-    words = Words(order.lang, order.formal)
+    words = order.to.words
     views = await asyncio.to_thread(shared_views, snapshot, answers, words, chat)
     try:
         await _offer(means, chat, order.query, snapshot.table.public_id, views)

@@ -20,9 +20,8 @@ from bot.table.orders import OfferTips, TellPosition
 from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import Audience
 from bot.ui.callback_data import free
-from bot.ui.exercise_orders import AskQuiz
 from bot.ui.message import Button, MessageView
-from bot.ui.orders import ShowRefused, ShowWay
+from bot.ui.orders import AskQuiz, ReplyTo, ShowRefused, ShowWay
 
 
 @sends(ShowRefused)
@@ -59,20 +58,20 @@ async def show_way(means: Means, chat: int, order: ShowWay) -> Letter | None:
     if snapshot is None or snapshot.state is None:
         return None
     place = next((audience for audience in snapshot.audiences() if audience.chat == chat), None)
-    return place and Letter(way_view(snapshot, place, order.seat), place.thread)
+    return place and Letter(way_view(snapshot, place, order.seat), ReplyTo(thread=place.thread))
 
 
 @sends(AskQuiz)
 async def ask_quiz(means: Means, chat: int, order: AskQuiz) -> Letter | None:
     """Ask a question, or show what the answer to it was worth; the last answer goes into the
     person's statistics."""
-    quiz_questions = await asyncio.to_thread(questions, order.slug, order.seed, order.lang)
+    quiz_questions = await asyncio.to_thread(questions, order.slug, order.seed, order.to.lang)
     if order.number >= len(quiz_questions):
         return None
     async with means.store.reading() as work:
         before = (await work.lessons.of(order.person)).get(order.slug, Lesson())
     view = await asyncio.to_thread(quiz_view, order, quiz_questions, before)
-    view = replace(view, text=with_term_links(view.text, order.lang, means.bot.username))
+    view = replace(view, text=with_term_links(view.text, order.to.lang, means.bot.username))
     came = outcome(order, quiz_questions) if order.said else None
     further = asked_next(order, quiz_questions)
 
@@ -89,10 +88,9 @@ async def ask_quiz(means: Means, chat: int, order: AskQuiz) -> Letter | None:
 
     return Letter(
         view,
-        order.thread,
-        instead=order.instead,
+        order.to,
         pictured=shown_by(order if further is None else further, quiz_questions),
-        described=None if further is None else Words(order.lang, order.formal),
+        described=None if further is None else order.to.words,
         remember=remember,
     )
 

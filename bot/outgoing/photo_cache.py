@@ -27,7 +27,7 @@ from bot.outgoing.rate_limiter import SendPriority
 from bot.outgoing.send_text import has_no_caption, has_no_text, markup, replying, suppress_gone
 from bot.outgoing.telegram_refusals import forbids_pictures, forgets_file
 from bot.ui.message import MessageView
-from bot.ui.orders import ShowGame
+from bot.ui.orders import ReplyTo, ShowGame
 from render import Drawing, Scene
 from rules.board.layout import Layout
 
@@ -243,7 +243,7 @@ class PhotoCache:
 
 def _at_first(game: str, lang: str) -> Scene:
     """Return a game before its first play."""
-    return scene_of(ShowGame(game, lang, EMPTY, moment=PLAY))
+    return scene_of(ShowGame(game, EMPTY, ReplyTo(lang), moment=PLAY))
 
 
 def _empty_boards() -> list[Layout]:

@@ -27,8 +27,7 @@ async def say(means: Means, chat: int, order: Say) -> Letter:
     """Send text with its keyboard, and remember the game that it shows in words."""
     return Letter(
         MessageView(order.text, order.keyboard),
-        order.thread,
-        order.reply_to,
+        order.to,
         silent=order.silent,
         alone=order.alone,
         table=order.table,
@@ -89,17 +88,16 @@ async def show_game(means: Means, chat: int, order: ShowGame) -> Letter:
     """Show a picture of a game, as a new message or in place of another."""
     return Letter(
         MessageView(order.text, order.keyboard, await asyncio.to_thread(scene_of, order)),
-        order.thread,
-        instead=order.instead,
+        order.to,
         pictured=await asyncio.to_thread(shown_by, order),
-        described=Words(order.lang) if order.moment.startswith(EXAMPLE) else None,
+        described=Words(order.to.lang) if order.moment.startswith(EXAMPLE) else None,
     )
 
 
 @sends(ShowSheet)
 async def show_sheet(means: Means, chat: int, order: ShowSheet) -> Letter:
     """Send the score sheet of a match."""
-    return Letter(MessageView(order.text, sheet=order.sheet), order.thread, order.reply_to)
+    return Letter(MessageView(order.text, sheet=order.sheet), order.to)
 
 
 @sends(OfferCards)

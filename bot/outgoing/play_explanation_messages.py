@@ -18,7 +18,7 @@ from rules.questions.play import Play
 @sends(ExplainPlay)
 async def explain_play(means: Means, chat: int, order: ExplainPlay) -> Letter:
     """Think about the position in which the play was made; if it is gone, say only that."""
-    words = Words(order.lang, order.formal)
+    words = order.to.words
     snapshot = await means.player.snapshot(order.table)
     if snapshot is None or snapshot.state is None:
         text = words.say("stale")
@@ -27,7 +27,7 @@ async def explain_play(means: Means, chat: int, order: ExplainPlay) -> Letter:
     else:
         text = await _explain_advice(means, snapshot, order, words)
     text = with_term_links(headed(order.board, text), words.lang, means.bot.username)
-    return Letter(MessageView(text), order.thread, order.reply_to, table=order.table)
+    return Letter(MessageView(text), order.to, table=order.table)
 
 
 async def _explain_last_play(

@@ -20,7 +20,7 @@ from bot.table.orders import AskPoll, TellPoll
 from bot.table.preferences import value
 from bot.table.snapshot import group_words
 from bot.ui.message import MessageView
-from bot.ui.orders import Say
+from bot.ui.orders import ReplyTo, Say
 
 _RIGHT: Sequence[Sequence[Literal[0, 1, 2, 3]]] = ((0,), (1,), (2,), (3,))
 """The answers that are right, by the number of the only one."""
@@ -74,9 +74,8 @@ async def tell_poll(means: Means, chat: int, order: TellPoll) -> Letter:
         await keep_poll(work, fresh, replace(last, silent=0), daily="off")
         await work.post(chat, Say(group_words(fresh, "").say("daily-stopped")))
 
-    return Letter(
-        MessageView(poll.answer, scene=poll.after), reply_to=order.message, remember=remember
-    )
+    view = MessageView(poll.answer, scene=poll.after)
+    return Letter(view, ReplyTo(reply_to=order.message), remember=remember)
 
 
 async def _close_poll(means: Means, chat: int, message: int) -> int:

@@ -15,6 +15,7 @@ from bot.table.snapshot import AWAY, Audience, TableSnapshot, person_words
 from bot.table.time_controls import CLOCKS
 from bot.table.unanswered_questions import on_time
 from bot.ui.message import MessageView
+from bot.ui.orders import ReplyTo
 
 
 @sends(CallPlayer, once=True)
@@ -31,7 +32,9 @@ async def call_player(means: Means, chat: int, order: CallPlayer) -> Letter | No
         return None
     view = reminder(snapshot, place, wait, gaps, means.store.now())
     board = shown_at(snapshot.table, place.key).board
-    return Letter(view, place.thread, board, silent=place.seat in snapshot.uncalled)
+    return Letter(
+        view, ReplyTo(thread=place.thread, reply_to=board), place.seat in snapshot.uncalled
+    )
 
 
 @sends(TellTimeOut, once=True)
@@ -47,7 +50,7 @@ async def tell_time_out(means: Means, chat: int, order: TellTimeOut) -> Letter |
     else:
         view = time_out(snapshot, wait, person_words(own))
     thread = snapshot.table.thread_id if own is None else None
-    return Letter(view, thread, table=order.table, asks=on_time(order.since))
+    return Letter(view, ReplyTo(thread=thread), table=order.table, asks=on_time(order.since))
 
 
 @sends(TellClosed, once=True)
@@ -60,7 +63,8 @@ async def tell_closed(means: Means, chat: int, order: TellClosed) -> Letter | No
     if snapshot is None or place is None:
         return None
     text = snapshot.words(place).say(snapshot.notes.why)
-    return Letter(MessageView(text), place.thread, shown_at(snapshot.table, place.key).board)
+    board = shown_at(snapshot.table, place.key).board
+    return Letter(MessageView(text), ReplyTo(thread=place.thread, reply_to=board))
 
 
 async def _waiting(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.i18n import Words
 from bot.messages.game_replay import replay_view, shown_at_turn
 from bot.outgoing.senders import Letter, Means, finished_game, sends
 from bot.ui.orders import ShowReplay
@@ -16,11 +15,10 @@ async def show_replay(means: Means, chat: int, order: ShowReplay) -> Letter | No
     game = await finished_game(means, order.table)
     if game is None:
         return None
-    words, turn = Words(order.lang, order.formal), order.turn
+    words, turn = order.to.words, order.turn
     return Letter(
         await asyncio.to_thread(replay_view, *game, turn, words, chat),
-        order.thread,
-        instead=order.instead,
+        order.to,
         pictured=await asyncio.to_thread(shown_at_turn, *game, turn, chat),
         described=words,
     )

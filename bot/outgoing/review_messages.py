@@ -31,9 +31,8 @@ from bot.table.orders import JudgeGame
 from bot.table.pictured_position import AskedPosition
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.exercise_orders import ShowMistake
 from bot.ui.message import MessageView
-from bot.ui.orders import Review
+from bot.ui.orders import Review, ShowMistake
 from render import Chart
 from rules.questions.play import asks_for_play
 
@@ -45,13 +44,13 @@ async def review(means: Means, chat: int, order: Review) -> Letter | None:
     games = await _games(means, order.table)
     if not games:
         return None
-    snapshot, words = games[-1], Words(order.lang, order.formal)
+    snapshot, words = games[-1], order.to.words
     text, own = review_text(games, words), _own(games, order.seat)
     person = snapshot.people[order.seat] if order.seat is not None else None
     if person is None or person.telegram_id != chat:
         if own:
             text = in_lines((text, in_private(snapshot, means.bot.username, words)))
-        return Letter(MessageView(text), order.thread)
+        return Letter(MessageView(text), order.to)
     async with means.store.reading() as work:
         course = await course_of(work, order.table) if len(games) == 1 else None
     text = in_lines(filter(None, (text, details(games, course, words))))
@@ -121,7 +120,7 @@ async def _mistake(
         view = await asyncio.to_thread(mistake_question, *about)
     person = past_snapshot.people[order.seat]
     if person is None:
-        return Letter(view, instead=order.instead)
+        return Letter(view, order.to)
     number = person.id
     of_game = (
         own_mistake.table,
@@ -138,7 +137,7 @@ async def _mistake(
 
     return Letter(
         view,
-        instead=order.instead,
+        order.to,
         pictured=shown,
         described=words if shown.mine else None,
         remember=remember,

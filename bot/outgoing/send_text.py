@@ -21,9 +21,9 @@ async def send_text(bot: ExtBot[Any], chat: int, message: Say | Refuse) -> teleg
         chat,
         message.text,
         parse_mode=ParseMode.HTML,
-        message_thread_id=message.thread,
+        message_thread_id=message.to.thread,
         reply_markup=markup(message.keyboard),
-        reply_parameters=replying(message.reply_to),
+        reply_parameters=replying(message.to.reply_to),
         disable_notification=isinstance(message, Say) and message.silent,
     )
 
@@ -49,8 +49,8 @@ async def send_alone(
             chat,
             text,
             parse_mode=ParseMode.HTML,
-            message_thread_id=place.thread,
-            reply_parameters=replying(place.reply_to),
+            message_thread_id=place.to.thread,
+            reply_parameters=replying(place.to.reply_to),
             api_kwargs={"ephemeral_message_parameters": receiver},
         )
     except TelegramError:

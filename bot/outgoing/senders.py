@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
@@ -33,7 +33,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.table.unanswered_questions import add_question
 from bot.ui.board_page import BoardPage
 from bot.ui.message import MessageView
-from bot.ui.orders import Alone, Say
+from bot.ui.orders import Alone, ReplyTo, Say
 
 __all__ = ["Letter", "Means", "finished_game", "order_handlers", "sends", "special_kinds"]
 
@@ -59,15 +59,13 @@ class Means:
 class Letter:
     """A composed message: its view and place, and what is remembered of it once it is sent.
 
-    It replaces the bot's picture message `instead`. Its buttons are removed when the question that
+    Its buttons are removed when the question that
     it `asks` at its `table` is no longer open. `pictured` is the position that it shows; for people
     who want boards in words it is described in the language of `described`. `remember` writes
     whatever else follows, with the number of the message."""
 
     view: MessageView
-    thread: int | None = None
-    reply_to: int | None = None
-    instead: int | None = None
+    to: ReplyTo = field(default_factory=ReplyTo)
     silent: bool = False
     alone: Alone | None = None
     table: int | None = None
@@ -140,15 +138,14 @@ async def _deliver(means: Means, chat: int, letter: Letter) -> int | None:
     or if the message that it replaces was deleted."""
     view, photos = letter.view, means.photo_cache
     if view.picture is None:
-        place = (letter.thread, letter.reply_to, letter.alone, letter.silent)
-        message = Say(view.text, view.keyboard, *place)
+        message = Say(view.text, view.keyboard, letter.to, letter.alone, letter.silent)
         if await said_alone(means.bot, chat, message):
             return None
         return (await send_text(means.bot, chat, message)).message_id
-    if letter.instead is not None:
-        return await photos.show(means.bot, chat, letter.instead, view, letter.thread)
+    if letter.to.instead is not None:
+        return await photos.show(means.bot, chat, letter.to.instead, view, letter.to.thread)
     sent = await photos.send(
-        means.bot, chat, view, letter.thread, reply_to=letter.reply_to, silent=letter.silent
+        means.bot, chat, view, letter.to.thread, reply_to=letter.to.reply_to, silent=letter.silent
     )
     return sent.message_id
 

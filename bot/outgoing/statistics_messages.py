@@ -36,18 +36,18 @@ from bot.ui.orders import ShowStats, ShowTop
 async def show_stats(means: Means, chat: int, order: ShowStats) -> Letter:
     """Send the statistics of a person."""
     view = await means.store.apart(lambda work: _stats(work, order))
-    return Letter(view, order.thread, order.reply_to)
+    return Letter(view, order.to)
 
 
 @sends(ShowTop)
 async def show_top(means: Means, chat: int, order: ShowTop) -> Letter:
     """Send the ratings of a group at a game."""
     view = await means.store.apart(lambda work: _top(work, order))
-    return Letter(view, order.thread, order.reply_to)
+    return Letter(view, order.to)
 
 
 async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
-    words = Words(content.lang, content.formal)
+    words = content.to.words
     person, asker = await work.people.get(content.person), await work.people.get(content.asker)
     finished = await _finished_games(work, content)
     games = _games(finished, content)
@@ -65,7 +65,7 @@ async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
     learned = lessons_text(await work.lessons.of(person.id), words) if private else EMPTY
     plays = play_text(play_ratings(finished, person.id), words)
     beside = bot_text(against_bot(finished, person.id), words) if private else EMPTY
-    sheet = stats_sheet(who, totals, own, words, content.theme) if totals.games else None
+    sheet = stats_sheet(who, totals, own, words, content.to.theme) if totals.games else None
     return MessageView(
         within(in_lines(filter(None, (text, aside, beside, plays, learned))), CAPTION), sheet=sheet
     )
@@ -87,7 +87,7 @@ def _games(finished: Sequence[FinishedGame], content: ShowStats) -> list[Game]:
 
 
 async def _top(work: UnitOfWork, content: ShowTop) -> MessageView:
-    words = Words(content.lang, content.formal)
+    words = content.to.words
     games = games_that_count(await work.finished.in_chat(content.group))
     game = games[-1].slug if content.last and games else content.game
     rated = ratings(games).get(game, {})
@@ -99,7 +99,7 @@ async def _top(work: UnitOfWork, content: ShowTop) -> MessageView:
     }
     shown = {number: rating for number, rating in rated.items() if number in names}
     text = within(top_text(game, shown, names, words), CAPTION)
-    sheet = top_sheet(game, shown, names, words, content.theme) if shown else None
+    sheet = top_sheet(game, shown, names, words, content.to.theme) if shown else None
     return MessageView(text, sheet=sheet)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.i18n import Words
 from bot.messages.study_position import (
     SLUG,
     analysis_text,
@@ -18,14 +17,14 @@ from bot.ui.orders import JudgeStudyPosition, ShowStudyPosition
 @sends(ShowStudyPosition)
 async def show_study_position(means: Means, chat: int, order: ShowStudyPosition) -> Letter:
     """Send the picture of a pasted position."""
-    view = study_view(order, Words(order.lang, order.formal))
-    return Letter(view, order.thread, order.reply_to)
+    view = study_view(order, order.to.words)
+    return Letter(view, order.to)
 
 
 @sends(JudgeStudyPosition)
 async def judge_study_position(means: Means, chat: int, order: JudgeStudyPosition) -> Letter:
     """Send the best plays of a pasted position, or the verdict about its cube."""
     decision = decision_of(order.xgid)
-    state, manner = state_of(decision), (order.lang, order.formal)
+    state, manner = state_of(decision), (order.to.lang, order.to.formal)
     text = await means.player.text_alone(SLUG, state, analysis_text, order.xgid, manner)
-    return Letter(MessageView(text), order.thread, order.reply_to)
+    return Letter(MessageView(text), order.to)

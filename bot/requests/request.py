@@ -22,6 +22,7 @@ from bot.ui.orders import (
     Edit,
     React,
     Refuse,
+    ReplyTo,
     Say,
     ShowGame,
 )
@@ -192,7 +193,18 @@ class Request:
     def said(self, text: Html, keyboard: Keyboard = ()) -> Say:
         """Return a message; in a group it replies to the person's message."""
         spoke = self.message if self.below else self.spoke
-        return Say(within(self._at_board(text), TEXT), (*keyboard, *self.below), self.thread, spoke)
+        to = ReplyTo(thread=self.thread, reply_to=spoke)
+        return Say(within(self._at_board(text), TEXT), (*keyboard, *self.below), to)
+
+    def to(self, *, reply_to: int | None = None, instead: int | None = None) -> ReplyTo:
+        """Return the way to answer here: under a message, or in place of the bot's picture."""
+        words, theme = self.words, self.setting("theme")
+        return ReplyTo(words.lang, words.formal, theme, self.thread, reply_to, instead)
+
+    @property
+    def below_message(self) -> ReplyTo:
+        """Return the way to ask about a person's message, below it."""
+        return ReplyTo(thread=self.thread, reply_to=self.message)
 
     def _at_board(self, text: Html) -> Html:
         """Return a text that begins with the name of its board, if several might be meant."""
@@ -224,7 +236,9 @@ class Request:
         person with `_OWED` waiting answers gets no more until those are sent."""
         his = f"said:{self.person.id}:"
         if self.work.memory.waiting_keys.count(self.telegram_chat, his) < _OWED:
-            await self.post(order, key=f"{his}{digest(order.text, order.keyboard, order.thread)}")
+            await self.post(
+                order, key=f"{his}{digest(order.text, order.keyboard, order.to.thread)}"
+            )
 
     @property
     def alone(self) -> Alone | None:
@@ -265,11 +279,10 @@ class Request:
     ) -> None:
         """Send a picture of a game with text under it, with `instead` in place of the message
         whose button was tapped, as long as it bears that button."""
-        lang, theme = self.words.lang, self.setting("theme")
         home = self.setting("home") if self.private else "usual"
         text = self.with_terms(within(text, CAPTION))
         old = self.message if instead and self.bears else None
-        shown = ShowGame(slug, lang, text, theme, moment, keyboard, self.thread, old, home)
+        shown = ShowGame(slug, text, self.to(instead=old), moment, keyboard, home)
         await (self._answer(shown) if old is None else self.post(shown, key=f"edit:{old}"))
 
     def answer(self, text: str = "", *, alert: bool = False, url: str = "") -> None:
@@ -307,8 +320,9 @@ class Request:
             return
         text, keyboard = self._at_board(self.with_terms(text)), (*keyboard, *self.below)
         if snapshot is None:
-            place = (self.thread, self.message, self.alone)
-            await self._answer(Say(within(text, TEXT), keyboard, *place))
+            await self._answer(
+                Say(within(text, TEXT), keyboard, self.below_message, alone=self.alone)
+            )
         else:
             number, person = snapshot.table.id, self.person.id
             again = EMPTY
@@ -320,8 +334,7 @@ class Request:
                 snapshot.turn,
                 within(text, TEXT),
                 keyboard,
-                self.thread,
-                self.message,
+                self.below_message,
                 self.alone,
                 within(again, TEXT),
                 self.private,

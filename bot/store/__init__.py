@@ -11,6 +11,7 @@ from bot.store.outbox import NO_CHAT, Posted
 from bot.store.privacy import export, forget
 from bot.store.records import (
     Chat,
+    Form,
     LeaseLost,
     Order,
     OrderForm,
@@ -23,6 +24,7 @@ from bot.store.records import (
     StoredAnswer,
     Table,
     Update,
+    order_form,
 )
 from bot.store.seal import BadKey, Seal, new_key
 from bot.store.sqlite_connection import InUse
@@ -39,6 +41,7 @@ __all__ = [
     "Distance",
     "Exercise",
     "FinishedGame",
+    "Form",
     "Gap",
     "InUse",
     "LeaseLost",
@@ -64,6 +67,7 @@ __all__ = [
     "export",
     "forget",
     "new_key",
+    "order_form",
     "reached",
     "spent",
     "utc_now",

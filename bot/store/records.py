@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import IntEnum
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar, dataclass_transform
 from zlib import crc32
 
 from bot.store.typed_json import read
@@ -173,6 +173,28 @@ class OrderForm(Protocol):
 
     kind: ClassVar[str]
     rank: ClassVar[Rank]
+
+
+class Form:
+    """Base of the forms of outbox messages."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+    rank: ClassVar[Rank]
+
+
+F = TypeVar("F", bound=Form)
+
+
+@dataclass_transform(frozen_default=True)
+def order_form(kind: str, rank: Rank) -> Callable[[type[F]], type[F]]:
+    """Declare a form of outbox message as a frozen dataclass, with its kind and rank."""
+
+    def declare(form: type[F]) -> type[F]:
+        form.kind, form.rank = kind, rank
+        return dataclass(frozen=True, slots=True)(form)
+
+    return declare
 
 
 def lane_number(chat: int, key: str | None) -> int:

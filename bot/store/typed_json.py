@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, field, fields, is_dataclass
 from datetime import datetime
 from functools import cache
 from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -19,7 +19,16 @@ __all__ = ["VERSION", "NewerForm", "read", "written"]
 VERSION = 1
 """The version of all forms; a form that changes counts it up and reads the older one."""
 _MARK = "v"
+_INLINE = "inline"
 T = TypeVar("T")
+
+
+def inline(part: type[T]) -> T:
+    """Declare a field that holds a dataclass, by default an empty one, and whose fields are written
+    among those of the whole; so fields may be gathered in a part while stored rows stay as they
+    are."""
+    made: T = field(default_factory=part, metadata={_INLINE: True})
+    return made
 
 
 class NewerForm(ValueError):
@@ -46,14 +55,18 @@ def read(form: type[T], data: Mapping[str, Any]) -> T:
 
 
 def _fields_written(value: Any) -> dict[str, Any]:
-    values = ((field, getattr(value, field.name)) for field in fields(value))
-    return {
-        field.name: _written(content) for field, content in values if content != _default(field)
-    }
+    data = dict[str, Any]()
+    for each in fields(value):
+        content = getattr(value, each.name)
+        if each.metadata.get(_INLINE):
+            data |= _fields_written(content)
+        elif content != _default(each):
+            data[each.name] = _written(content)
+    return data
 
 
-def _default(field: Any) -> Any:
-    return field.default_factory() if field.default_factory is not MISSING else field.default
+def _default(each: Any) -> Any:
+    return each.default_factory() if each.default_factory is not MISSING else each.default
 
 
 def _written(value: Any) -> Any:
@@ -111,10 +124,17 @@ def _named_tuple_reader(form: type[tuple[Any, ...]]) -> Reader:
 
 def _dataclass_reader(form: type) -> Reader:
     hints = get_type_hints(form)
-    readers = {field.name: _reader(hints[field.name]) for field in fields(form)}
-    return lambda data: form(
-        **{name: reader(data[name]) for name, reader in readers.items() if name in data}
-    )
+    parts = {each.name for each in fields(form) if each.metadata.get(_INLINE)}
+    readers = {each.name: _reader(hints[each.name]) for each in fields(form)}
+
+    def read_fields(data: Any) -> Any:
+        values = {name: readers[name](data) for name in parts}
+        for name, reader in readers.items():
+            if name in data and name not in parts:
+                values[name] = reader(data[name])
+        return form(**values)
+
+    return read_fields
 
 
 def _plain_reader(form: type) -> Reader:

@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from bot.i18n import Html
-from bot.store import Rank
+from bot.i18n import Html, Words
+from bot.store import Form, Rank, order_form
+from bot.store.typed_json import inline
 from bot.ui.message import Keyboard
 from render import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyTo:
+    """The way to answer: the language and manner, the theme of boards, the topic of the chat, the
+    message to reply to, or the bot's picture message to replace (`instead`)."""
+
+    lang: str = ""
+    formal: bool = True
+    theme: str = "wood"
+    thread: int | None = None
+    reply_to: int | None = None
+    instead: int | None = None
+
+    @property
+    def words(self) -> Words:
+        """Return the texts to answer with."""
+        return Words(self.lang, self.formal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,19 +38,16 @@ class Alone:
     query: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+@order_form("say", Rank.TALK)
+class Say(Form):
     """A message, which may reply to another. It is shown to one person `alone` if that can be; a
     `silent` message rings no phone. A reply to it means its `table`, if it has a table. Its
     buttons are removed when the question that it `asks` at the table is no longer open. The next
     question in the chat may be about the `game` of the message."""
 
-    kind: ClassVar[str] = "say"
-    rank: ClassVar[Rank] = Rank.TALK
     text: Html
     keyboard: Keyboard = ()
-    thread: int | None = None
-    reply_to: int | None = None
+    to: ReplyTo = inline(ReplyTo)
     alone: Alone | None = None
     silent: bool = False
     table: int | None = None
@@ -40,186 +55,144 @@ class Say:
     asks: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CarryLine:
+@order_form("line", Rank.TALK)
+class CarryLine(Form):
     """A player's `line` to another player. The `author` (Telegram's id of their chat) gets the
     message `arrived` then, or `lost` if the other's chat takes nothing from the bot."""
 
-    kind: ClassVar[str] = "line"
-    rank: ClassVar[Rank] = Rank.TALK
     line: Say
     author: int
     arrived: Say
     lost: Say
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+@order_form("edit", Rank.TALK)
+class Edit(Form):
     """A new text for a message of the bot, or a new caption."""
 
-    kind: ClassVar[str] = "edit"
-    rank: ClassVar[Rank] = Rank.TALK
     message: int
     text: str
     keyboard: Keyboard = ()
     caption: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class React:
+@order_form("react", Rank.TALK)
+class React(Form):
     """A reaction to a message of a person, if words would be too much; the words of `instead`
     are sent if the reaction cannot be set."""
 
-    kind: ClassVar[str] = "react"
-    rank: ClassVar[Rank] = Rank.TALK
     message: int
     sign: str
     instead: Say | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerTap:
+@order_form("answer", Rank.TALK)
+class AnswerTap(Form):
     """The answer to a tapped button, in plain text, or a link into the bot that is opened."""
 
-    kind: ClassVar[str] = "answer"
-    rank: ClassVar[Rank] = Rank.TALK
     query: str
     text: str = ""
     alert: bool = False
     url: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse:
+@order_form("slip", Rank.TALK)
+class Refuse(Form):
     """A refusal, sent under each mistake; the person's last refusal at the table is removed,
     unless it `stays`. `again` is the text if the mistake is made twice running, `play` the play
     that is refused."""
 
-    kind: ClassVar[str] = "slip"
-    rank: ClassVar[Rank] = Rank.TALK
     table: int
     person: int
     turn: str
     text: str
     keyboard: Keyboard = ()
-    thread: int | None = None
-    reply_to: int | None = None
+    to: ReplyTo = inline(ReplyTo)
     alone: Alone | None = None
     again: str = ""
     stays: bool = False
     play: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowGame:
+@order_form("picture", Rank.ASKED)
+class ShowGame(Form):
     """A picture of a game: its start, or a moment of play; it replaces the bot's picture message
     `instead`. `home`: the half on which the viewer wants the home, as in the setting."""
 
-    kind: ClassVar[str] = "picture"
-    rank: ClassVar[Rank] = Rank.ASKED
     slug: str
-    lang: str
     text: Html
-    theme: str = "wood"
+    to: ReplyTo = inline(ReplyTo)
     moment: str = "start"
     keyboard: Keyboard = ()
-    thread: int | None = None
-    instead: int | None = None
     home: str = "usual"
 
 
-@dataclass(frozen=True, slots=True)
-class ShowStudyPosition:
+@order_form("study", Rank.ASKED)
+class ShowStudyPosition(Form):
     """The picture of a pasted position of backgammon, as an XGID."""
 
-    kind: ClassVar[str] = "study"
-    rank: ClassVar[Rank] = Rank.ASKED
     xgid: str
-    lang: str
-    formal: bool
-    theme: str = "wood"
-    thread: int | None = None
-    reply_to: int | None = None
+    to: ReplyTo = inline(ReplyTo)
 
 
-@dataclass(frozen=True, slots=True)
-class JudgeStudyPosition:
+@order_form("study-judged", Rank.ASKED)
+class JudgeStudyPosition(Form):
     """The analysis of a pasted position of backgammon."""
 
-    kind: ClassVar[str] = "study-judged"
-    rank: ClassVar[Rank] = Rank.ASKED
     xgid: str
-    lang: str
-    formal: bool
-    thread: int | None = None
-    reply_to: int | None = None
+    to: ReplyTo = inline(ReplyTo)
 
 
-@dataclass(frozen=True, slots=True)
-class ShowSheet:
+@order_form("sheet", Rank.ASKED)
+class ShowSheet(Form):
     """The score sheet of a match."""
 
-    kind: ClassVar[str] = "sheet"
-    rank: ClassVar[Rank] = Rank.ASKED
     sheet: Sheet
     text: Html
-    thread: int | None = None
-    reply_to: int | None = None
+    to: ReplyTo = inline(ReplyTo)
 
 
-@dataclass(frozen=True, slots=True)
-class SendFile:
+@order_form("file", Rank.ASKED)
+class SendFile(Form):
     """A text file."""
 
-    kind: ClassVar[str] = "file"
-    rank: ClassVar[Rank] = Rank.ASKED
     name: str
     content: str
+    to: ReplyTo = inline(ReplyTo)
     text: str = ""
-    thread: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SendRecord:
+@order_form("record", Rank.ASKED)
+class SendRecord(Form):
     """The games of a table as files, in a language."""
 
-    kind: ClassVar[str] = "record"
-    rank: ClassVar[Rank] = Rank.ASKED
     table: int
-    lang: str
-    formal: bool = True
-    thread: int | None = None
+    to: ReplyTo = inline(ReplyTo)
 
 
-@dataclass(frozen=True, slots=True)
-class ShowWay:
+@order_form("way", Rank.TALK)
+class ShowWay(Form):
     """The way of a seat over the board of its table."""
 
-    kind: ClassVar[str] = "way"
-    rank: ClassVar[Rank] = Rank.TALK
     table: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowRefused:
+@order_form("why", Rank.TALK)
+class ShowRefused(Form):
     """The reason why a play of a seat, in own numbers, was refused after `length` answers of a
     game."""
 
-    kind: ClassVar[str] = "why"
-    rank: ClassVar[Rank] = Rank.TALK
     table: int
     length: int
     seat: int
     play: str
 
 
-@dataclass(frozen=True, slots=True)
-class SendExport:
+@order_form("export", Rank.ASKED)
+class SendExport(Form):
     """All that is stored about a person, as a file."""
 
-    kind: ClassVar[str] = "export"
-    rank: ClassVar[Rank] = Rank.ASKED
     person: int
     text: str = ""
 
@@ -235,153 +208,168 @@ class Card:
     about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class OfferCards:
+@order_form("inline", Rank.TALK)
+class OfferCards(Form):
     """The answer to an inline query; `start` is the label of a button that leads to the bot."""
 
-    kind: ClassVar[str] = "inline"
-    rank: ClassVar[Rank] = Rank.TALK
     query: str
     cards: tuple[Card, ...] = ()
     start: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Advise:
+@order_form("advice", Rank.TALK)
+class Advise(Form):
     """The play that the bot recommends after `length` answers of a game: an alert for a tap
     (`query`), else a message; to one person `alone`, or `otherwise` is sent. `board` is the
     table's name if the bot chose it among several."""
 
-    kind: ClassVar[str] = "advice"
-    rank: ClassVar[Rank] = Rank.TALK
     table: int
     length: int
     seat: int
-    lang: str
-    formal: bool
+    to: ReplyTo = inline(ReplyTo)
     query: str = ""
     alone: Alone | None = None
     otherwise: Say | None = None
     board: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ExplainPlay:
+@order_form("explain", Rank.TALK)
+class ExplainPlay(Form):
     """The bot's reasons for the last play that a seat of `made_by` made in a game; if `made_by`
     is empty, the reasons for each play that the bot recommends after `length` answers. The
     numbers are those of the `seat` that asks; `board` as in `Advise`."""
 
-    kind: ClassVar[str] = "explain"
-    rank: ClassVar[Rank] = Rank.TALK
     table: int
     length: int
     seat: int
     made_by: tuple[int, ...]
-    lang: str
-    formal: bool
-    thread: int | None = None
-    reply_to: int | None = None
+    to: ReplyTo = inline(ReplyTo)
     board: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerAboutBoard:
+@order_form("about-board", Rank.TALK)
+class AnswerAboutBoard(Form):
     """The answer to a question about a position after `length` answers of a game, which the bot
     has to think about. `name` is the kind of the question, `slots` are the details that it
     names; `seat` asks it; `board` as in `Advise`."""
 
-    kind: ClassVar[str] = "about-board"
-    rank: ClassVar[Rank] = Rank.TALK
     table: int
     length: int
     seat: int
     name: str
     slots: tuple[tuple[str, str], ...]
-    lang: str
-    formal: bool
-    thread: int | None = None
-    reply_to: int | None = None
+    to: ReplyTo = inline(ReplyTo)
     board: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+@order_form("review", Rank.ASKED)
+class Review(Form):
     """The mistakes of a finished game, compared with the bot's own play; `seat` is the asker's."""
 
-    kind: ClassVar[str] = "review"
-    rank: ClassVar[Rank] = Rank.ASKED
     table: int
-    lang: str
-    formal: bool
+    to: ReplyTo = inline(ReplyTo)
     seat: int | None = None
-    thread: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ShowStats:
+@order_form("stats", Rank.ASKED)
+class ShowStats(Form):
     """A person's (store id) record in a group (its store id), or anywhere; `asker` requested it."""
 
-    kind: ClassVar[str] = "stats"
-    rank: ClassVar[Rank] = Rank.ASKED
     person: int
     asker: int
     group: int | None
-    lang: str
-    formal: bool
-    theme: str = "wood"
-    thread: int | None = None
-    reply_to: int | None = None
+    to: ReplyTo = inline(ReplyTo)
 
 
-@dataclass(frozen=True, slots=True)
-class ShowTop:
+@order_form("top", Rank.ASKED)
+class ShowTop(Form):
     """The ratings of a group (its store id) at a game, or if `last`, at the last game that
     counted there, if there is one."""
 
-    kind: ClassVar[str] = "top"
-    rank: ClassVar[Rank] = Rank.ASKED
     group: int
     game: str
-    lang: str
-    formal: bool
-    theme: str = "wood"
-    thread: int | None = None
-    reply_to: int | None = None
+    to: ReplyTo = inline(ReplyTo)
     last: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SendFilm:
+@order_form("film", Rank.ASKED)
+class SendFilm(Form):
     """A finished game as a short silent film."""
 
-    kind: ClassVar[str] = "film"
-    rank: ClassVar[Rank] = Rank.ASKED
     table: int
-    lang: str
-    formal: bool
+    to: ReplyTo = inline(ReplyTo)
 
 
-@dataclass(frozen=True, slots=True)
-class OfferGame:
+@order_form("share", Rank.ASKED)
+class OfferGame(Form):
     """Pictures of a finished game, in answer to an inline query."""
 
-    kind: ClassVar[str] = "share"
-    rank: ClassVar[Rank] = Rank.ASKED
     query: str
     table: int
-    lang: str
-    formal: bool
+    to: ReplyTo = inline(ReplyTo)
 
 
-@dataclass(frozen=True, slots=True)
-class ShowReplay:
+@order_form("replay", Rank.ASKED)
+class ShowReplay(Form):
     """A finished game at a turn; it replaces the bot's picture message `instead`."""
 
-    kind: ClassVar[str] = "replay"
-    rank: ClassVar[Rank] = Rank.ASKED
     table: int
     turn: int
-    lang: str
-    formal: bool
-    thread: int | None = None
-    instead: int | None = None
+    to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("quiz", Rank.ASKED)
+class AskQuiz(Form):
+    """A question of a quiz about a game, or the worth of the answer `said` to it ("y" that the
+    play may be made, "n" that it may not); `right` answers were given before. It replaces the
+    bot's picture message `instead`."""
+
+    person: int
+    slug: str
+    seed: str
+    to: ReplyTo = inline(ReplyTo)
+    number: int = 0
+    right: int = 0
+    said: str = ""
+
+
+@order_form("mistake", Rank.ASKED)
+class ShowMistake(Form):
+    """A mistake that a seat made in a finished game (of a match, in all of its games), by its
+    number from 0: the question, or if `answered`, the better play, and after an answer its worth
+    too. The answer is an offered one (`choice`) or a typed one, as the rules write it (`said`).
+    It replaces the bot's picture message `instead`."""
+
+    table: int
+    seat: int
+    number: int
+    answered: bool
+    to: ReplyTo = inline(ReplyTo)
+    choice: int | None = None
+    said: str = ""
+
+
+@order_form("exercise", Rank.ASKED)
+class AskExercise(Form):
+    """An exercise for a person (store id), or if `answered` its best play, and after an answer
+    its worth too (`choice`, `said` as in `ShowMistake`): a mistake of a seat after `length`
+    answers of a game (`table`), or without a table the position of that `number` in the
+    collection, which may be that of the day. It replaces the bot's picture message `instead`.
+    `game` and `hard` (digits of difficulties) are the person's wishes, which the next exercise
+    keeps; `lacking` is a game that has no exercises of its own. An exercise that was answered
+    `minutes_ago` is shown once more."""
+
+    person: int
+    to: ReplyTo = inline(ReplyTo)
+    table: int = 0
+    length: int = 0
+    seat: int = 0
+    number: int = 0
+    daily: bool = False
+    answered: bool = False
+    choice: int | None = None
+    said: str = ""
+    game: str = ""
+    hard: str = ""
+    lacking: str = ""
+    minutes_ago: int | None = None

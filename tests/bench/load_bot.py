@@ -40,10 +40,10 @@ def echo(url: str) -> None:
     from telegram.ext import Application, ContextTypes, MessageHandler, filters
 
     from bot.messages.rules_pictures import PLAY, scene_of
-    from bot.ui.orders import ShowGame
+    from bot.ui.orders import ReplyTo, ShowGame
     from render import photo
 
-    picture = photo(scene_of(ShowGame("long", "ru", "", moment=PLAY)))
+    picture = photo(scene_of(ShowGame("long", "", ReplyTo("ru"), moment=PLAY)))
 
     async def answer(update: Update, context: ContextTypes.DEFAULT_TYPE) -> None:
         assert update.message is not None

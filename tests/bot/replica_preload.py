@@ -6,11 +6,11 @@ from __future__ import annotations
 from bot.catalogue import DEFAULT_GAME
 from bot.i18n import LANGS, Words
 from bot.messages.rules_pictures import PLAY, scene_of
-from bot.ui.orders import ShowGame
+from bot.ui.orders import ReplyTo, ShowGame
 from tests.bot import replica_child
 
 __all__ = ["replica_child"]
 
 for lang in LANGS:
     Words(lang).plain("about-short")
-    replica_child.draw(scene_of(ShowGame(DEFAULT_GAME, lang, "", moment=PLAY)))
+    replica_child.draw(scene_of(ShowGame(DEFAULT_GAME, "", ReplyTo(lang), moment=PLAY)))

@@ -21,7 +21,7 @@ from bot.i18n import Words
 from bot.i18n.markup import unmarked
 from bot.messages.play_examples import example_text, examples_of
 from bot.messages.rules_pictures import EXAMPLE, WAYS, scene_of
-from bot.ui.orders import ShowGame
+from bot.ui.orders import ReplyTo, ShowGame
 from render import board
 from rules.explain import LANGUAGES
 
@@ -66,7 +66,7 @@ def pictures(slug: str, lang: str) -> Iterator[tuple[str, bytes]]:
     moments = [WAYS, *(f"{EXAMPLE}{at}" for at in range(len(examples_of(slug, lang))))]
     for at, moment in enumerate(moments):
         name = f"{at}-example" if at else START
-        yield f"{name}.png", board(scene_of(ShowGame(slug, lang, "", moment=moment)))
+        yield f"{name}.png", board(scene_of(ShowGame(slug, "", ReplyTo(lang), moment=moment)))
 
 
 def write(folder: Path, slug: str, lang: str) -> None:

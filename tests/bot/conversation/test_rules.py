@@ -11,7 +11,7 @@ from bot.commands.game_terms import _terms
 from bot.demo import Message
 from bot.i18n import Words
 from bot.messages.rules_pictures import scene_of
-from bot.ui.orders import ShowGame
+from bot.ui.orders import ReplyTo, ShowGame
 from render import Scene
 from rules.explain import TOPICS, explanation
 from rules.explain.short_rules import digest
@@ -142,9 +142,9 @@ async def test_help_in_a_group_begins_with_what_opens_a_board(night: Evening) ->
 
 
 def test_where_more_than_two_play_one_way_is_drawn() -> None:
-    assert len(scene_of(ShowGame("trigammon", "ru", "", moment="ways")).paths) == 1
-    assert scene_of(ShowGame("grasshopper", "ru", "", moment="ways")).paths == ()
-    assert scene_of(ShowGame("long", "ru", "")).paths == ()
+    assert len(scene_of(ShowGame("trigammon", "", ReplyTo("ru"), moment="ways")).paths) == 1
+    assert scene_of(ShowGame("grasshopper", "", ReplyTo("ru"), moment="ways")).paths == ()
+    assert scene_of(ShowGame("long", "", ReplyTo("ru"))).paths == ()
 
 
 def test_a_game_with_what_changes_it_is_told_part_by_part() -> None:

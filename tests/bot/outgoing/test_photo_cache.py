@@ -22,7 +22,7 @@ from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import ThreadRenderer
 from bot.ui import message
 from bot.ui.message import MessageView, Twin, picture_key
-from bot.ui.orders import ShowGame
+from bot.ui.orders import ReplyTo, ShowGame
 from render import Drawing, Scene, Sheet, photo
 from render.ground import Ground, packed_board
 from render.numbered_board import WIDTH
@@ -69,7 +69,7 @@ async def test_every_board_is_ready_before_the_first_update_is_taken(tmp_path: P
     ready = set(map(Ground.of, recorder.boards))
     assert recorder.folders == [tmp_path]
     for entry in games():
-        layout = scene_of(ShowGame(entry.slug, "ru", EMPTY, moment=PLAY)).view.board.layout
+        layout = scene_of(ShowGame(entry.slug, EMPTY, ReplyTo("ru"), moment=PLAY)).view.board.layout
         for side in range(find(entry.slug).board.sides):
             assert Ground.of(layout.seen_by(side)) in ready, entry.slug
 
@@ -92,7 +92,7 @@ def test_the_boards_have_room() -> None:
     """All of them, as large as they are drawn, each once for all who see the same one."""
     layouts, grounds = set[Layout](), set[Ground]()
     for entry in games():
-        layout = scene_of(ShowGame(entry.slug, "ru", EMPTY, moment=PLAY)).view.board.layout
+        layout = scene_of(ShowGame(entry.slug, EMPTY, ReplyTo("ru"), moment=PLAY)).view.board.layout
         layouts.add(layout)
         sides = range(find(entry.slug).board.sides)
         grounds |= {Ground.of(layout.seen_by(side)) for side in sides}

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.store import NO_CHAT, Order, Seal, Store
+from bot.i18n import escape
+from bot.store import NO_CHAT, Form, Order, Seal, Store
 from bot.store.schema import OrderRow
 from bot.store.typed_json import VERSION, NewerForm, read, written
 from bot.table.game_cache import GameCache
@@ -52,12 +53,13 @@ from bot.table.shown_messages import (
     with_shown,
     with_slip,
 )
-from bot.ui.exercise_orders import AskExercise, AskQuiz, ShowMistake
 from bot.ui.message import Button
 from bot.ui.orders import (
     Advise,
     AnswerAboutBoard,
     AnswerTap,
+    AskExercise,
+    AskQuiz,
     Card,
     CarryLine,
     Edit,
@@ -66,6 +68,7 @@ from bot.ui.orders import (
     OfferGame,
     React,
     Refuse,
+    ReplyTo,
     Review,
     Say,
     SendExport,
@@ -73,6 +76,7 @@ from bot.ui.orders import (
     SendFilm,
     SendRecord,
     ShowGame,
+    ShowMistake,
     ShowRefused,
     ShowReplay,
     ShowSheet,
@@ -183,9 +187,9 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
     assert all(told.values()), [kind for kind, found in told.items() if not found]
-    assert told["advice"] == [Advise(13, 11, 0, "ru", True)]
+    assert told["advice"] == [Advise(13, 11, 0, ReplyTo("ru"))]
     assert told["export"] == [SendExport(4, "Всё, что о вас хранится.")]
-    assert told["review"] == [Review(11, "ru", True, 0)]
+    assert told["review"] == [Review(11, 0, ReplyTo("ru"))]
     assert told["table"] == [ShowTable(9), ShowTable(14)]
     assert (told["die"], told["bot"]) == ([ThrowDie(9)], [PlayBot(13)])
     assert told["answer"] == [AnswerTap(f"40000000{n}") for n in (23, 24, 25)]
@@ -193,10 +197,15 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     assert edit == Edit(16, "Сам бросай:", edit.keyboard)
     assert edit.keyboard[2] == (Button("← Назад", "v1:-:0:prefs"),)
     (slip,) = told["slip"]
-    assert slip == Refuse(8, 2, "1:1::()", slip.text, reply_to=10) and "Не понял" in slip.text
+    assert (
+        slip == Refuse(8, 2, "1:1::()", slip.text, to=ReplyTo(reply_to=10))
+        and "Не понял" in slip.text
+    )
     rules, welcome = told["picture"]
-    assert rules == ShowGame("short", "ru", rules.text, keyboard=rules.keyboard)
-    assert welcome == ShowGame("long", "ru", welcome.text, moment="play", keyboard=welcome.keyboard)
+    assert rules == ShowGame("short", rules.text, ReplyTo("ru"), keyboard=rules.keyboard)
+    assert welcome == ShowGame(
+        "long", welcome.text, ReplyTo("ru"), moment="play", keyboard=welcome.keyboard
+    )
     (sheet,) = told["sheet"]
     rows = (
         Row("1", "Марс", (Cell(0, "+2", "2"), Cell(1, "", "0")), note="сдача"),
@@ -209,7 +218,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
         title="Короткие нарды",
         length="матч до 5",
     )
-    assert sheet == ShowSheet(drawn, sheet.text, reply_to=19)
+    assert sheet == ShowSheet(drawn, sheet.text, ReplyTo(reply_to=19))
     (cards,) = told["inline"]
     link = "https://t.me/nardy_demo_bot?start=join_mtir6or3"
     said = "Анна зовёт за доску: <b>Длинные нарды</b>."
@@ -222,6 +231,60 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     (file,) = told["file"]
     assert isinstance(file, SendFile) and file.name == "nardy-bxh5leqy.json"
     assert file.content.startswith('{\n "game": "bxh5leqy"') and file.text
+
+
+OF_YESTERDAY: list[tuple[dict[str, Any], Form]] = [
+    (
+        {"v": 1, "text": "b", "thread": 3, "reply_to": 4, "silent": True, "table": 5},
+        Say(escape("b"), to=ReplyTo(thread=3, reply_to=4), silent=True, table=5),
+    ),
+    (
+        {
+            "v": 1,
+            "person": 1,
+            "asker": 2,
+            "group": 3,
+            "lang": "en",
+            "formal": False,
+            "theme": "dark",
+        },
+        ShowStats(1, 2, 3, ReplyTo("en", False, "dark")),
+    ),
+    (
+        {"v": 1, "table": 1, "turn": 2, "lang": "ru", "formal": True, "thread": 4, "instead": 6},
+        ShowReplay(1, 2, ReplyTo("ru", thread=4, instead=6)),
+    ),
+    (
+        {"v": 1, "person": 1, "lang": "ru", "formal": False, "theme": "wood", "number": 7},
+        AskExercise(1, ReplyTo("ru", False), number=7),
+    ),
+    (
+        {"v": 1, "table": 2, "seat": 1, "number": 0, "answered": True, "instead": 8, "choice": 2},
+        ShowMistake(2, 1, 0, True, ReplyTo(instead=8), 2),
+    ),
+    (
+        {"v": 1, "line": {"text": "a", "thread": 9}, "author": 1, "arrived": {"text": "b"}}
+        | {"lost": {"text": "c", "reply_to": 2}},
+        CarryLine(
+            Say(escape("a"), to=ReplyTo(thread=9)),
+            1,
+            Say(escape("b")),
+            Say(escape("c"), to=ReplyTo(reply_to=2)),
+        ),
+    ),
+]
+"""Bodies as they were written before the way to answer was gathered in one part."""
+
+
+@pytest.mark.parametrize(("body", "form"), OF_YESTERDAY)
+def test_row_of_before_gathering_is_read_and_written_alike(
+    body: dict[str, Any], form: Form
+) -> None:
+    """What waits in the outbox is sent after an upgrade, and read by a process of before it."""
+    assert read(type(form), body) == form
+    again = written(form)
+    assert read(type(form), again) == form
+    assert again.items() <= body.items(), "no field got another name or place"
 
 
 async def test_the_tables_go_on(old: Store) -> None:
