@@ -51,6 +51,7 @@ from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
 from bot.outgoing.senders import Means, order_handlers, special_kinds
 from bot.requests import admin_lookup
+from bot.requests.declarations import load
 from bot.requests.request import Services
 from bot.store import STORE_FAILS, Store, utc_now, why_it_fails
 from bot.store.leases import POLL
@@ -59,10 +60,6 @@ from bot.store.queues import Sleep
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Thinker
 from bot.table.bot_turns import BotTurns
-from bot.table.cleanup import Cleanup
-from bot.table.contest_deadlines import ContestDeadlines
-from bot.table.daily_poll import DailyPolls
-from bot.table.deadlines import Deadlines
 from bot.table.game_cache import GameCache
 from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
@@ -70,7 +67,7 @@ from bot.table.live_clock import LiveClock
 from bot.table.moved_groups import move_tables
 from bot.table.process_pool import usable_processors
 from bot.table.queue_recheck import SecondLook
-from bot.table.scheduler import Scheduler
+from bot.table.scheduler import DUTIES, Scheduler
 from bot.table.service import TableService
 from bot.table.thinking_elsewhere import thinker_of
 from bot.webapp.assembly import PageRoom, door_of, ticket_maker
@@ -331,11 +328,9 @@ class NardyBot:
         self.heartbeat = Heartbeat(self.store, self.tables)
         self.scheduler = Scheduler(self.store, self.heartbeat.begin, sleep=self._sleep)
         self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
-        deadlines = Deadlines(self.store, self.tables)
-        cleanup = Cleanup(self.store, self.tables)
-        rounds = ContestDeadlines(self.store)
-        polls = DailyPolls(self.store)
-        for task in (self.live_clock, deadlines, rounds, self.heartbeat, cleanup, polls):
+        load("bot.table")
+        duties = [kind(self.store, self.tables) for kind in DUTIES]
+        for task in (self.live_clock, *duties, self.heartbeat):
             self.scheduler.add(task.round)
 
     def _handlers(self, router: Router) -> None:

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from bot.store import Store
 from bot.table import events
 from bot.table.notes import notes_of
+from bot.table.scheduler import duty
 from bot.table.service import TableService
 from bot.table.table_rules import rules_of
 
@@ -66,6 +67,7 @@ async def put_aside(store: Store, tables: TableService) -> int:
         return len(numbers)
 
 
+@duty
 class Cleanup:
     """Prunes and sweeps at once and then every half an hour."""
 

@@ -10,8 +10,10 @@ from bot.table.contest_rounds import deadline, with_deadline
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, save_contest
 from bot.table.due_items import DueItems
 from bot.table.orders import CallRound, TellRoundOut
+from bot.table.scheduler import duty
 
 
+@duty
 class ContestDeadlines(DueItems):
     """Due reminders of contests. A reminder is enqueued in the transaction that notes it, so it
     is enqueued exactly once."""

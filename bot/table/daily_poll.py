@@ -10,6 +10,8 @@ from bot.store import Chat, Store, UnitOfWork
 from bot.store.typed_json import read, written
 from bot.table.orders import AskPoll, TellPoll
 from bot.table.preferences import value
+from bot.table.scheduler import duty
+from bot.table.service import TableService
 from bot.table.waiting_time import zone_in
 
 HOUR = 19
@@ -48,11 +50,12 @@ async def keep_poll(work: UnitOfWork, chat: Chat, poll: DailyPoll, **settings: s
     await work.chats.set_settings(chat.id, {**chat.settings, **settings, KEPT: written(poll)})
 
 
+@duty
 class DailyPolls:
     """Due polls of all groups. A poll is enqueued in the transaction that notes it, so it is
     enqueued exactly once."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, tables: TableService) -> None:
         self._store = store
 
     async def round(self) -> float | None:

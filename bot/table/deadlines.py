@@ -7,26 +7,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from bot.store import Gap, Person, Store, UnitOfWork
+from bot.store import Gap, Person, UnitOfWork
 from bot.table.due_items import DueItems
 from bot.table.notes import Wait
 from bot.table.orders import CallPlayer, TellTimeOut
-from bot.table.service import TableService
+from bot.table.scheduler import duty
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot
 from bot.table.time_controls import CLOCKS
 from bot.table.waiting_time import deadline, ends, others, with_deadline
 
 
+@duty
 class Deadlines(DueItems):
     """Due reminders of tables that wait for a player. A reminder is enqueued in the transaction
     that notes it, so it is enqueued exactly once."""
 
     event = "the deadline of table"
-
-    def __init__(self, store: Store, tables: TableService) -> None:
-        super().__init__(store)
-        self._tables = tables
 
     async def due(self, work: UnitOfWork) -> list[int]:
         """See `DueItems`."""

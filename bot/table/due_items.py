@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from bot.monitoring.logs import working_at
 from bot.store import Store, UnitOfWork
+from bot.table.service import TableService
 
 __all__ = ["DueItems"]
 
@@ -28,8 +29,9 @@ class DueItems(ABC):
     event: ClassVar[str]
     """The name of the event in the log, up to the number."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, tables: TableService) -> None:
         self._store = store
+        self._tables = tables
 
     @abstractmethod
     async def due(self, work: UnitOfWork) -> Sequence[int]:

@@ -28,8 +28,7 @@ class LiveClock(DueItems):
     def __init__(self, store: Store, tables: TableService, wake: Callable[[], None]) -> None:
         """Take the store and the tables; `wake` notifies the scheduler of a moment set without
         an outbox message."""
-        super().__init__(store)
-        self._tables = tables
+        super().__init__(store, tables)
         self._wake = wake
 
     def late(self, snapshot: TableSnapshot) -> bool:

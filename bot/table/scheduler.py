@@ -8,19 +8,44 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from bot.store import STORE_FAILS, LeaseLost, Store, why_it_fails
 from bot.store.leases import CLOCK
 from bot.store.queues import Sleep
 
-__all__ = ["Beginning", "Round", "Scheduler"]
+if TYPE_CHECKING:
+    from bot.table.service import TableService
+
+__all__ = ["DUTIES", "Beginning", "Round", "Scheduler", "duty"]
 
 Beginning = Callable[[], Awaitable[None]]
 """An action before the first round of a process that has the clock."""
 
 Round = Callable[[], Awaitable[float | None]]
 """Does what is due of one kind; the seconds until something else will be, None for nothing."""
+
+
+class Duty(Protocol):
+    """Due items of one kind, of the store and its tables."""
+
+    def __init__(self, store: Store, tables: TableService) -> None: ...
+
+    async def round(self) -> float | None:
+        """See `Round`."""
+
+
+D = TypeVar("D", bound=type[Duty])
+DUTIES: list[type[Duty]] = []
+"""The duties that the clock starts."""
+
+
+def duty(kind: D) -> D:
+    """Declare a class of due items as a duty of the clock, as a decorator."""
+    DUTIES.append(kind)
+    return kind
+
+
 _AGAIN = 1.0
 """Seconds after which a round is tried again that has failed; twice as many before each next try
 while the database fails, up to `_LONGEST`."""

@@ -13,5 +13,5 @@ def test_every_form_of_outbox_message_has_a_sender() -> None:
         if form is not PlayBot:  # played beside the messages
             place = f"no @sends({form.__name__}) in bot/outgoing, though {form.__module__} has it"
             assert kind in SENDERS and SENDERS[kind].form is form, place
-    assert special.once == {"call", "timeout", "cupcall", "cupout", "poll"}
+    assert special.once == {"call", "timeout", "cupcall", "cupout", "poll", "closed"}
     assert special.silent == {"judge"}

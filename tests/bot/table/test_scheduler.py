@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from bot.requests.declarations import load
 from bot.store import Store
 from bot.table.queue_recheck import SecondLook
-from bot.table.scheduler import Scheduler
+from bot.table.scheduler import DUTIES, Scheduler
 from tests.bot.fake_time import FakeTime, settle
 from tests.bot.store.conftest import Clock, clock, key, path, store
 
@@ -58,3 +59,9 @@ async def test_a_second_look_comes_once_a_minute(store: Store, clock: Clock) -> 
         await look.round()
     assert len(looked) == 1
     assert await look.round() == 60
+
+
+def test_duties_are_declared_beside_their_code() -> None:
+    load("bot.table")
+    names = {kind.__name__ for kind in DUTIES}
+    assert names == {"Cleanup", "ContestDeadlines", "DailyPolls", "Deadlines"}
