@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -55,12 +56,16 @@ class Player:
         for _ in range(12):
             if await done.is_enabled():
                 return
-            before = await self.page.locator("#board .pile").all_inner_texts()
             left = await self.part("prompt").inner_text()
             await self.tap(self.movable.first)
             await expect(self.part("prompt")).not_to_have_text(left)
-            assert before is not None
         raise AssertionError("the play is never whole")
+
+    async def played(self, asked: str) -> None:
+        """Wait until the decision that was asked is over."""
+        async with asyncio.timeout(PATIENCE / 1000):
+            while (await self.visitor.state())["asked"] == asked:
+                await asyncio.sleep(0.1)
 
     async def turn(self) -> bool:
         """Play a turn by taps, or roll; return False if the game is over."""
@@ -68,9 +73,10 @@ class Player:
             self.page.locator("#hands:visible, #choices:visible button").first
         ).to_be_visible()
         if await self.part("hands").is_visible():
+            asked = (await self.visitor.state())["asked"]
             await self.build()
             await self.part("done").click()
-        await expect(self.part("link")).not_to_have_attribute("data-link", "sending")
+            await self.played(asked)
         state = await self.visitor.state()
         return bool(state["status"] == "playing")
 
