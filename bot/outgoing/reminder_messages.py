@@ -1,13 +1,21 @@
-"""Reminders for players who are waited for, sent if they still are when their turn to be sent
-comes; a word to the players of a table that was closed."""
+"""Senders of messages to single players: reminders, if they are still waited for, the word that a
+table was closed, and lines from an opponent."""
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 
+import telegram
+from telegram.error import BadRequest, Forbidden
+
 from bot.messages.move_reminders import reminder, time_out, time_out_in_group
+from bot.outgoing.dispatcher import Note
+from bot.outgoing.send_text import send_text
 from bot.outgoing.senders import Letter, Means, sends
-from bot.store import Gap
+from bot.outgoing.telegram_refusals import closes_chat
+from bot.store import Gap, UnitOfWork
 from bot.table.notes import Wait
 from bot.table.orders import CallPlayer, TellClosed, TellTimeOut
 from bot.table.shown_messages import shown_at
@@ -15,7 +23,7 @@ from bot.table.snapshot import AWAY, Audience, TableSnapshot, person_words
 from bot.table.time_controls import CLOCKS
 from bot.table.unanswered_questions import on_time
 from bot.ui.message import MessageView
-from bot.ui.orders import ReplyTo
+from bot.ui.orders import CarryLine, ReplyTo
 
 
 @sends(CallPlayer, once=True)
@@ -89,3 +97,29 @@ def _place(snapshot: TableSnapshot, wait: Wait, chat: int) -> Audience | None:
         if any(person.telegram_id == chat for person in snapshot.people_at(seat)):
             return Audience(AWAY, chat, None, seat)
     return None
+
+
+@sends(CarryLine)
+async def carry_line(means: Means, chat: int, order: CarryLine) -> Note | None:
+    """Send the line; a chat that takes no messages from the bot is closed, as for any
+    message."""
+    sent: telegram.Message | None = None
+    try:
+        sent = await send_text(means.bot, chat, order.line)
+    except (BadRequest, Forbidden) as refused:
+        if isinstance(refused, BadRequest) and not closes_chat(refused):
+            raise
+
+    async def note(work: UnitOfWork) -> None:
+        if sent is None:
+            await work.chats.close(chat)
+        elif order.line.table is not None:
+            recipient = await work.chats.by_telegram(chat)
+            with suppress(LookupError):  # the table went with a person who was forgotten
+                table = await work.tables.get(order.line.table)
+                if recipient is not None:
+                    there = replace(table, chat=recipient.id)
+                    await work.tables.remember_message(there, sent.message_id)
+        await work.post(order.author, order.lost if sent is None else order.arrived)
+
+    return note

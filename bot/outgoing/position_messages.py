@@ -1,0 +1,136 @@
+"""Senders of answers about a position: those that the bot thinks about, reasons for a play, and
+refusals, of which each replaces the one before."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import replace
+
+from telegram.error import TelegramError
+
+from bot.board_questions.answer_text import rules_button, thought_text
+from bot.i18n import Html, Words, headed, with_term_links
+from bot.messages.play_explanation import advice_explained, play_explained
+from bot.outgoing.dispatcher import Note
+from bot.outgoing.send_text import said_alone, send_text
+from bot.outgoing.senders import Letter, Means, sends
+from bot.store import Stale, UnitOfWork
+from bot.table.earlier_state import Given, all_given
+from bot.table.numbering import numbering_of
+from bot.table.shown_messages import Slip, slip_of, with_slip
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import MessageView
+from bot.ui.orders import AnswerAboutBoard, ExplainPlay, Refuse
+from rules.questions.play import Play
+
+
+@sends(AnswerAboutBoard)
+async def answer_about_board(means: Means, chat: int, order: AnswerAboutBoard) -> Letter:
+    """Think about the position that was asked about; if it is gone, say only that."""
+    words = order.to.words
+    snapshot = await means.player.snapshot(order.table)
+    answer = headed(order.board, await _answer(means, order, snapshot, words))
+    text = with_term_links(answer, words.lang, means.bot.username)
+    slug = snapshot.table.slug if snapshot is not None else ""
+    view = MessageView(text, rules_button(order.name, slug, words) if slug else ())
+    return Letter(view, order.to, table=order.table)
+
+
+async def _answer(
+    means: Means, order: AnswerAboutBoard, snapshot: TableSnapshot | None, words: Words
+) -> Html:
+    if snapshot is None or snapshot.table.length != order.length or snapshot.state is None:
+        return words.say("stale")
+    return await means.player.text(
+        snapshot,
+        order.seat,
+        thought_text,
+        order.name,
+        dict(order.slots),
+        (order.to.lang, order.to.formal),
+        numbering_of(snapshot, order.seat),
+        snapshot.names(words),
+    )
+
+
+@sends(ExplainPlay)
+async def explain_play(means: Means, chat: int, order: ExplainPlay) -> Letter:
+    """Think about the position in which the play was made; if it is gone, say only that."""
+    words = order.to.words
+    snapshot = await means.player.snapshot(order.table)
+    if snapshot is None or snapshot.state is None:
+        text = words.say("stale")
+    elif order.made_by:
+        text = await _explain_last_play(means, snapshot, order, words)
+    else:
+        text = await _explain_advice(means, snapshot, order, words)
+    text = with_term_links(headed(order.board, text), words.lang, means.bot.username)
+    return Letter(MessageView(text), order.to, table=order.table)
+
+
+async def _explain_last_play(
+    means: Means, snapshot: TableSnapshot, order: ExplainPlay, words: Words
+) -> Html:
+    """Explain the last play of a seat."""
+    last = await _last(means, snapshot, order)
+    if last is None:
+        return words.say("why-none")
+    past_snapshot, seat = replace(snapshot, state=last.before), last.said.seat
+    ranked = await means.player.ranked(past_snapshot, seat)
+    return await asyncio.to_thread(
+        play_explained, past_snapshot, last.said, ranked, order.seat, words
+    )
+
+
+async def _explain_advice(
+    means: Means, snapshot: TableSnapshot, order: ExplainPlay, words: Words
+) -> Html:
+    """Explain the plays that are advised now, unless the game has gone on since."""
+    if snapshot.table.length != order.length:
+        return words.say("stale")
+    ranked = await means.player.ranked(snapshot, order.seat)
+    return await asyncio.to_thread(advice_explained, snapshot, ranked, order.seat, words)
+
+
+async def _last(means: Means, snapshot: TableSnapshot, order: ExplainPlay) -> Given | None:
+    async with means.store.reading() as work:
+        answers = await all_given(work, snapshot)
+    own = (
+        past_answer
+        for past_answer in reversed(answers)
+        if past_answer.said.kind == Play.kind
+        and past_answer.said.seat in order.made_by
+        and past_answer.said.value
+    )
+    return next(own, None)
+
+
+@sends(Refuse)
+async def refuse(means: Means, chat: int, order: Refuse) -> Note | None:
+    """Send a refusal under the player's message, or a note that it was the same again."""
+    async with means.store.reading() as work:
+        try:
+            table = await work.tables.get(order.table)
+        except LookupError:
+            return None
+    last = slip_of(table, order.person)
+    mark = means.store.seal.mark(order.again).hex()
+    slip = Slip(order.person, order.turn, chat, 0, mark, order.play)
+    if last is not None and replace(last, message=0) == slip and order.again:
+        order = replace(order, text=order.again)
+    if not await said_alone(means.bot, chat, order):
+        slip = replace(slip, message=(await send_text(means.bot, chat, order)).message_id)
+    if not order.stays and last is not None and last.message and last.chat == chat:
+        # If deleting fails, the message stays: no person waits for that.
+        with suppress(TelegramError):
+            await means.bot.delete_message(chat, last.message)
+
+    async def note(work: UnitOfWork) -> None:
+        try:
+            await work.tables.save(with_slip(table, slip), before=table)
+        except Stale:
+            fresh = await work.tables.get(order.table)
+            await work.tables.save(with_slip(fresh, slip))
+
+    return note
