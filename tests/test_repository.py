@@ -411,3 +411,21 @@ def test_a_game_is_checked_by_hand(slug: str, tmp_path: Path) -> None:
     throw = next(entry for entry in reversed(record["answers"]) if entry[1] == CHANCE)
     throw[2] = "6-5" if throw[2] != "6-5" else "4-3"
     assert "should be" in check_by_hand(record, tmp_path).stderr
+
+
+MOST_FILES = {"A game": 7, "A command": 7, "A button": 5}
+"""The number of files that each addition may touch."""
+
+
+@pytest.mark.parametrize("addition", MOST_FILES)
+def test_addition_touches_few_files_which_exist(addition: str) -> None:
+    """Each item of the list is one file, which it names, or the folder of."""
+    guide = texts()[".github/CONTRIBUTING.md"]
+    section = guide.split(f"\n**{addition}.**")[1].split("\n**")[0]
+    items = re.split(r"^\d\. ", section, flags=re.MULTILINE)[1:]
+    assert 0 < len(items) <= MOST_FILES[addition]
+    for item in items:
+        paths = re.findall(r"`((?:bot|rules|tests)/[^`]*|README\.md)`", item)
+        assert paths, f"no file is named: {item}"
+        for path in paths:
+            assert (ROOT / path).exists(), f".github/CONTRIBUTING.md, {addition}: no {path}"
