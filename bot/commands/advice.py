@@ -45,12 +45,12 @@ async def hint(request: Request) -> None:
         await request.say(text, keyboard)
         return
     await request.tables.advised(request.work, snapshot, seat)
-    told = replace(
+    order = replace(
         _advice(request, snapshot, seat),
         alone=request.alone,
         otherwise=request.said(text, keyboard),
     )
-    await request.post(told)
+    await request.post(order)
 
 
 @button("hint", Allowed.SEATED, Valid.BOARD)
@@ -58,8 +58,8 @@ async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Enqueue the advice for a seat, and note in the game's record that it was asked for."""
     _check(request, snapshot, seat)
     await request.tables.advised(request.work, snapshot, seat)
-    told = replace(_advice(request, snapshot, seat), query=request.hand_over_tap())
-    await request.post(told, urgent=bool(request.query))
+    order = replace(_advice(request, snapshot, seat), query=request.hand_over_tap())
+    await request.post(order, urgent=bool(request.query))
 
 
 def _advice(request: Request, snapshot: TableSnapshot, seat: int) -> Advise:
@@ -97,14 +97,14 @@ async def numbered(
 
 
 async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: str) -> bool:
-    told = advice_shown(snapshot.table, seat)
-    if told is None or snapshot.state is None:
+    advice_given = advice_shown(snapshot.table, seat)
+    if advice_given is None or snapshot.state is None:
         return False
     if await find_exercise.open_question(request, [snapshot]) is not None:
         return False  # an exercise, a quiz or a review has asked something since
-    if number not in map(str, range(1, len(told.plays) + 1)):
+    if number not in map(str, range(1, len(advice_given.plays) + 1)):
         return False
-    steps = read_play(snapshot.state, told.plays[int(number) - 1])
+    steps = read_play(snapshot.state, advice_given.plays[int(number) - 1])
     await enter_play(request, snapshot.noted(led=snapshot.notes.led + 1), seat, steps)
     return True
 
@@ -124,12 +124,12 @@ async def review_at(request: Request, snapshot: TableSnapshot) -> None:
     if snapshot.table.status != "over":
         raise UserError("not-now")
     number = snapshot.table.id
-    told = Review(
+    order = Review(
         table=number,
         seat=snapshot.seat_of(request.person),
         to=request.to(),
     )
-    await request.post_once(told, f"review:{number}")
+    await request.post_once(order, f"review:{number}")
 
 
 @command("analyse")
@@ -183,10 +183,10 @@ async def review_linked(request: Request, snapshot: TableSnapshot) -> None:
 async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Show another of the player's mistakes in a finished game (`2`), the solution of one
     (`2s`), or the review of an offered answer (`2p0`). Raises UserError if the button is stale."""
-    seat, found = snapshot.seat_of(request.person), _MISTAKE.fullmatch(value)
-    if snapshot.table.status != "over" or seat is None or found is None or not request.bears:
+    seat, match = snapshot.seat_of(request.person), _MISTAKE.fullmatch(value)
+    if snapshot.table.status != "over" or seat is None or match is None or not request.bears:
         raise UserError("stale")
-    number, shown, choice = found.groups()
+    number, shown, choice = match.groups()
     order = ShowMistake(
         snapshot.table.id,
         seat,

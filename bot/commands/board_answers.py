@@ -71,7 +71,9 @@ for _name in ("pips", "players"):
 async def colour(request: Request, value: str) -> None:
     """Take a colour if it may be chosen; else say who has which colour or, before a game, how
     colours are given."""
-    asking = [one for one in await find_table.awaiting(request) if _asks_for_colour(one)]
+    asking = [
+        snapshot for snapshot in await find_table.awaiting(request) if _asks_for_colour(snapshot)
+    ]
     if asking:
         snapshot = find_table.any_of(asking)
         seat = snapshot.seat_of(request.person)
@@ -102,7 +104,7 @@ async def _answer_player(request: Request, name: str, slots: Slots) -> None:
         play = write_steps(board, side, drafted, numbering_of(snapshot, seat))
         slots = {"play": play, **slots}
     table = snapshot.table
-    asked = AnswerAboutBoard(
+    order = AnswerAboutBoard(
         table=table.id,
         length=table.length,
         seat=seat,
@@ -111,7 +113,7 @@ async def _answer_player(request: Request, name: str, slots: Slots) -> None:
         to=request.to(reply_to=request.spoke),
         board=request.board,
     )
-    await request.post(asked)
+    await request.post(order)
 
 
 async def _tell(
@@ -122,5 +124,5 @@ async def _tell(
     if state is None:
         raise UserError("game-not-begun")
     names, numbering = snapshot.names(words), numbering_of(snapshot, seat)
-    told = await asyncio.to_thread(text, state, seat, name, slots, words, numbering, names)
-    await request.say_alone(told, rules_button(name, snapshot.table.slug, words))
+    answer = await asyncio.to_thread(text, state, seat, name, slots, words, numbering, names)
+    await request.say_alone(answer, rules_button(name, snapshot.table.slug, words))

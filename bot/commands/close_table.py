@@ -40,9 +40,9 @@ async def _own_waiting(request: Request) -> list[TableSnapshot]:
     """Return the tables here that wait for players and that this person has opened, or only the
     table replied to if it does."""
     named, host = await find_table.named(request), request.person.id
-    found = [named] if named else await find_table.here(request)
-    waiting = [one for one in found if one.table.status == "lobby"]
-    return [one for one in waiting if one.host is not None and one.host.id == host]
+    boards = [named] if named else await find_table.here(request)
+    waiting = [board for board in boards if board.table.status == "lobby"]
+    return [board for board in waiting if board.host is not None and board.host.id == host]
 
 
 async def _close_of_group(request: Request, reason: str) -> None:
@@ -76,7 +76,7 @@ async def _close_all(request: Request) -> None:
     for those of a contest. Raises UserError if the person is no admin of the group, and if there
     is no table."""
     request.check_admin()
-    open_ = [one for one in await find_table.in_group(request) if one.rules.may_close]
+    open_ = [board for board in await find_table.in_group(request) if board.rules.may_close]
     if not open_:
         raise UserError("tables-none")
     for snapshot in open_:

@@ -41,30 +41,30 @@ async def promised(request: Request, printed: str) -> None:
     """Explain the link under a board: to a player of that game its dice, to others how the
     promise of dice works."""
     try:
-        told = urlsafe_b64decode(f"{printed}=")
+        digest = urlsafe_b64decode(f"{printed}=")
     except ValueError:
-        told = b""
-    if len(told) != 32:
+        digest = b""
+    if len(digest) != 32:
         await request.tell("fair-none")
         return
-    table = await request.work.tables.by_hash(told.hex())
+    table = await request.work.tables.by_hash(digest.hex())
     snapshot = None if table is None else await request.tables.snapshot(request.work, table)
     if snapshot is not None and snapshot.seat_of(request.person) is not None:
         await fair_at(request, snapshot)
     else:
-        await request.tell("fair-explain", hash=told.hex())
+        await request.tell("fair-explain", hash=digest.hex())
 
 
 async def _latest(request: Request) -> TableSnapshot | None:
     """Return the game that goes on here; else the newest that is over, or goes on in a group;
     else the game that has not begun yet. Return None if there is no game."""
     boards = await find_table.here(request)
-    mine = [one for one in boards if one.seat_of(request.person) is not None] or boards
-    running = [one for one in mine if one.table.status == "playing"]
-    if any(one.private == request.private for one in running):
+    mine = [board for board in boards if board.seat_of(request.person) is not None] or boards
+    running = [board for board in mine if board.table.status == "playing"]
+    if any(board.private == request.private for board in running):
         return running[-1]
     known = [*running, *await _over(request)]
-    return max(known, key=lambda one: one.table.id) if known else next(reversed(mine), None)
+    return max(known, key=lambda board: board.table.id) if known else next(reversed(mine), None)
 
 
 async def _over(request: Request) -> list[TableSnapshot]:
@@ -109,11 +109,11 @@ def _words(snapshot: TableSnapshot, words: Words) -> Html:
     if not snapshot.table.words:
         return words.say("fair-no-words")
     names = snapshot.names(words)
-    given = listed(
+    words_given = listed(
         spaced(names[seat], words.in_quotes([word]))
         for seat, word in sorted(snapshot.table.words.items())
     )
-    return words.say("fair-words", words=given)
+    return words.say("fair-words", words=words_given)
 
 
 def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words) -> list[Html]:
@@ -121,15 +121,18 @@ def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: W
     folded away, the promise, its secret, and how to check it."""
     table = snapshot.table
     line = f"{snapshot.seed}|{table.public_id}|1|1|1"
-    told = words.say(
+    promise = words.say(
         "fair-revealed",
         mark=PROMISE,
         hash=table.secret_hash,
         secret=table.secret.hex(),
     )
-    given = [_words(snapshot, words)] if table.words else []
+    word_lines = [_words(snapshot, words)] if table.words else []
     by_hand = words.say("fair-by-hand-bag" if _drawn(snapshot) else "fair-by-hand", line=line)
-    return [checked(snapshot, answers, words), folded(in_lines([told, *given, EMPTY, by_hand]))]
+    return [
+        checked(snapshot, answers, words),
+        folded(in_lines([promise, *word_lines, EMPTY, by_hand])),
+    ]
 
 
 def _drawn(snapshot: TableSnapshot) -> bool:
@@ -153,8 +156,8 @@ def checked(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Wor
             if snapshot.dice.answer(state, state.ask) != value:
                 return words.say("fair-mismatch", what=f"{count}: {value}")
         state = answer(state, Answer(kind, seat, value))
-    told = [words.say("fair-checked", throws=count)] if count or not others else []
-    return in_lines([*told, *([words.say("fair-unchecked", throws=others)] if others else [])])
+    lines = [words.say("fair-checked", throws=count)] if count or not others else []
+    return in_lines([*lines, *([words.say("fair-unchecked", throws=others)] if others else [])])
 
 
 async def _tables(request: Request, snapshot: TableSnapshot) -> list[Html]:
@@ -183,7 +186,7 @@ def _row(faces: Counter[str], words: Words) -> str:
 
 
 @command("word")
-async def word(request: Request, said: str) -> None:
+async def word(request: Request, text: str) -> None:
     """Add a player's own word to the seed. Raises UserError if the person plays at no table
     here."""
     snapshots = [
@@ -198,7 +201,7 @@ async def word(request: Request, said: str) -> None:
     seat = snapshot.seat_of(request.person)
     if seat is None:
         raise find_table.not_seated(request, snapshot)
-    await request.tables.give_word(request.work, snapshot, seat, said.strip())
+    await request.tables.give_word(request.work, snapshot, seat, text.strip())
     await request.tell("fair-word-taken")
 
 

@@ -33,12 +33,12 @@ async def history(request: Request, value: str = "") -> None:
     work, words = request.work, request.words
     page = int(value) if value.isdecimal() and len(value) < 5 else 0
     group, person = (None, request.person.id) if request.private else (request.chat.id, None)
-    found = await work.tables.over(group, person, page * PAGE, PAGE + 1)
-    if not found:
+    tables = await work.tables.over(group, person, page * PAGE, PAGE + 1)
+    if not tables:
         await request.tell("history-empty")
         return
-    games = [await request.tables.games.unplayed(work, table) for table in found[:PAGE]]
-    view = history_view(games, page, len(found) > PAGE, words, work.now)
+    games = [await request.tables.games.unplayed(work, table) for table in tables[:PAGE]]
+    view = history_view(games, page, len(tables) > PAGE, words, work.now)
     await (request.edit if request.query else request.say)(view.text, view.keyboard)
 
 
@@ -84,12 +84,12 @@ async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
     _check_kept(request, snapshot)
     turn = int(value) if value.isdecimal() and len(value) < 6 else None
     old = request.message if turn is not None and request.bears else None
-    told = ShowReplay(
+    order = ShowReplay(
         table=snapshot.table.id,
         turn=turn or 0,
         to=request.to(instead=old),
     )
-    await request.post(told, key=None if old is None else f"replay:{old}")
+    await request.post(order, key=None if old is None else f"replay:{old}")
 
 
 @button("film", Allowed.PRESENT)

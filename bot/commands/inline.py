@@ -43,46 +43,53 @@ async def offer(
 ) -> None:
     """Offer cards for the game that was typed or, without text, for this person's private tables
     that wait for players. A person who has no chat with the bot gets the way to it."""
-    words, said = person_words(person), query.query.strip()
+    words, text = person_words(person), query.query.strip()
     if await work.chats.of_person(person) is None:
         await show_way(work, query, words.lang)
         return
-    if shared := _SHARED.fullmatch(said):
+    if shared := _SHARED.fullmatch(text):
         await _share(work, person, query, shared[1])
         return
-    if said:
-        told = OfferCards(query.id, tuple(_wished(work, person, said, words)))
+    if text:
+        order = OfferCards(query.id, tuple(_wished(work, person, text, words)))
     else:
-        told = OfferCards(query.id, tuple(await _waiting(services, work, person, words)))
-    await work.post(query.from_user.id, told, urgent=True)
+        order = OfferCards(query.id, tuple(await _waiting(services, work, person, words)))
+    await work.post(query.from_user.id, order, urgent=True)
 
 
 async def show_way(work: UnitOfWork, query: telegram.InlineQuery, lang: str) -> None:
     """Offer only the way to the chat with the bot; nothing is stored about an unknown person."""
-    told = OfferCards(query.id, (), Words(lang).plain("button-open-bot"))
-    await work.post(query.from_user.id, told, urgent=True)
+    order = OfferCards(query.id, (), Words(lang).plain("button-open-bot"))
+    await work.post(query.from_user.id, order, urgent=True)
 
 
 async def _share(work: UnitOfWork, person: Person, query: telegram.InlineQuery, game: str) -> None:
     """Offer pictures of a finished game to its players."""
     table, words = await work.tables.by_public_id(game), person_words(person)
     if table is None or table.status != "over" or table.seat_of(person.id) is None:
-        told = OfferCards(query.id, (), words.plain("share-players"))
-        await work.post(query.from_user.id, told, urgent=True)
+        order = OfferCards(query.id, (), words.plain("share-players"))
+        await work.post(query.from_user.id, order, urgent=True)
         return
-    asked = OfferGame(query.id, table.id, ReplyTo(words.lang, words.formal))
-    await work.post(query.from_user.id, asked, urgent=True)
+    offered = OfferGame(query.id, table.id, ReplyTo(words.lang, words.formal))
+    await work.post(query.from_user.id, offered, urgent=True)
 
 
-def _wished(work: UnitOfWork, person: Person, said: str, words: Words) -> list[Card]:
+def _wished(work: UnitOfWork, person: Person, text: str, words: Words) -> list[Card]:
     cards = []
     usual = value(person.settings, "game")
-    for number, one in enumerate(card_offers.offers(said, usual, person.id, work.now)):
-        data = card_offers.packed(work.seal, one)
+    for number, offer_made in enumerate(card_offers.offers(text, usual, person.id, work.now)):
+        data = card_offers.packed(work.seal, offer_made)
         if data is not None:
-            view = offer_view(words, person.name or "?", one.slug, one.options, one.length, data)
-            title = card_title(one.slug, one.options, one.length, words)
-            about = catalogue.entries()[parts_of(one.slug)[0]].summary[words.lang]
+            view = offer_view(
+                words,
+                person.name or "?",
+                offer_made.slug,
+                offer_made.options,
+                offer_made.length,
+                data,
+            )
+            title = card_title(offer_made.slug, offer_made.options, offer_made.length, words)
+            about = catalogue.entries()[parts_of(offer_made.slug)[0]].summary[words.lang]
             cards.append(Card(f"offer{number}", title, view.text, view.keyboard, about))
     return cards
 
@@ -135,15 +142,15 @@ class Tap:
 
     async def answer(self, text: str = "", url: str = "") -> None:
         """Answer the tap: with an alert, or by opening the chat with the bot."""
-        told = AnswerTap(self.query, alert_text(text), bool(text), url)
-        await self.work.post(self.person.telegram_id or 0, told, urgent=True)
+        order = AnswerTap(self.query, alert_text(text), bool(text), url)
+        await self.work.post(self.person.telegram_id or 0, order, urgent=True)
 
 
 async def tapped(tap: Tap, press: Press | None) -> None:
     """Handle a button of a card, which only gives seats."""
     try:
-        found = BUTTONS.get(press.action) if press is not None else None
-        await (found(tap, press) if found and press else tap.answer())
+        handler = BUTTONS.get(press.action) if press is not None else None
+        await (handler(tap, press) if handler and press else tap.answer())
     except UserError as sorry:
         await tap.answer(unmarked(tap.words.say(sorry.message, **sorry.values)))
 
@@ -169,11 +176,11 @@ async def _opened(tap: Tap, offered: card_offers.Offer, name: str) -> TableSnaps
     home = await tap.work.chats.of_person(host)
     if home is None:
         raise UserError("card-away")
-    asked = Request(tap.services, tap.work, home, host, "", message=0)
+    request = Request(tap.services, tap.work, home, host, "", message=0)
     slug, length = offered.slug, offered.length
     try:
         return await open_table.opened(
-            asked, slug, dict(offered.options), length=length, named=name
+            request, slug, dict(offered.options), length=length, named=name
         )
     except (UserError, CannotBe) as sorry:
         raise UserError("card-away") from sorry

@@ -28,41 +28,41 @@ async def quiz(request: Request, slug: str) -> None:
 @button("guess")
 async def guess(request: Request, value: str) -> None:
     """Review an answer, or ask the next question. Raises UserError if the button is stale."""
-    found = _CARRIED.fullmatch(value)
-    if found is None:
+    match = _CARRIED.fullmatch(value)
+    if match is None:
         raise UserError("stale")
-    slug, seed, number, right, said = found.groups()
+    slug, seed, number, right, answer = match.groups()
     check(request, slug)
-    await _ask(request, slug, seed, int(number), int(right), said.strip("-"))
+    await _ask(request, slug, seed, int(number), int(right), answer.strip("-"))
 
 
 async def typed(request: Request, waiting: Sequence[TableSnapshot]) -> bool:
     """Take a text as the answer to the question of a quiz, or say that it is answered already.
     Return False if the text is no answer, or if no quiz was asked last."""
-    said = quiz_answer(request.text)
-    question = await meant(request, waiting) if said else None
-    found = None if question is None else _CARRIED.fullmatch(question.quiz)
-    if question is None or found is None:
+    answer = quiz_answer(request.text)
+    question = await meant(request, waiting) if answer else None
+    match = None if question is None else _CARRIED.fullmatch(question.quiz)
+    if question is None or match is None:
         return False
     if question.answered:
         await request.refuse(request.words.say("question-answered"))
         return True
-    await _post(request, _carried(request, found, said))
+    await _post(request, _carried(request, match, answer))
     return True
 
 
 async def go_on(request: Request, question: str) -> None:
     """Ask the open question again, or the next, as its buttons would."""
-    found = _CARRIED.fullmatch(question)
-    if found is not None:
-        await _post(request, _carried(request, found, ""))
+    match = _CARRIED.fullmatch(question)
+    if match is not None:
+        await _post(request, _carried(request, match, ""))
 
 
 async def _ask(
-    request: Request, slug: str, seed: str, number: int = 0, right: int = 0, said: str = ""
+    request: Request, slug: str, seed: str, number: int = 0, right: int = 0, answer: str = ""
 ) -> None:
-    order = _order(request, slug, seed, number, right, said)
-    if number or said:
+    order = _order(request, slug, seed, number, right, answer)
+    if number or answer:
         if not request.bears:
             raise UserError("stale")
         order = replace(order, to=request.to(instead=request.message))
@@ -73,11 +73,11 @@ async def _post(request: Request, order: AskQuiz) -> None:
     await request.post(order, key=f"quiz:{request.message}")
 
 
-def _carried(request: Request, found: re.Match[str], said: str) -> AskQuiz:
-    """Return the question that a button carries, with the answer `said` to it."""
-    slug, seed, number, right, _ = found.groups()
-    return _order(request, slug, seed, int(number), int(right), said)
+def _carried(request: Request, match: re.Match[str], answer: str) -> AskQuiz:
+    """Return the question that a button carries, with the answer `answer` to it."""
+    slug, seed, number, right, _ = match.groups()
+    return _order(request, slug, seed, int(number), int(right), answer)
 
 
-def _order(request: Request, slug: str, seed: str, number: int, right: int, said: str) -> AskQuiz:
-    return AskQuiz(request.person.id, slug, seed, request.to(), number, right, said)
+def _order(request: Request, slug: str, seed: str, number: int, right: int, answer: str) -> AskQuiz:
+    return AskQuiz(request.person.id, slug, seed, request.to(), number, right, answer)

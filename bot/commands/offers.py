@@ -73,8 +73,8 @@ async def _keep_saying(request: Request, text: str, intent: str) -> None:
     """Keep a text without names and numbers for the reader to learn from, if the operator chose
     that."""
     names = folded(request.person.name).split()
-    if request.services.learns and (said := anonymous_text(text, names)):
-        await request.work.sayings.add(ChosenSaying(request.words.lang, intent, said))
+    if request.services.learns and (saying := anonymous_text(text, names)):
+        await request.work.sayings.add(ChosenSaying(request.words.lang, intent, saying))
 
 
 def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
@@ -83,16 +83,18 @@ def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
     gone."""
 
     async def mean(request: Request, name: str) -> None:
-        said = request.asked_about()
-        intent = meaning(name, said.text, request.services.bot_name)
+        message = request.asked_about()
+        intent = meaning(name, message.text, request.services.bot_name)
         if intent is None:
             raise UserError("stale")
         metrics.OFFERS.labels("tapped").inc()
-        await _keep_saying(request, said.text, name)
+        await _keep_saying(request, message.text, name)
         request = await _closed(request)
         chosen = request.words.plain(f"intent-{name}")
         await request.edit(request.words.say("which-chosen", game=chosen))
-        again = replace(request, message=said.message, text=said.text, tap=None, addressed=True)
+        again = replace(
+            request, message=message.message, text=message.text, tap=None, addressed=True
+        )
         await carry_out(again, intent)
 
     return mean

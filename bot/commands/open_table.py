@@ -39,37 +39,37 @@ _BEFORE_IT_BEGINS = ("friend", "match")
 show_in_menu("new", Menu(20))
 
 
-async def new(request: Request, said: NewGame) -> None:
+async def new(request: Request, intent: NewGame) -> None:
     """Open a table. Raises UserError if the game is unknown or may not be opened."""
-    if (series := series_called(said.game)) is not None:
-        await _series(request, series, said)
+    if (series := series_called(intent.game)) is not None:
+        await _series(request, series, intent)
         return
-    if named := game_by_name.only_named(said.game):
+    if named := game_by_name.only_named(intent.game):
         await _only_named(request, named)
         return
-    wanted = _wanted(said.game, request.setting("game"))
+    wanted = _wanted(intent.game, request.setting("game"))
     if not wanted.slug:
-        await _offered(request, said, wanted)
+        await _offered(request, intent, wanted)
         return
-    if number := points_or_games(said, wanted):
+    if number := points_or_games(intent, wanted):
         game = catalogue.name(wanted.slug, request.words.lang)
         text = request.words.say("which-length", game=game, number=number)
         await _ask(request, text, _lengths(number, request.words))
         return
-    bots = ALL if said.bot else 0
-    wished = said.length or str(wanted.points or "")
+    bots = ALL if intent.bot else 0
+    wished = intent.length or str(wanted.points or "")
     length = wished or str(request.setting("length"))
-    details = wish_details(wanted.slug, said, length, request.words)
+    details = wish_details(wanted.slug, intent, length, request.words)
     if details.pace in CLOCKS and not wished:
         length = CLOCKS[details.pace].length  # a clock is that of a match
     await opened(
         request,
         wanted.slug,
         game_by_name.with_needs(wanted.slug, {**details.options, **wanted.options}),
-        friend=said.friend,
+        friend=intent.friend,
         bots=bots,
         length=length,
-        level=said.level,
+        level=intent.level,
         pace=details.pace,
     )
     if left := details.told(request.words):
@@ -90,44 +90,48 @@ async def _ask(request: Request, text: Html, keyboard: Keyboard) -> None:
     await request.post(Say(text, keyboard, request.below_message))
 
 
-def _wanted(said: str, usual: str) -> game_by_name.Wanted:
+def _wanted(text: str, usual: str) -> game_by_name.Wanted:
     """Return the game that words name or contain, with its options; no game if several named
     ones do not combine."""
-    wanted = game_by_name.wanted(said, usual)
-    if wanted.slug or game_by_name.games_in(said):
+    wanted = game_by_name.wanted(text, usual)
+    if wanted.slug or game_by_name.games_in(text):
         return wanted
-    if not (named := game_within(said)):
+    if not (named := game_within(text)):
         return wanted
-    found, beside = game_by_name.wanted(named, ""), game_by_name.options_among(said)
-    return replace(found, options=game_by_name.with_needs(found.slug, {**beside, **found.options}))
+    game, beside = game_by_name.wanted(named, ""), game_by_name.options_among(text)
+    return replace(game, options=game_by_name.with_needs(game.slug, {**beside, **game.options}))
 
 
-def known(said: NewGame) -> bool:
+def known(intent: NewGame) -> bool:
     """Return whether the name is that of a game, may mean one, or contains one."""
-    if not said.game or series_called(said.game) is not None or game_by_name.only_named(said.game):
+    if (
+        not intent.game
+        or series_called(intent.game) is not None
+        or game_by_name.only_named(intent.game)
+    ):
         return True
-    wanted = game_by_name.wanted(said.game, "")
-    return bool(wanted.slug or wanted.maybe or game_within(said.game))
+    wanted = game_by_name.wanted(intent.game, "")
+    return bool(wanted.slug or wanted.maybe or game_within(intent.game))
 
 
-def named(said: NewGame) -> bool:
+def named(intent: NewGame) -> bool:
     """Return whether a game is named among the words, whatever else they say."""
-    return bool(game_by_name.wanted(said.game, "").slug or game_within(said.game))
+    return bool(game_by_name.wanted(intent.game, "").slug or game_within(intent.game))
 
 
-async def _series(request: Request, series: Series, said: NewGame) -> None:
+async def _series(request: Request, series: Series, intent: NewGame) -> None:
     """Open the first of several games in turn."""
     slug, options = resolve(series.games[0])
-    length = said.length or str(series_length(said.game) or series.points)
-    bots = ALL if said.bot else 0
+    length = intent.length or str(series_length(intent.game) or series.points)
+    bots = ALL if intent.bot else 0
     await opened(
         request,
         slug,
         options,
-        friend=said.friend,
+        friend=intent.friend,
         bots=bots,
         length=length,
-        level=said.level,
+        level=intent.level,
         series=series.slug,
     )
 
@@ -138,9 +142,9 @@ async def _only_named(request: Request, slug: str) -> None:
     near = {other: catalogue.name(other, words.lang) for other in catalogue.near(slug)}
     known = Button(words.plain("button-what-is-known"), free("rules", slug))
     keyboard = ((known,), *((Button(name, free("begin", other)),) for other, name in near.items()))
-    told = words.in_quotes(near.values())
+    titles = words.in_quotes(near.values())
     game = explanation(slug, words.lang).title
-    await request.tell("only-named", keyboard, game=game, near=told or "none")
+    await request.tell("only-named", keyboard, game=game, near=titles or "none")
 
 
 def may_open(request: Request) -> None:
@@ -153,26 +157,26 @@ def may_open(request: Request) -> None:
         raise UserError("lobby-only-some")
 
 
-async def _offered(request: Request, said: NewGame, wanted: game_by_name.Wanted) -> None:
+async def _offered(request: Request, intent: NewGame, wanted: game_by_name.Wanted) -> None:
     """Offer the games that may be meant; a tap opens the game if nothing else is wished for.
     Raises UserError if there is none."""
     words = request.words
-    games = () if game_by_name.games_in(said.game) else wanted.maybe
+    games = () if game_by_name.games_in(intent.game) else wanted.maybe
     if not games:
-        raise _unknown(words, said.game)
+        raise _unknown(words, intent.game)
     named = {slug: catalogue.name(slug, words.lang) for slug in games}
-    more = said.friend or said.length or wanted.points or said.level
+    more = intent.friend or intent.length or wanted.points or intent.level
     played = [] if more else [slug for slug in games if catalogue.is_game(slug)]
     ways = tuple((Button(named[slug], free("begin", slug)),) for slug in played)
     names = words.in_quotes(named.values())
-    await request.tell("no-such-game-maybe", ways, query=quoted(said.game), names=names)
+    await request.tell("no-such-game-maybe", ways, query=quoted(intent.game), names=names)
 
 
 def _unknown(words: Words, query: str) -> UserError:
     both = game_by_name.games_in(query)
     named = words.in_quotes(catalogue.name(slug, words.lang) for slug in both)
     if both and (many := heads_in(query)):
-        fit = (one.slug for one in catalogue.games() if many in one.players)
+        fit = (entry.slug for entry in catalogue.games() if many in entry.players)
         fitting = words.in_quotes(catalogue.name(slug, words.lang) for slug in fit)
         game = catalogue.name(both[0], words.lang)
         return UserError("game-not-for", game=game, count=many, names=fitting)
@@ -231,10 +235,10 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
         return
     words, wanted = request.words, _wanted(wished.game, named)
     name, number = catalogue.name(named, words.lang), points_or_games(wished, wanted)
-    told = wished.length or str("" if number else wanted.points or "")
-    game = listed((name, *((length_name(told, words),) if told else ())))
-    one = ((Button(words.plain("button-open-another", game=name), free("open")),),)
-    ways = _lengths(number, words) if number else one
+    length = wished.length or str("" if number else wanted.points or "")
+    game = listed((name, *((length_name(length, words),) if length else ())))
+    keyboard = ((Button(words.plain("button-open-another", game=name), free("open")),),)
+    ways = _lengths(number, words) if number else keyboard
     rules = Button(words.plain("button-rules"), free("rules", named))
     await _ask(request, words.say("another-game", game=game), (*ways, (rules,)))
 
@@ -272,16 +276,16 @@ def _with_bot(request: Request, text: str, wished: NewGame) -> NewGame:
 async def _plays_in_private(request: Request) -> bool:
     """Return whether this person has a running game whose board stands in their private chat."""
     boards = await find_table.here(request)
-    return any(one.private and one.table.status == "playing" for one in boards)
+    return any(board.private and board.table.status == "playing" for board in boards)
 
 
-def _would_open(request: Request, said: NewGame) -> str:
+def _would_open(request: Request, intent: NewGame) -> str:
     """Return the game that `new` would open, the first of a series, "" if it opens none."""
-    if (series := series_called(said.game)) is not None:
+    if (series := series_called(intent.game)) is not None:
         return resolve(series.games[0])[0]
-    if game_by_name.only_named(said.game):
+    if game_by_name.only_named(intent.game):
         return ""
-    return _wanted(said.game, request.setting("game")).slug
+    return _wanted(intent.game, request.setting("game")).slug
 
 
 @button("open")
@@ -313,5 +317,5 @@ def wished_in(text: str, bot_name: str) -> NewGame | None:
     if isinstance(intent, Word):
         return NewGame(bot=True) if intent.name == "bot" else None
     named = named_game(intent) if isinstance(intent, Unknown) else None
-    told = named or intent_by_keywords(text)
-    return told if isinstance(told, NewGame) else None
+    reading = named or intent_by_keywords(text)
+    return reading if isinstance(reading, NewGame) else None

@@ -19,13 +19,13 @@ async def stats(request: Request, name: str) -> None:
     over this chat. Raises UserError for a name that no player or several players have, and for
     several names."""
     person = await _player_named(request, name) if name else request.person
-    told = ShowStats(
+    order = ShowStats(
         person=person.id,
         asker=request.person.id,
         group=None if request.private else request.chat.id,
         to=request.to(reply_to=request.spoke),
     )
-    await request.post(told)
+    await request.post(order)
 
 
 async def _player_named(request: Request, name: str) -> Person:
@@ -35,7 +35,7 @@ async def _player_named(request: Request, name: str) -> Person:
             raise UserError("stats-unknown", who=quoted(who))
         if len(people) > 1:
             raise UserError(
-                "stats-alike", who=listed(person_name(one, request.words) for one in people)
+                "stats-alike", who=listed(person_name(person, request.words) for person in people)
             )
     if len(named) != 1:
         raise UserError("stats-two", each=listed(f"/stats {who}" for who in named))
@@ -44,18 +44,18 @@ async def _player_named(request: Request, name: str) -> Person:
 
 
 @command("top", menu=Menu(210))
-async def top(request: Request, said: str) -> None:
+async def top(request: Request, text: str) -> None:
     """Send the ratings of this group at a game: the named one, else the last played, else the
     usual. Raises UserError if there is no such game, and in private."""
     if request.private:
         raise UserError("top-group")
-    game = game_by_name.wanted(said, request.setting("game")).slug
+    game = game_by_name.wanted(text, request.setting("game")).slug
     if not game:
-        raise UserError("no-such-game", query=quoted(said))
-    told = ShowTop(
+        raise UserError("no-such-game", query=quoted(text))
+    order = ShowTop(
         group=request.chat.id,
         game=game.partition("+")[0],
         to=request.to(reply_to=request.spoke),
-        last=not said.strip(),
+        last=not text.strip(),
     )
-    await request.post(told)
+    await request.post(order)

@@ -43,11 +43,11 @@ BESIDE = 3
 
 
 @command("practice", menu=Menu(280, Seen.PRIVATE))
-async def practice(request: Request, said: str = "") -> None:
+async def practice(request: Request, text: str = "") -> None:
     """Send the next exercise of the game and the difficulty that are named. Raises UserError in
     a group."""
     _check(request)
-    wish = exercise_wish(said)
+    wish = exercise_wish(text)
     game = game_by_name.wanted(wish.game, "").slug if wish.game else ""
     await ask_next(request, game, wish.hard)
 
@@ -56,8 +56,8 @@ async def practice(request: Request, said: str = "") -> None:
 async def stop(request: Request) -> None:
     """Stop exercises: close the last one, so that later answers are not taken for it."""
     exercises = request.work.exercises
-    if (asked := await exercises.asked(request.person.id)) is not None:
-        await _close(request, asked[0])
+    if (question := await exercises.asked(request.person.id)) is not None:
+        await _close(request, question[0])
     await exercises.unask(request.person.id)
     await request.tell("practice-stopped")
 
@@ -96,23 +96,23 @@ async def drill(request: Request, value: str) -> None:
     if (further := _NEXT.fullmatch(value)) is not None:
         await ask_next(request, further["game"] or "", further["hard"] or "")
         return
-    found = _CARRIED.fullmatch(value)
-    if found is None or not request.bears:
+    match = _CARRIED.fullmatch(value)
+    if match is None or not request.bears:
         raise UserError("stale")
-    choice = found["choice"]
+    choice = match["choice"]
     order = replace(
         _asked(request),
-        daily=found["kind"] == "d",
+        daily=match["kind"] == "d",
         answered=True,
         choice=None if choice is None else int(choice),
         to=request.to(instead=request.message),
-        game=found["game"] or "",
-        hard=found["hard"] or "",
+        game=match["game"] or "",
+        hard=match["hard"] or "",
     )
-    if found["table"] is None:
-        order = replace(order, number=int(found["number"]))
+    if match["table"] is None:
+        order = replace(order, number=int(match["number"]))
     else:
-        order = await _own(request, order, int(found["table"]), int(found["length"]))
+        order = await _own(request, order, int(match["table"]), int(match["length"]))
     await _post(request, order)
 
 
@@ -133,7 +133,7 @@ async def _own(request: Request, order: AskExercise, table: int, length: int) ->
     """Return the outbox message with an exercise from a game of this person. Raises UserError if
     the game is not theirs."""
     games = await request.work.tables.of_person(request.person.id, ("over",))
-    seats = [one.seat_of(request.person.id) for one in games if one.id == table]
+    seats = [game.seat_of(request.person.id) for game in games if game.id == table]
     if not seats or seats[0] is None:
         raise UserError("stale")
     return replace(order, table=table, length=length, seat=seats[0])
@@ -146,15 +146,15 @@ async def ask_next(request: Request, slug: str, hard: str) -> None:
     if not stored_positions():
         raise UserError("practice-none")
     game, order = _base(slug), replace(_asked(request), hard=hard)
-    for one in [] if hard else await request.work.exercises.due(request.person.id):
-        if game in ("", _base(one.slug)):
-            await _post(request, await _own(request, order, one.table, one.length))
+    for exercise in [] if hard else await request.work.exercises.due(request.person.id):
+        if game in ("", _base(exercise.slug)):
+            await _post(request, await _own(request, order, exercise.table, exercise.length))
             return
     if game and not nearest(game):
         await _offer_others(request, game)
         return
-    told = game or _base(await game_told(request))
-    meant = told or _base(await _played(request))
+    named = game or _base(await game_told(request))
+    meant = named or _base(await _played(request))
     near = nearest(meant)
     numbers = numbers_of(near)
     if (
@@ -166,18 +166,18 @@ async def ask_next(request: Request, slug: str, hard: str) -> None:
     fit = await _others(request, as_hard(numbers, hard))
     lot = int.from_bytes(request.work.entropy(2))
     lacking = meant if near and near != meant else ""
-    order = replace(order, game=near if told else "", lacking=lacking)
+    order = replace(order, game=near if named else "", lacking=lacking)
     await _post(request, replace(order, number=fit[lot % len(fit)]))
 
 
 async def _others(request: Request, numbers: Sequence[int]) -> Sequence[int]:
     """Return the numbers of positions in the collection without the last one asked, if others
     remain."""
-    asked = await request.work.exercises.asked(request.person.id)
-    last = read(AskedPosition, asked[1]) if asked is not None else None
+    question = await request.work.exercises.asked(request.person.id)
+    last = read(AskedPosition, question[1]) if question is not None else None
     if last is None or last.table or last.review or last.quiz:
         return numbers
-    return [one for one in numbers if one != last.number] or numbers
+    return [number for number in numbers if number != last.number] or numbers
 
 
 def _base(slug: str) -> str:
@@ -197,6 +197,6 @@ async def _played(request: Request) -> str:
 async def _offer_others(request: Request, game: str) -> None:
     """Offer the games that have exercises, if the wished one has none."""
     words = request.words
-    buttons = [Button(catalogue.name(one, words.lang), next_exercise(one)) for one in games()]
+    buttons = [Button(catalogue.name(slug, words.lang), next_exercise(slug)) for slug in games()]
     name = catalogue.name(game, words.lang)
     await request.tell("practice-none-of", rows(buttons, BESIDE), game=name)

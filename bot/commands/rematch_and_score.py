@@ -52,41 +52,43 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     first = not snapshot.notes.again
     if await next_game.rematch(tables, work, snapshot, person) is not None:
         return
-    asked = await tables.snapshot(work, await work.tables.get(snapshot.table.id))
+    now = await tables.snapshot(work, await work.tables.get(snapshot.table.id))
     if first:
-        await _ask_the_others(request, asked)
-    told_to_all = first and request.chat.id == asked.home.id and not asked.private
+        await _ask_the_others(request, now)
+    told_to_all = first and request.chat.id == now.home.id and not now.private
     if request.query or not told_to_all:
-        await _tell_who_is_awaited(request, asked)
+        await _tell_who_is_awaited(request, now)
 
 
-async def _tell_who_is_awaited(request: Request, asked: TableSnapshot) -> None:
+async def _tell_who_is_awaited(request: Request, snapshot: TableSnapshot) -> None:
     """Say who has still to agree, in the chat of the tap or word."""
-    others = listed(asked.names(request.words)[seat] for seat in next_game.undecided_seats(asked))
+    others = listed(
+        snapshot.names(request.words)[seat] for seat in next_game.undecided_seats(snapshot)
+    )
     if request.query:
         request.answer(request.words.plain("rematch-waiting", other=others))
     else:
         await request.tell("rematch-waiting", other=others)
 
 
-async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
+async def _ask_the_others(request: Request, snapshot: TableSnapshot) -> None:
     """Ask the players who have not agreed yet: in the group, or in their private chats."""
-    wanted = next_game.undecided_seats(asked)
-    for place in asked.audiences():
+    wanted = next_game.undecided_seats(snapshot)
+    for place in snapshot.audiences():
         if place.seat is not None and place.seat not in wanted:
             continue
-        words = asked.words(place)
-        length = length_of(asked.table)
+        words = snapshot.words(place)
+        length = length_of(snapshot.table)
         more = () if length == "1" else (length_name(length, words),)
-        game, match = listed((asked.title(words), *more)), "yes" if more else "no"
+        game, match = listed((snapshot.title(words), *more)), "yes" if more else "no"
         who = request.person.name or words.plain("player-forgotten")
         if place.seat is None:
-            others = listed(asked.mention(seat, words) for seat in wanted)
+            others = listed(snapshot.mention(seat, words) for seat in wanted)
             text = words.say("rematch-ask", who=who, game=game, other=others, match=match)
         else:
             text = words.say("rematch-ask-you", who=who, game=game, match=match)
-        button = ((TableButtons(asked, words).said("button-rematch", "rematch", match=match),),)
-        to, silent = ReplyTo(thread=place.thread), place.seat in asked.uncalled
+        button = ((TableButtons(snapshot, words).said("button-rematch", "rematch", match=match),),)
+        to, silent = ReplyTo(thread=place.thread), place.seat in snapshot.uncalled
         asking = Say(text, button, to, silent=silent)
         await request.work.post(place.chat, asking)
 
@@ -114,15 +116,15 @@ async def score(request: Request) -> None:
     sheet = sheet_of(snapshot, words, request.setting("theme"))
     last = in_lines(filter(None, (score_line(match, snapshot, words), way_left(snapshot, words))))
     text = sheet_text(sheet, last, words, CAPTION)
-    told = ShowSheet(sheet, text, request.to(reply_to=request.spoke))
-    await request.post(told)
+    order = ShowSheet(sheet, text, request.to(reply_to=request.spoke))
+    await request.post(order)
 
 
 def _standing(snapshot: TableSnapshot, words: Words) -> Html:
     """Return how a single game stands. Raises UserError if there is nothing to say about it."""
     state = snapshot.state
-    told = standing_lines(state, snapshot.names(words), words) if state is not None else []
-    text = in_lines(told) or way_left(snapshot, words)
+    lines = standing_lines(state, snapshot.names(words), words) if state is not None else []
+    text = in_lines(lines) or way_left(snapshot, words)
     if not text:
         raise UserError("no-match-here")
     return text

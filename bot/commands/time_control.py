@@ -62,22 +62,22 @@ async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
     """Return the time control of a table and, if a clock runs, the time left to each side."""
     words, pace = request.words, snapshot.notes.pace
     meaning = words.say(f"pace-means-{pace}")
-    told = [words.say("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning)]
+    lines = [words.say("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning)]
     left = banks_at(snapshot, await request.work.heard_at(), await request.work.uptime.gaps())
     if left:
         names = snapshot.names(words)
         each = [f"{name} {clock_time(seconds)}" for name, seconds in zip(names, left, strict=True)]
-        told.append(words.say("clock-left", left=" : ".join(each)))
-    return told
+        lines.append(words.say("clock-left", left=" : ".join(each)))
+    return lines
 
 
 async def ask_zone_once(request: Request) -> None:
     """Ask a person who has chosen days for the group's time zone, unless a person was asked
     before."""
-    kept, words = keeper(request.chat, request.person), request.words
-    if "zone" in kept or ASKED in kept:
+    settings, words = keeper(request.chat, request.person), request.words
+    if "zone" in settings or ASKED in settings:
         return
-    await _keep(request, {**kept, ASKED: request.person.id})
+    await _keep(request, {**settings, ASKED: request.person.id})
     buttons = [Button(words.plain(f"value-zone-{zone}"), free("zone", zone)) for zone in ZONES]
     text = words.say("zone-ask", who=request.person.name or "")
     await request.post(Say(text, rows(buttons, 2), ReplyTo(thread=request.thread)))
@@ -87,22 +87,22 @@ async def ask_zone_once(request: Request) -> None:
 async def zone(request: Request, chosen: str) -> None:
     """Set the time zone by the answer of the person who was asked. Raises UserError if another
     person answers, or if a zone is set already."""
-    kept = keeper(request.chat, request.person)
+    settings = keeper(request.chat, request.person)
     if chosen not in ZONES:
         raise UserError("stale")
-    if request.person.id != kept.get(ASKED) or "zone" in kept:
-        raise UserError("zone-settings" if "zone" in kept else "zone-asked-other")
-    await _keep(request, {**kept, "zone": chosen})
+    if request.person.id != settings.get(ASKED) or "zone" in settings:
+        raise UserError("zone-settings" if "zone" in settings else "zone-asked-other")
+    await _keep(request, {**settings, "zone": chosen})
     town = request.words.plain(f"value-zone-{chosen}")
     await request.edit(request.words.say("zone-set", zone=town))
 
 
-async def _keep(request: Request, kept: dict[str, object]) -> None:
+async def _keep(request: Request, settings: dict[str, object]) -> None:
     work = request.work
     if request.private:
-        await work.people.set_settings(request.person.id, kept)
+        await work.people.set_settings(request.person.id, settings)
     else:
-        await work.chats.set_settings(request.chat.id, kept)
+        await work.chats.set_settings(request.chat.id, settings)
 
 
 # -- reminders without a deadline -------------------------------------------------------------
@@ -133,7 +133,7 @@ async def remind(request: Request) -> None:
 async def unremind(request: Request) -> None:
     """Stop reminders, as a player wants none any more."""
     snapshot, seat = await _seat(request)
-    left = tuple(one for one in snapshot.notes.remind if one != seat)
+    left = tuple(other for other in snapshot.notes.remind if other != seat)
     await request.tables.write(request.work, snapshot.noted(remind=left))
     await request.tell("remind-off" if snapshot.notes.pace == NO_PACE else "remind-pace")
 
@@ -161,7 +161,7 @@ async def absent(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await time_out.check_out(work, snapshot, seat)
     wait = snapshot.notes.wait
     assert wait is not None
-    who = listed(snapshot.names(words)[one] for one in wait.seats)
+    who = listed(snapshot.names(words)[other] for other in wait.seats)
     if value == "win":
         await time_out.take_win(tables, work, snapshot, seat)
     elif value == "wait":

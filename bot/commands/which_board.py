@@ -29,5 +29,5 @@ async def ask_which(
         if table in tables
     )
     text = words.say("which-table")
-    asked = Say(text, keyboard, request.below_message)
-    await request.post(asked)
+    order = Say(text, keyboard, request.below_message)
+    await request.post(order)

@@ -39,7 +39,7 @@ async def why(request: Request) -> None:
     elif request.private and _just_advised(snapshot, seat):
         await _explain(request, snapshot, seat, ())
     else:
-        others = tuple(one for one in range(len(snapshot.people)) if one != seat)
+        others = tuple(other for other in range(len(snapshot.people)) if other != seat)
         await _explain(request, snapshot, seat, others)
 
 
@@ -58,8 +58,8 @@ async def numbers(request: Request, play: str) -> None:
 def _just_advised(snapshot: TableSnapshot, seat: int) -> bool:
     """Return whether plays were advised to a seat since the last answer."""
     ask = snapshot.state.ask if snapshot.state is not None else None
-    asked = (snapshot.table.length, seat) in snapshot.notes.advice
-    return asked and ask is not None and ask.kind == Play.kind
+    is_advised = (snapshot.table.length, seat) in snapshot.notes.advice
+    return is_advised and ask is not None and ask.kind == Play.kind
 
 
 @command("why_not")
@@ -96,7 +96,7 @@ async def _goes_on(request: Request) -> bool:
         return named.table.status != "over"
     if not await find_table.playing(request):
         return False
-    if not request.private or any(one.private for one in await find_table.here(request)):
+    if not request.private or any(board.private for board in await find_table.here(request)):
         return True
     return await find_table.just_played(request) is None
 
@@ -113,7 +113,7 @@ async def _explain(
     if not snapshot.advice:
         raise advice.no_advice(snapshot)
     table = snapshot.table
-    asked = ExplainPlay(
+    order = ExplainPlay(
         table=table.id,
         length=table.length,
         seat=seat,
@@ -121,4 +121,4 @@ async def _explain(
         to=request.to(reply_to=None if request.private else request.message),
         board=request.board,
     )
-    await request.post(asked)
+    await request.post(order)
