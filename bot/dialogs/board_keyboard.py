@@ -89,9 +89,9 @@ class BoardKeyboard(Viewer):
 
     def _building(self) -> bool:
         """Return whether a play is being made on this keyboard step by step: its steps have
-        their own buttons to go back."""
+        their own buttons to go back. The keyboard of a group shows nothing of them."""
         draft = self.snapshot.draft
-        if draft is None or not self._for(draft.seat):
+        if draft is None or draft.seat != self.seat:
             return False
         return bool(draft.steps) or draft.lifted is not None
 

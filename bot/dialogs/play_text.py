@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.i18n import Html, Words, listed
-from rules.analysis import after_draft
+from rules.analysis import after_draft, next_steps
 from rules.game import Played, State
 from rules.records.notation import write_steps
 from rules.records.short_plays import short_play
@@ -41,6 +41,15 @@ def made_so_far(state: State, steps: Sequence[Step], numbering: str, words: Word
     left = numbers_left(rest, words) if rest else "none"
     play = told_play(state, steps, numbering, words)
     return words.say("made-so-far", play=play, left=left)
+
+
+def made_by_taps(state: State, steps: Sequence[Step], numbering: str, words: Words) -> Html:
+    """Return the steps tapped so far and the numbers left of the roll, or how to play them if
+    nothing is left to be played."""
+    rest = after_draft(state, steps)[1] if next_steps(state, steps) else ()
+    left = numbers_left([str(number) for number in rest], words) if rest else "none"
+    play = told_play(state, steps, numbering, words)
+    return words.say("tapped-play", play=play, left=left)
 
 
 def numbers_left(numbers: Sequence[str], words: Words) -> Html:

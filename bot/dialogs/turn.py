@@ -8,6 +8,7 @@ from itertools import islice
 from bot.dialogs.team_stake import captain_of, is_out
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.table.kept_draft import show_draft
 from bot.table.snapshot import PLAYED, TYPED, TYPED_IN_GROUP, TableSnapshot
 from bot.table.tapped_draft import Draft
 from rules.game import Answer, State
@@ -83,7 +84,7 @@ async def enter_play(
     for typed in _new(request):
         await request.work.people.first_time(request.person.id, typed)
     if snapshot.preferences.confirm:
-        return await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
+        return await show_draft(request.work, snapshot, Draft(seat, steps))
     return await count(request, snapshot, seat, steps)
 
 

@@ -12,6 +12,7 @@ from bot.ui.colour_signs import sign
 from bot.ui.message import Button
 from rules.explain import throw_text
 from rules.game import Played, State
+from rules.search.turn import Step
 
 
 class TableButtons:
@@ -74,6 +75,11 @@ class Viewer(TableButtons):
     def play(self, entry: Played) -> str:
         """Return a play with points named from its player's side."""
         return told_entry(self.state, entry, self.numbering, self.words)
+
+    def made(self, seat: int) -> tuple[Step, ...]:
+        """Return the steps of an unfinished play as this viewer sees them: only the player alone
+        does."""
+        return self.snapshot.steps_of(seat) if self.seat == seat else ()
 
     def reads(self, board: int) -> int:
         """Return the side whose numbers stand on the picture of a board."""

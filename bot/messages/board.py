@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -19,12 +19,13 @@ from bot.table.painting import light_side, paint_for_seat
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView, Twin
-from render import Scene
-from rules.analysis import next_steps
-from rules.questions.play import Play
+from render import Marks, Scene
+from rules.analysis import next_steps, plays_after
+from rules.questions.play import Play, asks_for_play
 from rules.questions.stake import stake_of
+from rules.search.turn import Step
 from rules.variant import Variant
-from rules.view.visibility import arrows, recent
+from rules.view.visibility import arrows, drafted, recent
 
 TABLE = 24
 """The number of points of a board whose home can be left or right."""
@@ -47,7 +48,7 @@ def board_view(
     caption, more = board_caption.glance(hint)
     if more:
         keyboard = (*keyboard, (board_caption.said("button-all", "all"),))
-    picture = scene(snapshot, audience, words, numbering)
+    picture = _as_tapped(scene(snapshot, audience, words, numbering), snapshot, audience)
     position = partial(position_text, snapshot, audience.seat, words)
     twin = Twin(position, words.say("pictures-forbidden"))
     return MessageView(caption, keyboard, picture, twin=twin)
@@ -93,7 +94,7 @@ def scene(
         sides=sides if state.boards else (),
         readers=readers if state.boards and still else (),
         score=score_told(snapshot, words),
-        movable=_movable(snapshot, audience),
+        movable=_movable(snapshot, audience, ()),
         cube=stake_of(state.variant) is not None and "crawford" not in state.facts,
     )
     return with_home(shown, state.variant, value(chosen, "home"))
@@ -122,15 +123,32 @@ def _stands_still(snapshot: TableSnapshot, audience: Audience) -> bool:
     return person is not None and value(person.settings, "side") == "white"
 
 
-def _movable(snapshot: TableSnapshot, audience: Audience) -> tuple[int | str, ...]:
-    """Return the places that a reader who is to act may play from; none if their settings do not
-    mark them, or if there are several boards, since there the buttons show the places."""
+def _as_tapped(shown: Scene, snapshot: TableSnapshot, audience: Audience) -> Scene:
+    """Return the picture as the taps of its reader have left the board, with their steps as
+    arrows; the only play that is possible has its arrows before it is made."""
+    state, seat, steps = snapshot.state, audience.seat, snapshot.steps_of(audience.seat)
+    if state is None or not asks_for_play(state, seat):
+        return shown
+    if seat is not None and steps:
+        movable = _movable(snapshot, audience, steps)
+        return replace(shown, view=drafted(state, seat, steps), movable=movable)
+    plays = plays_after(state, (), 2)
+    only = plays[0].steps if len(plays) == 1 else ()
+    return replace(shown, marks=Marks(made=arrows(state.variant.board, state.mover, only)))
+
+
+def _movable(
+    snapshot: TableSnapshot, audience: Audience, made: Sequence[Step]
+) -> tuple[int | str, ...]:
+    """Return the places that a reader who is to act may play from after the steps made; none if
+    their settings do not mark them, or if there are several boards, since there the buttons show
+    the places."""
     state, seat = snapshot.state, audience.seat
     if state is None or state.ask is None or state.boards or seat not in snapshot.acting:
         return ()
     if state.ask.kind != Play.kind or value(settings_of(snapshot, audience), "movable") == "off":
         return ()
-    steps = arrows(state.variant.board, state.mover, next_steps(state, ()))
+    steps = arrows(state.variant.board, state.mover, next_steps(state, made))
     return tuple(dict.fromkeys(step.origin for step in steps))
 
 

@@ -25,7 +25,6 @@ from bot.table.seats import alone, chair_for, may_begin, set_out, with_bot, with
 from bot.table.show_orders import order_dice, order_judged, order_shown, order_word
 from bot.table.snapshot import TableSnapshot, first_games_left, replace_table
 from bot.table.table_rules import check
-from bot.table.tapped_draft import Draft
 from bot.table.telegram_dice import begin_throw, rolling
 from bot.table.vacant_seats import broken_off, ended_by_leaving, vacate_seat, without
 from bot.table.waiting_time import timed_wait
@@ -350,13 +349,6 @@ class TableService:
         if result is not None:
             await events.game_ended.publish(self, work, shown)
         return shown
-
-    async def put_draft(
-        self, work: UnitOfWork, snapshot: TableSnapshot, draft: Draft | None
-    ) -> TableSnapshot:
-        """Remember what was tapped."""
-        tapped = None if draft is None else draft.to_json()
-        return await self.save(work, replace_table(snapshot, draft=tapped))
 
     # -- leaving and ending ----------------------------------------------------------------
 

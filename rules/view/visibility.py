@@ -18,6 +18,7 @@ from rules.questions.boards import NameBoard, open_boards
 from rules.questions.play import with_throw
 from rules.questions.stake import holder_of, stake_of, value_of
 from rules.records.notation import write_steps
+from rules.search.plays import walk
 from rules.search.turn import Step
 from rules.variant import Variant
 from rules.view.board_facts import pips_left
@@ -181,6 +182,18 @@ def recent(state: State, seat: int | None) -> tuple[Turn, ...]:
         since = mine[-1] + 1 if mine and mine[-1] + 1 < len(entries) else max(len(entries) - 1, 0)
     boards = [board.variant.board for board in state.boards] or [state.variant.board]
     return tuple(_turn(boards[entry.board], entry) for entry in entries[since:])
+
+
+def drafted(state: State, seat: int, steps: Sequence[Step]) -> View:
+    """The game as the steps of an unfinished play leave it, for the seat that makes them: with
+    them as its last turn, and the numbers that they used dimmed."""
+    men, _, rest = walk(state.turn(), steps)
+    board, mover, at = state.variant.board, state.mover, state.front
+    after = replace(state, men=men, due=(rest, *state.due[1:]))
+    seen = replace(view(after, None), dice=_dice(replace(state, due=after.due)))
+    text = write_steps(board, mover, steps)
+    turn = Turn(seat, str(state.throw or ""), text, arrows(board, mover, steps), at)
+    return replace(seen, recent=(turn,))
 
 
 def _turn(board: Board, entry: Played) -> Turn:

@@ -7,8 +7,10 @@ from typing import Final
 
 from bot.dialogs import secret_answer
 from bot.dialogs.play.typed import go_on_from
-from bot.dialogs.turn import enter_play, no_play, require_turn
+from bot.dialogs.play_text import made_by_taps
+from bot.dialogs.turn import count, enter_play, no_play, require_turn
 from bot.dialogs.viewer import TableButtons
+from bot.i18n.markup import unmarked
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
@@ -49,13 +51,19 @@ async def play(request: Request, intent: DictatedPlay) -> None:
 
 @button("words", Allowed.SEATED, Valid.BOARD)
 async def choose(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Make the play that a button offers, or begin with its steps. Raises Refused, UserError."""
+    """Make the play that a button offers, or begin with its steps; if plays are confirmed, the
+    second tap on the button confirms. Raises Refused, UserError."""
     state = require_turn(request, snapshot, seat)
     if not asks_for_play(state):
         raise no_play(state)
     steps = read_typed(state, value.replace("_", " "), whole=False)
-    if complete(state.turn(), steps):
+    if steps == snapshot.steps_of(seat) and complete(state.turn(), steps):
+        await count(request, snapshot, seat, steps)
+    elif complete(state.turn(), steps):
         await enter_play(request, snapshot, seat, steps)
+        if snapshot.preferences.confirm:
+            told = made_by_taps(state, steps, numbering_of(snapshot, seat), request.words)
+            request.answer(unmarked(told))
     else:
         await _go_on(request, snapshot, seat, steps)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.dialogs.dialog import WIDTH, Dialog
+from bot.dialogs.dialog import Dialog
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.passed_numbers import helping, links_to_come, to_play
-from bot.dialogs.play_text import told_play
+from bot.dialogs.play_text import made_by_taps, told_play
 from bot.dialogs.resign_values import offers_on_buttons, resign_label
 from bot.dialogs.throw import meaning, why_again
 from bot.dialogs.viewer import Viewer
@@ -15,18 +16,28 @@ from bot.i18n import Html, Words, escape, in_lines, spaced
 from bot.table.autoplay import example, nearest
 from bot.table.errors import UserError
 from bot.table.tapped_draft import Draft, spot
+from bot.table.turn_by_taps import SKIP, dice_left, places, ways_from, whole_plays
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, Keyboard, rows
-from rules.analysis import is_whole, next_steps
+from rules.analysis import Play as LegalPlay
+from rules.analysis import is_whole
 from rules.game import Ask, State
 from rules.parts.landing import Hit
 from rules.questions.play import Play
 from rules.questions.standing import made_is_final
+from rules.records.notation import write_play
 from rules.records.short_plays import short_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
 _FACES = "⚀⚁⚂⚃⚄⚅"
+PLACES = 8
+"""So many places stand in a row."""
+NARROW, WIDE = 3, 2
+"""So many plays stand in a row if all of them are `SHORT`, and else."""
+SHORT = 11
+VALUE_LIMIT = 40
+"""So many characters the value of a button may have."""
 
 
 class PlayDialog(Dialog):
@@ -45,6 +56,9 @@ class PlayDialog(Dialog):
             if left:
                 left_text = words.say("plays-left", who=viewer.names[seat], numbers=left)
                 line = spaced(left_text, viewer.waiting())
+        elif steps := viewer.made(seat):
+            made = made_by_taps(state, steps, viewer.numbering, words)
+            line = words.say("ask-play-made", who=who, throw=throw, made=made)
         elif left:
             line = words.say("ask-play-left", who=who, numbers=left, example=shown)
         else:
@@ -100,52 +114,81 @@ def _example_for(viewer: Viewer, seat: int) -> str:
 
 
 class _Building:
-    """The buttons of a play that is made step by step."""
+    """The buttons of a play that is made tap by tap. In a group they stand still for the whole
+    turn, and show nothing of the steps made."""
 
     def __init__(self, viewer: Viewer, draft: Draft) -> None:
         self.viewer = viewer
-        self.draft = draft
+        self.state = viewer.state
+        self.still = viewer.seat is None
+        self.draft = replace(draft, steps=(), taps=(), die=0) if self.still else draft
 
     def keyboard(self) -> Keyboard:
         """Return the buttons of the next steps, and of what may be done with the steps made."""
-        viewer, state, draft = self.viewer, self.viewer.state, self.draft
-        steps = next_steps(state, draft.steps)
-        done = is_whole(state, draft.steps)
-        keyboard = self._steps(steps)
-        ready = "button-done" if draft.steps else "button-skip-turn"
-        last = [viewer.said(ready, "done")] if done else []
-        if draft.steps and made_is_final(state) is None:
-            undone = told_play(state, draft.steps, viewer.numbering, viewer.words)
-            last.append(viewer.button(f"↩ {undone}"[:60], "undo"))
-            if len(draft.steps) > 1:
-                last.append(viewer.said("button-restart", "restart"))
-        elif draft.lifted is not None:
-            last.append(viewer.said("button-undo", "undo"))
-        if not draft.steps and draft.lifted is None:
-            last += _aside(viewer)
-        return (*keyboard, tuple(last))
-
-    def _steps(self, steps: Sequence[Step]) -> Keyboard:
         draft = self.draft
         if draft.lifted is not None:
-            return rows(
-                (
-                    self._step(number, step)
-                    for number, step in enumerate(steps)
-                    if spot(step) == draft.lifted
-                ),
-                4,
-            )
-        spots = {spot(step): step for step in sorted(steps, key=lambda step: -step.origin)}
+            return (*self._targets(draft.lifted), (self.viewer.said("button-undo", "undo"),))
+        listed = self._packed(whole_plays(self.state))
+        offered = self._whole() if listed else self._places()
+        last = self._ways_on(tapped=not listed)
+        aside = () if draft.steps else tuple(_aside(self.viewer))
+        return tuple(filter(None, (*offered, last, aside)))
+
+    def _ways_on(self, *, tapped: bool) -> tuple[Button, ...]:
+        """Return the buttons to choose a number, to take steps back and to play; the places have
+        no other way, if the steps are `tapped`."""
+        viewer, draft, buttons = self.viewer, self.draft, []
+        waits = draft.steps or (self.still and (tapped or viewer.snapshot.preferences.confirm))
+        dice = dice_left(self.state, draft)
+        if tapped and len(dice) > 1:
+            shown = "-".join(map(str, dice))
+            buttons.append(viewer.button(viewer.words.plain("button-die", dice=shown), "die"))
+        if waits and made_is_final(self.state) is None:
+            buttons += self._ways_back()
+        if waits and (self.still or is_whole(self.state, draft.steps)):
+            buttons.append(viewer.said("button-done", "done"))
+        if not draft.steps and is_whole(self.state, ()):
+            buttons.append(viewer.said("button-skip-turn", "done", SKIP))
+        return tuple(buttons)
+
+    def _ways_back(self) -> list[Button]:
+        viewer, steps = self.viewer, self.draft.steps
+        undone = told_play(self.state, steps, viewer.numbering, viewer.words) if steps else ""
+        buttons = [viewer.button(f"↩ {undone}"[:60].rstrip(), "undo")]
+        if len(self.draft.taps) > 1:
+            buttons.append(viewer.said("button-restart", "restart"))
+        return buttons
+
+    def _packed(self, plays: Sequence[LegalPlay]) -> list[str]:
+        """Return plays as values of buttons, none if one of them is too long."""
+        packed = [write_play(self.state, play.steps).replace(" ", "_") for play in plays]
+        return packed if all(len(value) <= VALUE_LIMIT for value in packed) else []
+
+    def _whole(self) -> Keyboard:
+        """Return a button for each play that goes on from the steps made."""
+        viewer, state, made = self.viewer, self.state, self.draft.steps
+        plays = [play for play in whole_plays(state, made) if play.steps != made]
+        told = [told_play(state, play.steps, viewer.numbering, viewer.words) for play in plays]
+        width = WIDE if max(map(len, told), default=0) > SHORT else NARROW
+        if len(told) == 1:
+            told = [viewer.words.plain("button-only-play", play=told[0])]
+        pairs = zip(told, self._packed(plays), strict=True)
+        return rows((viewer.button(label, "words", value) for label, value in pairs), width)
+
+    def _places(self) -> Keyboard:
         own, others = (
-            [step for step in spots.values() if (step.side is None) == mine]
+            [step for step in places(self.state, self.draft) if (step.side is None) == mine]
             for mine in (True, False)
         )
         return tuple(
             row
             for some in (own, others)
-            for row in rows((self._origin(step) for step in some), WIDTH)
+            for row in rows((self._origin(step) for step in some), _even(len(some), PLACES))
         )
+
+    def _targets(self, lifted: str) -> Keyboard:
+        """Return the buttons of the places to which a lifted checker may go."""
+        return rows(map(self._step, ways_from(self.state, self.draft, lifted)), 4)
 
     def _origin(self, step: Step) -> Button:
         viewer, board = self.viewer, self.viewer.board
@@ -153,12 +196,12 @@ class _Building:
         place = self._place(step.origin, step.by(viewer.state.mover))
         return viewer.button(f"{colour}{place}", "from", spot(step))
 
-    def _step(self, number: int, step: Step) -> Button:
+    def _step(self, step: Step) -> Button:
         viewer = self.viewer
         die = f"{_FACES[step.die - 1]} {step.die}" if 1 <= step.die <= 6 else str(step.die)
         place = self._place(step.target, step.by(viewer.state.mover)) + step.mark
         return viewer.button(
-            viewer.words.plain("button-step", die=die, place=place), "to", str(number)
+            viewer.words.plain("button-step", die=die, place=place), "to", str(step.target)
         )
 
     def _place(self, place: int, side: int) -> str:
@@ -166,6 +209,12 @@ class _Building:
         label = self.viewer.board.label(side, place, self.viewer.numbering)
         message = f"place-{label}"
         return words.plain(message) if words.has(message) else label
+
+
+def _even(count: int, most: int) -> int:
+    """Return how many of so many buttons stand in a row, at most so many, so that all rows are
+    about as long."""
+    return -(-count // -(-count // most)) if count else most
 
 
 def _aside(viewer: Viewer) -> list[Button]:

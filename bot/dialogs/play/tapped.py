@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.dialogs import resign
+from bot.dialogs.play_text import made_by_taps
 from bot.dialogs.resign_values import offers_on_buttons
 from bot.dialogs.turn import asked_to_play, count, waited_for
 from bot.i18n import listed
@@ -16,8 +17,11 @@ from bot.requests.commands import Menu, command
 from bot.requests.request import Request
 from bot.table import take_back
 from bot.table.errors import UserError
+from bot.table.kept_draft import keep_draft, show_draft
+from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.table.tapped_draft import Draft, spot
+from bot.table.turn_by_taps import SKIP, places, ways_from, with_other_die, with_step
 from rules.analysis import is_whole, next_steps
 from rules.game import State
 from rules.questions.standing import made_is_final
@@ -32,31 +36,66 @@ def _draft(snapshot: TableSnapshot, seat: int) -> Draft:
 
 @button("from", Allowed.SEATED, Valid.BOARD)
 async def lift(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Lift the checker of a tapped point; if only one step leaves it, take that step at once.
-    Raises UserError."""
+    """Move the upper checker of a tapped point by the active die; lift it if it may go several
+    ways by that die. Raises UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
-    ways = [step for step in next_steps(state, draft.steps) if spot(step) == value]
+    ways = ways_from(state, draft, value)
     if not ways:
+        await _nothing_there(request, state, draft, value)
+        return
+    lifted = replace(draft, lifted=value)
+    draft = with_step(state, draft, ways[0]) if len(ways) == 1 else lifted
+    await _keep(request, snapshot, draft)
+
+
+async def _nothing_there(request: Request, state: State, draft: Draft, value: str) -> None:
+    """Answer a tap on a place from which no checker goes now. Raises UserError if this turn never
+    leaves it."""
+    if value not in map(spot, places(state, draft)):
         raise UserError("stale")
-    if len(ways) == 1:
-        draft = replace(draft, steps=(*draft.steps, ways[0]), lifted=None)
-    else:
-        draft = replace(draft, lifted=value)
-    await request.tables.put_draft(request.work, snapshot, draft)
+    whole = is_whole(state, draft.steps) and not next_steps(state, draft.steps)
+    request.answer(request.words.plain("tap-whole" if whole else "tap-not-yet"))
 
 
 @button("to", Allowed.SEATED, Valid.BOARD)
 async def step(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Move the lifted checker by a tapped die. Raises UserError."""
+    """Move the lifted checker to a tapped place. Raises UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
-    ways = next_steps(state, draft.steps)
-    number = int(value) if value.isdecimal() else len(ways)
-    if number >= len(ways):
+    ways = ways_from(state, draft, draft.lifted or "")
+    chosen = next((way for way in ways if str(way.target) == value), None)
+    if chosen is None:
         raise UserError("stale")
-    draft = replace(draft, steps=(*draft.steps, ways[number]), lifted=None)
-    await request.tables.put_draft(request.work, snapshot, draft)
+    await _keep(request, snapshot, with_step(state, draft, chosen))
+
+
+@button("die", Allowed.SEATED, Valid.BOARD)
+async def swap(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+    """Make the next number active. Raises UserError."""
+    state = asked_to_play(request, snapshot, seat)
+    draft = with_other_die(state, _draft(snapshot, seat))
+    await _keep(request, snapshot, draft)
+    request.answer(request.words.plain("tap-die", die=draft.die))
+
+
+async def _keep(request: Request, snapshot: TableSnapshot, draft: Draft) -> None:
+    """Keep what was tapped. In a group the board stands still meanwhile, and its player is told
+    what is made and what is left."""
+    before = _draft(snapshot, draft.seat)
+    still = not snapshot.private and (draft.lifted, draft.menu) == (before.lifted, before.menu)
+    keep = keep_draft if still else show_draft
+    await keep(request.work, snapshot, draft)
+    if still and request.query:
+        _tell_progress(request, snapshot, draft)
+
+
+def _tell_progress(request: Request, snapshot: TableSnapshot, draft: Draft) -> None:
+    """Answer a tap with the steps that are made and the numbers that are left."""
+    assert snapshot.state is not None
+    numbering, words = numbering_of(snapshot, draft.seat), request.words
+    told = made_by_taps(snapshot.state, draft.steps, numbering, words)
+    request.answer(unmarked(told) if draft.steps else words.plain("tap-none"))
 
 
 @command("done")
@@ -66,7 +105,6 @@ async def confirm_play(request: Request) -> None:
     await done_at(request, snapshot, seat)
 
 
-@button("done", Allowed.SEATED, Valid.BOARD)
 async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Confirm the play that was built at a table. Raises Refused, UserError."""
     state = asked_to_play(request, snapshot, seat)
@@ -76,12 +114,24 @@ async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     await count(request, snapshot, seat, draft.steps)
 
 
+@button("done", Allowed.SEATED, Valid.BOARD)
+async def finish(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+    """Play what was tapped; the button that skips a turn is needed if that is nothing. Raises
+    Refused, UserError."""
+    state, draft = asked_to_play(request, snapshot, seat), _draft(snapshot, seat)
+    if is_whole(state, draft.steps) and (draft.steps or value == SKIP):
+        await count(request, snapshot, seat, draft.steps)
+    else:
+        _tell_progress(request, snapshot, draft)
+
+
 @command("restart")
 async def restart(request: Request) -> None:
     """Drop the steps of the play that is built. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     asked_to_play(request, snapshot, seat)
-    if _draft(snapshot, seat) == Draft(seat):
+    draft = _draft(snapshot, seat)
+    if not draft.steps and draft.lifted is None:
         raise UserError("restart-nothing")
     await restart_at(request, snapshot, seat)
 
@@ -91,7 +141,7 @@ async def restart_at(request: Request, snapshot: TableSnapshot, seat: int) -> No
     """Drop the steps of the play that is built at a table. Raises Refused, UserError."""
     state, draft = asked_to_play(request, snapshot, seat), _draft(snapshot, seat)
     _check_undo(state, draft)
-    await request.tables.put_draft(request.work, snapshot, Draft(seat))
+    await _keep(request, snapshot, Draft(seat))
     await _said_back(request, len(draft.steps))
 
 
@@ -137,20 +187,28 @@ async def undo(request: Request) -> None:
 
 
 @button("undo", Allowed.SEATED, Valid.BOARD)
+async def untap(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+    """Take the last tap back with all that was forced after it. Raises Refused."""
+    draft = _draft(snapshot, seat)
+    if draft.steps or draft.lifted is not None:
+        await undo_at(request, snapshot, seat)
+    else:
+        _tell_progress(request, snapshot, draft)
+
+
 async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Take something back at a table: a checker that is lifted, a step, or the last play. Raises
     Refused, UserError."""
     draft = _draft(snapshot, seat)
     if draft.lifted is not None:
-        await request.tables.put_draft(request.work, snapshot, replace(draft, lifted=None))
+        await _keep(request, snapshot, replace(draft, lifted=None))
         if not request.query:
             await request.tell("point-let-go")
     elif draft.steps:
         _check_undo(asked_to_play(request, snapshot, seat), draft)
-        await request.tables.put_draft(
-            request.work, snapshot, replace(draft, steps=draft.steps[:-1])
-        )
-        await _said_back(request, 1)
+        before = draft.before_last_tap()
+        await _keep(request, snapshot, before)
+        await _said_back(request, len(draft.steps) - len(before.steps))
     else:
         await takeback_at(request, snapshot, seat)
 
@@ -179,9 +237,7 @@ async def menu(request: Request, snapshot: TableSnapshot, seat: int, name: str) 
     """Open or close a menu under the board; explain the menu of resigning as it opens. Raises
     UserError."""
     asked_to_play(request, snapshot, seat)
-    await request.tables.put_draft(
-        request.work, snapshot, replace(_draft(snapshot, seat), menu=name)
-    )
+    await _keep(request, snapshot, replace(_draft(snapshot, seat), menu=name))
     if name == "resign":
         explanation = resign.explain_offers(
             snapshot, seat, request.words, offers_on_buttons(snapshot)

@@ -23,6 +23,7 @@ from bot.speech import Bare, Typed
 from bot.speech.bare_numbers import settle
 from bot.table.autoplay import example
 from bot.table.errors import UserError
+from bot.table.kept_draft import show_draft
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.table.tapped_draft import Draft
@@ -94,7 +95,7 @@ async def go_on_from(
     """Keep the steps of a play as if they had been tapped, and ask for the rest."""
     state, numbering = snapshot.state, numbering_of(snapshot, seat)
     assert state is not None
-    await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
+    await show_draft(request.work, snapshot, Draft(seat, steps))
     rest = write_play(state, sensible(state, steps)[len(steps) :], numbering)
     words = request.words
     begun, numbers = told_play(state, steps, numbering, words), numbers_left(left.split("-"), words)

@@ -88,6 +88,15 @@ ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
     [none] Your move.
    *[other] Reply with your move, say <code>{ $example }</code>; all moves: /moves.
 }
+ask-play-made = { $who }: { $throw }. { $made }
+tapped-play = { $play }. { $left ->
+    [none] Press ✓ to play it
+   *[other] { $left }
+}. Back: ↩
+tap-none = Nothing is moved yet.
+tap-not-yet = No checker can go from there now.
+tap-whole = The move is complete. Play it: ✓, back: ↩
+tap-die = The next step is by { $die }.
 ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with your own checkers{ $example ->
     [none] {""}
    *[other] , for example <code>{ $example }</code>
@@ -151,6 +160,8 @@ button-draw = { $kind ->
     [card] Turn up a card
    *[lotto] Draw a barrel
 }
+button-die = ⇄ { $dice }
+button-only-play = Play { $play }
 button-done = ✓ Done
 button-skip-turn = Skip the turn
 button-restart = ↩ Start over

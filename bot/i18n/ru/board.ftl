@@ -117,6 +117,15 @@ ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
        *[yes] Ответьте ходом
     }, например <code>{ $example }</code>; все ходы: /moves.
 }
+ask-play-made = { $who }: { $throw }. { $made }
+tapped-play = { $play }. { $left ->
+    [none] Осталось нажать ✓
+   *[other] { $left }
+}. Назад: ↩
+tap-none = Пока не сделано ни шага.
+tap-not-yet = Отсюда сейчас пойти нечем.
+tap-whole = Ход собран. Сыграть: ✓, назад: ↩
+tap-die = Следующий шаг – на { $die }.
 ask-play-left = <b>{ $who }</b>, чужой остаток { $numbers }: доиграть надо своими{ $example ->
     [none] {""}
    *[other] , например <code>{ $example }</code>
@@ -185,6 +194,8 @@ button-draw = { $kind ->
     [card] Открыть карту
    *[lotto] Тянуть бочонок
 }
+button-die = ⇄ { $dice }
+button-only-play = Сыграть { $play }
 button-done = ✓ Готово
 button-skip-turn = Пропустить ход
 button-restart = ↩ Заново

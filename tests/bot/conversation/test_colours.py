@@ -53,7 +53,7 @@ async def test_each_number_in_a_colour_of_its_own(night: Evening) -> None:
     board = night.board(pair.group)
     assert "8/5 ч:6/5" in board.text
     mover = pair.of(await night.snapshot(pair.group))
-    await night.tap(mover, "⚪13", board)
-    await night.tap(mover, "5 → 8", night.board(pair.group))
-    board = night.board(pair.group)
     assert {"24", "⚪24"} <= set(board.labels)
+    query = await night.tap(mover, "⚪13", board)
+    assert (query.text or "").startswith("б:13/8. Осталась четвёрка")
+    assert {"24", "⚪24"} <= set(night.board(pair.group).labels)

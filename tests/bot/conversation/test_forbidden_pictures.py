@@ -62,7 +62,7 @@ async def test_words_are_edited_where_a_board_was(night: Evening) -> None:
     board, snapshot = night.last(pair.group), await night.snapshot(pair.group)
     count = len(pair.group.alive)
     before = board.text, board.labels
-    await night.tap(pair.of(snapshot), board.labels[0], board)
+    await night.tap(pair.of(snapshot), "Сдаться", board)
     assert len(pair.group.alive) == count and (board.text, board.labels) != before
     assert not board.has_photo and "Белые: " in board.text
 

@@ -187,11 +187,13 @@ async def test_a_change_of_mind_goes_on_and_takes_no_play_back(
 @pytest.mark.parametrize("asks", ["сдаюсь", "/leave"])
 @pytest.mark.parametrize("answers", ["да", "нет", "play"])
 async def test_a_question_that_is_over_loses_its_buttons(
-    night: Evening, pair: Pair, asks: str, answers: str
+    night: Evening, asks: str, answers: str
 ) -> None:
+    night.chance.deal("4-3")
+    pair = await seated(night, "короткие draw=white")
     (asked,) = await night.say(pair.anna, asks, pair.group, night.board(pair.group))
     assert asked.labels
-    await night.tap(pair.anna, "24", night.board(pair.group))
+    await night.tap(pair.anna, "13", night.board(pair.group))
     assert asked.labels, "what is tapped meanwhile does not end the question"
     play = f"/m {any_play(await night.snapshot(pair.group))}"
     said, to = (play, None) if answers == "play" else (answers, asked)

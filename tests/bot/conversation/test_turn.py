@@ -26,36 +26,16 @@ async def settings(night: Evening, pair: Pair, *labels: str) -> None:
         await night.tap(pair.anna, label, pair.group)
 
 
-async def test_a_play_built_tap_by_tap_changes_only_the_keyboard(
-    night: Evening, pair: Pair
-) -> None:
-    board = night.board(pair.group)
-    text, photo = board.text, board.body["photo"]
-    before = len(night.server.calls)
-    await night.tap(pair.anna, "24", board)
-    assert board.labels == ["⚄ 5 → 19", "⚃ 4 → 20", "↩ Другая шашка"]
-    await night.tap(pair.anna, "⚃ 4 → 20", board)
-    assert "↩ 24/20" in board.labels
-    await night.tap(pair.anna, "13", board)
-    assert board.labels == ["✓ Готово", "↩ 24/20 13/8", "↩ Заново"]
-    assert (board.text, board.body["photo"]) == (text, photo)
-    assert {call.lower() for call in said(night.server.calls[before:])} == {
-        "editmessagereplymarkup"
-    }
-    await night.tap(pair.anna, "✓ Готово", board)
-    assert "5-4, 24/20 13/8" in night.board(pair.group).text
-    assert not board.rows
-
-
-async def test_undo_takes_tapped_steps_back(night: Evening, pair: Pair) -> None:
+async def test_undo_takes_tapped_steps_back(night: Evening) -> None:
+    night.chance.deal("4-3")
+    pair = await seated(night, "короткие draw=white")
     board = night.board(pair.group)
     await night.tap(pair.anna, "13", board)
     await night.say(pair.anna, "/undo", pair.group)
-    assert board.labels[:2] == ["24", "13"]
+    assert not (await night.snapshot(pair.group)).steps_of(0)
     await night.tap(pair.anna, "13", board)
-    await night.tap(pair.anna, "24", board)
-    await night.tap(pair.anna, "Заново", board)
-    assert board.labels[:2] == ["24", "13"]
+    await night.say(pair.anna, "заново", pair.group, board)
+    assert not (await night.snapshot(pair.group)).steps_of(0)
     (sorry,) = await night.say(pair.anna, "готово", pair.group, board)
     assert "надо сыграть" in sorry.text.lower()
 
@@ -64,9 +44,7 @@ async def test_a_wrong_rest_of_a_tapped_play_is_judged_with_what_was_tapped(
     night: Evening, pair: Pair
 ) -> None:
     """By the numbers that are left, with an example that goes on from there."""
-    board = night.board(pair.group)
-    await night.tap(pair.anna, "24", board)
-    await night.tap(pair.anna, "⚄ 5 → 19", board)
+    await night.say(pair.anna, "/m 24/19", pair.group)
     (sorry,) = await night.say(pair.anna, "/m 13/8", pair.group)
     assert "Уже сделано: 24/19. Число 5 здесь только одно: осталось 4." in sorry.text
     assert re.search(r"Можно, например: 24/(15|19 \S+/\S+)", sorry.text)
@@ -178,8 +156,8 @@ async def test_dice_set_in_secret_by_taps_that_only_the_tapper_sees(night: Eveni
 
 
 async def test_touch_move_leaves_made_steps_where_they_are(night: Evening) -> None:
-    night.chance.deal(*OPENING)
-    pair = await seated(night, "длинные touch_move=on")
+    night.chance.deal("4-3")
+    pair = await seated(night, "короткие touch_move=on draw=white")
     board = night.board(pair.group)
     await night.tap(pair.anna, "13", board)
     assert not any(label.startswith("↩") for label in board.labels)
