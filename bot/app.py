@@ -12,6 +12,7 @@ import asyncio
 import logging
 import secrets
 import sys
+import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
@@ -99,13 +100,16 @@ class NardyBot:
         *,
         now: Callable[[], datetime] = utc_now,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
+        clock: Callable[[], float] = time.monotonic,
         sleep: Sleep = asyncio.sleep,
         thinker: Thinker | None = None,
         renderer: PictureRenderer | None = None,
     ) -> None:
         self.config = config
         self.store = Store(config.database, config.seal, now=now, entropy=entropy)
-        self.limiter = Limiter(config.budget, check=lambda: self.store.leases.check())
+        self.limiter = Limiter(
+            config.budget, clock=clock, sleep=sleep, check=lambda: self.store.leases.check()
+        )
         self.tables = TableService(GameCache())
         self._sleep = sleep
         self._thinker = thinker or thinker_of(self.store, config.thinkers)

@@ -182,12 +182,14 @@ class Limiter(BaseRateLimiter[SendPriority]):
             if chat.pump is not None:
                 chat.pump.cancel()
 
-    def short(self, chat_id: int | str) -> bool:
-        """Return whether there is no budget for cosmetic requests."""
+    def short(self, chat_id: int | str, spare: int | None = None) -> bool:
+        """Return whether there is no budget for cosmetic requests; they leave so many requests of
+        a group's minute to others, by default the `spare` of the budget."""
         chat, now = self._chat(chat_id), self._clock()
         if chat.paused_until > now or self._crowded(now):
             return True
-        return chat.window is not None and chat.window.left(now) <= self._budget.spare
+        kept = self._budget.spare if spare is None else spare
+        return chat.window is not None and chat.window.left(now) <= kept
 
     def wait(self, chat_id: int | str, use: Use = USUAL) -> float:
         """Return the seconds until the chat has budget for this use, 0 for at once.

@@ -37,6 +37,9 @@ from bot.ui.message import MessageView, digest
 
 _COSMETIC = SendPriority(cosmetic=True)
 _FRAME = SendPriority(cosmetic=True, at_once=True)
+_FOR_BOARDS = 12
+"""Requests of a group's minute that are kept for new boards: past boards keep their buttons when
+fewer are left, since a tap on them is answered as well."""
 _OLD_KEPT = 5
 """The number of past boards that are remembered for their buttons."""
 
@@ -291,6 +294,8 @@ async def _drop_old(means: Means, snapshot: TableSnapshot, place: Place) -> None
     if by_hand and snapshot.table.status == "playing":
         return
     for message in place.shown.old:
+        if means.limiter.short(place.audience.chat, _FOR_BOARDS):
+            return
         if means.limiter.wait(place.audience.chat) > 0:
             await place.write_sent(means.store)
         try:

@@ -8,6 +8,7 @@ import hashlib
 import io
 import itertools
 import re
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -300,17 +301,18 @@ async def evening(
     budget: Budget = WIDE,
     choose: Callable[..., str] = opponent,
     draw: Callable[[Drawing], bytes] = sketch,
+    clock: Callable[[], float] | None = None,
     sleep: Sleep = asyncio.sleep,
     lucky: Lucky | None = None,
     database: str = "",
     learns: bool = False,
 ) -> AsyncIterator[Evening]:
     """A bot with an empty store, in a file unless an address is given, in a world without people
-    yet."""
-    clock = Clock()
+    yet; the budgets of both go by `clock`, in seconds."""
+    moments = Clock()
     if not database:
         await empty_database(path / "nardy.db")
-    async with DemoServer(seed=1) as server:
+    async with DemoServer(seed=1, clock=clock or time.time) as server:
         server.world.budget.enabled = budget is not WIDE
         config = Config(
             SecretStr(server.token),
@@ -329,16 +331,17 @@ async def evening(
             thinker = BotThreads(choose, lucky)
             return NardyBot(
                 config,
-                now=clock,
+                now=moments,
                 entropy=chance,
                 thinker=thinker,
                 renderer=ThreadRenderer(draw),
+                clock=clock or time.monotonic,
                 sleep=sleep,
             )
 
         with Complaints() as complaints:
             tongues = Tongues(server.world)
-            night = Evening(server, made(), clock, chance, made, complaints, tongues)
+            night = Evening(server, made(), moments, chance, made, complaints, tongues)
             await night.bot.__aenter__()
             try:
                 yield night
