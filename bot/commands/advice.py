@@ -55,10 +55,12 @@ async def hint(request: Request) -> None:
 
 @button("hint", Allowed.SEATED, Valid.BOARD)
 async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Enqueue the advice for a seat, and note in the game's record that it was asked for."""
+    """Enqueue the advice for a seat, and note in the game's record that it was asked for. In a
+    group it is the answer to the tap; in private it is a message, so that a tap need not wait."""
     _check(request, snapshot, seat)
     await request.tables.advised(request.work, snapshot, seat)
-    order = replace(_advice(request, snapshot, seat), query=request.hand_over_tap())
+    query = "" if request.private else request.hand_over_tap()
+    order = replace(_advice(request, snapshot, seat), query=query)
     await request.post(order, urgent=bool(request.query))
 
 

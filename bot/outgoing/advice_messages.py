@@ -8,9 +8,9 @@ from contextlib import suppress
 from dataclasses import replace
 
 from telegram.constants import ParseMode
-from telegram.error import BadRequest, TelegramError, TimedOut
+from telegram.error import BadRequest, TimedOut
 
-from bot.i18n import EMPTY, Html, Words, headed, with_term_links
+from bot.i18n import Html, Words, headed, with_term_links
 from bot.i18n.markup import unmarked
 from bot.messages.advice_in_words import (
     SHOWN,
@@ -44,9 +44,22 @@ from rules.game import Answer, State, answer
 from rules.questions.play import asks_for_play
 from rules.records.notation import read_play
 
+IN_TIME = 8.0
+"""The seconds for which a tap waits for advice; Telegram takes no answer after about 15."""
+
 
 @sends(Advise)
 async def advise(means: Means, chat: int, order: Advise) -> Note | None:
+    """Send advice; if thinking takes longer than a tap may wait for its answer, say only that."""
+    try:
+        async with asyncio.timeout(IN_TIME if order.query else None):
+            return await _advise(means, chat, order)
+    except TimeoutError:
+        await _answer_tap(means, order.query, order.to.words.say("advice-not-yet"))
+        return None
+
+
+async def _advise(means: Means, chat: int, order: Advise) -> Note | None:
     """Think about the position that was asked about; if it is gone, say only that."""
     words, seat = order.to.words, order.seat
     snapshot = await means.player.snapshot(order.table)
@@ -116,19 +129,15 @@ async def _draw(
 ) -> int:
     """Send a picture with the best play; the number of the message."""
     view = advice_view(snapshot, Audience("", chat, None, order.seat), ranked, text)
-    sent = await means.photo_cache.send(means.bot, chat, view)
-    if order.query:
-        with suppress(TelegramError):  # tried again, the picture would come twice
-            await _answer_tap(means, order.query)
-    return sent.message_id
+    return (await means.photo_cache.send(means.bot, chat, view)).message_id
 
 
 async def _say(means: Means, chat: int, order: Advise, text: Html) -> None:
-    """Send text without a picture if the outbox message wants it; in a private chat also if
-    it is too late to answer the tap, while in a group everyone would read it."""
-    if order.query and (await _answer_tap(means, order.query, text) or chat < 0):
-        return
-    if order.otherwise is None:
+    """Send text without a picture: as the answer to a tap if one waits for it, else as a
+    message."""
+    if order.query:
+        await _answer_tap(means, order.query, text)
+    elif order.otherwise is None:
         await means.bot.send_message(chat, text, parse_mode=ParseMode.HTML)
     elif order.alone is None or not await send_alone(
         means.bot, chat, text, order.alone, order.otherwise
@@ -136,19 +145,15 @@ async def _say(means: Means, chat: int, order: Advise, text: Html) -> None:
         await send_text(means.bot, chat, order.otherwise)
 
 
-async def _answer_tap(means: Means, query: str, text: Html = EMPTY) -> bool:
-    """Answer a tap, with an alert if there is text for it; return False if it is too late
-    for that."""
+async def _answer_tap(means: Means, query: str, text: Html) -> None:
+    """Answer a tap with an alert."""
     try:
-        short = alert_text(unmarked(text))
-        await means.bot.answer_callback_query(query, short or None, show_alert=bool(short))
+        await means.bot.answer_callback_query(query, alert_text(unmarked(text)), show_alert=True)
     except TimedOut:
-        return True  # it may have arrived, and Telegram takes one answer
+        pass  # it may have arrived, and Telegram takes one answer
     except BadRequest as refused:
         if not is_pointless(refused):
             raise
-        return False
-    return True
 
 
 def _to_tell(state: State, draft: Draft | None, known: Ranked) -> tuple[Ranked, Reason | None]:

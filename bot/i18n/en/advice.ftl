@@ -55,6 +55,7 @@ advice-answer = { $kind ->
 }
 advice-resign = This game is lost already: the bot would resign, /resign.
 advice-unknown = The bot advises on play only; this is for you to decide.
+advice-not-yet = The hint is not ready yet. The button will work in a little while.
 advice-tap = Advice is for whoever has to play: only the one who taps will see it.
 advice-none = The bot gives no advice at this board: { $why ->
     [off] that is how /settings has it

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.demo import Chat, Message, Person
+from bot.demo import Chat, Message, Person, Query
 from tests.bot.conversation.kit import Company, Evening, any_play, seated
 
 TELEGRAM = {"id": 777000, "is_bot": False, "first_name": "Telegram"}
@@ -184,23 +184,28 @@ async def test_one_leaves_room_for_the_boards_of_others(night: Evening) -> None:
     assert "Анна" in (await night.say(anna, "/new long", group))[-1].text
 
 
-async def test_button_of_long_ago_posts_no_second_board(night: Evening) -> None:
+async def test_button_of_long_ago_points_to_the_newest_board(night: Evening) -> None:
+    """Under a message that Telegram keeps from bots; no second board is posted."""
     pair = await seated(night)
     old = night.board(pair.group)
     snapshot = await night.snapshot(pair.group)
     await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
-    before = night.server.world.revision
-    who = pair.of(await night.snapshot(pair.group))
-    query = {
-        "id": "77",
+    before, newest = night.server.world.revision, night.board(pair.group)
+    who, world = pair.of(await night.snapshot(pair.group)), night.server.world
+    data = f"v1:{snapshot.table.public_id}:0:throw"
+    query = Query(world, world.query_id(), who, data, world.clock(), old)
+    world.queries[query.id] = query
+    tapped = {
+        "id": query.id,
         "from": who.to_json(),
         "chat_instance": "1",
-        "data": f"v1:{snapshot.table.public_id}:0:throw",
+        "data": data,
         "message": {"chat": pair.group.to_json(), "message_id": old.id, "date": 0},
     }
-    night.server.world.updates.add("callback_query", query, pair.group.id)
+    world.updates.add("callback_query", tapped, pair.group.id)
     await night.quiet()
     assert not night.fresh(pair.group, before)
+    assert not query.alert and f"/{newest.id}" in (query.text or "")
 
 
 async def test_a_die_in_private_gets_an_answer_though_nobody_throws(night: Evening) -> None:

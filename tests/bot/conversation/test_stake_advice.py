@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
+
+import pytest
 
 from bot.demo import Person
-from bot.i18n import Words
+from bot.i18n import Html, Words
 from bot.messages.advice_in_words import stake_advice
+from bot.outgoing import advice_messages
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
 from rules.game import start
@@ -42,14 +46,35 @@ async def test_whether_to_raise_is_advised(night: Evening) -> None:
     assert told.text.startswith("Бот")
 
 
-async def test_in_private_it_is_said_where_it_is_too_late_to_answer_a_tap(night: Evening) -> None:
-    night.expect("tap: .* was never answered")
+async def test_tap_in_private_is_answered_before_the_bot_thinks(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long that takes: Telegram takes no late answers, the advice comes as a message."""
     anna, snapshot = await before_a_throw(night)
     hint = pack(Press(snapshot.table.public_id, snapshot.stamp, "hint"))
     query = anna.tap_data(hint, night.board(anna.private))
-    query.date -= 100.0
+
+    def slowly(*context: Any) -> Html:
+        query.date -= 100.0
+        return stake_advice(*context)
+
+    monkeypatch.setattr(advice_messages, "stake_advice", slowly)
     await night.quiet()
-    assert query.answer is None and ROLL.fullmatch(night.last(anna.private).text)
+    assert query.answer is not None and ROLL.fullmatch(night.last(anna.private).text)
+
+
+async def test_tap_in_a_group_is_answered_though_advice_takes_long(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advice_messages, "IN_TIME", 0.0)
+    pair = await raised(night)
+    await night.say(pair.boris, "/double", pair.group)
+    await night.say(pair.anna, "/settings", pair.group)
+    for label in ("Остальное", "Подсказки бота", "всегда"):
+        await night.tap(pair.anna, label, pair.group)
+    (told,) = await night.say(pair.anna, "@nardy_demo_bot брать или пасовать?", pair.group)
+    query = await night.tap(pair.anna, "Подсказка", told)
+    assert query.text == "Подсказка ещё не готова. Кнопка сработает чуть позже."
 
 
 async def test_whether_to_take_is_advised_where_advice_may_be_had(night: Evening) -> None:
