@@ -119,7 +119,7 @@ async def best_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
         raise UserError("stale")
 
 
-@button("review", Allowed.PRESENT)
+@button("review", Allowed.PRESENT, lasting=True)
 async def review_at(request: Request, snapshot: TableSnapshot) -> None:
     """Enqueue a review of a finished game, only once if it is asked for twice at once. Raises
     UserError if the game is not over."""

@@ -31,6 +31,7 @@ from bot.table.painting import paint_for_seat
 from bot.table.pictured_position import PicturedPosition
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import Audience, TableSnapshot
+from bot.ui.callback_data import Press
 from bot.ui.message import Keyboard
 from rules.analysis import legal_plays, named_boards, plays_after
 from rules.explain import throw_text
@@ -293,12 +294,31 @@ def points_to_board(request: Request, snapshot: TableSnapshot) -> bool:
         newest = shown.lobby if snapshot.state is None else shown.board
         is_shown_here = place.chat == request.telegram_chat and bool(request.query)
         if is_shown_here and (shown.again or (newest or 0) > request.message):
-            link = ""
-            if request.chat.kind == "supergroup" and newest:
-                link = f"t.me/c/{str(place.chat).removeprefix('-100')}/{newest}"
-            request.answer(request.words.plain("board-below", link=link or "none"))
+            told = request.words.plain("board-below", link=_link_to(request, newest) or "none")
+            request.answer(told)
             return True
     return False
+
+
+def points_to_answer(request: Request, press: Press) -> bool:
+    """Answer a tap by pointing to the message that answered the same button before, if that came
+    below the tapped message. Return False otherwise, and note that an answer will come."""
+    assert request.tap is not None
+    button = f"{press.table}:{press.version}:{press.action}.{press.value}"
+    message = request.work.memory.answers.message(request.telegram_chat, button)
+    if message is None or message <= request.message:
+        request.tap.button = button
+        return False
+    told = request.words.plain("answer-below", link=_link_to(request, message) or "none")
+    request.answer(told)
+    return True
+
+
+def _link_to(request: Request, message: int | None) -> str:
+    """Return the address of a message of this chat, "" if the chat's messages have none."""
+    if request.chat.kind != "supergroup" or not message:
+        return ""
+    return f"t.me/c/{str(request.telegram_chat).removeprefix('-100')}/{message}"
 
 
 async def _tell_where(request: Request, snapshot: TableSnapshot) -> None:

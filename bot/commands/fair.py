@@ -77,7 +77,7 @@ async def _over(request: Request) -> list[TableSnapshot]:
     return [] if done is None else [await request.tables.snapshot(request.work, done)]
 
 
-@button("fair", Allowed.PRESENT)
+@button("fair", Allowed.PRESENT, lasting=True)
 async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
     """Send what is known of a table's dice; the secret only after its game."""
     words = request.words
@@ -205,7 +205,7 @@ async def word(request: Request, text: str) -> None:
     await request.tell("fair-word-taken")
 
 
-@button("record", Allowed.PRESENT)
+@button("record", Allowed.PRESENT, lasting=True)
 async def record(request: Request, snapshot: TableSnapshot) -> None:
     """Send a finished game as files, which a sender makes later. Raises UserError if it is not
     over."""

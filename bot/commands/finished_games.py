@@ -67,7 +67,7 @@ async def _last_over(request: Request) -> TableSnapshot | None:
     return None if done is None else await request.tables.snapshot(request.work, done)
 
 
-@button("past", Allowed.PRESENT)
+@button("past", Allowed.PRESENT, lasting=True)
 async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
     """Show a finished game. Raises UserError if it is not over."""
     _check(snapshot)
@@ -76,7 +76,7 @@ async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
     await request.edit(view.text, view.keyboard)
 
 
-@button("replay", Allowed.PRESENT)
+@button("replay", Allowed.PRESENT, lasting=True)
 async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """Show a game after a turn, in the picture whose button was tapped, or from the beginning in
     a new message if no turn is given. Raises UserError if the game is not over, or ended too
@@ -92,7 +92,7 @@ async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await request.post(order, key=None if old is None else f"replay:{old}")
 
 
-@button("film", Allowed.PRESENT)
+@button("film", Allowed.PRESENT, lasting=True)
 async def film(request: Request, snapshot: TableSnapshot) -> None:
     """Send a game as a film to the person's own chat, once if it is asked for twice at once.
     Raises UserError in a group, if the game is not over, or if it ended too long ago."""

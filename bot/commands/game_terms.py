@@ -26,7 +26,7 @@ IN_A_ROW = ((4, 7), (3, 12))
 """How many buttons stand in a row on a phone, and the most letters of each; longer ones: two."""
 
 
-@button("glossary")
+@button("glossary", lasting=True)
 async def glossary(request: Request, slug: str) -> None:
     """List the terms of a game as buttons."""
     check(request, slug)
@@ -34,7 +34,7 @@ async def glossary(request: Request, slug: str) -> None:
     await request.say(text, _terms(slug, request.words), game=slug)
 
 
-@button("gloss")
+@button("gloss", lasting=True)
 async def gloss(request: Request, value: str) -> None:
     """Show the meaning of a term of a game above the list of its terms. Raises UserError if the
     list has changed."""

@@ -157,7 +157,7 @@ async def easy(request: Request, slug: str) -> None:
     await open_table.opened(request, slug, {}, bots=bots, level=BEGINNER)
 
 
-@button("tips")
+@button("tips", lasting=True)
 async def tips(request: Request, slug: str) -> None:
     """Send the advice of books for a game, with a picture of its first plays if they are known.
     Raises UserError if there is no advice."""

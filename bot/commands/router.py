@@ -13,7 +13,7 @@ from bot.commands import (
     said_to_bot,
     unreadable_messages,
 )
-from bot.commands.board_queries import points_to_board
+from bot.commands.board_queries import points_to_answer, points_to_board
 from bot.commands.text_commands import carry_out, refuse
 from bot.i18n import language
 from bot.incoming import Context
@@ -162,7 +162,8 @@ class Router:
             if button is None:
                 return
             if press.table == NO_TABLE:
-                await button.press(request, press.value)
+                if not (button.lasting and points_to_answer(request, press)):
+                    await button.press(request, press.value)
                 return
             table = await request.work.tables.by_public_id(press.table)
             if table is None:
@@ -182,6 +183,8 @@ class Router:
         resting = snapshot.table.status == "aside" and press.action != "resume"
         if snapshot.table.status == "folded" or resting:
             raise UserError(snapshot.ended)
+        if button.lasting and points_to_answer(request, press):
+            return
         if button.valid is Valid.ALWAYS:
             await button.press(request, snapshot, press.value)
         elif press.version != snapshot.stamp:

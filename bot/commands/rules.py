@@ -269,7 +269,7 @@ def _paragraphs(slug: str, words: Words) -> Iterator[Html]:
         yield from (explained(words.play(paragraph)) for paragraph in others)
 
 
-@button("example")
+@button("example", lasting=True)
 async def example(request: Request, value: str) -> None:
     """Show an example of play, as a new message."""
     await _example(request, value, instead=False)

@@ -40,6 +40,7 @@ from bot.outgoing.chat_changes import (
     move_orders,
 )
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
+from bot.outgoing.sent_messages import collecting_sent, newest_sent
 from bot.outgoing.telegram_refusals import (
     closed_topic,
     closes_chat,
@@ -259,7 +260,7 @@ class Dispatcher:
         if lane.urgent is None and (wait := self._limiter.wait(order.chat, _use(order))) > 0:
             self._crowded.add(lane)
             return min(wait, _LOOK_AGAIN) if crowded else 0.0
-        with working_at(**_about(order)), sending(_use(order)):
+        with working_at(**_about(order)), sending(_use(order)), collecting_sent():
             await self._carry_out(order)
         return 0.0
 
@@ -339,6 +340,7 @@ class Dispatcher:
             if note is not None:
                 await note(work)
             await work.outbox.finish(order.id)
+            work.memory.answers.arrived(order.id, newest_sent())
 
         await self._write(order, finished)
         self._known.drop(_lane(order), lambda other: other.id == order.id)

@@ -15,6 +15,7 @@ from telegram.ext import BaseRateLimiter
 
 from bot.monitoring import metrics
 from bot.outgoing.budget_shares import USUAL, GroupShares, Use, current_use
+from bot.outgoing.sent_messages import note_sent
 from bot.outgoing.token_limits import SlidingWindowLimit, TokenBucket
 from bot.store import Rank
 from bot.store.queues import Sleep
@@ -233,7 +234,9 @@ class Limiter(BaseRateLimiter[SendPriority]):
         chat.queue.append(_Ticket(call, priority, _cost(data), answer, current_use()))
         if chat.pump is None:
             chat.pump = asyncio.create_task(self._pump(chat))
-        return await answer
+        result = await answer
+        note_sent(endpoint, result)
+        return result
 
     def _busy(self, chat: _Chat, use: Use) -> bool:
         """Return whether a request to a chat would have to wait."""

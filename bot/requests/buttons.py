@@ -26,13 +26,15 @@ class Valid(Enum):
 @dataclass(frozen=True)
 class DeclaredButton:
     """A button by its action. `allowed` is None if it names no table. `asks_admins`: its effect
-    depends on who runs the group."""
+    depends on who runs the group. `lasting`: its answer stays good, so that a second tap only
+    points to it."""
 
     action: str
     handler: Handler
     allowed: Allowed | None
     valid: Valid
     asks_admins: bool
+    lasting: bool
 
     async def press(self, *context: Any) -> None:
         """Call the handler with as much of the context as it takes: the request, the table, the
@@ -52,6 +54,7 @@ def button(
     valid: Valid = Valid.ALWAYS,
     *,
     asks_admins: bool = False,
+    lasting: bool = False,
 ) -> Callable[[H], H]:
     """Declare the handler of a button. At a table (`allowed`) the handler takes the request, the
     table, the seat if the button is `valid` for a board, and the value; else the request and the
@@ -61,7 +64,7 @@ def button(
         buttons = FREE if allowed is None else AT_TABLE
         assert action not in buttons, f"two handlers of the button {action}"
         asks = asks_admins or allowed is Allowed.HOST
-        buttons[action] = DeclaredButton(action, leading(handler), allowed, valid, asks)
+        buttons[action] = DeclaredButton(action, leading(handler), allowed, valid, asks, lasting)
         return handler
 
     return register

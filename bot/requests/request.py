@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from bot.i18n import EMPTY, Html, Words, headed, quoted, with_term_links, within
@@ -62,10 +63,12 @@ class Answered:
 @dataclass(slots=True)
 class PendingTap:
     """A tapped button, and the answer sent once when all else is done: the last text that was
-    chosen. `answer` is None if an outbox message gives it."""
+    chosen. `answer` is None if an outbox message gives it. `button` names a button whose answer
+    stays good, so that a second tap points to it; "" for other buttons."""
 
     query: str
     answer: AnswerTap | None
+    button: str = ""
 
     @classmethod
     def of(cls, query: str) -> PendingTap:
@@ -171,7 +174,11 @@ class Request:
         rank = order.rank
         if rank is Rank.TALK and not (self.private or await self._plays()):
             rank = Rank.ASKED
-        await self.work.post(self.telegram_chat, order, rank=rank, asker=self.person.id, **manner)
+        chat, work = self.telegram_chat, self.work
+        posted = await work.post(chat, order, rank=rank, asker=self.person.id, **manner)
+        if self.tap is not None and self.tap.button and order.kind != AnswerTap.kind:
+            expect = partial(work.memory.answers.expect, posted.id, chat, self.tap.button)
+            work.afterwards(expect)
 
     async def _plays(self) -> bool:
         """Return whether this person sits at a board in play here."""

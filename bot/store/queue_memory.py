@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from bot.store.sent_answers import SentAnswers
+
 __all__ = ["AnyKeys", "KnownQueues", "Memory", "QueueMemory", "ReadQueue", "UnknownQueues"]
 
 Key = TypeVar("Key", bound=Hashable)
@@ -190,7 +192,9 @@ class AnyKeys(WaitingKeys):
 @dataclass(slots=True)
 class Memory:
     """Facts that a store keeps while it is open. `muted` are pairs of people (store ids), the
-    first of whom has muted the second; None if that has to be read."""
+    first of whom has muted the second; None if that has to be read. `answers` are the messages
+    that answered taps on certain buttons."""
 
     waiting_keys: WaitingKeys = field(default_factory=WaitingKeys)
+    answers: SentAnswers = field(default_factory=SentAnswers)
     muted: set[tuple[int, int]] | None = field(default_factory=set)

@@ -191,7 +191,7 @@ class Replica:
 
     def memory(self) -> Memory:
         """Return an empty memory, as other processes write too."""
-        return Memory(AnyKeys(), None)
+        return Memory(AnyKeys(), muted=None)
 
     def queues(self, read: ReadQueue[Key, Item]) -> KnownQueues[Key, Item]:
         """Nearly nothing: others write too."""

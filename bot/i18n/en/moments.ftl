@@ -20,6 +20,10 @@ board-elsewhere = That board stands in another chat.
 board-in-group = That board is in the group “{ $group }”.
 forwarded = A forwarded message is no order: please write it yourself.
 edited-unread = Too late for an edit: please write it as a new message.
+answer-below = The answer is below already{ $link ->
+    [none] {""}
+   *[other] : { $link }
+}
 board-below = The board is below{ $link ->
     [none] {""}
    *[other] : { $link }

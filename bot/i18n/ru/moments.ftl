@@ -20,6 +20,10 @@ board-elsewhere = Эта доска стоит в другом чате.
 board-in-group = Эта доска – в группе «{ $group }».
 forwarded = Пересланное сообщение ходом не считается: ход пишут сами.
 edited-unread = Правку уже не прочесть: нужно новое сообщение.
+answer-below = Ответ уже ниже{ $link ->
+    [none] {""}
+   *[other] : { $link }
+}
 board-below = Доска уже ниже{ $link ->
     [none] {""}
    *[other] : { $link }
