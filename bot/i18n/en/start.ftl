@@ -61,7 +61,7 @@ games-end = For the rules: /rules and a name. To play: /new and a name. On the s
 help =
     <b>How to play</b>
     /new opens a board, /new long picks the game too, /new @name keeps a seat for a friend, /new bot plays against me.
-    <b>A move</b> is typed like this: <code>24/18 13/11</code>, from 24 to 18 and from 13 to 11. Or tap under the board: from where, then where to.
+    <b>A move</b> is typed like this: <code>24/18 13/11</code>, from 24 to 18 and from 13 to 11. Or tap under the board where to go from; ⇄ changes the die.
     At a board: /moves lists the legal plays, /hint gives a hint, /rules tells the rules, /resign gives up.
 help-more =
     <b>More on moves.</b> Both dice with one checker: <code>24/18/13</code>. Two checkers alike: <code>6/4(2)</code>. From the bar: <code>bar/20</code>. Bearing off: <code>6/off</code>. Words will do: <code>from 24 to 18</code>. Two numbers <code>24 13</code> mean the larger die from 24, the smaller from 13.
@@ -110,8 +110,8 @@ made-so-far = So far: <code>{ $play }</code>. { $left ->
     [none] Say “done” to finish.
    *[other] { $left }.
 } To take it back: /undo
-hint-tap = Tapping works too: first where from, then where to.
-play-ways = Tapping under the board works too: first where from, then where to. No board in sight? Type “board”, or “describe” to have it in words.
+hint-tap = Tapping works too: a whole move, or where to go from (⇄ changes the die, ✓ plays).
+play-ways = Tapping under the board works too: a whole move, or where to go from (⇄ changes the die, ✓ plays). No board in sight? Type “board”, or “describe” to have it in words.
 hint-moves = The word “board” shows the board again, and “describe” tells it in words.
 hint-bar = A hit checker waits on the bar: it enters first.
 hint-off = A checker can be borne off now: that is written <code>off</code>.
