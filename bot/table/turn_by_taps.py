@@ -16,8 +16,8 @@ FEW = 12
 """The most results of a roll that are shown as whole plays."""
 SKIP = "skip"
 """The value of the button that ends a turn in which nothing has to be played."""
-_MOST = 300
-"""The most positions that are looked at for places to leave, where each takes a search."""
+_MOST, _FEW = 1000, 100
+"""The most positions that are looked at for places to leave, and where each takes a search."""
 
 
 def places(state: State, draft: Draft) -> Sequence[Step]:
@@ -31,7 +31,7 @@ def places(state: State, draft: Draft) -> Sequence[Step]:
 @lru_cache(maxsize=KEPT)
 def _places_of(turn: Turn) -> Mapping[str, Step]:
     """Return a step from each place that a legal play may leave, by the name of the place."""
-    ways = (way for node in graph(turn, few=_MOST) for way in node.ways or ())
+    ways = (way for node in graph(turn, most=_MOST, few=_FEW) for way in node.ways or ())
     return {spot(way.step): way.step for way in ways}
 
 
