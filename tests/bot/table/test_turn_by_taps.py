@@ -124,7 +124,7 @@ def test_whole_plays_are_all_results_by_place(slug: str) -> None:
 
 
 def test_other_die_becomes_active_and_stays_so() -> None:
-    state = next(state for state in turns("short", 9, 2) if len(set(state.due[0])) == 2)
+    state = next(state for state in turns("short", 9, 30) if len(set(state.due[0])) == 2)
     larger, smaller = dice_left(state, Draft(0))
     assert larger > smaller
     swapped = with_other_die(state, Draft(0))
