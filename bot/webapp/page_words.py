@@ -51,6 +51,7 @@ NAMES: Final = (
     "page-large",
     "page-settings",
     "page-cannot",
+    "page-front",
 )
 VALUES: Final = {
     name: f"{{{name}}}" for name in ("what", "who", "play", "left", "place", "value", "places")

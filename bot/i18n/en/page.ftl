@@ -48,3 +48,4 @@ button-page = ▦ Board
 page-ticket = The link opens the board in a browser, once and within five minutes.
 help-page = <b>A board for the hand</b>: “▦ Board” under a board opens it as a page, where a touch moves checkers.
 settings-of-page = The page with the board has settings of its own: “⋯”.
+page-front = This is one of several boards, the others are in the chat.

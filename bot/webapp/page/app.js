@@ -38,7 +38,9 @@ async function layOut(state) {
   const told = page.layout?.digest === state.layout ? page.layout : await read(`table/${state.table}/layout`);
   page.layout = told;
   page.turnedTo = tall();
-  board.open(told.board, page.turnedTo, liked('large', page.large), state.colours);
+  // Boards with arms have no tall form.
+  const upright = told.board.spots.every(([, , angle]) => Math.abs(angle) % 180 === 90);
+  board.open(told.board, page.turnedTo && upright, liked('large', page.large), state.colours);
   paint(told.board.colours);
   board.seen = null;
 }
@@ -133,7 +135,7 @@ function renderHands() {
 
 function promptNow(single) {
   const { state, turn } = page;
-  if (!turn) return state.prompt;
+  if (!turn) return state.boards > 1 ? `${say('front')} ${state.prompt}` : state.prompt;
   if (turn.whole) return say('whole');
   const told = turn.begun ? say('left', { left: turn.left.join(' ') }) : `${say('your-turn')}: ${state.throw}`;
   return single ? `${say('your-turn')}: ${state.throw}` : told;
