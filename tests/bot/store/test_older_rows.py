@@ -189,7 +189,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     assert all(told.values()), [kind for kind, found in told.items() if not found]
     assert told["advice"] == [Advise(13, 11, 0, ReplyTo("ru"))]
     assert told["export"] == [SendExport(4, "Всё, что о вас хранится.")]
-    assert told["review"] == [Review(11, 0, ReplyTo("ru"))]
+    assert told["review"] == [Review(11, ReplyTo("ru"), 0)]
     assert told["table"] == [ShowTable(9), ShowTable(14)]
     assert (told["die"], told["bot"]) == ([ThrowDie(9)], [PlayBot(13)])
     assert told["answer"] == [AnswerTap(f"40000000{n}") for n in (23, 24, 25)]
