@@ -190,7 +190,7 @@ async def test_the_record_tells_who_asked(night: Evening) -> None:
         await night.say(anna, first_play(await night.snapshot(anna)))
     before = len(anna.private.alive)
     await night.tap(anna, "Запись", night.last(anna.private))
-    content = json.loads(document(night, anna.private.alive[before]))
+    content = json.loads(document(night, anna.private.alive[before + 1]))
     assert content["advice"] == [[snapshot.table.length, seat]]
 
 

@@ -133,7 +133,7 @@ async def test_chosen_level_holds_for_next_games_and_the_record(
     end = night.last(anna.private)
     before = len(anna.private.alive)
     await night.tap(anna, "Запись", end)
-    content = json.loads(document(night, anna.private.alive[before]))
+    content = json.loads(document(night, anna.private.alive[before + 1]))
     assert content["levels"] == [[0, "amateur"], [length, "beginner"]]
     assert any("новичок" in seat for seat in content["seats"])
     await night.tap(anna, "Ещё партию", end)
@@ -158,7 +158,7 @@ async def test_level_that_answered_in_time_stands_in_the_record(
         await night.say(anna, first_play(snapshot))
     before = len(anna.private.alive)
     await night.tap(anna, "Запись", night.last(anna.private))
-    content = json.loads(document(night, anna.private.alive[before]))
+    content = json.loads(document(night, anna.private.alive[before + 1]))
     told = content["hurried"]
     assert told and not set(told) & set(own)
     bots = [at for at, given in enumerate(content["answers"]) if given[1] == 1]

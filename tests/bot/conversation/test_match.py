@@ -63,7 +63,7 @@ async def test_a_match_to_three(night: Evening) -> None:
     end = night.last(pair.group)
     before = len(pair.group.alive)
     await night.tap(pair.anna, "Запись", end)
-    content = json.loads(document(night, pair.group.alive[before]))
+    content = json.loads(document(night, pair.group.alive[before + 1]))
     told = [(game["game"], game["match"]["results"]) for game in content["games"]]
     assert told == [
         (first.table.public_id, []),
@@ -85,7 +85,8 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     assert sheet.has_photo and "Матч выигран" in sheet.text
     await night.tap(pair.anna, "Запись", end)
     told = document(night, night.last(pair.group))
-    assert told.startswith('; [Variation "Backgammon"]\n 3 point match') and "Wins 3 points" in told
+    assert told.startswith('; [Site "nardy"]\n') and '; [Variation "Backgammon"]\n' in told
+    assert "\n 3 point match\n" in told and "Wins 3 points" in told
     record = [message for message in pair.group.alive if message.by_bot][-2]
     content = json.loads(document(night, record))
     assert content["match"]["points"] == 3

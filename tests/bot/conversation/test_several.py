@@ -179,7 +179,7 @@ async def test_finishing_one_after_another_over_two_games_of_a_session(night: Ev
     assert sheet.has_photo
     before = len(at.group.alive)
     await night.tap(anna, "Запись", end)
-    content = json.loads(document(night, at.group.alive[before]))
+    content = json.loads(document(night, at.group.alive[before + 1]))
     assert replay_answers(content).ok
     if "Следующая партия" in end.labels:
         await night.tap(anna, "Следующая партия", end)

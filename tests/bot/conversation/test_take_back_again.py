@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from bot.demo import Chat, Message
 from rules.records.game_record import replay_answers
 from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.conversation.live import UNEVEN, land
@@ -20,6 +21,12 @@ from tests.bot.conversation.taking_back import (
 )
 from tests.bot.conversation.test_match import answers
 from tests.bot.conversation.test_personal import document
+
+
+def _json_file(chat: Chat) -> Message:
+    """The record for programs in a chat."""
+    documents = (message for message in chat.alive if "document" in message.body)
+    return next(m for m in documents if m.body["document"]["file_name"].endswith(".json"))
 
 
 @LANGS
@@ -75,7 +82,7 @@ async def test_the_record_and_the_end_say_so(night: Evening, lang: str) -> None:
     (over,) = await night.say(anna, "/undo")
     assert {"ru": "Партия окончена", "en": "The game is over"}[lang] in over.text
     await night.tap(anna, {"ru": "Запись", "en": "Record"}[lang], end)
-    file = next(m for m in anna.private.alive if "document" in m.body)
+    file = _json_file(anna.private)
     assert {"ru": "Ходы возвращали: 1.", "en": "Plays taken back: 1."}[lang] in file.text
     record = json.loads(document(night, file))
     assert record["taken_back"] == 1
@@ -91,9 +98,7 @@ async def test_a_game_without_it_says_nothing(night: Evening) -> None:
     end = night.last(anna.private)
     assert "возвращали" not in end.text
     await night.tap(anna, "Запись", end)
-    record = json.loads(
-        document(night, next(m for m in anna.private.alive if "document" in m.body))
-    )
+    record = json.loads(document(night, _json_file(anna.private)))
     assert "taken_back" not in record
 
 
