@@ -107,6 +107,8 @@ async def _profile(ptb: telegram.Bot) -> None:
     names = [(await ptb.get_my_name(language)).name for language in ("en", "ru")]
     assert names == ["Nardy", "Нарды и все-все-все"]
     await ptb.set_my_description("Нарды в чате")
+    app = telegram.WebAppInfo("https://bot.example.org/board/")
+    assert await ptb.set_chat_menu_button(menu_button=telegram.MenuButtonWebApp("Доски", app))
     assert (await ptb.get_my_description()).description == "Нарды в чате"
     await ptb.set_my_short_description("Нарды")
     assert (await ptb.get_my_short_description()).short_description == "Нарды"
