@@ -20,11 +20,12 @@ from bot.cli.catalogue import games_page
 from bot.config.environment import BotEnvironment, PageEnvironment, WebhookEnvironment
 from bot.requests.commands import MENU
 from bot.requests.declarations import load
-from bot.speech import Unknown, understand
+from bot.speech import Unknown
 from rules.analysis import legal_plays
 from rules.dice import fair
 from rules.game import CHANCE, Answer, answer, start
 from rules.variants import catalogue, find
+from tests.bot.speech.reading import intent_in
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -36,7 +37,6 @@ PIN = re.compile(r"([a-z0-9-]+)(\[[\w,-]+\])?==([\w.]+)(?: ; [^\\]*)?(?: \\)?")
 LOCKS = ("requirements.lock", "tests/requirements.lock", "tests/bench/requirements.lock")
 """What is installed: for playing, for the tests, for everything."""
 LONG = {
-    "bot/commands/text_commands.py",
     "rules/game.py",
     "rules/variant.py",
 }
@@ -308,7 +308,7 @@ def test_the_commands_are_those_of_the_bot() -> None:
     for row in listed:
         for text in re.findall(r"`([^`]+)`|«([^»]+)»", row[2]):
             said = text[0] or text[1]
-            assert not isinstance(understand(said, bot_name="nardy_bot"), Unknown), said
+            assert not isinstance(intent_in(said, bot_name="nardy_bot"), Unknown), said
 
 
 def test_ways_to_write_a_move_are_read() -> None:
@@ -324,7 +324,7 @@ def test_ways_to_write_a_move_are_read() -> None:
         "24 13",
     ):
         assert f"`{said}`" in README or f"«{said}»" in README
-        assert not isinstance(understand(said), Unknown), said
+        assert not isinstance(intent_in(said), Unknown), said
 
 
 _NAMED = r"\"(NARDY_[A-Z_]*[A-Z])\""

@@ -21,8 +21,8 @@ from bot.cli.parsing_and_printing import as_json, game, show_json, why
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
 from bot.requests.people_by_name import NO_FRIENDS
-from bot.speech.decide import Decision, decide
 from bot.speech.moment import CONTEXTS, MOMENTS, Moment
+from bot.speech.reaction_to_reading import Decision, decide
 from bot.speech.read_message import read
 from rules.analysis import at_throw, start_text
 from rules.game import State, run

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.commands.board_queries import must_play
 from bot.dialogs.turn import enter_play
@@ -14,9 +15,11 @@ from bot.messages.advice_in_words import asks_for_answer
 from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
-from bot.requests.commands import Menu, command
+from bot.requests.commands import Action, Menu, command
 from bot.requests.links import REVIEW, deep_link
 from bot.requests.request import Request
+from bot.speech import Bare
+from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.shown_messages import advice_shown
@@ -26,6 +29,7 @@ from bot.ui.message import Button, Keyboard
 from bot.ui.orders import Advise, ReplyTo, Review, ShowMistake
 from rules.questions.play import Play
 from rules.records.notation import read_play
+from rules.search.turn import Step
 
 _MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|p([0-9]))?", re.ASCII)
 
@@ -80,43 +84,57 @@ async def play_advised(request: Request, number: str) -> None:
     """Make the advised play of that number, or give advice if no play was advised since the last
     answer. Raises UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
-    if not await _made(request, snapshot, seat, number):
+    steps = await _advised(request, snapshot, seat, number)
+    if steps is None:
         await hint(request)
+    else:
+        await _make(request, snapshot, seat, steps)
 
 
-async def numbered(
-    request: Request, places: Sequence[str], waiting: Sequence[TableSnapshot]
-) -> bool:
-    """Make a play that was just advised if its number is typed alone, at the first of the
-    waiting tables that fits. Return False if the text is no such number."""
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read a number that is typed alone as a play that was just advised, at the first of the
+    waiting tables that fits."""
+    places = reading.intent.places if isinstance(reading.intent, Bare) else ()
     if len(places) != 1 or not request.private:
-        return False
+        return None
     for snapshot in waiting:
         seat = snapshot.seat_of(request.person)
-        if seat is not None and await _made(request, snapshot, seat, places[0]):
-            return True
-    return False
+        steps = None if seat is None else await _advised(request, snapshot, seat, places[0])
+        if seat is not None and steps is not None:
+            return partial(_make, request, snapshot, seat, steps)
+    return None
 
 
-async def _made(request: Request, snapshot: TableSnapshot, seat: int, number: str) -> bool:
-    advice_given = advice_shown(snapshot.table, seat)
-    if advice_given is None or snapshot.state is None:
-        return False
+async def _advised(
+    request: Request, snapshot: TableSnapshot, seat: int, number: str
+) -> tuple[Step, ...] | None:
+    """Return the advised play of that number; None if none was advised since the last answer."""
+    told = advice_shown(snapshot.table, seat)
+    if told is None or snapshot.state is None:
+        return None
     if await find_exercise.open_question(request, [snapshot]) is not None:
-        return False  # an exercise, a quiz or a review has asked something since
-    if number not in map(str, range(1, len(advice_given.plays) + 1)):
-        return False
-    steps = read_play(snapshot.state, advice_given.plays[int(number) - 1])
+        return None  # an exercise, a quiz or a review has asked something since
+    if number not in map(str, range(1, len(told.plays) + 1)):
+        return None
+    return read_play(snapshot.state, told.plays[int(number) - 1])
+
+
+async def _make(
+    request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
+) -> None:
     await enter_play(request, snapshot.noted(led=snapshot.notes.led + 1), seat, steps)
-    return True
 
 
 @button("best", Allowed.SEATED, Valid.BOARD)
 async def best_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Make the best of the plays that were just advised. Raises UserError if there was no
     advice, Refused."""
-    if not await _made(request, snapshot, seat, "1"):
+    steps = await _advised(request, snapshot, seat, "1")
+    if steps is None:
         raise UserError("stale")
+    await _make(request, snapshot, seat, steps)
 
 
 @button("review", Allowed.PRESENT, lasting=True)

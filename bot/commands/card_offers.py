@@ -17,8 +17,9 @@ from datetime import datetime, timedelta
 
 from bot import catalogue
 from bot.requests import game_by_name
-from bot.requests.game_by_name import points_or_games
-from bot.speech import NewGame, understand
+from bot.requests.game_by_name import length_of, points_or_games
+from bot.requests.read_request import read_first
+from bot.speech import NewGame
 from bot.store import Seal
 from bot.table.match import GAMES, fits
 from bot.ui.callback_data import free
@@ -50,14 +51,13 @@ class Offer:
 def offers(text: str, usual: str, host: int, now: datetime) -> list[Offer]:
     """Return the offers in the words after the bot's name, «короткие до 5», read as after /new.
     Return none if the words name no game."""
-    wished = understand(f"/new {text}")
-    if not isinstance(wished, NewGame):
-        return []
+    wished = read_first(f"/new {text}", "").intent
+    assert isinstance(wished, NewGame)
     wanted = game_by_name.wanted(wished.game, usual)
     slugs = [wanted.slug] if wanted.slug else wanted.maybe[:_MOST]
     number = points_or_games(wished, wanted)
     both = (str(number), f"{GAMES}{number}") if number else ()
-    lengths = both or (wished.length or str(wanted.points or 1),)
+    lengths = both or (length_of(wished, wanted) or "1",)
     hour = int(now.timestamp()) // _HOUR
     offered = []
     for name in slugs:

@@ -18,9 +18,10 @@ from bot.requests import game_by_name
 from bot.requests.access import Allowed, check_contest
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, Seen, command
-from bot.requests.game_by_name import points_or_games
+from bot.requests.game_by_name import length_of, points_or_games
+from bot.requests.read_request import read_first
 from bot.requests.request import Request
-from bot.speech import Unknown, wish
+from bot.speech import NewGame
 from bot.store import StoredContest, UnitOfWork
 from bot.table import contest_organiser, contest_signup
 from bot.table.contest_rounds import newest_tables
@@ -75,7 +76,8 @@ async def another(request: Request, text: str = "") -> None:
     if (going_on := await _here(request)) is not None:
         await shown_again(request.work, await contest_of(request.work, going_on))
         return
-    wished = wish(Unknown(text))
+    wished = read_first(f"/new {text}", "").intent
+    assert isinstance(wished, NewGame)
     if series_called(wished.game) is not None:
         raise UserError("cup-one-game")
     wanted = game_by_name.wanted(wished.game, request.setting("game"))
@@ -83,7 +85,7 @@ async def another(request: Request, text: str = "") -> None:
         raise UserError("no-such-game", query=quoted(wished.game))
     if number := points_or_games(wished, wanted):
         raise UserError("cup-which-length", number=number)
-    length = wished.length or str(wanted.points or request.setting("length"))
+    length = length_of(wished, wanted) or str(request.setting("length"))
     await _open(request, wanted.slug, wanted.options, length)
 
 

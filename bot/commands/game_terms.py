@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from functools import partial
+
 from bot import catalogue
 from bot.commands.rules import check, numbered, tell, tell_passage, told
 from bot.i18n import TERM, Html, Words, bold, explained, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name
 from bot.requests.buttons import button
-from bot.requests.commands import Menu, command
+from bot.requests.commands import Action, Menu, command
 from bot.requests.links import deep_link
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
-from bot.speech import asks_who, sign_called, word_to_explain
+from bot.speech import NewGame, Unknown, Word, folded
+from bot.speech.examples import answers
+from bot.speech.read_message import Reading
+from bot.speech.slots import asks_who, read_slots
 from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 from rules.explain import Term, about_word, explanation, fold, named_so, term_of, terms_in
 from rules.explain import term as find_term
 from rules.variants import parts_of
 
+_EDGES = " .,!?"
+_SEVERAL = re.compile(r"\([2-9]\)|[x\u0445][2-9]")
+_NUMBER = re.compile(r"\d{1,2}")
 _QUOTES = ' «»“”<>"'
+_NEARLY = frozenset({"", "term", "numbers", "rules", "new"})
+"""What a question for a term may be taken for."""
+_FEW_WORDS = 2
 NEAR = 4
 """The least letters of a term in another case: another end of a shorter word makes another word."""
 IN_A_ROW = ((4, 7), (3, 12))
@@ -93,10 +108,41 @@ async def term(request: Request, text: str) -> None:
         await _tell_nearest(request, term_named, text)
 
 
-def to_explain(text: str, lang: str) -> str:
-    """Return the word that a message asks to explain, or consists of; "" for any other message."""
-    word = word_to_explain(text)
-    return word if is_term(word, lang) else ""
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read a message that is only a term, or asks for the meaning of one, if its words are no plain
+    word for something else."""
+    if reading.exact or request.text.startswith("/") or _is_play(reading):
+        return None
+    if reading.name not in _NEARLY or (reading.verbatim and reading.name != "term"):
+        return None
+    lang, whole = request.words.lang, request.text.strip(_EDGES)
+    asked = read_slots(request.text, NO_FRIENDS, "term").term
+    named = (whole,) if reading.name == "new" else (whole, asked)
+    known = (one for one in named if is_term(one, lang) or game_by_name.topic(one))
+    word = next(known, "")
+    likely = "term" in [reading.name, *(guess.intent for guess in reading.guesses)]
+    asks = likely and len(asked.split()) <= _FEW_WORDS and asked != whole
+    if not word and (asks or (asks_who(request.text) and game_by_name.called(asked))):
+        word = asked if reading.name in ("", "term") else ""
+    return partial(term, request, word) if word else None
+
+
+def _is_play(reading: Reading) -> bool:
+    return not isinstance(reading.intent, Word | NewGame | Unknown)
+
+
+def sign_called(said: str) -> str:
+    """Return the sign that is called so, or that a text begins with, «🔒 3826c127…»; "" for
+    anything else."""
+    asked, signs = folded(said).strip(_EDGES + " «»“”\"'"), answers("signs")
+    if _SEVERAL.fullmatch(asked):
+        return "several"
+    if _NUMBER.fullmatch(asked):
+        return "number"
+    first = asked[:1]
+    return signs.get(asked) or ("" if first.isascii() else signs.get(first, ""))
 
 
 def is_term(text: str, lang: str) -> bool:

@@ -10,13 +10,14 @@ from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, command
 from bot.requests.request import Request
-from bot.speech import CHANGES
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 from rules.explain import explanation
 from rules.name_only_games import NAMED
 from rules.variants import Entry
 
+CHANGES = "changes"
+"""What is asked for by no number of people: what changes a game."""
 GLANCE = 4
 """The games of a family that are named before it is opened."""
 

@@ -2,52 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.commands import leave_table
 from bot.dialogs import resign
 from bot.requests import find_table
+from bot.requests.commands import Action
 from bot.requests.request import Request
-from bot.speech import Intent, Unknown, Word, calls_off, folded, resigned_for
+from bot.speech import Word
+from bot.speech.examples import answer_in
+from bot.speech.read_message import Reading, result_named
 from bot.table.shown_messages import LEAVING, RESIGNING, parting_of
 from bot.table.snapshot import TableSnapshot
 
 
-async def answered(request: Request, intent: Intent) -> bool:
-    """Take yes, no, a change of mind or the name of a result as the answer of the player who was
-    asked, as long as nothing has happened at the table since. Return False if the player was not
-    asked, or if the intent is no answer. Raises UserError, Refused."""
-    answer = intent.name if isinstance(intent, Word) else ""
-    if answer == "undo" and calls_off(request.text):
-        answer = "no"
-    kind = _named(intent)
-    if answer not in ("yes", "no") and not kind:
-        return False
-    snapshot = await _asked(request)
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read yes, no, a change of mind or the name of a result as the answer of the player who was
+    asked, as long as nothing has happened at the table since."""
+    said, kind = _answer_in(reading, request.text)
+    snapshot = await _asked(request) if said or kind else None
     if snapshot is None:
-        return False
+        return None
     typed = replace(request, bears=False)
-    if answer == "no":
-        await leave_table.stay(typed, snapshot)
-    elif parting_of(snapshot.table, request.person.id) != LEAVING:
-        await _resigned(request, snapshot, kind)
-    elif kind:
-        return False
-    else:
-        await leave_table.leave_at(typed, snapshot)
-    return True
+    if said == "no":
+        return partial(leave_table.stay, typed, snapshot)
+    if parting_of(snapshot.table, request.person.id) != LEAVING:
+        return partial(_resigned, typed, snapshot, kind)
+    return None if kind else partial(leave_table.leave_at, typed, snapshot)
 
 
-async def awaited(request: Request, intent: Intent) -> bool:
-    """Return whether the intent names a result, and this person was asked for how much they
+async def awaited(request: Request, reading: Reading) -> bool:
+    """Return whether a message names a result, and this person was asked for how much they
     resign."""
-    snapshot = await _asked(request) if _named(intent) else None
+    snapshot = await _asked(request) if _answer_in(reading, request.text)[1] else None
     return snapshot is not None and parting_of(snapshot.table, request.person.id) == RESIGNING
 
 
-def _named(intent: Intent) -> str:
-    """Return the kind of result, or the points, that words name; "" for none."""
-    return resigned_for(folded(intent.text)) if isinstance(intent, Unknown) else ""
+def _answer_in(reading: Reading, text: str) -> tuple[str, str]:
+    """Return "yes" or "no", and the kind of result or the points that a message names; "" for
+    either that it does not say."""
+    if answer_in("parting", text) == "no":
+        return "no", ""
+    said = reading.name if reading.name in ("yes", "no") else ""
+    exact = isinstance(reading.intent, Word) and reading.exact
+    return said, "" if said or exact else result_named(text)
 
 
 async def _asked(request: Request) -> TableSnapshot | None:

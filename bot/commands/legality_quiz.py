@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.commands.rules import check
 from bot.requests.buttons import button
+from bot.requests.commands import Action
 from bot.requests.find_exercise import meant
 from bot.requests.request import Request
-from bot.speech import quiz_answer
+from bot.speech.examples import answer_in
+from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import AskQuiz
@@ -36,19 +39,19 @@ async def guess(request: Request, value: str) -> None:
     await _ask(request, slug, seed, int(number), int(right), answer.strip("-"))
 
 
-async def typed(request: Request, waiting: Sequence[TableSnapshot]) -> bool:
-    """Take a text as the answer to the question of a quiz, or say that it is answered already.
-    Return False if the text is no answer, or if no quiz was asked last."""
-    answer = quiz_answer(request.text)
-    question = await meant(request, waiting) if answer else None
-    match = None if question is None else _CARRIED.fullmatch(question.quiz)
-    if question is None or match is None:
-        return False
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read a message as the answer to the question of a quiz that was asked last; it is refused if
+    the question is answered already."""
+    said = answer_in("quiz", request.text)
+    question = await meant(request, waiting) if said else None
+    found = None if question is None else _CARRIED.fullmatch(question.quiz)
+    if question is None or found is None:
+        return None
     if question.answered:
-        await request.refuse(request.words.say("question-answered"))
-        return True
-    await _post(request, _carried(request, match, answer))
-    return True
+        return partial(request.refuse, request.words.say("question-answered"))
+    return partial(_post, request, _carried(request, found, said))
 
 
 async def go_on(request: Request, question: str) -> None:

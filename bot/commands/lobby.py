@@ -18,6 +18,7 @@ from bot.requests.commands import Menu, command
 from bot.requests.links import JOIN, deep_link
 from bot.requests.request import Request
 from bot.speech import NewGame
+from bot.speech.slots import Slots
 from bot.table import show_orders
 from bot.table.contest_rounds import newest_tables
 from bot.table.contest_snapshot import contest_of
@@ -165,16 +166,29 @@ async def resume(request: Request, snapshot: TableSnapshot) -> None:
 async def match(request: Request) -> None:
     """Open the choice of a length on the person's newest board whose game has not begun, and
     show it again; open a table first if there is none. Raises UserError."""
-    newest = await _own_lobby(request)
+    await choose_length(request, NewGame(slots=Slots(match="yes")))
+
+
+async def choose_length(request: Request, wished: NewGame) -> None:
+    """Open the choice of a length as `match` does, on a table of the wished game. Raises
+    UserError."""
+    newest = None if wished.game else await own_lobby(request)
     if newest is None:
-        await open_table.open_or_ask(request, NewGame())
-        newest = await _own_lobby(request)
+        await open_table.open_or_ask(request, wished)
+        newest = await own_lobby(request)
     if newest is not None:
         opened = await request.tables.menu(request.work, newest, f"terms {Page.LENGTH.value}")
         await show_orders.show_again(request.work, opened, request.place)
 
 
-async def _own_lobby(request: Request) -> TableSnapshot | None:
+async def open_with_clock(request: Request, wished: NewGame) -> None:
+    """Open a game, and on its board the choice of a time control. Raises UserError."""
+    await open_table.open_or_ask(request, wished)
+    if await own_lobby(request) is not None:
+        await time_control.paces(request)
+
+
+async def own_lobby(request: Request) -> TableSnapshot | None:
     """Return the person's newest table here whose game has not begun, None if there is none."""
     lobbies = [
         snapshot

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot import catalogue
-from bot.commands import said_to_bot
+from bot.commands import named_board
 from bot.commands.board_queries import open_question
 from bot.dialogs.dialog import dialog_of
 from bot.dialogs.turn import asked_to_play
@@ -51,7 +51,7 @@ async def puzzled(request: Request, intent: Unknown, snapshot: TableSnapshot | N
     """Answer a message that was not understood with what would be."""
     if intent.text.startswith("/"):
         raise UserError("unknown-command", text=quoted(intent.text.split()[0]))
-    if slug := said_to_bot.not_played(intent.text):
+    if slug := named_board.game_not_played(intent.text):
         raise UserError("not-played-here", game=catalogue.name(slug, request.words.lang))
     state = snapshot.state if snapshot else None
     ask = state.ask if state is not None else None

@@ -8,34 +8,30 @@ from dataclasses import replace
 from typing import Final
 
 from bot.monitoring import metrics
+from bot.requests.read_request import read_as_chosen
 from bot.requests.request import Request
-from bot.requests.understood import meaning
 from bot.speech.anonymous_text import anonymous_text
-from bot.speech.intents import Intent
 from bot.speech.normalized_text import folded
-from bot.speech.reader import Guess
+from bot.speech.reaction_to_reading import Decision
+from bot.speech.read_message import Reading
 from bot.store.learning import ChosenSaying
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
 from bot.ui.message import Button
 from bot.ui.orders import Say
 
-_LIKELY: Final = 0.25
-"""The least probability of the best guess for an offer."""
-_LEAST: Final = 0.05
-"""The least probability of each other guess."""
 _NEVER: Final = frozenset({"talk", "play"})
 _OPEN: Final = "offered"
 """A person's setting: whether they neither tapped their last offer nor wrote on."""
-CarryOut = Callable[[Request, Intent], Awaitable[None]]
+CarryOut = Callable[[Request, Reading], Awaitable[None]]
 
 
-async def offer(request: Request, guesses: Sequence[Guess]) -> bool:
-    """Offer what a message may mean; return False if nothing is likely."""
-    names = [guess.intent for guess in guesses if guess.sure >= _LEAST]
-    if not names or guesses[0].sure < _LIKELY or names[0] in _NEVER:
+async def offer(request: Request, decision: Decision) -> bool:
+    """Offer what a message may mean; return False if there is nothing to offer."""
+    names = [name for name in decision.offered if name not in _NEVER]
+    if not names:
         return False
-    await _ask(request, "offers-which", [name for name in names if name not in _NEVER])
+    await _ask(request, "offers-which", names)
     return True
 
 
@@ -84,8 +80,8 @@ def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
 
     async def mean(request: Request, name: str) -> None:
         message = request.asked_about()
-        intent = meaning(name, message.text, request.services.bot_name)
-        if intent is None:
+        reading = read_as_chosen(name, message.text, request.services.bot_name)
+        if reading is None:
             raise UserError("stale")
         metrics.OFFERS.labels("tapped").inc()
         await _keep_saying(request, message.text, name)
@@ -95,6 +91,6 @@ def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
         again = replace(
             request, message=message.message, text=message.text, tap=None, addressed=True
         )
-        await carry_out(again, intent)
+        await carry_out(again, reading)
 
     return mean

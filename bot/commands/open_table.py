@@ -10,13 +10,13 @@ from bot.commands.wish_details import wish_details
 from bot.i18n import Html, Words, listed, quoted
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
-from bot.requests.bare_game_name import game_within, named_game
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, show_in_menu
-from bot.requests.game_by_name import points_or_games
+from bot.requests.game_by_name import length_of, points_or_games
 from bot.requests.people_by_name import NO_FRIENDS
+from bot.requests.read_request import read_as_chosen, read_first
 from bot.requests.request import Request
-from bot.speech import NewGame, Unknown, Word, heads_in, intent_by_keywords, understand
+from bot.speech import NewGame, heads_in
 from bot.speech.slots import read_slots, refuses_bot
 from bot.table.errors import UserError
 from bot.table.game_series import Series, series_called, series_length
@@ -32,10 +32,6 @@ from bot.ui.orders import Say
 from rules.explain import explanation
 from rules.variants import resolve
 
-_BEFORE_IT_BEGINS = ("friend", "match")
-"""Words beside a game that have to be carried out before the game begins."""
-
-
 show_in_menu("new", Menu(20))
 
 
@@ -47,7 +43,7 @@ async def new(request: Request, intent: NewGame) -> None:
     if named := game_by_name.only_named(intent.game):
         await _only_named(request, named)
         return
-    wanted = _wanted(intent.game, request.setting("game"))
+    wanted = _wanted(intent, request.setting("game"))
     if not wanted.slug:
         await _offered(request, intent, wanted)
         return
@@ -57,7 +53,7 @@ async def new(request: Request, intent: NewGame) -> None:
         await _ask(request, text, _lengths(number, request.words))
         return
     bots = ALL if intent.bot else 0
-    wished = intent.length or str(wanted.points or "")
+    wished = length_of(intent, wanted)
     length = wished or str(request.setting("length"))
     details = wish_details(wanted.slug, intent, length, request.words)
     if details.pace in CLOCKS and not wished:
@@ -90,39 +86,23 @@ async def _ask(request: Request, text: Html, keyboard: Keyboard) -> None:
     await request.post(Say(text, keyboard, request.below_message))
 
 
-def _wanted(text: str, usual: str) -> game_by_name.Wanted:
-    """Return the game that words name or contain, with its options; no game if several named
-    ones do not combine."""
-    wanted = game_by_name.wanted(text, usual)
-    if wanted.slug or game_by_name.games_in(text):
+def _wanted(intent: NewGame, usual: str) -> game_by_name.Wanted:
+    """Return the game that is wished for, with its options; no game if several named ones do not
+    combine."""
+    wanted = game_by_name.wanted(intent.game, usual)
+    if wanted.slug or game_by_name.games_in(intent.game) or not intent.slots.game:
         return wanted
-    if not (named := game_within(text)):
-        return wanted
-    game, beside = game_by_name.wanted(named, ""), game_by_name.options_among(text)
-    return replace(game, options=game_by_name.with_needs(game.slug, {**beside, **game.options}))
-
-
-def known(intent: NewGame) -> bool:
-    """Return whether the name is that of a game, may mean one, or contains one."""
-    if (
-        not intent.game
-        or series_called(intent.game) is not None
-        or game_by_name.only_named(intent.game)
-    ):
-        return True
-    wanted = game_by_name.wanted(intent.game, "")
-    return bool(wanted.slug or wanted.maybe or game_within(intent.game))
-
-
-def named(intent: NewGame) -> bool:
-    """Return whether a game is named among the words, whatever else they say."""
-    return bool(game_by_name.wanted(intent.game, "").slug or game_within(intent.game))
+    found, beside = (
+        game_by_name.wanted(intent.slots.game, ""),
+        game_by_name.options_among(intent.game),
+    )
+    return replace(found, options=game_by_name.with_needs(found.slug, {**beside, **found.options}))
 
 
 async def _series(request: Request, series: Series, intent: NewGame) -> None:
     """Open the first of several games in turn."""
     slug, options = resolve(series.games[0])
-    length = intent.length or str(series_length(intent.game) or series.points)
+    length = intent.length or str(series_length(intent.game) or intent.slots.bare or series.points)
     bots = ALL if intent.bot else 0
     await opened(
         request,
@@ -223,9 +203,16 @@ async def opened(
 
 async def open_or_ask(request: Request, wished: NewGame) -> None:
     """Open a game as wished, in private with the bot at once. A person who plays in this private
-    chat already is asked first, except after a command, which is unambiguous. Raises UserError."""
+    chat already is asked first, except after a command, which is unambiguous; who counts in wins is
+    told that points are counted. Raises UserError."""
+    await _open_or_ask(request, wished)
+    if read_slots(request.text, NO_FRIENDS, "wins").kind == "wins":
+        await request.tell("wins-are-points")
+
+
+async def _open_or_ask(request: Request, wished: NewGame) -> None:
     commanded = request.text.startswith("/")
-    wished = _with_bot(request, request.text, _with_slots(request, request.text, wished))
+    wished = _with_bot(request, wished)
     if commanded or not request.private or not await _plays_in_private(request):
         await new(request, wished)
         return
@@ -233,9 +220,9 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
     if not named:
         await new(request, wished)
         return
-    words, wanted = request.words, _wanted(wished.game, named)
+    words, wanted = request.words, _wanted(wished, named)
     name, number = catalogue.name(named, words.lang), points_or_games(wished, wanted)
-    length = wished.length or str("" if number else wanted.points or "")
+    length = "" if number else length_of(wished, wanted)
     game = listed((name, *((length_name(length, words),) if length else ())))
     keyboard = ((Button(words.plain("button-open-another", game=name), free("open")),),)
     ways = _lengths(number, words) if number else keyboard
@@ -243,32 +230,14 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
     await _ask(request, words.say("another-game", game=game), (*ways, (rules,)))
 
 
-def _with_slots(request: Request, text: str, wished: NewGame) -> NewGame:
-    """Return a wish with all that its text names, in what it left open."""
-    names = replace(NO_FRIENDS, bot=request.services.bot_name)
-    slots = read_slots(text, names)
-    bare = points_or_games(wished, _wanted(wished.game, request.setting("game")))
-    return replace(
-        wished,
-        slots=slots,
-        game=wished.game if known(wished) and wished.game else slots.game or wished.game,
-        friend=wished.friend or slots.name[1:] * slots.name.startswith("@"),
-        bot=wished.bot or slots.opponent == "bot",
-        level=wished.level or slots.level,
-        points=wished.points
-        or (int(slots.to) if slots.to and not (wished.games or bare) else None),
-        games=wished.games or (int(slots.games) if slots.games and not slots.to else None),
-    )
-
-
-def _with_bot(request: Request, text: str, wished: NewGame) -> NewGame:
-    """Return the wished game of a text in private, with the bot as opponent unless a friend is
-    to come, or more is to be chosen at its board. A command says itself who plays."""
-    about = intent_by_keywords(text)
-    word = about if isinstance(about, Word) else None
-    chosen = word is not None and (word.traits.beside or word.name in _BEFORE_IT_BEGINS)
-    friend = wished.friend or refuses_bot(text)
-    if not request.private or text.startswith("/") or friend or chosen:
+def _with_bot(request: Request, wished: NewGame) -> NewGame:
+    """Return a wish in private with the bot as opponent unless a friend is to come, or more is to
+    be chosen at its board. A command says itself who plays."""
+    slots = wished.slots
+    company = wished.friend or slots.name or refuses_bot(request.text)
+    open_length = bool(slots.match) and not (wished.length or slots.bare)
+    chosen = (slots.clock not in ("", "off") or open_length) and not wished.bot
+    if not request.private or request.text.startswith("/") or company or chosen:
         return wished
     return replace(wished, bot=True)
 
@@ -285,7 +254,13 @@ def _would_open(request: Request, intent: NewGame) -> str:
         return resolve(series.games[0])[0]
     if game_by_name.only_named(intent.game):
         return ""
-    return _wanted(intent.game, request.setting("game")).slug
+    return _wanted(intent, request.setting("game")).slug
+
+
+def _wishes(text: str, wished: NewGame) -> bool:
+    """Return whether a message still wishes for a game."""
+    meant = read_first(text, "").name in ("new", "want", "match", "bot", "friend", "rematch")
+    return meant or bool(wished.slots.named())
 
 
 @button("open")
@@ -293,29 +268,17 @@ async def open_named_game(request: Request, value: str) -> None:
     """Open the game that was wished for in the message to which the button answers; `value` says
     whether a number in it counts "points" or "games". Raises UserError if another person was
     asked, or if the message is gone or names no game."""
-    text = request.asked_about().text
-    wished = wished_in(text, request.services.bot_name)
-    game = _would_open(request, wished) if wished is not None else ""
-    if wished is None or not game:
+    again = replace(request, text=request.asked_about().text)
+    reading = read_as_chosen("new", again.text, request.services.bot_name)
+    wished = reading.intent if reading is not None else None
+    game = _would_open(request, wished) if isinstance(wished, NewGame) else ""
+    if not isinstance(wished, NewGame) or not game or not _wishes(again.text, wished):
         raise UserError("which-gone")
-    wished = _with_bot(request, text, _with_slots(request, text, wished))
-    number = points_or_games(wished, _wanted(wished.game, game)) if value else None
+    number = points_or_games(wished, _wanted(wished, game)) if value else None
     if number:
         games = value == "games"
         wished = replace(wished, games=number) if games else replace(wished, points=number)
     await request.edit(
         request.words.say("which-chosen", game=catalogue.name(game, request.words.lang))
     )
-    await new(request, wished)
-
-
-def wished_in(text: str, bot_name: str) -> NewGame | None:
-    """Return the game that a message wishes for, None if it wishes for none."""
-    intent = understand(text, bot_name=bot_name)
-    if isinstance(intent, NewGame) and (intent.addressed or known(intent)):
-        return intent
-    if isinstance(intent, Word):
-        return NewGame(bot=True) if intent.name == "bot" else None
-    named = named_game(intent) if isinstance(intent, Unknown) else None
-    reading = named or intent_by_keywords(text)
-    return reading if isinstance(reading, NewGame) else None
+    await new(request, _with_bot(again, wished))

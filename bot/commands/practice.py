@@ -17,12 +17,13 @@ from bot.opponent.exercise_positions import (
     of_day,
     stored_positions,
 )
-from bot.requests import find_table, game_by_name
+from bot.requests import find_table
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, Seen, command
 from bot.requests.find_game import game_told
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
-from bot.speech import exercise_wish
+from bot.speech.slots import read_slots
 from bot.store.typed_json import read, written
 from bot.table.errors import UserError
 from bot.table.pictured_position import AskedPosition, PicturedPosition
@@ -47,9 +48,8 @@ async def practice(request: Request, text: str = "") -> None:
     """Send the next exercise of the game and the difficulty that are named. Raises UserError in
     a group."""
     _check(request)
-    wish = exercise_wish(text)
-    game = game_by_name.wanted(wish.game, "").slug if wish.game else ""
-    await ask_next(request, game, wish.hard)
+    wish = read_slots(text, NO_FRIENDS, "practice")
+    await ask_next(request, wish.game, wish.hard)
 
 
 @command("unpractice")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bot.requests.buttons import button
-from bot.requests.commands import Menu, Seen, Who, command
+from bot.requests.commands import Action, Menu, Seen, Who, command
 from bot.requests.find_table import shown_in
 from bot.requests.request import Request
-from bot.speech import Intent, Word
+from bot.speech.read_message import Reading
 from bot.store.privacy import forget
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -50,23 +51,24 @@ async def deleteme(request: Request) -> None:
     await _note(request, request.message)
 
 
-async def answered(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Take yes or no as the answer to whether the person is to be forgotten, if they were asked
-    nothing since, also by the boards `waiting`; return False otherwise. A yes deletes nothing
-    yet: the button does that."""
-    wished, answer = request.person.settings.get(_ASKED), isinstance(intent, Word) and intent.name
-    if not request.private or not isinstance(wished, int) or answer not in ("yes", "no"):
-        return False
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read yes or no as the answer to whether the person is to be forgotten, if they were asked
+    nothing since, also by the boards `waiting`. A yes deletes nothing yet: the button does that."""
+    wished, said = request.person.settings.get(_ASKED), reading.name
+    if not request.private or not isinstance(wished, int) or said not in ("yes", "no"):
+        return None
     exercise = await request.work.exercises.asked(request.person.id)
     since = [shown_in(request, table) for table in waiting]
     if request.reply_to is not None or max([*since, exercise[0] if exercise else 0]) > wished:
-        return False
-    if answer == "yes":
-        await deleteme(request)
-    else:
-        await _note(request, None)
-        await request.tell("deleteme-kept")
-    return True
+        return None
+    return partial(deleteme if said == "yes" else _stay, request)
+
+
+async def _stay(request: Request) -> None:
+    await _note(request, None)
+    await request.tell("deleteme-kept")
 
 
 async def _note(request: Request, wished: int | None) -> None:

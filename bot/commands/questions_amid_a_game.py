@@ -3,22 +3,28 @@ what happens by itself, whether moves may be tapped, who else may join, who move
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from bot import catalogue
 from bot.commands import newcomer_questions, rules
 from bot.commands.board_queries import question_here
 from bot.commands.start import help_
 from bot.commands.time_control import paces
+from bot.dialogs import choose_answer
 from bot.dialogs.opening_draw import draw_lines
 from bot.i18n import in_lines, listed
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within
-from bot.requests.commands import command
+from bot.requests.commands import Action, command
 from bot.requests.find_game import game_at_hand
 from bot.requests.request import Request
 from bot.speech import folded
+from bot.speech.read_message import Reading
 from bot.table.autoplay import opening
 from bot.table.snapshot import TableSnapshot
 from bot.table.time_controls import NO_PACE
+from rules.explain import asks_for_rules
 
 
 @command("slow")
@@ -48,6 +54,17 @@ async def hurry(request: Request) -> None:
         await _your_turn(request, snapshot)
     else:
         await slow(request)
+
+
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read words that ask for a move, «дальше», «ходи», if they answer no open decision."""
+    asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
+    answers = (choose_answer.answer_meant(state, ask, reading.name) for state, ask in asked)
+    if reading.name not in ("go", "let") or any(one is not None for one in answers):
+        return None
+    return partial(hurry, request)
 
 
 async def _your_turn(request: Request, snapshot: TableSnapshot) -> None:
@@ -119,5 +136,7 @@ async def begins(request: Request) -> None:
     rule = catalogue.draw_of(slug, request.words.lang) if slug else None
     if rule is not None:
         await rules.tell_passage(request, slug, slug, rule.title, rule.text)
-    elif not await rules.asked(request, slug, folded(request.text)):
+    elif slug and asks_for_rules(folded(request.text)):
+        await rules.tell_rule(request, slug, folded(request.text))
+    else:
         await help_(request)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
+from functools import partial
 
 from bot.commands.board_queries import points_to_board, show_again, way_left
 from bot.dialogs.team_stake import ledger
@@ -13,8 +15,9 @@ from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_te
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
-from bot.requests.commands import Menu, command
+from bot.requests.commands import Action, Menu, command
 from bot.requests.request import Request
+from bot.speech.read_message import Reading
 from bot.table import next_game
 from bot.table.errors import UserError
 from bot.table.match import length_of, so_far
@@ -100,6 +103,15 @@ async def once_more(request: Request) -> None:
     if snapshot is None:
         raise UserError("rematch-later" if await find_table.playing(request) else "no-game-here")
     await rematch(request, snapshot)
+
+
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read words that go on, or begin anew, as a wish for another game if one was just played."""
+    if reading.name not in ("go", "restart") or waiting:
+        return None
+    return partial(once_more, request) if await find_table.just_played(request) else None
 
 
 @command("score", menu=Menu(190))

@@ -21,8 +21,8 @@ from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests import access, buttons, find_table
 from bot.requests.buttons import DeclaredButton, Valid
 from bot.requests.declarations import load
+from bot.requests.read_request import read_first
 from bot.requests.request import HUSH, Answered, PendingTap, Request, Services
-from bot.speech import understand
 from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
@@ -59,16 +59,16 @@ class Router:
             and replied.from_user.id == context.bot.id
             and not replied.forum_topic_created
         )
-        intent = understand(message.text, bot_name=self.services.bot_name)
+        reading = read_first(message.text, self.services.bot_name)
         work = context.work
-        is_for_bot = ours or intent.addressed or message.chat.type == "private"
+        is_for_bot = ours or reading.intent.addressed or message.chat.type == "private"
         if message.sender_chat is not None and is_for_bot:
             await unreadable_messages.no_person(work, message)
         if message.sender_chat is not None or user.is_bot:
             return
         # Nothing is stored about people who only talk among themselves.
         stranger = not is_for_bot and await work.people.by_telegram(user.id) is None
-        if stranger and not await said_to_bot.takes_seat(work, message.chat.id, intent):
+        if stranger and not await said_to_bot.takes_seat(work, message.chat.id, reading):
             return
         request = await self._talk(
             work, message, user, reply_to=replied.message_id if ours and replied else None
@@ -76,7 +76,7 @@ class Router:
         if request is not None:
             heard = replace(
                 request,
-                addressed=intent.addressed,
+                addressed=reading.intent.addressed,
                 text=message.text,
                 to_line=ours and replied is not None and _is_line(replied.reply_markup),
             )
@@ -87,7 +87,7 @@ class Router:
             if edited and not await unreadable_messages.reads_anew(heard):
                 return
             if not is_for_bot or not await pasted_positions.is_shown(heard):
-                await carry_out(heard, intent)
+                await carry_out(heard)
 
     async def wordless(self, update: telegram.Update, context: Context) -> None:
         """Handle a message without a text, in private."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from bot import catalogue
 from bot.commands import open_table
@@ -19,9 +20,11 @@ from bot.messages.rules_pictures import EXAMPLE, WAYS
 from bot.requests import find_table, game_by_name
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
-from bot.requests.commands import Menu, command
-from bot.requests.find_game import game_told
+from bot.requests.commands import Action, Menu, command
+from bot.requests.find_game import game_asked_about, game_told
 from bot.requests.request import Request
+from bot.speech import folded
+from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
@@ -190,20 +193,33 @@ def ways_to(slugs: Sequence[str], words: Words) -> Keyboard:
     return tuple((Button(catalogue.name(slug, words.lang), free("rules", slug)),) for slug in slugs)
 
 
-async def asked(request: Request, slug: str, question: str) -> bool:
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read a question about rules of the game that it names, or of the game at hand, if its words
+    are no plain word for something else."""
+    plain = reading.exact or reading.name not in ("", "rules")
+    question = folded(request.text)
+    last = question.strip(" .!?").split()[-2:]
+    for topic in (" ".join(last), *last[-1:]):
+        if reading.name == "rules" and not plain and game_by_name.topic(topic):
+            return partial(rules, request, topic)
+    if plain or request.text.startswith("/") or not asks_for_rules(question):
+        return None
+    slug = await game_asked_about(request)
+    return partial(tell_rule, request, slug, question) if slug else None
+
+
+async def tell_rule(request: Request, slug: str, question: str) -> None:
     """Send what a game's text says about a question, or a summary of the text if it uses other
-    words. Return False if there is no question about rules, or no game."""
-    if not slug or not asks_for_rules(question):
-        return False
+    words."""
     words = request.words
     for part in parts_of(slug):
         match = passage(_body(part, words), question, words.lang)
         if match is not None:
             await tell_passage(request, slug, slug, match.heading, match.text)
-            break
-    else:
-        await tell(request, slug)
-    return True
+            return
+    await tell(request, slug)
 
 
 async def tell_passage(request: Request, slug: str, part: str, about: str, text: str) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import listed
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
-from bot.requests.commands import Menu, Seen, command
+from bot.requests.commands import Action, Menu, Seen, command
 from bot.requests.people_by_name import is_called
 from bot.requests.request import HUSH, Request
 from bot.speech import Bare, Intent, Typed, Unknown, Word, folded
+from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
@@ -34,26 +37,25 @@ async def say(request: Request, line: str) -> None:
     await _carry(request, snapshot, seat, line)
 
 
-async def carried(request: Request, intent: Intent) -> bool:
-    """Send a line for an opponent at a private table: a line under their name, "to Boris: your
-    move", or chatter in reply to their line. Return False if the text is no such line. Raises
-    UserError as `say` does."""
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read a line for an opponent at a private table: a line under their name, "to Boris: your
+    move", or chatter in reply to their line. It is refused as `say` refuses it."""
     if not request.private:
-        return False
+        return None
     if request.to_line:
         snapshot = await find_table.named(request)
-        talk = not isinstance(intent, Typed | Bare) and not request.text.startswith("/")
+        talk = not isinstance(reading.intent, Typed | Bare) and not request.text.startswith("/")
         seat = _seat_among_others(request, snapshot) if snapshot is not None and talk else None
         if snapshot is not None and seat is not None:
-            await _carry(request, snapshot, seat, request.text)
-            return True
+            return partial(_carry, request, snapshot, seat, request.text)
     who, colon, line = request.text.partition(":")
     for snapshot in await _shared_tables(request) if colon and line.strip() else ():
         seat = snapshot.seat_of(request.person)
         if seat is not None and await _names_other(request, snapshot, who.strip()):
-            await _carry(request, snapshot, seat, line)
-            return True
-    return False
+            return partial(_carry, request, snapshot, seat, line)
+    return None
 
 
 async def with_way(request: Request, intent: Intent) -> Request:

@@ -14,8 +14,9 @@ from bot.messages.score_sheet import length_name
 from bot.requests import find_table
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, Seen, Who, command
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
-from bot.speech import page_wished
+from bot.speech.slots import read_slots
 from bot.table.errors import UserError
 from bot.table.numbering import side_read
 from bot.table.preferences import BY_NAME, PAGES, change_setting, offered_settings, value
@@ -30,10 +31,17 @@ AUTO = "auto"
 async def settings(request: Request) -> None:
     """Show the settings of this chat, first the page that the text asks for."""
     stored, langs = _kept(request), (request.chat.lang, request.person.lang)
-    text, keyboard = _page(request, request.words, stored, *langs, page_wished(request.text))
+    text, keyboard = _page(request, request.words, stored, *langs, _page_wished(request.text))
     if request.services.ticket is not None:
         text = in_lines((text, request.words.say("settings-of-page")))
     await request.say(text, keyboard)
+
+
+def _page_wished(text: str) -> str:
+    """Return the page with what a message is about; "" for the first."""
+    slots = read_slots(text, NO_FRIENDS, "settings")
+    of_board = slots.theme or slots.numbers or slots.numbering or slots.pictures or slots.arrows
+    return slots.page or ("board" if of_board or slots.side else "")
 
 
 def _kept(request: Request) -> Mapping[str, object]:

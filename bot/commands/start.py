@@ -277,6 +277,14 @@ async def boast(request: Request) -> None:
         await request.react(_LAUGHS, "board-will-tell")
 
 
+async def chatted(request: Request) -> bool:
+    """Answer what is said beside the game; return False if no game is played here."""
+    if not await find_table.playing(request):
+        return False
+    await boast(request)
+    return True
+
+
 @command("scold")
 async def scold(request: Request) -> None:
     """Say what may help an angry person."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
+from functools import partial
 from itertools import chain
-from typing import Any
+from typing import Any, Final
 
 from bot.commands import (
     advice,
@@ -14,6 +15,8 @@ from bot.commands import (
     game_terms,
     leave_or_resign_answers,
     legality_quiz,
+    lobby,
+    named_board,
     next_exercise,
     not_understood,
     offers,
@@ -24,6 +27,7 @@ from bot.commands import (
     rules,
     said_to_bot,
     say_to_opponent,
+    start,
     typed_exercise_answers,
     which_board,
 )
@@ -31,85 +35,93 @@ from bot.dialogs import choose_answer, live_dice, set_up_army
 from bot.dialogs.play import dictated, typed
 from bot.dialogs.refusal_text import refused_text
 from bot.i18n import spaced
-from bot.requests import find_table, game_by_name
+from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.bare_game_name import game_in_front, named_game, rules_wanted
 from bot.requests.buttons import button
-from bot.requests.commands import COMMANDS
-from bot.requests.find_game import game_asked_about
+from bot.requests.commands import COMMANDS, Action, Context
 from bot.requests.find_table import WhichTable
+from bot.requests.read_request import moment_of, read_here
 from bot.requests.request import Request
-from bot.requests.understood import learned
-from bot.speech import (
-    Arranged,
-    Bare,
-    Dictated,
-    Intent,
-    NewGame,
-    Typed,
-    Unknown,
-    Word,
-    asks,
-    folded,
-    intent_by_keywords,
-    only_asks,
-    understand,
-)
+from bot.speech import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.reaction_to_reading import Decision, decide
 from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from rules.refusal import Refused
 
-_NOT_NOW = "not-now"
+_NOT_NOW: Final = "not-now"
 """The refusal of what cannot be done now; its reason follows: what the board waits for."""
 
+CONTEXTS: Final[Sequence[Context]] = (
+    say_to_opponent.read,
+    privacy.read,
+    leave_or_resign_answers.read,
+    next_exercise.read,
+    legality_quiz.read,
+    advice.read,
+    typed_exercise_answers.read,
+    rematch_and_score.read,
+    questions_amid_a_game.read,
+    choose_answer.read,
+    game_terms.read,
+    rules.read,
+)
+"""What may be open when somebody writes, the first that reads a message before the others: only
+what none of them reads is a message by itself."""
 
-async def carry_out(request: Request, intent: Intent) -> None:
-    """Carry out an intent. If several tables may be meant, it goes to the table that fits; if
-    several fit, a question about the board is answered for the table seen last, and otherwise
-    the person is asked."""
-    request, intent, boards = await said_to_bot.found(request, intent)
+
+async def carry_out(request: Request, chosen: Reading | None = None) -> None:
+    """Carry out a message, as what the person has `chosen` if the bot asked them. If several
+    tables may be meant, it goes to the table that fits; if several fit, a question about the board
+    is answered for the table seen last, and otherwise the person is asked."""
     waiting = await find_table.awaiting(request)
-    if not await said_to_bot.meant(request, intent, waiting):
+    if chosen is None:
+        reading, moment = await read_here(request, waiting)
+    else:
+        reading, moment = chosen, await moment_of(request, waiting)
+    request, reading, boards = await named_board.find_named(request, reading)
+    decision = decide(reading, moment)
+    if not await said_to_bot.is_meant(request, reading, decision, waiting):
         return
     request = await offers.passed_over(request)
     try:
         if boards:
             raise find_table.likeliest(request, boards)
-        await _answered(request, intent, waiting)
+        await _answer(request, reading, decision, waiting)
     except WhichTable as several:
-        tells = await _only_tells(request, intent, waiting)
-        table = await _settled(request, intent, several, tells=tells)
+        table = await _settle(request, reading, decision, several)
         if table is not None:
             every = list(chain(*several.ranks))
             board = find_table.labels(every, request)[every.index(table)]
-            chosen = replace(request, table=table.table.id, board=board)
-            await _answered(chosen, intent, [table])
-            if tells:
-                await find_table.look_at(chosen, table)
+            at_table = replace(request, table=table.table.id, board=board)
+            await _answer(at_table, reading, decision, [table])
+            if _only_tells(reading):
+                await find_table.look_at(at_table, table)
 
 
-async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
-    """Carry out an intent, or say why not. Raises WhichTable."""
-    request = await say_to_opponent.with_way(request, intent)
+async def _answer(
+    request: Request, reading: Reading, decision: Decision, waiting: Sequence[TableSnapshot]
+) -> None:
+    """Carry out a reading, or say why not. Raises WhichTable."""
+    request = await say_to_opponent.with_way(request, reading.intent)
     snapshot = waiting[0] if len(waiting) == 1 else None
-    if isinstance(intent, Word) and intent.name == "kestum":
+    if reading.name == "kestum":
         snapshot = await live_dice.challenged_table(request)
     try:
-        await _obey(request, intent, waiting)
+        await (await _action(request, reading, decision, waiting))()
     except UserError as sorry:
-        board = snapshot if _at_board(intent) else None
+        board = snapshot if _is_for_board(reading) else None
         told = request.words.say(sorry.message, **sorry.values)
         if board is not None and sorry.message == _NOT_NOW:
             told = spaced(told, board_queries.open_question(request, board))
         way = board_queries.way_out(request, board, sorry.message)
-        await request.refuse(told, board, way, message=_repeatable(intent))
+        await request.refuse(told, board, way, message=_repeatable(reading.intent))
     except Refused as refused:
-        await refuse(request, snapshot, refused, _repeatable(intent))
+        await refuse(request, snapshot, refused, _repeatable(reading.intent))
     await board_queries.answer_below(request)
 
 
-_LONG = 30
+_LONG: Final = 30
 """Text of more letters is talk, and is not repeated."""
 
 
@@ -139,39 +151,32 @@ async def refuse(
 
 
 class _NoFit(Exception):
-    """The refusal of an intent at a table that was tried."""
+    """The refusal of a message at a table that was tried."""
 
 
 class _Trial(Request):
-    """A request that only tries whether an intent fits: what it would refuse does not."""
+    """A request that only tries whether a message fits: what it would refuse does not."""
 
     async def refuse(self, *why: Any, **more: Any) -> None:
         """Raise _NoFit in place of a refusal."""
         raise _NoFit
 
 
-async def _only_tells(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
-    """Return whether an intent only asks about its board and changes nothing."""
-    if not isinstance(intent, Unknown):
-        return isinstance(intent, Word) and intent.traits.tells
-    meant = intent_by_keywords(intent.text)
-    if isinstance(meant, Word):
-        return meant.traits.tells
-    reading = await _reading(request, intent, waiting)
-    word = reading.intent
-    return _asks_about_board(reading) or (isinstance(word, Word) and word.traits.tells)
+def _only_tells(reading: Reading) -> bool:
+    """Return whether a message only asks about its board and changes nothing."""
+    return isinstance(reading.intent, Word) and reading.intent.traits.tells
 
 
-async def _settled(
-    request: Request, intent: Intent, several: WhichTable, *, tells: bool
+async def _settle(
+    request: Request, reading: Reading, decision: Decision, several: WhichTable
 ) -> TableSnapshot | None:
     """Return the table that fits, the likeliest first; the table shown last if none fits, or if
-    the intent only `tells` about a table; None after asking the person which one is meant."""
+    the message only tells about a table; None after asking the person which one is meant."""
     for rank in several.ranks:
-        fitting = [one for one in rank if await _fits(request, intent, one)]
+        fitting = [one for one in rank if await _fits(request, reading, decision, one)]
         if len(fitting) == 1:
             return fitting[0]
-        if fitting and tells:
+        if fitting and _only_tells(reading):
             return which_board.seen_last(request, fitting)
         if fitting:
             await which_board.ask_which(request, fitting, list(chain(*several.ranks)))
@@ -179,19 +184,21 @@ async def _settled(
     return which_board.seen_last(request, several.ranks[0])
 
 
-async def _fits(request: Request, intent: Intent, table: TableSnapshot) -> bool:
-    """Return whether an intent can be carried out at a table; the trial changes nothing."""
+async def _fits(
+    request: Request, reading: Reading, decision: Decision, table: TableSnapshot
+) -> bool:
+    """Return whether a message can be carried out at a table; the trial changes nothing."""
     values = {each.name: getattr(request, each.name) for each in fields(Request)}
     trial = replace(_Trial(**values), table=table.table.id)
     async with request.work.undone():
         try:
-            await _obey(trial, intent, [table])
+            await (await _action(trial, reading, decision, [table]))()
         except (UserError, Refused, _NoFit):
             return False
         return True
 
 
-button("mean")(offers.taps(carry_out))
+button("mean", asks_admins=True)(offers.taps(carry_out))
 
 
 @button("here", Allowed.PRESENT, asks_admins=True)
@@ -212,227 +219,78 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
         addressed=True,
         table=snapshot.table.id,
     )
-    await carry_out(again, understand(said.text, bot_name=request.services.bot_name))
+    await carry_out(again)
 
 
-# -- what it means -------------------------------------------------------------------------------
+# -- what is done --------------------------------------------------------------------------------
 
 
-_ONCE_MORE = ("go", "restart")
-"""Words that mean another game after a game."""
-_GO_ON = ("go", "let")
-"""Words that ask for a move if they answer no open decision, «дальше», «ходи»."""
-
-
-def _at_board(intent: Intent) -> bool:
+def _is_for_board(reading: Reading) -> bool:
     """Return whether the words were meant for the board, so that mistakes share one answer."""
-    if isinstance(intent, Word):
-        return intent.traits.board or intent.traits.answer
-    return not isinstance(intent, NewGame)
+    if isinstance(reading.intent, Word):
+        return reading.intent.traits.board or reading.intent.traits.answer
+    return not isinstance(reading.intent, NewGame)
 
 
-async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
-    """Carry out an intent; `waiting` are the tables that wait for this person. Raises UserError,
-    Refused, WhichTable."""
-    if await say_to_opponent.carried(request, intent):
-        return
-    if await privacy.answered(request, intent, waiting):
-        return
-    if await leave_or_resign_answers.answered(request, intent):
-        return
-    if await next_exercise.said(request, intent, waiting):
-        return
-    if isinstance(intent, Word | Unknown) and await legality_quiz.typed(request, waiting):
-        return
-    if isinstance(intent, Bare) and await advice.numbered(request, intent.places, waiting):
-        return
-    if isinstance(intent, Typed | Bare):
-        if not await typed_exercise_answers.typed(request, intent, waiting):
-            await typed.play(request, intent)
-    elif isinstance(intent, Dictated):
-        whole = intent.play.slots().get("play", "")
-        exercise = whole and await typed_exercise_answers.typed(request, Typed(whole), waiting)
-        if not exercise:
-            await dictated.play(request, intent.play)
-    elif isinstance(intent, Arranged):
-        await set_up_army.set_up(request, intent)
-    elif isinstance(intent, NewGame):
-        await _wished(request, intent, waiting)
-    elif isinstance(intent, Word):
-        over = intent.name in _ONCE_MORE and not waiting
-        if over and await find_table.just_played(request):
-            await rematch_and_score.once_more(request)
-        elif intent.name in _GO_ON and not _answers(intent.name, waiting):
-            await questions_amid_a_game.hurry(request)
-        elif intent.name == "rules" and _names_no_game(request, intent.value):
-            await _rules_and_more(request, waiting)
-        elif intent.name in COMMANDS:
-            await COMMANDS[intent.name](request, intent.value)
-        else:
-            await choose_answer.choose(request, intent.name, intent.value)
-    elif isinstance(intent, Unknown):
-        await _unknown(request, intent, waiting)
+async def _action(
+    request: Request, reading: Reading, decision: Decision, waiting: Sequence[TableSnapshot]
+) -> Action:
+    """Return what is to be done about a message; `waiting` are the tables that wait for this
+    person. The action raises UserError, Refused, WhichTable."""
+    for read in CONTEXTS:
+        action = await read(request, reading, waiting)
+        if action is not None:
+            return action
+    if await named_board.only_names_game(request, reading):
+        return partial(_leave_open, request, Unknown(request.text), decision, waiting)
+    match reading.intent:
+        case Typed() | Bare() as play:
+            return partial(typed.play, request, play)
+        case Dictated(play):
+            return partial(dictated.play, request, play)
+        case Arranged() as army:
+            return partial(set_up_army.set_up, request, army)
+        case NewGame() as wished if wished.slots.match and not (wished.length or wished.bot):
+            return partial(lobby.choose_length, request, wished)
+        case NewGame() as wished if wished.slots.clock not in ("", "off") and not wished.bot:
+            return partial(lobby.open_with_clock, request, wished)
+        case NewGame() as wished:
+            return partial(open_table.open_or_ask, request, wished)
+        case Word(name) as word if word.traits.costly and reading.by_likeness:
+            return partial(offers.ask_first, request, name)
+        case Word(name) if name in board_answers.QUESTIONS and (
+            reading.slots or name not in COMMANDS
+        ):
+            return partial(board_answers.answer, request, name, reading.slots)
+        case Word(name, value) if name in COMMANDS:
+            return partial(COMMANDS[name], request, value)
+        case Word(name, value):
+            return partial(choose_answer.choose, request, name, value)
+        case Unknown() as unread:
+            return partial(_leave_open, request, unread, decision, waiting)
 
 
-_TALKATIVE = 3
-"""The least words of a text that names no game and is hardly meant to."""
-
-
-def _names_no_game(request: Request, asked: str) -> bool:
-    """Return whether the text after a wish for rules is chatter, «правила и давай играть»."""
-    talk = len(asked.split()) >= _TALKATIVE and not request.text.startswith("/")
-    return talk and not (game_by_name.topic(asked) or open_table.known(NewGame(asked)))
-
-
-async def _rules_and_more(request: Request, waiting: Sequence[TableSnapshot]) -> None:
-    """Send the rules of the game at hand, or do what else the words are about."""
-    about = intent_by_keywords(request.text)
-    if isinstance(about, Word) and about.name != "rules":
-        await _obey(request, about, waiting)
-    else:
-        await rules.rules(request, "")
-
-
-def _answers(said: str, waiting: Sequence[TableSnapshot]) -> bool:
-    """Return whether a word answers the open decision of a table."""
-    asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
-    return any(choose_answer.answer_meant(state, ask, said) is not None for state, ask in asked)
-
-
-async def _wished(request: Request, said: NewGame, waiting: Sequence[TableSnapshot]) -> None:
-    """Open the game that is wished for, or describe it if it is only asked about. If no game has
-    that name, do what else the words may ask for, "can I play both dice with one checker?"."""
-    if only_asks(request.text) and (named := game_by_name.named_alone(said.game)):
-        await rules.tell(request, named)
-        return
-    about = intent_by_keywords(request.text)
-    if isinstance(about, Word) and about.traits.beside:
-        await _wished_with(request, said, about, waiting)
-    elif _is_game(said, about):
-        level = said.level or (about.level if isinstance(about, NewGame) else "")
-        await open_table.open_or_ask(request, replace(said, level=level))
-    elif isinstance(about, NewGame):
-        await open_table.open_or_ask(request, about)
-    elif about is not None:
-        await _obey(request, about, waiting)
-    elif not await _rules_asked(request):
-        await open_table.open_or_ask(request, said)
-
-
-async def _wished_with(
-    request: Request, said: NewGame, beside: Word, waiting: Sequence[TableSnapshot]
-) -> None:
-    """Open a game, then carry out what is chosen `beside` it; any game if only a length or a
-    command shows the wish, and none if nothing does."""
-    if open_table.named(said):
-        await open_table.open_or_ask(request, said)
-    elif said.length or request.text.startswith("/"):
-        await open_table.open_or_ask(request, replace(said, game=""))
-    await _obey(request, beside, waiting)
-
-
-def _is_game(said: NewGame, about: Intent | None) -> bool:
-    """Return whether there is such a game; the name of an invited friend may resemble one."""
-    friend = isinstance(about, Word) and about.name == "friend"
-    return open_table.named(said) if friend else open_table.known(said)
-
-
-async def _rules_asked(request: Request) -> bool:
-    """Answer a question about rules; return False if the text is none."""
-    said = folded(request.text)
-    return asks(said) and await rules.asked(request, await game_asked_about(request), said)
-
-
-async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> None:
-    """Carry out a text that only the dialog of an open decision may understand, or that names a
-    game."""
-    if told := rules_wanted(said):
-        await rules.rules(request, told)
-        return
-    reading = await _reading(request, said, waiting)
-    if _asks_about_board(reading) and await find_table.playing(request):
-        await board_answers.answer(request, reading.name, reading.slots)
-        return
-    explained = game_terms.to_explain(said.text, request.words.lang)
-    no_game = bool(explained) or await _asked_at_board(request, said)
-    wished = None if no_game else named_game(said)
-    meant = _about(said)
-    at_board = wished is None and (meant is None or _at_board(meant))
-    if len(waiting) > 1 and not explained and (at_board or request.table is not None):
-        raise WhichTable([waiting])
-    snapshot = waiting[0] if len(waiting) == 1 else None
-    if await choose_answer.answer_with_text(request, snapshot, said.text):
-        return
-    played = game_in_front(said) if _how_to_play(meant) and not no_game else None
-    if wished is None and played is not None:
-        await _wished(request, played, waiting)
-    elif wished is not None:
-        asked = game_by_name.named_alone(wished.game) if only_asks(said.text) else ""
-        await (rules.tell(request, asked) if asked else open_table.open_or_ask(request, wished))
-    elif meant is not None:
-        await _obey(request, meant, waiting)
-    elif await typed_exercise_answers.unread(request, said, waiting):
-        return
-    elif explained:
-        await game_terms.term(request, explained)
-    elif said_to_bot.not_played(said.text) or not (
-        await _learned(request, reading, waiting, opens=not no_game)
-        or await rules.asked(request, await game_asked_about(request), folded(said.text))
-        or await offers.offer(request, reading.guesses)
-    ):
-        elsewhere = request.reply_to is not None and await find_table.named(request) is None
-        await not_understood.puzzled(request, said, None if elsewhere else snapshot)
-
-
-async def _reading(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> Reading:
-    """Return what the learned reader makes of a text that is no command and no attempt at a
-    play."""
-    learns = not said.movelike and not said.text.startswith("/")
-    return await learned(request, waiting) if learns else Reading(said, sure=0.0)
-
-
-_NAMING = frozenset({"rules", "term"})
-"""Intents that need the name of their object, which other readers find."""
+_SURE_OF_TALK: Final = 0.5
+"""So sure a message has to be talk for an answer that is beside the game."""
 
 
 def _asks_about_board(reading: Reading) -> bool:
-    """Return whether a message surely asks about the position at hand, by no word of the game."""
-    return reading.name in board_answers.QUESTIONS and reading.name not in COMMANDS
+    """Return whether a message asks about the position at hand by more than a word of the game."""
+    plain = reading.name in COMMANDS and not reading.slots
+    return reading.name in board_answers.QUESTIONS and not plain
 
 
-async def _learned(
-    request: Request, reading: Reading, waiting: Sequence[TableSnapshot], *, opens: bool
-) -> bool:
-    """Do what the learned reader is sure of, after a question if it costs something. Return
-    False if it is sure of nothing, or of a new game while the message `opens` none."""
-    match reading.intent:
-        case NewGame() as wished if opens:
-            await open_table.open_or_ask(request, wished)
-        case Word(name) as word if word.traits.costly:
-            await offers.ask_first(request, name)
-        case Word(name) as word if name not in _NAMING and not _asks_about_board(reading):
-            await _obey(request, word, waiting)
-        case _:
-            return False
-    return True
-
-
-def _how_to_play(meant: Intent | None) -> bool:
-    """Return whether words are about a choice beside a game."""
-    return isinstance(meant, Word) and (meant.traits.beside or meant.name in ("cube", "friend"))
-
-
-def _about(said: Unknown) -> Intent | None:
-    """Return the intent of an unknown text by its keywords, None if mere chatter stands in place
-    of a play, "/m thanks"."""
-    meant = intent_by_keywords(said.text)
-    talk = isinstance(meant, Word) and meant.traits.social
-    return None if said.movelike and said.addressed and talk else meant
-
-
-async def _asked_at_board(request: Request, said: Unknown) -> bool:
-    """Return whether a text is about a game at hand: a question of a player, or a text to a
-    board of the group. It names no other game, even if it sounds so."""
-    if said.text.endswith("?") and await find_table.playing(request):
-        return True
-    return not request.private and await find_table.named(request) is not None
+async def _leave_open(
+    request: Request, unread: Unknown, decision: Decision, waiting: Sequence[TableSnapshot]
+) -> None:
+    """Answer a message that is not surely understood: with what it may mean, or with what would be
+    understood. Raises UserError."""
+    if len(waiting) > 1 and unread.movelike and request.table is None:
+        raise WhichTable([waiting])
+    chatter = decision.what == "talk" and decision.sure >= _SURE_OF_TALK
+    if chatter and await start.chatted(request):
+        return
+    if unread.movelike or not await offers.offer(request, decision):
+        elsewhere = request.reply_to is not None and await find_table.named(request) is None
+        snapshot = waiting[0] if len(waiting) == 1 and not elsewhere else None
+        await not_understood.puzzled(request, unread, snapshot)

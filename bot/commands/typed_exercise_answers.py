@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.commands.start import now
 from bot.dialogs.play.typed import read_said
 from bot.dialogs.play_text import told_play
 from bot.i18n import refusal_text
 from bot.opponent.exercise_positions import stored_positions
-from bot.requests.commands import command
+from bot.requests.commands import Action, command
 from bot.requests.find_exercise import meant
 from bot.requests.find_table import awaiting, playing
 from bot.requests.request import Request
-from bot.speech import Bare, Typed, Unknown
+from bot.speech import Bare, Dictated, Typed, Unknown
+from bot.speech.read_message import Reading
 from bot.table.earlier_state import earlier
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
@@ -27,32 +29,46 @@ from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
 
 
-async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSnapshot]) -> bool:
-    """Review a typed play of the exercise, or say why it is no play. Return False if no exercise
-    is `meant`, or if the text is no play of it and may be one for a waiting board. Raises
-    UserError."""
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read a play as the answer to the exercise that is `meant`, unless it is no play there and may
+    be one for a waiting board. A text that looks like a play but is none is refused with an
+    example of one."""
+    match reading.intent:
+        case Typed() | Bare() as said:
+            return await _read_play(request, said, waiting)
+        case Dictated(play) if whole := play.slots().get("play"):
+            return await _read_play(request, Typed(whole), waiting)
+        case Unknown() as said:
+            return await _read_attempt(request, said, waiting)
+    return None
+
+
+async def _read_play(
+    request: Request, said: Typed | Bare, waiting: Sequence[TableSnapshot]
+) -> Action | None:
     question = await meant(request, waiting)
     if question is None or (question.answered and await _plays_elsewhere(request)):
-        return False
+        return None
     sure = not waiting or request.reply_to is not None or _lone_number(question, said, waiting)
     if question.quiz:
-        return sure and await _told_how(request, question)
+        return partial(_tell_how, request) if sure and not question.answered else None
     return await _judge(request, question, said, sure=sure)
 
 
-async def unread(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> bool:
-    """Refuse a text that looks like a play but is none, with an example of one; return False if
-    no exercise asks for a play."""
+async def _read_attempt(
+    request: Request, said: Unknown, waiting: Sequence[TableSnapshot]
+) -> Action | None:
     digits = any(map(str.isdigit, said.text)) and not any(map(str.isalpha, said.text))
     question = await meant(request, waiting) if digits or said.movelike else None
     if question is None or question.answered:
-        return False
+        return None
     if question.quiz:
-        return await _told_how(request, question)
+        return partial(_tell_how, request)
     asked = await _asked_about(request, question)
-    if asked is not None:
-        await _refuse(request, asked, UserError("no-reading-example", typed=said.text, two="no"))
-    return asked is not None
+    why = UserError("no-reading-example", typed=said.text, two="no")
+    return None if asked is None else partial(_refuse, request, asked, why)
 
 
 async def _plays_elsewhere(request: Request) -> bool:
@@ -69,11 +85,9 @@ def _lone_number(
     return alone and all(one.state is not None and asks_for_play(one.state) for one in waiting)
 
 
-async def _told_how(request: Request, question: AskedPosition) -> bool:
-    """Say how the question of a quiz is answered, and return whether it is still open."""
-    if not question.answered:
-        await request.refuse(request.words.say("quiz-answers"))
-    return not question.answered
+async def _tell_how(request: Request) -> None:
+    """Say how the question of a quiz is answered."""
+    await request.refuse(request.words.say("quiz-answers"))
 
 
 @command("solution")
@@ -90,8 +104,9 @@ async def solved(request: Request) -> bool:
     if question is None or question.answered:
         return False
     if question.quiz:
-        return await _told_how(request, question)
-    await request.post(_order(request, question))
+        await _tell_how(request)
+    else:
+        await request.post(_order(request, question))
     return True
 
 
@@ -117,20 +132,17 @@ class _Asked:
 
 async def _judge(
     request: Request, question: AskedPosition, said: Typed | Bare, *, sure: bool
-) -> bool:
-    """Review a typed play and return True; if it is no play, refuse it if the exercise is meant
-    for `sure`, and return `sure`."""
+) -> Action | None:
+    """Return the review of a typed play; if it is no play, its refusal if the exercise is meant for
+    `sure`."""
     asked = await _asked_about(request, question)
     if asked is None:
-        return False
+        return None
     try:
         play = write_play(asked.state, read_said(asked.state, said, asked.numbering, request.words))
     except (Refused, UserError) as why:
-        if sure:
-            await _refuse(request, asked, why)
-        return sure
-    await request.post(_order(request, question, play))
-    return True
+        return partial(_refuse, request, asked, why) if sure else None
+    return partial(request.post, _order(request, question, play))
 
 
 async def _asked_about(request: Request, question: AskedPosition) -> _Asked | None:

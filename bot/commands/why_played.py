@@ -15,6 +15,7 @@ from bot.speech import folded
 from bot.table.shown_messages import Slip, slip_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ExplainPlay
+from rules.explain import asks_for_rules
 from rules.questions.play import Play
 
 ARROW = ">"
@@ -67,7 +68,9 @@ async def why_not(request: Request, play: str) -> None:
     """Say why a play cannot be made. Without a play send what the rules say on the question, why
     the last play was refused, or what the game waits for. Raises UserError, Refused, WhichTable."""
     snapshot, seat = await find_table.game(request)
-    if not play and await rules.asked(request, snapshot.table.slug, folded(request.text)):
+    question = folded(request.text)
+    if not play and asks_for_rules(question):
+        await rules.tell_rule(request, snapshot.table.slug, question)
         return
     refused = _refusal(request, snapshot)
     doubted = play or (refused.play if refused is not None else "")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+
 from bot.dialogs import secret_answer
 from bot.dialogs.dialog import dialog_of
 from bot.dialogs.parallel_boards import common_turn
@@ -12,7 +15,8 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
 from bot.requests.request import Request
-from bot.speech.vocabulary import REFUSE
+from bot.speech.examples import answer_in
+from bot.speech.read_message import REFUSE, Reading
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from rules.analysis import is_whole
@@ -36,18 +40,32 @@ def answer_meant(state: State, ask: Ask, text: str) -> str | None:
         return None
 
 
-async def answer_with_text(request: Request, snapshot: TableSnapshot | None, text: str) -> bool:
-    """Answer the open decision with text that only its dialog understands. Return False if the
-    dialog does not understand it."""
-    snapshot = snapshot or await find_table.named(request)
-    state = snapshot.state if snapshot is not None else None
-    seat = snapshot.seat_of(request.person) if snapshot is not None else None
-    if snapshot is None or state is None or state.ask is None or seat is None:
-        return False
-    answer = answer_meant(state, state.ask, text)
-    if answer is not None:
-        await choose_at(request, snapshot, seat, answer)
-    return answer is not None
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Callable[[], Awaitable[None]] | None:
+    """Read a text that only the dialog of the open decision understands. Raises WhichTable if the
+    dialogs of several tables understand it."""
+    if reading.exact or request.text.startswith("/"):
+        return None
+    named = await find_table.named(request)
+    tables = waiting or ([named] if named is not None else [])
+    found = [(one, answer) for one in tables if (answer := _answer_of(request, one))]
+    if len(found) > 1:
+        raise find_table.WhichTable([[one for one, _ in found]])
+    for snapshot, answer in found:
+        seat = snapshot.seat_of(request.person)
+        assert seat is not None
+        return partial(choose_at, request, snapshot, seat, answer)
+    return None
+
+
+def _answer_of(request: Request, snapshot: TableSnapshot) -> str | None:
+    """Return the answer to the open decision of a table that a text stands for, if any."""
+    state = snapshot.state
+    if state is None or state.ask is None or snapshot.seat_of(request.person) is None:
+        return None
+    said = answer_in("offer", request.text) or request.text
+    return answer_meant(state, state.ask, said)
 
 
 async def choose(request: Request, value: str, stake: str = "") -> None:
@@ -101,6 +119,7 @@ def _quote_answers(request: Request, ask: Ask) -> str:
 def _raise_on(state: State, seat: int, board: str, ask: Ask) -> str:
     """Return the answer that doubles on a board, or on all boards. Raises UserError if no board
     is named and several are possible, or if the named board's cube may not be turned."""
+    board = f":{board}" if board.isdecimal() else board
     answer = (
         f"double{board}"
         if board.startswith(":")

@@ -7,8 +7,8 @@ The group waits while Telegram is asked, so only updates that depend on the answ
 from __future__ import annotations
 
 from bot.requests import buttons
-from bot.requests.bare_game_name import named_game
-from bot.speech import NewGame, Unknown, Word, intent_by_keywords, understand
+from bot.requests.read_request import read_first
+from bot.speech import NewGame, Word
 from bot.ui.callback_data import unpack
 
 _PLAY = "/m "
@@ -28,13 +28,9 @@ def words_depend(text: str, bot_name: str, *, answers: bool) -> bool:
     the group."""
     if text.startswith("/") and not text.startswith(_PLAY):
         return True
-    intent = understand(text, bot_name=bot_name)
+    intent = read_first(text, bot_name).intent
     if not intent.addressed and not answers:
         return False
-    if isinstance(intent, Unknown) and named_game(intent) is not None:
-        return True
-    if isinstance(intent, Unknown):
-        intent = intent_by_keywords(text) or intent
     return isinstance(intent, NewGame) or (isinstance(intent, Word) and intent.traits.admins)
 
 

@@ -3,7 +3,7 @@ and its rights."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
 from functools import wraps
@@ -11,10 +11,17 @@ from typing import Any, TypeVar
 
 from bot.requests.declarations import leading
 from bot.requests.request import Request
+from bot.speech.read_message import Reading
 from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
 
 Handler = Callable[..., Awaitable[None]]
 Command = Callable[[Request, str], Awaitable[None]]
+Action = Callable[[], Awaitable[None]]
+"""What is to be done about a message."""
+Context = Callable[[Request, Reading, Sequence[TableSnapshot]], Awaitable[Action | None]]
+"""A question that may be open, or a dialog that may go on: what it does about a message, as it is
+read, at the tables that wait for its author; None for a message that is not meant for it."""
 H = TypeVar("H", bound=Handler)
 
 

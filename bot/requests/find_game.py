@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from bot import catalogue
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
-from bot.speech import asked_in, folded
+from bot.speech import folded
+from bot.speech.slots import read_slots
 from bot.store.typed_json import read
 from bot.table.pictured_position import PicturedPosition
 from bot.table.shown_messages import shown_at
@@ -37,9 +40,9 @@ async def named_or_at_hand(request: Request) -> str:
 async def game_asked_about(request: Request) -> str:
     """Return the game that a question names, "how do I bear off in tapa?", else the game at
     hand; "" if there is none."""
-    topic = asked_in(request.text)
-    named = game_within(topic) if topic else ""
-    return (named and game_by_name.named_alone(named)) or await game_at_hand(request)
+    named = read_slots(request.text, NO_FRIENDS, "rules").game.partition("+")[0]
+    known = named if catalogue.is_game(named) else ""
+    return known or await game_at_hand(request)
 
 
 async def game_told(request: Request) -> str:

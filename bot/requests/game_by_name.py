@@ -9,7 +9,6 @@ from functools import cache, lru_cache
 
 from bot.catalogue import DEFAULT_GAME, entries, is_game, options_of
 from bot.speech import Found, GameNames, NewGame, OptionValues, shortened, without_and
-from bot.speech.match_length import counted
 from bot.table.game_series import series_called
 from bot.table.match import GAMES, fits
 from rules.explain import LANGUAGES, TOPICS, explanation
@@ -22,6 +21,7 @@ from rules.variants import changed_by, find, resolve, rooms, shorthands
 _BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)((?:\+[^()+]+)*)")
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
 _WITHOUT = frozenset({"без", "не", "no", "not", "without"})
+_MOST_GAMES = 25
 _MOST_ASKED = 3
 """Words at most that name a value of an option by themselves."""
 
@@ -289,5 +289,12 @@ def points_or_games(intent: NewGame, wanted: Wanted) -> int | None:
     «короткие 5»; None if there is none, or if it can only be points (competitions.md 2)."""
     if intent.length or not wanted.slug or series_called(intent.game) is not None:
         return None
-    number = counted(str(wanted.points or ""))
-    return number if fits(find(wanted.slug), f"{GAMES}{number}") else None
+    number = int(intent.slots.bare or wanted.points or 0)
+    many = 1 < number <= _MOST_GAMES and fits(find(wanted.slug), f"{GAMES}{number}")
+    return number if many else None
+
+
+def length_of(intent: NewGame, wanted: Wanted) -> str:
+    """Return the length of the match that is wished for, "" if none is named; a bare number behind
+    a game is a number of points."""
+    return intent.length or str(wanted.points or intent.slots.bare)

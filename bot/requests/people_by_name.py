@@ -43,6 +43,25 @@ async def people_named(request: Request, names: str) -> dict[str, list[Person]]:
     return {name: await _called(request, name) for name in apart}
 
 
+async def people_known(request: Request) -> list[Person]:
+    """Return the people who may be meant by a first name: in a group its players, in private those
+    whom the person has met, and the person."""
+    work = request.work
+    if request.private:
+        known = [request.person.id, *await work.distances.met(request.person.id, _MET)]
+    else:
+        known = await work.tables.players_in(request.chat.id)
+    return [await work.people.get(number) for number in known]
+
+
+async def first_names(request: Request) -> frozenset[str]:
+    """Return the first names, in small letters, of the people who may be meant, but for the
+    person's own."""
+    people = [one for one in await people_known(request) if one.id != request.person.id]
+    firsts = (folded(person.name or "").split()[:1] for person in people)
+    return frozenset(name for first in firsts for name in first if len(name) > 1)
+
+
 async def _called(request: Request, name: str) -> list[Person]:
     """Return the people with a username, or with a name: those called exactly so, else in another
     case."""
@@ -50,11 +69,7 @@ async def _called(request: Request, name: str) -> list[Person]:
     if name.startswith("@"):
         owner = await work.people.by_username(name[1:].casefold())
         return [owner] if owner is not None else []
-    if request.private:
-        known = [request.person.id, *await work.distances.met(request.person.id, _MET)]
-    else:
-        known = await work.tables.players_in(request.chat.id)
-    people = [await work.people.get(number) for number in known]
+    people = await people_known(request)
     who = folded(name)
     exact = [person for person in people if folded(person.name or "") == who]
     return exact or [person for person in people if is_called(who, person.name or "")]
@@ -70,5 +85,13 @@ def game_named(text: str) -> str:
     return series.slug if series is not None else game_by_name.slug_of(text)
 
 
-NO_FRIENDS: Final = KnownNames(game_named, _CHANGES)
+@lru_cache(maxsize=4096)
+def _wish_named(text: str) -> str:
+    """Return the game, or the games, that words name together with what changes them; "" for
+    none."""
+    named = game_by_name.called(text) or game_by_name.named_alone(text)
+    return named or " ".join(game_by_name.games_in(text))
+
+
+NO_FRIENDS: Final = KnownNames(game_named, _wish_named, _CHANGES)
 """The names that are known outside any chat."""

@@ -15,7 +15,7 @@ from bot.speech.numerals import Numeral, numeral
 from bot.speech.plays import read_typed
 
 _WORD: Final = re.compile(r"\d+(?:-?[^\W\d_]{1,3}\b)?|[^\W\d_]+(?:'[^\W\d_]+)?")
-_STEP: Final = re.compile(r"(?:\d{1,2}|бар|bar)(?:/(?:\d{1,2}|off|бар|bar)\*?)+(?:\(\d\))?")
+_STEP: Final = re.compile(r"(?:\d{1,2}|бар|bar)(?:[/>](?:\d{1,2}|off|бар|bar)\*?)+(?:\(\d\))?")
 _FACES: Final = range(1, 7)
 _LAST_POINT: Final = 24
 _PAIR: Final = 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -73,7 +74,7 @@ def word_said(line: str) -> tuple[str, str] | None:
 def fillers(kind: str = "any") -> frozenset[str]:
     """Return the words that change nothing before and behind what is meant, or what may lead to a
     "play"."""
-    return frozenset(line for line, name in _lines("fillers") if name in (kind, "any"))
+    return frozenset(prepared(line) for line, name in _lines("fillers") if name in (kind, "any"))
 
 
 @cache
@@ -81,6 +82,39 @@ def examples() -> tuple[Example, ...]:
     """Return everything from which the reader learns."""
     said = (Example(line, name.partition(" ")[0]) for line, name in _lines("words"))
     return (*(one for one in said if one.intent != FACE), *_lines("examples"))
+
+
+@cache
+def answers(dialog: str) -> Mapping[str, str]:
+    """Return what is said, alone, in a dialog that has words of its own: a table of the files."""
+    return {_key(line): name for line, name in _lines(dialog)}
+
+
+def answer_in(dialog: str, text: str) -> str:
+    """Return what a text answers in a dialog; "" for anything else."""
+    lines = without_fillers(bare(prepared(text)))
+    return next((answers(dialog)[line] for line in lines if line in answers(dialog)), "")
+
+
+@cache
+def words_of(*intents: str) -> frozenset[str]:
+    """Return the words of the examples of some intents, but for those that stand in only one."""
+    lines = [line for line, intent in known_sayings().items() if intent in intents]
+    counted = Counter(word for line in lines for word in frozenset(line.split()))
+    return frozenset(word for word, count in counted.items() if count > 1)
+
+
+def without_fillers(line: str, kind: str = "any") -> list[str]:
+    """Return a line, then what is left of it without words at its ends that change nothing."""
+    kept, least = line.split(), fillers(kind)
+    found = [line]
+    while len(kept) > 1 and prepared(kept[-1]) in least:
+        kept.pop()
+    found.append(" ".join(kept))
+    while len(kept) > 1 and prepared(kept[0]) in least:
+        kept.pop(0)
+        found.append(" ".join(kept))
+    return found
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.speech.dictated_play import DictatedPlay
+from bot.speech.play_in_words import DictatedPlay
 from bot.speech.slots import Slots
 from bot.speech.word_traits import WORDS, Traits
 
@@ -50,23 +50,16 @@ class Arranged:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of the game or a command, one of WORDS; `value` as WORDS tells. `loose`: it was said
-    as people talk, so that they may have said it to each other."""
+    """A word of the game or a command, one of WORDS; `value` as WORDS tells."""
 
     name: str
     value: str = ""
     addressed: bool = False
-    loose: bool = field(default=False, compare=False)
 
     @property
     def traits(self) -> Traits:
         """What is so of the word, however it was said."""
         return WORDS[self.name]
-
-    @property
-    def casual(self) -> bool:
-        """Whether people may have said it to each other."""
-        return self.loose or self.traits.casual
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,8 @@ from typing import Final
 from bot.speech.word_traits import INTENTS, Traits
 
 CONTEXTS: Final = ("private-game", "private-idle", "group-game", "group-idle")
+NOTHING: Final = "nothing"
+"""What is awaited of a player in the turn of another."""
 MOMENTS: Final = ("throw", "play", "offer", "lobby", "review", "exercise")
 _ELSEWHERE: Final = {"game": 0.3, "idle": 0.6, "group": 0.2}
 """How much less likely an intent is where it does not belong."""
@@ -55,6 +57,6 @@ def _likelihood(traits: Traits, moment: Moment) -> float:
     for place, there in places.items():
         if place in traits.at and not there:
             likely *= _ELSEWHERE[place]
-    if moment.awaited and traits.moments:
+    if moment.awaited not in ("", NOTHING) and traits.moments:
         likely *= _FITTING if moment.awaited in traits.moments else _UNFITTING
     return likely

@@ -14,7 +14,7 @@ from rapidfuzz.distance import OSA
 from rapidfuzz.process import cdist
 
 from bot.speech.normalized_text import by_other_keys, folded
-from bot.speech.vocabulary import EVERYDAY, NUMBERS
+from bot.speech.numerals import counts
 
 _NOISE: Final = frozenset(
     {"игра", "игру", "игры", "игре", "нарды", "нард", "нардах", "нардам", "вариант"}
@@ -45,6 +45,10 @@ _SO_MANY: Final = {
     **dict.fromkeys(("for 4", "for four", "4 players", "four players"), "for four"),
     **dict.fromkeys(("4 people", "four people"), "for four"),
 }
+_EVERYDAY: Final = frozenset(
+    {"против", "ничего", "золотой", "серебряный", "погода", "without", "reverse"}
+)
+"""Words that sound nearly like the name of a game, or begin one, and are none."""
 _AND: Final = re.compile(r"\s(?:и|and|&)\s")
 _HEADS: Final = re.compile(
     rf"(?i)\b(?P<many>{'|'.join(_SO_MANY).replace('е', '[её]')})"
@@ -126,7 +130,7 @@ class GameNames:
         numbers = _NUMBER.findall(query)
         if len(numbers) != 1 or self.exactly(query) or self.exactly(numbers[0]):
             return query, None
-        for word, number in NUMBERS.items():  # «3 короля» are «три короля»
+        for word, number in counts().items():  # «3 короля» are «три короля»
             if number == int(numbers[0]) and self.exactly(said := _NUMBER.sub(word, query)):
                 return said, None
         rest = " ".join(_NUMBER.sub(" ", query).split())
@@ -168,7 +172,7 @@ class GameNames:
     def _spells(self, said: str, slug: str) -> bool:
         """Whether a name of a slug is said, or the words with which a longer one begins, in any
         form, with few slips: much else comes near, «гулять» to «гульбар»."""
-        if folded(said) in EVERYDAY or folded(said) in NUMBERS:
+        if folded(said) in _EVERYDAY or folded(said) in counts():
             return False
         sounds, russian = _key(said).split(), _is_russian(said)
         for at in np.flatnonzero(self._of == self._slugs.index(slug)):

@@ -48,6 +48,11 @@ def folded(text: str) -> str:
     return " ".join(clean(text).casefold().replace("ё", "е").split())
 
 
+def without_pictures(text: str) -> str:
+    """Return a text without emoji, in which a play is looked for."""
+    return "".join(" " if _is_picture(char) else char for char in text)
+
+
 def by_other_keys(text: str) -> str:
     """What the same keys write where the keyboard stands on Russian ("ghbdtn" -> "привет")."""
     return text.lower().translate(_OTHER_KEYS)
@@ -64,6 +69,10 @@ def by_sound(text: str) -> str:
 def latin(word: str) -> str:
     """Cyrillic letters that look like Latin ones as those Latin ones ("оff" -> "off")."""
     return word.translate(_LOOKALIKES)
+
+
+def _is_picture(char: str) -> bool:
+    return char > "\xff" and unicodedata.category(char) in {"So", "Sk"}
 
 
 def _composed(text: str) -> str:

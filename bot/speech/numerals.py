@@ -109,6 +109,12 @@ def _forms() -> Mapping[str, tuple[int, str]]:
     }
 
 
+@cache
+def counts() -> Mapping[str, int]:
+    """Return the words that count, with their numbers."""
+    return {form: number for form, (number, kind) in _forms().items() if kind == "count"}
+
+
 def _inflected(entry: str) -> list[str]:
     stem, plus, endings = entry.partition("+")
     return [stem + ending for ending in endings.split(",")] if plus else [stem]

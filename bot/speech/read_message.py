@@ -9,15 +9,24 @@ from functools import lru_cache
 from typing import Final
 
 from bot.speech.board_slots import board_slots
-from bot.speech.dictated_plays import read_dictated
-from bot.speech.examples import FACE, TALK, commands, fillers, known_sayings, word_said
+from bot.speech.examples import (
+    FACE,
+    TALK,
+    answers,
+    commands,
+    fillers,
+    known_sayings,
+    without_fillers,
+    word_said,
+)
 from bot.speech.intents import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.moment import OPEN, Moment, priors
-from bot.speech.normalized_text import KEPT, clean, folded
+from bot.speech.normalized_text import KEPT, clean, folded, without_pictures
+from bot.speech.play_in_words_grammar import read_dictated
 from bot.speech.plays import read_typed
 from bot.speech.reader import Guess, reader
 from bot.speech.slots import KnownNames, Slots, read_slots
-from bot.speech.spelling import bare, prepared
+from bot.speech.spelling import bare, prepared, spellings
 from bot.speech.word_traits import INTENTS, WORDS
 
 SURE: Final = 0.62
@@ -30,8 +39,14 @@ REFUSE: Final = "drop"
 """The command that refuses a stake, and means nothing else as "pass" may."""
 _COMMAND: Final = re.compile(r"[/.]([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
-_LINE: Final = re.compile(r"[^:]{1,40}: ?(\S.*)", re.DOTALL)
+_TELLING: Final = frozenset({"close", "word"})
+"""Words that a text may follow at once: why a board is closed, a player's own word."""
+_MOST_LEADING: Final = 2
+_JOINING: Final = " :,.-–"
 _MOVELIKE: Final = re.compile(r"\d\s*[/>-]\s*\w|\w\s*[/>]\s*\d")
+_WORDS: Final = re.compile(r"[^\W\d_]{4}")
+_SAME: Final = re.compile(r"([1-6])-\1")
+"""A double, where a number is asked for."""
 _SETUP: Final = re.compile(
     r"(?:\w{1,4}\s*[:=]\s*[\d.]{1,40}[\s,;]+)+\w{1,4}\s*[:=]\s*[\d.]{1,40}"
     r"|\w{1,4}\s*[:=]\s*[\d.]{3,40}"
@@ -42,12 +57,14 @@ _SETUP: Final = re.compile(
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What a message asks for: an intent with its slots, and how `sure` that is. `exact`: its words
-    leave no doubt. `guesses`: what else it may ask for, the likeliest first."""
+    leave no doubt. `verbatim`: it is one of the examples. `guesses`: what else it may ask for, the
+    likeliest first."""
 
     intent: Intent
     slots: Mapping[str, str] = field(default_factory=dict)
     sure: float = 1.0
     exact: bool = False
+    verbatim: bool = False
     guesses: tuple[Guess, ...] = ()
 
     @property
@@ -62,30 +79,55 @@ class Reading:
                 return ""
         return "play"
 
+    @property
+    def by_likeness(self) -> bool:
+        """Whether a message was understood only because it is like others."""
+        return not (self.exact or self.verbatim)
+
 
 @lru_cache(maxsize=KEPT)
 def read(text: str, moment: Moment = OPEN, names: KnownNames = NO_NAMES) -> Reading:
     """Return what a message asks for; never raises, whatever is typed. A command, and a mention of
     the bot, make the intent `addressed`."""
     line = clean(text)
-    if command := _COMMAND.fullmatch(line):
-        name = commands().get(prepared(command[1]))
-        if line[0] == "/" or name:
-            return _command(command, name, moment, names)
-    said, called = _without_mention(line, names.bot)
-    reading = _read(said, line if called else said, moment, names)
+    if command := _command_in(line):
+        return _command(*command, moment, names)
+    said, called = without_mention(line, names.bot)
+    command = _command_in(said) if called else None
+    reading = (
+        _command(*command, moment, names)
+        if command
+        else _read(said, line if called else said, moment, names)
+    )
     if called:
         return replace(reading, intent=replace(reading.intent, addressed=True))
     return reading
 
 
-def intent_of(name: str, text: str, names: KnownNames = NO_NAMES) -> Intent:
+def _command_in(line: str) -> tuple[re.Match[str], str | None] | None:
+    """Return the command that a line is, and its name if there is such a command."""
+    command = _COMMAND.fullmatch(line)
+    name = commands().get(prepared(command[1])) if command else None
+    return (command, name) if command and (line[0] == "/" or name) else None
+
+
+def read_as(name: str, text: str, names: KnownNames = NO_NAMES) -> Reading:
     """Return the intent of that name, with what a message names for it, as if it were said
     plainly."""
-    return replace(_word(name, "", clean(text), names, exact=True).intent, addressed=True)
+    reading = read(text, OPEN, names)
+    if reading.name != name:
+        reading = _word(name, "", clean(text), names, exact=True)
+    return replace(reading, exact=True, intent=replace(reading.intent, addressed=True))
 
 
-def _without_mention(line: str, bot: str) -> tuple[str, bool]:
+def result_named(text: str) -> str:
+    """Return the kind of result, or the points, that a message names and nothing else; "" for any
+    other message."""
+    slots = read_slots(text, NO_NAMES, "resign")
+    return slots.value if not bare(prepared(slots.rest)) else ""
+
+
+def without_mention(line: str, bot: str) -> tuple[str, bool]:
     """Return a line without the bot's name, and whether that stood in it."""
     if not bot:
         return line, False
@@ -106,13 +148,14 @@ def _command(
     if name == "m":
         reading = _read(rest, rest, moment, names)
         social = isinstance(reading.intent, Word) and reading.intent.traits.social
-        intent = Unknown(rest, movelike=True) if social else reading.intent
+        unread = social or isinstance(reading.intent, Unknown)
+        intent = Unknown(rest, movelike=True) if unread else reading.intent
         return replace(reading, intent=replace(intent, addressed=True))
     if name == "fair" and rest:
         return Reading(Word("word", rest, addressed=True), {"value": rest}, exact=True)
     slots = read_slots(rest, names, name)
     if name == "new":
-        opened = replace(_new(rest, slots), addressed=True)
+        opened = replace(_new(slots, names), game=_game_words(slots), addressed=True)
         return Reading(opened, slots.named(), exact=True)
     taken = {"text": rest, "username": _friend(rest), "nothing": ""}[WORDS[name].takes]
     taken = REFUSE if name == "pass" and prepared(command[1]) == REFUSE else taken
@@ -122,52 +165,121 @@ def _command(
 
 def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
     """Read a message without the bot's name; that stands in `whole`."""
-    if exact := _exact(said):
+    moved, rest = _behind_lead(said)
+    if exact := _with_text(rest) or _exact(rest):
         return Reading(exact, _slots_of(exact), exact=True)
+    if word := _word_alone(rest if moved else said, whole, names):
+        return word
     key = prepared(said)
-    asked = key.endswith("?")
-    for line in _without_fillers(bare(key)):
-        if found := word_said(line):
-            name, value = found
-            if name == FACE:
-                return Reading(Bare((value,)), exact=True)
-            if not (asked and (INTENTS[name].board or INTENTS[name].answer)):
-                return _word(name, value, whole, names, exact=True)
-    known = known_sayings().get(bare(key))
+    known = known_sayings().get(bare(key)) if key else None
     guesses = [Guess(known, 1.0)] if known else reader().read(said, priors(moment))
-    if not known and _names_game(said, names):
-        guesses = [Guess("new", 1.0), *guesses]
-    if not guesses:
-        return Reading(Unknown(said, _movelike(said)), sure=0.0)
+    if not known and (wish := _wish_by_name(said, names)):
+        guesses = [Guess(wish, 1.0), *guesses]
+    if not guesses or _is_attempt(said):
+        return Reading(Unknown(said, moved or _movelike(said)), sure=0.0)
     best = guesses[0]
     if best.intent == "play" and best.sure >= SURE and (dictated := read_dictated(said)):
         play = Dictated(dictated, said)
         return Reading(play, _slots_of(play), best.sure, guesses=tuple(guesses[:OFFERED]))
     if best.intent in (TALK, "play") or best.sure < SURE:
-        unknown = Unknown(said, best.intent == "play" or _movelike(said))
+        unknown = Unknown(said, moved or best.intent == "play" or _movelike(said))
         return Reading(unknown, sure=best.sure, guesses=tuple(guesses[:OFFERED]))
     likely = _word(best.intent, "", whole, names)
-    return replace(likely, sure=best.sure, guesses=tuple(guesses[:OFFERED]))
+    guessed = tuple(guesses[:OFFERED])
+    return replace(likely, sure=best.sure, verbatim=known is not None, guesses=guessed)
 
 
-def _names_game(said: str, names: KnownNames) -> bool:
-    """Return whether a message is nothing but the name of a game, with what is chosen beside it."""
+def _word_alone(said: str, whole: str, names: KnownNames) -> Reading | None:
+    """Return a word that leaves no doubt, maybe among words that change nothing, or typed on the
+    other keyboard; None for any other message. A question about an answer is none."""
+    asked = said.rstrip().endswith("?")
+    spelt = (_line(said), *map(bare, spellings(said)[1:]))
+    for line in dict.fromkeys(left for one in spelt for left in without_fillers(one)):
+        if found := word_said(line):
+            name, value = found
+            if name == FACE or not (asked and (INTENTS[name].board or INTENTS[name].answer)):
+                return _alone(name, value, whole, names)
+    return None
+
+
+def _line(said: str) -> str:
+    """Return a message as words are looked up; a sign alone as it stands."""
+    return bare(prepared(said)) or said.strip()
+
+
+def _alone(name: str, value: str, whole: str, names: KnownNames) -> Reading:
+    """Return a word that leaves no doubt, or the number that it says."""
+    if name == FACE:
+        return Reading(Bare((value,)), exact=True)
+    return _word(name, value, whole, names, exact=True)
+
+
+def _with_text(said: str) -> Word | None:
+    """Return a word with the text that follows it, «скажи Борису: твой ход»; None for any other
+    message."""
+    leading, words = answers("leading"), said.split()
+    head, colon, line = said.partition(":")
+    told = leading.get(prepared(words[0].rstrip(":"))) if words else None
+    if told == "say":
+        heard = bool(colon and line.strip()) and len(head.split()) <= _MOST_LEADING
+        return Word(told, line.strip()) if heard else None
+    for count in range(_MOST_LEADING, 0, -1):
+        name = leading.get(bare(prepared(" ".join(words[:count]))))
+        line = " ".join(words[count:]).lstrip(_JOINING)
+        if name in ("sow", "resign") and line:
+            slots = read_slots(line, NO_NAMES, name)
+            named = slots.spot or slots.value
+            return Word(name, named) if named and not bare(prepared(slots.rest)) else None
+        if name in _TELLING and line:
+            return Word(name, line)
+    return None
+
+
+def _behind_lead(said: str) -> tuple[bool, str]:
+    """Return whether words that only announce a move stand before others, and those."""
+    leading, words = answers("leading"), said.split()
+    while True:
+        for count in range(min(_MOST_LEADING, len(words) - 1), 0, -1):
+            if leading.get(prepared(" ".join(words[:count]))) == "m":
+                words = words[count:]
+                break
+        else:
+            rest = " ".join(words)
+            return len(rest) < len(said.strip()), rest.lstrip(": ")
+
+
+def _wish_by_name(said: str, names: KnownNames) -> str:
+    """Return "new" for a message that is nothing but the name of a game or the length of a match,
+    with what is chosen beside it, "rules" for a name that is only asked about; "" for any other."""
     slots = read_slots(said, names)
     left = bare(prepared(slots.rest))
-    return any(map(names.game, (left, *_without_fillers(left, "game"))))
+    least = without_fillers(left, "game")
+    if (slots.to or slots.games) and least[-1] in fillers("game") | {""}:
+        return "new"
+    if not any(map(names.names_game, (left, *least))):
+        return ""
+    only_named = slots.named().keys() <= {"game"} and names.names_game(left)
+    return "rules" if said.endswith("?") and only_named else "new"
+
+
+def _is_attempt(said: str) -> bool:
+    """Return whether a message looks like a play and has no words."""
+    return _movelike(said) and _WORDS.search(said) is None
 
 
 def _movelike(said: str) -> bool:
-    return _MOVELIKE.search(said) is not None
+    return not said.endswith("?") and _MOVELIKE.search(said) is not None
 
 
 def _exact(said: str) -> Intent | None:
     """Return the play, the numbers or the set-up that a message is, maybe behind words that only
     lead to it; None for anything else."""
-    line = folded(said)
+    line = folded(without_pictures(said))
     if _SETUP.fullmatch(line):
         return Arranged(line)
-    for left in dict.fromkeys((line, *_without_fillers(line))):
+    if same := _SAME.fullmatch(line):
+        return Bare((same[1],))
+    for left in dict.fromkeys((line, *without_fillers(line))):
         play = read_typed(left)
         if isinstance(play, str):
             return Typed(play)
@@ -177,43 +289,52 @@ def _exact(said: str) -> Intent | None:
     return Dictated(dictated, said) if dictated and dictated.is_sure else None
 
 
-def _without_fillers(line: str, kind: str = "any") -> list[str]:
-    """Return a line, then what is left of it without words at its ends that change nothing."""
-    kept, least = line.split(), fillers(kind)
-    found = [line]
-    while len(kept) > 1 and kept[-1].strip(",.!") in least:
-        kept.pop()
-    found.append(" ".join(kept))
-    while len(kept) > 1 and kept[0].strip(",.!") in least:
-        kept.pop(0)
-        found.append(" ".join(kept))
-    return found
-
-
 def _word(name: str, value: str, said: str, names: KnownNames, *, exact: bool = False) -> Reading:
     """Return an intent with the value that its words name."""
-    slots = read_slots(said, names, name)
-    if name == "new":
-        return Reading(_new(said, slots), slots.named(), exact=exact)
-    word = Word(name, value or _value(name, said, slots), loose=not exact)
-    return Reading(word, {**slots.named(), **board_slots(said, name)}, exact=exact)
+    slots = read_slots(said, names, "new" if name == "match" else name)
+    if name == "new" or (name == "match" and slots.game):
+        return Reading(_new(slots, names), slots.named(), exact=exact)
+    named = {**slots.named(), **board_slots(said, name)}
+    value = value or _value(name, said, slots) or named.get("play", "")
+    return Reading(Word(name, value), named, exact=exact)
 
 
-def _new(said: str, slots: Slots) -> NewGame:
-    points = int(slots.to) if slots.to.isdecimal() else None
-    bot = slots.opponent == "bot"
-    return NewGame(slots.game, slots.name.lstrip("@"), bot, points, level=slots.level)
+def _new(slots: Slots, names: KnownNames) -> NewGame:
+    """Return the wish for a game, in the words that name it and its options if any name one."""
+    points = int(slots.to) if slots.to.isdecimal() and not slots.bare else None
+    games = int(slots.games) if slots.games and points is None else None
+    friend = slots.name.removeprefix("@") * slots.name.startswith("@")
+    words = _game_words(slots)
+    game = words if slots.game or names.names_game(words) else slots.unknown
+    return NewGame(
+        game,
+        friend,
+        slots.opponent == "bot",
+        points,
+        level=slots.level,
+        games=games,
+        slots=slots,
+    )
+
+
+def _game_words(slots: Slots) -> str:
+    """Return the words that name a game and its options."""
+    words = without_fillers(slots.rest, "game")[-1].strip(" ,.!?-")
+    return "" if words in fillers("game") else words
 
 
 _VALUES: Final[Mapping[str, Callable[[Slots], str]]] = {
     "resign": lambda slots: slots.value,
     "double": lambda slots: slots.value,
-    "level": lambda slots: slots.level,
+    "level": lambda slots: slots.change or slots.level,
+    "sow": lambda slots: slots.spot,
+    "guard": lambda slots: slots.spot,
     "lang": lambda slots: slots.lang,
     "colour": lambda slots: slots.colour,
     "advised": lambda slots: slots.which,
-    "games": lambda slots: slots.players,
-    "rules": lambda slots: slots.game,
+    "games": lambda slots: slots.kind or slots.players,
+    "rules": lambda slots: slots.game or slots.unknown,
+    "term": lambda slots: slots.term,
     "top": lambda slots: slots.game,
     "stats": lambda slots: slots.name,
     "mute": lambda slots: slots.name.lstrip("@"),
@@ -228,8 +349,7 @@ def _value(name: str, said: str, slots: Slots) -> str:
         return _VALUES[name](slots)
     if name == "practice":
         return said
-    line = _LINE.fullmatch(said)
-    return line[1] if line and INTENTS[name].takes == "text" else ""
+    return ""
 
 
 def _friend(said: str) -> str:

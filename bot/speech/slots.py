@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from bot.speech.examples import without_fillers, words_of
 from bot.speech.first_names import CASES, is_form_of, nominative
 from bot.speech.normalized_text import by_other_keys, by_sound, clean, folded
 from bot.speech.numerals import numeral
@@ -17,30 +18,46 @@ from bot.speech.word_patterns import Match, WordPatterns, is_word
 _LONGEST: Final = 400
 _MOST_WORDS: Final = 4
 """So many words the name of a game has at most."""
+_SHORTEST_NAME: Final = 4
 _BREAKS: Final = (",", ";", ".")
 _PLAYS: Final = (["играет"], ["plays"])
 _OPTIONS: Final = frozenset({"cube", "dave", "jacoby", "beavers", "dice", "players"})
 """Slots whose words may belong to the name of a game, or to its options."""
-_EDGES: Final = ".,!?:;«»\"'()…“”—"
+_AROUND: Final = ".,!?:;«»\"'…“”"
+_BEHIND_GAMES: Final = frozenset({"match"})
+"""Slots whose words may be part of the name of a game."""
+_EDGES: Final = "#№.,!?:;«»\"'()…“”—"
 
 
 @dataclass(frozen=True, slots=True)
 class KnownNames:
-    """How names are found: `game` gives the slug that words are the name of, "" for none; `changes`
-    are the slugs that only change a game; `friends` the first names of players known in a chat;
-    `bot` is the bot's username without "@"."""
+    """How names are found: `game` gives the slug that words are the name of, "" for none; `whole`
+    does so of words that name a game together with what changes it; `changes` are the slugs that
+    only change a game; `friends` the first names of players known in a chat; `bot` is the bot's
+    username without "@"."""
 
     game: Callable[[str], str]
+    whole: Callable[[str], str] | None = None
     changes: frozenset[str] = frozenset()
     friends: frozenset[str] = frozenset()
     bot: str = ""
 
+    def name(self, said: str) -> str:
+        """Return the game that words name together with what changes it; "" for none."""
+        return (self.whole(said) if self.whole is not None else "") or self.game(said)
+
+    def names_game(self, said: str) -> bool:
+        """Return whether words are nothing but the name of a game, and what changes it."""
+        return bool(said and self.name(said))
+
 
 @dataclass(frozen=True, slots=True)
 class Slots:
-    """What is named, each "" where nothing is; values are those of `slots.toml`. `left_over` is
-    what was wished for beside a game and nothing could use; `rest` the words that name
-    the game, its options or nothing."""
+    """What is named, each "" where nothing is; values are those of `slots.toml`. `term` is
+    the word of which the meaning is asked; `bare` a number
+    right behind a game; `unknown` what stands in the place of a game and is
+    none; `left_over` what was wished for beside a game and nothing could use; `rest` the words
+    that name the game, its options or nothing."""
 
     game: str = ""
     to: str = ""
@@ -68,6 +85,14 @@ class Slots:
     hard: str = ""
     which: str = ""
     value: str = ""
+    page: str = ""
+    spot: str = ""
+    kind: str = ""
+    match: str = ""
+    change: str = ""
+    term: str = ""
+    unknown: str = ""
+    bare: str = ""
     left_over: tuple[str, ...] = ()
     rest: str = field(default="", compare=False)
 
@@ -77,7 +102,7 @@ class Slots:
         return {
             name: value
             for name, value in values
-            if value and isinstance(value, str) and name != "rest"
+            if value and isinstance(value, str) and name not in ("rest", "unknown", "bare")
         }
 
 
@@ -99,7 +124,7 @@ def read_slots(text: str, names: KnownNames, intent: str = "new") -> Slots:
     read as they were meant."""
     line = clean(text[:_LONGEST])
     readings = [_Reader(line, names, intent)]
-    if line.isascii() and 2 * len(readings[0].used) < len(readings[0].words):
+    if line.isascii() and "=" not in line and 2 * len(readings[0].used) < len(readings[0].words):
         spelt = (by_other_keys(line), by_sound(line))
         readings += [_Reader(other, names, intent) for other in spelt]
     return max(readings, key=lambda reader: len(reader.used)).slots()
@@ -112,22 +137,42 @@ def refuses_bot(text: str) -> bool:
     return any(match.meaning == "opponent" and not match.value for match in matches)
 
 
+def may_name_friend(intent: str) -> bool:
+    """Return whether an intent has a friend among its slots."""
+    return "name" in _data()["intents"].get(intent, ())
+
+
+def asks_who(text: str) -> bool:
+    """Return whether a message asks for a person."""
+    who = _data()["asking"]["who"]
+    return any(folded(word.strip(_EDGES)) in who for word in text.split())
+
+
 class _Reader:
     """Reads one spelling of a message."""
 
     def __init__(self, line: str, names: KnownNames, intent: str) -> None:
         self.names, self.intent = names, intent
         self.wanted: Sequence[str] = _data()["intents"].get(intent, ("name", "game"))
-        self.spelt = [word for said in line.split() for word in _parts(said)]
+        self.typed = line.split()
+        parts = [(at, word) for at, said in enumerate(self.typed) for word in _parts(said)]
+        self.spelt = [word for _, word in parts]
+        self.origin = [at for at, _ in parts]
+        """The number of the typed word that each word is a part of."""
         self.words = [folded(word) for word in self.spelt]
         self.used: set[int] = set()
         self.found: dict[str, str] = {}
         self.beside: set[int] = set()
         self._handles()
-        for match in sorted(_patterns(intent).matches(self.words), key=_weight):
-            self._take(match)
+        matches = sorted(_patterns(intent).matches(self.words), key=_weight)
+        for match in matches:
+            if match.meaning not in _BEHIND_GAMES:
+                self._take(match)
         if "game" in self.wanted:
             self._games()
+        for match in matches:
+            if match.meaning in _BEHIND_GAMES:
+                self._take(match)
         if "name" in self.wanted:
             self._friend()
 
@@ -140,8 +185,43 @@ class _Reader:
             found.setdefault("cube", found["dave"])
         found["value"] = found.pop("result", "") or found.pop("stake", "")
         left = tuple(self._left_over()) if self.intent == "new" else ()
-        words = (word for at, word in enumerate(self.spelt) if at not in self.beside)
-        return Slots(**found, left_over=left, rest=" ".join(words))
+        if self.intent == "term":
+            found["term"] = self._without_lead()
+        elif "game" in self.wanted and "game" not in found:
+            found["unknown"] = self._behind_lead()
+        return Slots(**found, left_over=left, rest=self._rest())
+
+    def _rest(self) -> str:
+        """Return the typed words without those that name something beside the game; signs inside
+        the others stay, "parallel(short, long)"."""
+        taken = {self.origin[at] for at in self.beside}
+        left = [
+            (self.origin[at], word)
+            for at, word in enumerate(self.spelt)
+            if self.origin[at] in taken and at not in self.beside and word
+        ]
+        whole = [(at, typed) for at, typed in enumerate(self.typed) if at not in taken]
+        return " ".join(word for _, word in sorted((*left, *whole), key=lambda part: part[0]))
+
+    def _without_lead(self) -> str:
+        """Return the words without those that only ask for a meaning."""
+        lead, said = _data()["asking"]["term"], [word.strip(_AROUND) for word in self.typed]
+        kept = [at for at, word in enumerate(said) if word and not _is_any(folded(word), lead)]
+        return " ".join(said[kept[0] : kept[-1] + 1] if kept else said)
+
+    def _behind_lead(self) -> str:
+        """Return at most two last words in the place of a game, "how to play chess"."""
+        asking = _data()["asking"]
+        if self.intent not in asking["game"]:
+            return ""
+        left = [word for at, word in enumerate(self.words) if word and at not in self.beside]
+        for line in without_fillers(" ".join(left), "game"):
+            words = line.split()
+            for count in (1, 2):
+                before, name = words[: len(words) - count], words[len(words) - count :]
+                if before and before[-1] in asking["before"] and not _is_common(name):
+                    return " ".join(name)
+        return ""
 
     def _take(self, match: Match) -> None:
         span = range(match.start, match.end)
@@ -196,13 +276,17 @@ class _Reader:
             else:
                 continue
             self.used.update(range(start, end))
-            self._length_behind(end)
+            self._length_behind(start, end)
         if game or changes:
             self.found["game"] = "+".join([*([game] if game else []), *changes])
 
-    def _length_behind(self, at: int) -> None:
-        """Take a bare number behind a game as the length of the match, «короткие 5»."""
+    def _length_behind(self, start: int, at: int) -> None:
+        """Take a bare number behind a game as the length of the match, «короткие 5», unless it
+        makes another name."""
         number = numeral(self.words, at) if at < len(self.words) and at not in self.used else None
+        longer = " ".join(self.words[start : at + 1])
+        if self.names.name(longer) != self.names.name(" ".join(self.words[start:at])):
+            return
         if (
             "to" in self.wanted
             and number is not None
@@ -211,6 +295,8 @@ class _Reader:
             self.used.update(range(at, at + number.words))
             self.beside.update(range(at, at + number.words))
             self.found.setdefault("to", str(number.value))
+            if number.kind == "digits":
+                self.found["bare"] = self.found["to"]
 
     def _named_games(self) -> Iterator[tuple[int, int, str]]:
         at = 0
@@ -247,6 +333,16 @@ class _Reader:
                 listing = False
             elif listing and len(phrase) < 3:
                 phrase.append(self.spelt[at])
+
+
+def _is_any(word: str, forms: Iterable[str]) -> bool:
+    return any(is_word(word, one) for form in forms for one in form.split("|"))
+
+
+def _is_common(words: Sequence[str]) -> bool:
+    """Return whether a word of several is often said in wishes, and so names no unknown game."""
+    usual = words_of(*_data()["asking"]["wishes"])
+    return any(word in usual or len(word) < _SHORTEST_NAME for word in words)
 
 
 def _parts(said: str) -> list[str]:

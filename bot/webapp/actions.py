@@ -16,7 +16,6 @@ from bot.incoming.page_action import PageAction
 from bot.opponent import sensible
 from bot.requests import buttons
 from bot.requests.buttons import Valid
-from bot.speech import understand
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -100,8 +99,7 @@ class PageActions:
             elif action.do == "press":
                 return await self._press(request, snapshot, action.value)
             elif action.do == "say":
-                said = understand(action.value, bot_name=request.services.bot_name)
-                await carry_out(replace(request, text=action.value), said)
+                await carry_out(replace(request, text=action.value))
         except UserError as sorry:
             await request.refuse(request.words.say(sorry.message, **sorry.values))
         except Refused as refused:

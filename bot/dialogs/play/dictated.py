@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final
 
 from bot.dialogs import secret_answer
+from bot.dialogs.play.plays_that_fit import Meant, Steps, plays_meant
 from bot.dialogs.play.typed import go_on_from
 from bot.dialogs.play_text import made_by_taps
 from bot.dialogs.turn import count, enter_play, no_play, require_turn
@@ -15,8 +16,7 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
 from bot.requests.request import Request
-from bot.speech.dictated_play import DictatedPlay
-from bot.speech.plays_meant import Meant, Steps, plays_meant
+from bot.speech.play_in_words import DictatedPlay
 from bot.table.autoplay import example
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot

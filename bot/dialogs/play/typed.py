@@ -9,6 +9,7 @@ from contextlib import suppress
 from bot.dialogs import secret_answer
 from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import dialog_of
+from bot.dialogs.play.bare_numbers import settle
 from bot.dialogs.play.refusal_picture_button import with_picture
 from bot.dialogs.play.tapped import may_undo
 from bot.dialogs.play_text import numbers_left, told_play
@@ -20,7 +21,6 @@ from bot.requests import find_table
 from bot.requests.commands import Menu, show_in_menu
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
-from bot.speech.bare_numbers import settle
 from bot.table.autoplay import example
 from bot.table.errors import UserError
 from bot.table.kept_draft import show_draft

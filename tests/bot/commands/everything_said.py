@@ -4,7 +4,7 @@ nothing is set aside."""
 from __future__ import annotations
 
 import traceback
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import count
@@ -18,7 +18,7 @@ from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
 from bot.requests.buttons import AT_TABLE, FREE
-from bot.speech.vocabulary import COLOURS, COMMANDS, DAVE, FACES, LANGUAGES, LEVELS, PHRASES
+from bot.speech.examples import commands, known_sayings, words
 from bot.store import Seat, Table
 from bot.table.autoplay import by_hand
 from bot.table.match import begin
@@ -45,86 +45,15 @@ LONGEST = 150
 """Answers of the game in which phases are looked for."""
 
 
-def _first(phrases: dict[str, str]) -> list[str]:
+def _first(phrases: Mapping[str, object]) -> list[str]:
     """One phrase for each meaning."""
     return list({meaning: phrase for phrase, meaning in reversed(phrases.items())}.values())
 
 
 SPOKEN = (
-    *(
-        "привет",
-        "спасибо",
-        "давай завтра",
-        "как ходить",
-        "хочу играть",
-        "реванш",
-        "ещё",
-        "давай матч",
-        "что делать",
-        "почему нельзя",
-        "почему нельзя 24/18",
-        "какие игры на четверых",
-        "особые правила",
-        "гюльбар тапа",
-        "с кем я играю",
-        "научи",
-        "разбор",
-        "фильм",
-        "почему?",
-        "это была ошибка?",
-        "вариант 2",
-        "не знаю",
-        "так нельзя",
-        "хочу сыграть с самым слабым ботом",
-        "сыграть с другом",
-        "а можно бить шашки?",
-        "проверь себя",
-        "сколько длится игра",
-        "с какой игры начать",
-        "это бесплатно",
-        "найди мне соперника",
-        "кто тебя сделал",
-        "продолжаем вдвоём",
-        "почему бот так долго думает",
-        "автоматически",
-        "а можно кликать",
-        "добавь васю",
-        "как добавить игрока",
-        "сколько игроков",
-        "есть приложение",
-        "а кто начинает",
-        "твой ход",
-        "помедленнее",
-        "скажи проще",
-        "не пиши мне",
-        "это игра на удачу",
-        "мне не везёт",
-        "опять проиграл",
-        "ну и ну",
-        "дурацкий бот",
-        "как дела",
-        "на очки",
-        "на одном телефоне",
-        "лучший из пяти",
-        "кидай ужэ",
-        "играем до побед",
-        "есть куб",
-        "кто победил",
-        "до трёх побед",
-        "умеешь в шашки",
-        "что значит 1→7→9",
-        "почему у бота ход 1 на 20?",
-        "почему такие номера",
-        "таблица",
-        "новый турнир",
-        "покажи пример",
-        "подробнее",
-        "термины",
-        "советы",
-    ),
-    *_first(PHRASES),
-    *(f"/{command}" for command in _first(COMMANDS)),
-    *(phrase for table in (DAVE, FACES, COLOURS, LANGUAGES, LEVELS) for phrase in _first(table)),
+    *_first(words()),
+    *(f"/{command}" for command in _first(commands())),
+    *_first(known_sayings()),
     *("уровень мастер", "сдаюсь марс", "/resign 2", "накрыть голова", "нукер на голова", "нукеры"),
     *(
         "слово зебра",

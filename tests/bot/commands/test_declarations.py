@@ -9,7 +9,7 @@ from bot.i18n import LANGS, Words
 from bot.requests.buttons import AT_TABLE, FREE, button
 from bot.requests.commands import COMMANDS, MENU, Menu, Seen, Who, command, menu_of
 from bot.requests.request import Request
-from bot.speech.vocabulary import COMMANDS as SLASHES
+from bot.speech.examples import commands as slashes
 from bot.speech.word_traits import WORDS
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
@@ -31,7 +31,7 @@ def test_every_command_has_its_intent() -> None:
 
 def test_every_line_of_the_menu_is_understood() -> None:
     for slash in MENU:
-        assert slash in SLASHES, f"no {slash} in COMMANDS of bot/speech/vocabulary.py"
+        assert slash in slashes(), f"no {slash} in [commands] of bot/speech/sayings"
 
 
 def test_every_button_fits_into_its_data() -> None:

@@ -60,7 +60,7 @@ async def test_before_any_game(night: Evening, language: str, said: str, told: s
         ("en", "whats goin on", "Type your move"),
         ("ru", "?", "Напишите ход"),
         ("ru", "чё делать то", "Напишите ход"),
-        ("ru", "батюшки, куда же моя фишка делась", "Бот"),
+        ("ru", "батюшки, куда же моя фишка делась", "24/16"),
         ("ru", "деточка, чем ходят, белыми или чёрными?", "Анна"),
         ("ru", "сколько процентов что я выиграю", "Ваши шансы на победу"),
         ("en", "Could you possibly show me the board once more?", "Pips"),

@@ -7,7 +7,7 @@ import pytest
 from bot.table.match import length_of
 from rules.explain import explanation
 from tests.bot.conversation.kit import Evening, any_play, seated
-from tests.bot.speech.test_sayings import SAYINGS
+from tests.bot.speech.reading import kept_sayings
 
 
 async def test_a_greeting_offers_the_first_choices(night: Evening) -> None:
@@ -160,11 +160,10 @@ async def test_a_play_may_have_colons_and_words_around_it(night: Evening) -> Non
 async def test_a_group_at_play_is_silent_to_talk(night: Evening) -> None:
     night.chance.deal("6", "5", "6-5")
     pair = await seated(night, "короткие")
-    for lang in ("ru", "en"):
-        for meaning, listed in SAYINGS[lang].items():
-            if meaning.partition(":")[0] in SMALL_TALK:
-                for said in listed[:: max(1, len(listed) // 4)]:
-                    assert await night.say(pair.anna, said, pair.group) == [], said
+    for name in SMALL_TALK:
+        listed = [one.text for one in kept_sayings() if one.intent == name]
+        for said in listed[:: max(1, len(listed) // 4)]:
+            assert await night.say(pair.anna, said, pair.group) == [], said
 
 
 SMALL_TALK = {
@@ -189,11 +188,9 @@ async def test_a_group_is_silent_to_what_people_say_to_each_other(night: Evening
     anna, boris = night.person("Анна"), night.person("Борис")
     group = night.group(anna, boris)
     await night.say(anna, "/start")
-    for lang in ("ru", "en"):
-        for meaning, listed in SAYINGS[lang].items():
-            if meaning.partition(":")[0] in TALKED:
-                for said in listed[::4]:
-                    assert await night.say(anna, said, group) == [], said
+    for name in TALKED:
+        for said in [one.text for one in kept_sayings() if one.intent == name][::4]:
+            assert await night.say(anna, said, group) == [], said
 
 
 TALKED = SMALL_TALK - {"yes", "no"} | {"throw", "undo", "moves", "resign"}
@@ -216,7 +213,7 @@ async def test_talk_in_the_middle_of_a_game_is_not_called_a_move(night: Evening)
     await night.say(anna, "/new длинные с ботом")
     (talk,) = await night.say(anna, "ну и погодка у нас")
     assert talk.text.startswith("Сейчас ваш ход, например ") and "«что делать»" in talk.text
-    (wrong,) = await night.say(anna, "24 куда 5 там 7")
+    (wrong,) = await night.say(anna, "24/18 13")
     assert wrong.text.startswith("Не понял ход.")
 
 
@@ -354,11 +351,11 @@ async def test_what_a_newcomer_asks(night: Evening, lang: str, said: str, answer
 
 
 @pytest.mark.parametrize("said", ["сколько ещё ходов", "сколько ходов осталось?"])
-async def test_how_much_is_left_is_told_in_pips(night: Evening, said: str) -> None:
+async def test_turns_left_are_told_for_both_sides(night: Evening, said: str) -> None:
     anna = night.person("Анна")
     await night.say(anna, "длинные с ботом")
     (told,) = await night.say(anna, said)
-    assert told.text.startswith("Пипсы: ")
+    assert told.text.startswith("Вам до конца около")
 
 
 @pytest.mark.parametrize(

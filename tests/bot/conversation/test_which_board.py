@@ -157,8 +157,8 @@ async def test_a_question_in_other_words_is_for_the_board_seen_last(
     anna = night.person("Anna", language="en")
     for _ in range(2):
         await night.say(anna, "/new nackgammon bot draw=white")
-    (told,) = await night.say(anna, "what if I play the other one")
-    assert told.text.startswith("Nackgammon with Bot (amateur) · No. 2. One of these")
+    (told,) = await night.say(anna, "how many pips do I have left")
+    assert told.text.startswith("Nackgammon with Bot (amateur) · No. 2. ")
 
 
 async def test_a_play_in_reply_to_a_board_may_name_its_game(two: Two) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.match import length_of
-from tests.bot.conversation.kit import Evening
+from tests.bot.conversation.kit import Evening, seated
 
 
 async def test_wish_in_one_line_opens_a_table_with_all_of_it(night: Evening) -> None:
@@ -42,3 +42,11 @@ async def test_wish_for_what_is_not_there_is_left_out(night: Evening, said: str,
     anna = night.person("Анна")
     told = await night.say(anna, said, night.group(anna))
     assert any(left in one.text for one in told)
+
+
+async def test_first_name_known_in_a_group_is_read_in_any_case(night: Evening) -> None:
+    """A name in small letters is one only if somebody who plays here has it."""
+    pair = await seated(night, "длинные")
+    for said, named in (("/new короткие с борисом", True), ("/new короткие с матвеем", False)):
+        told = await night.say(pair.anna, said, pair.group)
+        assert any("Борис: позов" in one.text for one in told) == named

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.commands.game_terms import sign_called
 from bot.i18n import Words
 from bot.messages.unlike_checkers import ARMS
-from bot.speech import sign_called
 from bot.ui.colour_signs import SIGNS
 from render.canvas import EATEN
 from render.canvas import HOME as OFF

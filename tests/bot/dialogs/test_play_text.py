@@ -11,12 +11,13 @@ from bot.dialogs.play.typed import read_said
 from bot.dialogs.play_text import made_so_far, numbers_left
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
-from bot.speech import Typed, understand
+from bot.speech import Typed
 from rules.game import CHANCE, Answer, answer, start
 from rules.questions.play import asks_for_play
 from rules.records.notation import read_play
 from rules.refusal import Refused
 from rules.variants import find
+from tests.bot.speech.reading import intent_in
 from tests.rules.wandering import wander
 
 
@@ -68,6 +69,6 @@ def test_example_of_refusal_is_never_the_typed_play(slug: str) -> None:
 
 def understood(said: str) -> Typed:
     """What a line is understood as, which is a play."""
-    intent = understand(said)
+    intent = intent_in(said)
     assert isinstance(intent, Typed), said
     return intent

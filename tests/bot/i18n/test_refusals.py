@@ -6,10 +6,11 @@ import pytest
 
 from bot.i18n import refusal_text
 from bot.i18n.markup import unmarked
-from bot.speech import Typed, understand
+from bot.speech import Typed
 from rules.analysis import check_play
 from rules.refusal import Refusal
 from rules.variants import find
+from tests.bot.speech.reading import intent_in
 
 LONG = "24:15;24:15;w"
 SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
@@ -143,7 +144,7 @@ SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
 def test_each_mistake_is_told_by_its_rule(
     slug: str, position: str, dice: str, typed: str, ru: str, en: str
 ) -> None:
-    intent = understand(typed)
+    intent = intent_in(typed)
     assert isinstance(intent, Typed)
     refusal = check_play(find(slug), position, dice, intent.text)
     assert refusal is not None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from bot.i18n import Words
-from bot.speech import Typed, understand
+from bot.speech import Typed
 from rules.analysis import legal_plays
 from rules.game import State
 from rules.position_state import position
@@ -14,6 +14,7 @@ from rules.records.notation import PASS, read_typed, write_play
 from rules.refusal import Refused
 from rules.search.plays import walk
 from rules.search.turn import Step
+from tests.bot.speech.reading import intent_in
 from tests.rules.wandering import wander
 
 LANGUAGES = ("ru", "en")
@@ -50,7 +51,7 @@ def misread(state: State, listed: int = LISTED) -> Iterator[str]:
 
 def _fault(state: State, typed: str, numbering: str, steps: tuple[Step, ...]) -> str:
     """What becomes of a typed play if it is not what is listed; "" if it is."""
-    intent = understand(typed)
+    intent = intent_in(typed)
     if not isinstance(intent, Typed):
         return str(intent)
     try:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.requests import game_by_name
-from bot.speech import exercise_wish
+from bot.requests.people_by_name import NO_FRIENDS
+from bot.speech.slots import read_slots
 
 SAID = {
     "": ("", ""),
@@ -32,6 +32,5 @@ SAID = {
 
 @pytest.mark.parametrize("said", SAID)
 def test_game_and_difficulty_are_found(said: str) -> None:
-    wish = exercise_wish(said)
-    game = game_by_name.wanted(wish.game, "").slug if wish.game else ""
-    assert (game, wish.hard) == SAID[said]
+    wish = read_slots(said, NO_FRIENDS, "practice")
+    assert (wish.game, wish.hard) == SAID[said]

@@ -14,20 +14,18 @@ import pytest
 
 import bot
 from bot import speech
-from bot.speech import Unknown, Word, understand
-from bot.speech.filler_words import stripped_readings, without_edges
-from bot.speech.normalized_text import clean, folded
+from bot.speech import Unknown, Word
+from bot.speech.normalized_text import clean
+from tests.bot.speech.reading import intent_in
 
 WHOLE = {
+    "anonymous_text._ADDRESS",
+    "anonymous_text._DIGITS",
+    "anonymous_text._WORD",
     "board_slots._WORD",
     "names._WORD",
     "plays._PIECE",
     "plays._SOWN",
-    "understand.MANY_GAMES",
-    "understand.POINTS",
-    "match_length.MANY_GAMES",
-    "match_length.POINTS",
-    "non_play_answers._SETUP",
     "read_message._SETUP",
 }
 """Patterns that take whatever they begin with, or begin at the edge of a word."""
@@ -102,26 +100,13 @@ def test_a_text_does_not_grow(typed: str) -> None:
     assert len(clean(typed)) <= 4096
 
 
-@pytest.mark.parametrize(
-    "typed", ["ну " * 1365, "хочу играть " * 341, "пожалуйста, " * 341, "а" * 4096]
-)
-def test_of_a_long_text_nothing_is_left_out(typed: str) -> None:
-    long = folded(typed)
-    assert list(stripped_readings(long)) == [long]
-    assert without_edges(long) == long
-
-
-def test_a_message_is_tried_in_few_ways() -> None:
-    assert len([*stripped_readings("ну " * 53)]) <= 320
-
-
 @pytest.mark.parametrize("said", ["ход ", "хожу ", "move ", "мой ход ", "m: "])
 def test_a_word_before_others_may_be_said_a_thousand_times(said: str) -> None:
-    assert isinstance(understand(said * 1000), Unknown | Word)
-    assert understand(said * 3 + "24/18") == understand(said + "24/18")
+    assert isinstance(intent_in(said * 1000), Unknown | Word)
+    assert intent_in(said * 3 + "24/18") == intent_in(said + "24/18")
 
 
 @pytest.mark.parametrize("said", ["опять ", "ещё раз ", "again ", "once more "])
 def test_again_may_be_said_a_thousand_times(said: str) -> None:
-    assert isinstance(understand(said * 1000), Unknown | Word)
-    assert understand(said * 3 + "подсказка") == understand("подсказка")
+    assert isinstance(intent_in(said * 1000), Unknown | Word)
+    assert intent_in(said + "подсказка") == intent_in("подсказка")

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.speech import Bare, Typed, Unknown, Word, read_typed, understand
+from bot.speech import Bare, Typed, Unknown, Word, read_typed
+from tests.bot.speech.reading import intent_in
 
 CONTRACT = [
     ("24/18 13/11", "24/18 13/11"),
@@ -132,19 +133,19 @@ TALK = [
 
 @pytest.mark.parametrize(("typed", "play"), CONTRACT)
 def test_every_form_of_the_contract(typed: str, play: str) -> None:
-    intent = understand(typed)
+    intent = intent_in(typed)
     assert isinstance(intent, Typed)
     assert intent.text == play
 
 
 def test_two_bare_numbers_are_kept_for_the_rules() -> None:
-    assert understand("24 13") == Bare(("24", "13"))
-    assert understand("/m 24 13") == Bare(("24", "13"), addressed=True)
+    assert intent_in("24 13") == Bare(("24", "13"))
+    assert intent_in("/m 24 13") == Bare(("24", "13"), addressed=True)
 
 
 @pytest.mark.parametrize(("typed", "play"), WIDER)
 def test_other_ways_to_write_it(typed: str, play: str) -> None:
-    intent = understand(typed)
+    intent = intent_in(typed)
     assert isinstance(intent, Typed)
     assert intent.text == play
 
@@ -168,18 +169,18 @@ def test_bare_places(typed: str, places: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("said", TALK)
 def test_talk_is_not_a_move(said: str) -> None:
     assert read_typed(said) is None
-    assert not isinstance(understand(said), Typed | Bare)
+    assert not isinstance(intent_in(said), Typed | Bare)
 
 
 def test_the_command_for_a_play_alone_asks_what_is_to_be_done() -> None:
-    assert understand("/m") == understand("/m  ") == Word("now", addressed=True)
+    assert intent_in("/m") == intent_in("/m  ") == Word("now", addressed=True)
 
 
 def test_a_failed_try_is_told_from_talk() -> None:
-    assert understand("24/18 13") == Unknown("24/18 13", movelike=True)
-    assert understand("ход конём") == Unknown("ход конём", movelike=True)
-    assert understand("/m конём") == Unknown("конём", movelike=True, addressed=True)
-    assert understand("ну и погода") == Unknown("ну и погода")
+    assert intent_in("24/18 13") == Unknown("24/18 13", movelike=True)
+    assert intent_in("ход конём") == Unknown("ход конём", movelike=True)
+    assert intent_in("/m конём") == Unknown("конём", movelike=True, addressed=True)
+    assert intent_in("ну и погода") == Unknown("ну и погода")
 
 
 SCRAPS = """24 18 13 6 0 08 d4 с2 b б бар bar р off снять / - – → > x х × , ; ( ) (2) * ° Ø -> =>
@@ -187,10 +188,14 @@ SCRAPS = """24 18 13 6 0 08 d4 с2 b б бар bar р off снять / - – →
 PIECES = st.lists(st.sampled_from([*SCRAPS.split(), " "]), max_size=12).map("".join)
 
 
+READER = intent_in("что-нибудь")
+"""The reader is made before it is timed."""
+
+
 @given(st.one_of(st.text(max_size=80), PIECES))
 def test_reading_never_fails_and_is_settled_after_once(text: str) -> None:
-    understand(text)
-    understand("/m " + text, bot_name="nardy_bot")
+    intent_in(text)
+    intent_in("/m " + text, bot_name="nardy_bot")
     play = read_typed(text)
     if isinstance(play, str):
         assert read_typed(play) == play

@@ -14,7 +14,7 @@ import pytest
 
 from bot.dialogs.play.typed import read_said
 from bot.i18n import Words
-from bot.speech import Typed, understand
+from bot.speech import Typed
 from rules.analysis import after_play, at_throw, handed_on
 from rules.board.shapes import Men
 from rules.game import State
@@ -23,6 +23,7 @@ from rules.records.printed_games import read_records
 from rules.search.plays import ends, walk
 from rules.search.turn import Step
 from rules.variants import find
+from tests.bot.speech.reading import intent_in
 from tests.conformance.shared import SHARED, needs_shared
 from tests.programs import program
 from tests.rules.brute import random_position
@@ -36,7 +37,7 @@ BLOT = "13:5,8:3,6:5,5:2;20:1,13:5,8:3,6:6;w"
 
 def read(state: State, said: str) -> tuple[Step, ...]:
     """The steps that a person's line stands for."""
-    intent = understand(said)
+    intent = intent_in(said)
     assert isinstance(intent, Typed), (said, intent)
     return read_said(state, intent, "own", Words("en"))
 

@@ -14,10 +14,11 @@ import pytest
 
 from bot.dialogs.choose_answer import choose_at
 from bot.dialogs.dialog import dialog_of
+from bot.dialogs.play.bare_numbers import settle
 from bot.dialogs.play.tapped import restart_at
 from bot.dialogs.play.typed import on_board
 from bot.i18n import LANGS, refusal_text
-from bot.speech import Bare, Typed, settle, understand
+from bot.speech import Bare, Typed
 from bot.table.tapped_draft import Draft
 from rules.analysis import at_throw, check_play
 from rules.game import Answer, State, answer, run, start
@@ -27,6 +28,7 @@ from rules.records.notation import read_typed
 from rules.refusal import Refusal, Refused
 from rules.variant import Variant
 from rules.variants import find
+from tests.bot.speech.reading import intent_in
 
 ROOT = Path(__file__).parents[3]
 TABLE = tomllib.loads((Path(__file__).parent / "refused.toml").read_text(encoding="utf-8"))["said"]
@@ -58,7 +60,7 @@ def asked(row: Row) -> State:
 def said(row: Row) -> None:
     """A play, typed after a throw."""
     state = at_throw(variant_of(row), row["position"], row["dice"])
-    intent, numbering = understand(row["said"]), row.get("numbering", "own")
+    intent, numbering = intent_in(row["said"]), row.get("numbering", "own")
     if isinstance(intent, Bare):
         settle(state, intent.places, numbering)
     else:
@@ -88,7 +90,7 @@ def before(row: Row) -> None:
 
 def instead(row: Row) -> None:
     """A play typed where something else is asked."""
-    state, intent = asked(row), understand(row["instead"])
+    state, intent = asked(row), intent_in(row["instead"])
     assert state.ask is not None and isinstance(intent, Bare | Typed)
     dialog_of(state.ask.part).read_places(state, state.ask, intent, "own")
 

@@ -1,4 +1,4 @@
-"""What people type (sayings.toml) means what they mean."""
+"""Names of games and plays that people type (sayings.toml) mean what they mean."""
 
 from __future__ import annotations
 
@@ -8,35 +8,26 @@ from pathlib import Path
 
 import pytest
 
+from bot.dialogs.play.bare_numbers import settle
+from bot.dialogs.play.plays_that_fit import plays_meant
 from bot.requests import game_by_name
 from bot.speech import (
-    ANY_GAME,
     Arranged,
     Bare,
     Dictated,
-    Intent,
     NewGame,
     Typed,
-    Unknown,
-    Word,
-    settle,
-    understand,
-    wish,
 )
 from bot.speech import read_typed as spelt
-from bot.speech.plays_meant import plays_meant
+from bot.speech.moment import Moment
 from rules.analysis import at_throw
 from rules.game import State
 from rules.records.notation import read_typed, write_play
 from rules.variants import find
+from tests.bot.speech.reading import intent_in
 
+IDLE = Moment.of("private-idle")
 SAYINGS = tomllib.loads(Path(__file__).with_name("sayings.toml").read_text())
-
-
-def talked() -> Iterator[tuple[str, str]]:
-    for lang in ("ru", "en"):
-        for meaning, listed in SAYINGS[lang].items():
-            yield from ((said, meaning) for said in listed)
 
 
 def named() -> Iterator[tuple[str, str]]:
@@ -53,47 +44,19 @@ def played() -> Iterator[tuple[str, str, str, str, str]]:
                 yield from ((*where, said, play) for said in listed)
 
 
-def meaning_of(intent: Intent) -> str:
-    """An intent as the file writes it."""
-    match intent:
-        case Word(name, value):
-            asked = value or name in {"rules", "term"}
-            return f"{name}:{value}" if asked else name
-        case NewGame(game, friend, bot, points, games=games):
-            fixed = f"|{games}" if games else ""
-            return f"new:{game}|{friend}|{'bot' if bot else ''}|{points or ''}{fixed}"
-        case Unknown():
-            return "talk"
-    return repr(intent)
-
-
-@pytest.mark.parametrize(("said", "meaning"), [*talked()])
-def test_talk_is_understood(said: str, meaning: str) -> None:
-    assert meaning_of(understand(said)) == meaning
-
-
 @pytest.mark.parametrize(("said", "meaning"), [*named()])
 def test_the_name_of_a_game_is_a_wish_to_play_it(said: str, meaning: str) -> None:
-    intent = understand(said)
-    wished = wish(intent) if isinstance(intent, Unknown) else intent
+    wished = intent_in(said, moment=IDLE)
     assert isinstance(wished, NewGame)
-    named = "" if wished.game in ANY_GAME else wished.game
-    wanted = game_by_name.wanted(named, "long")
+    wanted = game_by_name.wanted(wished.game, "long")
     slug, *chosen = meaning.split()
     points = chosen.pop() if chosen and chosen[-1].isdecimal() else ""
     assert (wanted.slug, wanted.options) == (slug, dict(one.split("=") for one in chosen))
     assert str(wished.points or "") == points
 
 
-def test_talk_names_no_game() -> None:
-    for said, meaning in talked():
-        if meaning == "talk":
-            game = wish(Unknown(said)).game
-            assert game not in ANY_GAME and not game_by_name.named_alone(game), said
-
-
 def read(state: State, said: str) -> str:
-    intent = understand(said)
+    intent = intent_in(said)
     if isinstance(intent, Bare):
         return settle(state, intent.places).play
     if isinstance(intent, Dictated):
@@ -111,4 +74,4 @@ def test_a_play_is_read(slug: str, position: str, dice: str, said: str, play: st
 
 
 def test_there_are_enough_of_them() -> None:
-    assert len([*talked(), *named(), *played()]) >= 400
+    assert len([*named(), *played()]) >= 140

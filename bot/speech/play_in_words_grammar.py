@@ -1,8 +1,8 @@
 """Plays in words, as people say or dictate them: «с головы на шесть и пять», "make the five point".
 
 The words become constraints on a play: where checkers come from, where they go, with which dice,
-what they hit or close. `bot.speech.plays_meant` matches them with the legal plays of a board;
-without a board they are what the words name.
+what they hit or close. `bot.dialogs.play.plays_that_fit` matches them with the legal plays of a
+board; without a board they are what the words name.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
-from bot.speech.dictated_play import DictatedPlay, Move
-from bot.speech.dictated_words import Token, tokens_of
 from bot.speech.normalized_text import KEPT, by_other_keys, by_sound, folded
+from bot.speech.play_in_words import DictatedPlay, Move
+from bot.speech.play_in_words_tokens import Token, tokens_of
 
 _LONGEST: Final = 200
 _LATIN: Final = re.compile("[a-z]")

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.speech.dictated_plays import read_dictated
-from bot.speech.plays_meant import plays_meant
+from bot.dialogs.play.plays_that_fit import plays_meant
+from bot.speech.play_in_words_grammar import read_dictated
 from rules.analysis import at_throw
 from rules.records.notation import write_play
 from rules.refusal import Refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.speech import Settled, settle
+from bot.dialogs.play.bare_numbers import Settled, settle
 from rules.analysis import at_throw
 from rules.variants import find
 

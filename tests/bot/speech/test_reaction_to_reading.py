@@ -6,8 +6,8 @@ import pytest
 
 from bot.cli.speech import Saying, judged
 from bot.requests.people_by_name import NO_FRIENDS
-from bot.speech.decide import Decision, decide
 from bot.speech.moment import Moment
+from bot.speech.reaction_to_reading import Decision, decide
 from bot.speech.read_message import read
 
 

@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from bot.speech.examples import TALK
-from bot.speech.intents import Unknown, Word
+from bot.speech.intents import Bare, Unknown, Word
 from bot.speech.moment import Moment
 from bot.speech.read_message import HEARD, OFFERED, Reading
 from bot.speech.word_traits import INTENTS
 
-_TALKED: Final = 0.5
-"""So sure a message has to be talk for an answer that is beside the game."""
+_LIKELY: Final = 0.15
+"""So sure of the best of its guesses the reader has to be for an offer."""
+_FEW_PLACES: Final = 2
+"""A single number is also said to other people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +37,10 @@ def decide(reading: Reading, moment: Moment) -> Decision:
     if not isinstance(reading.intent, Unknown):
         return Decision("do", reading.name, reading.slots, reading.sure)
     guesses = reading.guesses
-    if guesses and guesses[0].intent == TALK and guesses[0].sure >= _TALKED:
+    if guesses and guesses[0].intent == TALK:
         return Decision("talk", TALK, sure=guesses[0].sure)
-    offered = tuple(guess.intent for guess in guesses if guess.intent != TALK)[:OFFERED]
+    likely = guesses if guesses and guesses[0].sure >= _LIKELY else ()
+    offered = tuple(guess.intent for guess in likely if guess.intent != TALK)[:OFFERED]
     return Decision("offer", sure=reading.sure, offered=offered)
 
 
@@ -46,10 +49,13 @@ def is_heard(reading: Reading, moment: Moment) -> bool:
     do not say to each other, or one that just this moment waits for."""
     if reading.name in ("", "new"):
         return False
+    if isinstance(reading.intent, Bare) and len(reading.intent.places) < _FEW_PLACES:
+        return False
     if not isinstance(reading.intent, Word):
-        return True
+        return moment.game
     traits = INTENTS[reading.name]
     awaited = bool(moment.awaited) and moment.awaited in traits.moments
     if traits.casual and not awaited:
         return False
-    return reading.exact or reading.sure >= HEARD
+    fits = awaited or not moment.awaited or not traits.moments
+    return reading.exact or (reading.sure >= HEARD and fits and not traits.costly)

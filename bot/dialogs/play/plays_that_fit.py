@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple, TypeAlias
 
-from bot.speech.dictated_play import DictatedPlay, Move
+from bot.speech.play_in_words import DictatedPlay, Move
 from rules.board.boards import Board
 from rules.board.shapes import Men
 from rules.game import State

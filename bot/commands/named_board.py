@@ -1,0 +1,113 @@
+"""Messages with the name of a game that is played here: they are for its board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from bot.requests import find_table, game_by_name
+from bot.requests.read_request import read_first
+from bot.requests.request import Request
+from bot.speech import Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.read_message import Reading, without_mention
+from bot.table.snapshot import TableSnapshot
+
+_MOST_WORDS: Final = 12
+_MOVE: Final = "/m "
+_SURE: Final = 0.9
+"""So sure the rest of a message has to be read to be meant for the board that it names."""
+
+
+async def find_named(
+    request: Request, reading: Reading
+) -> tuple[Request, Reading, list[TableSnapshot]]:
+    """Return the request and its reading without the name of a game before or behind it, and this
+    person's boards of that game, or no boards if a board is chosen already. Return them
+    unchanged if they are not meant for a board of that name. A play in words with the name of
+    another game than that of the board is not to be understood."""
+    intent = reading.intent
+    moved = request.text.startswith(_MOVE) and isinstance(intent, NewGame)
+    read_on = moved or isinstance(intent, Unknown | Dictated)
+    if not read_on and (reading.exact or request.text.startswith("/")):
+        return request, reading, []
+    text, _ = without_mention(request.text, request.services.bot_name)
+    text = intent.text if isinstance(intent, Unknown | Dictated) else text.removeprefix(_MOVE)
+    for name, rest in _split(text):
+        if (boards := await _called(request, name)) and (meant := _for_board(request, rest)):
+            intent = replace(meant.intent, addressed=intent.addressed)
+            chosen = request.table is not None or request.reply_to is not None
+            rest_of_it = replace(request, text=rest)
+            return rest_of_it, replace(meant, intent=intent), [] if chosen else boards
+    if isinstance(intent, Dictated) and game_not_played(text):
+        unread = Unknown(text, movelike=True, addressed=intent.addressed)
+        return request, Reading(unread, sure=0.0), []
+    if _is_about_a_board(intent) and game_not_played(text):
+        return request, Reading(Unknown(text, addressed=intent.addressed), sure=0.0), []
+    return request, reading, []
+
+
+def _is_about_a_board(intent: Intent) -> bool:
+    return isinstance(intent, Word) and "game" in intent.traits.at
+
+
+async def only_names_game(request: Request, reading: Reading) -> bool:
+    """Return whether a message to a board of a group is nothing but the name of a game."""
+    named = reading.name == "new" and reading.slots.keys() <= {"game"} and not reading.verbatim
+    to_board = named and not reading.exact and not request.private and reading.sure == 1
+    return to_board and await find_table.named(request) is not None
+
+
+def game_not_played(said: str) -> str:
+    """Return the game that is named with a play or a word for its board, "" for any other text.
+    Call it after all other readers: then no board of that game was found."""
+    for name, rest in _split(said):
+        if slug := _game(name):
+            meant = read_first(rest, "").intent
+            asks = isinstance(meant, Word) and (meant.traits.board or meant.traits.tells)
+            if asks or isinstance(meant, Typed | Dictated):
+                return slug
+    return ""
+
+
+def _game(name: str) -> str:
+    return game_by_name.named_alone(name.strip(",.:;"))
+
+
+def _split(said: str) -> Iterator[tuple[str, str]]:
+    """Yield what may be a name at either end of a text, with the rest of the text."""
+    words = said.split()
+    if len(words) > _MOST_WORDS:
+        return
+    for length in range(min(game_by_name.most_words(), len(words) - 1), 0, -1):
+        yield " ".join(words[-length:]), " ".join(words[:-length])
+        yield " ".join(words[:length]), " ".join(words[length:])
+
+
+def _for_board(request: Request, rest: str) -> Reading | None:
+    """Return the reading of a text that is surely a play, an answer, or a word for the person's own
+    board; None for any other."""
+    reading = read_first(rest, request.services.bot_name)
+    intent: Intent = reading.intent
+    if isinstance(intent, Word):
+        traits = intent.traits
+        fits = traits.board or traits.tells or traits.answer
+        return reading if fits and reading.sure >= _SURE else None
+    return reading if isinstance(intent, Typed | Bare | Dictated) else None
+
+
+async def _called(request: Request, name: str) -> list[TableSnapshot]:
+    """Return the running games of this person with that name: here, or the game that was chosen."""
+    slug = _game(name)
+    if not slug:
+        return []
+    chosen = await find_table.named(request)
+    if chosen is None and request.reply_to is not None:
+        return []
+    return [
+        one
+        for one in ([chosen] if chosen is not None else await find_table.here(request))
+        if one.table.status == "playing"
+        and one.seat_of(request.person) is not None
+        and one.table.slug.partition("+")[0] == slug.partition("+")[0]
+    ]
