@@ -24,7 +24,16 @@ from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
-from rules.explain import Term, about_word, explanation, fold, named_so, term_of, terms_in
+from rules.explain import (
+    Term,
+    about_word,
+    asks_for_rules,
+    explanation,
+    fold,
+    named_so,
+    term_of,
+    terms_in,
+)
 from rules.explain import term as find_term
 from rules.variants import parts_of
 
@@ -119,12 +128,14 @@ async def read(
         return None
     lang, whole = request.words.lang, request.text.strip(_EDGES)
     asked = read_slots(request.text, NO_FRIENDS, "term").term
-    named = (whole,) if reading.name == "new" else (whole, asked)
+    likely = "term" in [reading.name, *(guess.intent for guess in reading.guesses)]
+    whole_only = reading.name == "new" or (asks_for_rules(folded(request.text)) and not likely)
+    named = (whole,) if whole_only else (whole, asked)
     known = (one for one in named if is_term(one, lang) or game_by_name.topic(one))
     word = next(known, "")
-    likely = "term" in [reading.name, *(guess.intent for guess in reading.guesses)]
     asks = likely and len(asked.split()) <= _FEW_WORDS and asked != whole
-    if not word and (asks or (asks_who(request.text) and game_by_name.called(asked))):
+    names_who = likely and asks_who(request.text) and bool(game_by_name.called(asked))
+    if not word and (asks or names_who):
         word = asked if reading.name in ("", "term") else ""
     return partial(term, request, word) if word else None
 

@@ -63,8 +63,10 @@ def game_not_played(said: str) -> str:
     Call it after all other readers: then no board of that game was found."""
     for name, rest in _split(said):
         if slug := _game(name):
-            meant = read_first(rest, "").intent
+            reading = read_first(rest, "")
+            meant = reading.intent
             asks = isinstance(meant, Word) and (meant.traits.board or meant.traits.tells)
+            asks = asks and reading.exact
             if asks or isinstance(meant, Typed | Dictated):
                 return slug
     return ""

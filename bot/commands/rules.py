@@ -200,14 +200,15 @@ async def read(
     are no plain word for something else."""
     plain = reading.exact or reading.name not in ("", "rules")
     question = folded(request.text)
-    last = question.strip(" .!?").split()[-2:]
-    for topic in (" ".join(last), *last[-1:]):
-        if reading.name == "rules" and not plain and game_by_name.topic(topic):
-            return partial(rules, request, topic)
-    if plain or request.text.startswith("/") or not asks_for_rules(question):
+    if plain or request.text.startswith("/"):
         return None
-    slug = await game_asked_about(request)
-    return partial(tell_rule, request, slug, question) if slug else None
+    if asks_for_rules(question):
+        slug = await game_asked_about(request)
+        return partial(tell_rule, request, slug, question) if slug else None
+    last = question.strip(" .!?").split()[-2:]
+    topics = filter(game_by_name.topic, (" ".join(last), *last[-1:]))
+    topic = next(topics, "") if reading.name == "rules" else ""
+    return partial(rules, request, topic) if topic else None
 
 
 async def tell_rule(request: Request, slug: str, question: str) -> None:

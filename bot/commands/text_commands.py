@@ -290,7 +290,9 @@ async def _leave_open(
     chatter = decision.what == "talk" and decision.sure >= _SURE_OF_TALK
     if chatter and await start.chatted(request):
         return
-    if unread.movelike or not await offers.offer(request, decision):
+    awaited = any(choose_answer.is_special(one) for one in waiting)
+    unsure = awaited and decision.sure < _SURE_OF_TALK
+    if unread.movelike or unsure or not await offers.offer(request, decision):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         snapshot = waiting[0] if len(waiting) == 1 and not elsewhere else None
         await not_understood.puzzled(request, unread, snapshot)

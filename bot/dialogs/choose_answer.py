@@ -59,6 +59,12 @@ async def read(
     return None
 
 
+def is_special(snapshot: TableSnapshot) -> bool:
+    """Return whether a table asks for something else than a play, a throw or a double."""
+    ask = snapshot.state.ask if snapshot.state is not None else None
+    return ask is not None and CHANCE not in ask.who and ask.kind not in ("play", "throw", "stake")
+
+
 def _answer_of(request: Request, snapshot: TableSnapshot) -> str | None:
     """Return the answer to the open decision of a table that a text stands for, if any."""
     state = snapshot.state

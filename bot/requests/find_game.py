@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bot import catalogue
 from bot.requests import find_table, game_by_name
 from bot.requests.bare_game_name import game_within
-from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
 from bot.speech import folded
-from bot.speech.slots import read_slots
 from bot.store.typed_json import read
 from bot.table.pictured_position import PicturedPosition
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
+
+_IN = frozenset({"in", "в", "во"})
+"""Words behind which a game is named."""
 
 
 async def game_at_hand(request: Request) -> str:
@@ -40,8 +40,10 @@ async def named_or_at_hand(request: Request) -> str:
 async def game_asked_about(request: Request) -> str:
     """Return the game that a question names, "how do I bear off in tapa?", else the game at
     hand; "" if there is none."""
-    named = read_slots(request.text, NO_FRIENDS, "rules").game.partition("+")[0]
-    known = named if catalogue.is_game(named) else ""
+    words = folded(request.text).split()
+    behind = (" ".join(words[at + 1 :]) for at, word in enumerate(words) if word in _IN)
+    named = next(filter(None, map(game_within, behind)), "")
+    known = game_by_name.named_alone(named) if named else ""
     return known or await game_at_hand(request)
 
 

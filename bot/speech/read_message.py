@@ -147,15 +147,16 @@ def _command(
         return Reading(Word("now", addressed=True), exact=True)
     if name == "m":
         reading = _read(rest, rest, moment, names)
-        social = isinstance(reading.intent, Word) and reading.intent.traits.social
-        unread = social or isinstance(reading.intent, Unknown)
+        word = reading.intent if isinstance(reading.intent, Word) else None
+        unread = word is not None and (word.traits.social or not reading.exact)
+        unread = unread or isinstance(reading.intent, Unknown)
         intent = Unknown(rest, movelike=True) if unread else reading.intent
         return replace(reading, intent=replace(intent, addressed=True))
     if name == "fair" and rest:
         return Reading(Word("word", rest, addressed=True), {"value": rest}, exact=True)
     slots = read_slots(rest, names, name)
     if name == "new":
-        opened = replace(_new(slots, names), game=_game_words(slots), addressed=True)
+        opened = replace(_new(slots, names), game=_game_words(slots, names), addressed=True)
         return Reading(opened, slots.named(), exact=True)
     taken = {"text": rest, "username": _friend(rest), "nothing": ""}[WORDS[name].takes]
     taken = REFUSE if name == "pass" and prepared(command[1]) == REFUSE else taken
@@ -304,7 +305,7 @@ def _new(slots: Slots, names: KnownNames) -> NewGame:
     points = int(slots.to) if slots.to.isdecimal() and not slots.bare else None
     games = int(slots.games) if slots.games and points is None else None
     friend = slots.name.removeprefix("@") * slots.name.startswith("@")
-    words = _game_words(slots)
+    words = _game_words(slots, names)
     game = words if slots.game or names.names_game(words) else slots.unknown
     return NewGame(
         game,
@@ -317,9 +318,10 @@ def _new(slots: Slots, names: KnownNames) -> NewGame:
     )
 
 
-def _game_words(slots: Slots) -> str:
+def _game_words(slots: Slots, names: KnownNames) -> str:
     """Return the words that name a game and its options."""
-    words = without_fillers(slots.rest, "game")[-1].strip(" ,.!?-")
+    lines = without_fillers(slots.rest, "game")
+    words = next(filter(names.names_game, reversed(lines)), lines[-1]).strip(" ,.!?-")
     return "" if words in fillers("game") else words
 
 
@@ -345,6 +347,8 @@ _VALUES: Final[Mapping[str, Callable[[Slots], str]]] = {
 
 def _value(name: str, said: str, slots: Slots) -> str:
     """Return what a word carries, as `Word` tells."""
+    if name == "level" and said.endswith("?"):
+        return ""
     if name in _VALUES:
         return _VALUES[name](slots)
     if name == "practice":
