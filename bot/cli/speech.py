@@ -21,9 +21,12 @@ from bot.cli.parsing_and_printing import as_json, game, show_json, why
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
 from bot.requests.people_by_name import NO_FRIENDS
+from bot.speech.examples import examples
+from bot.speech.learning import learned
 from bot.speech.moment import CONTEXTS, MOMENTS, Moment
 from bot.speech.reaction_to_reading import Decision, decide
 from bot.speech.read_message import read
+from bot.speech.weights import weights_file
 from rules.analysis import at_throw, start_text
 from rules.game import State, run
 from rules.position_state import from_position
@@ -61,7 +64,10 @@ def register(commands: Commands) -> None:
     say.add_argument("--reply", action="store_true", help="it answers a message of the bot")
     say.add_argument("--moment", choices=MOMENTS, default="", help="what the board waits for")
     with_board(say)
-    about = "test: score a file of sayings; export: what players meant, as lines for the examples"
+    about = (
+        "test: score a file of sayings; export: what players meant, as lines for the examples;"
+        " learn: weigh the examples"
+    )
     sayings = commands.add_parser("sayings", description=about, allow_abbrev=False)
     with_commands(sayings, [("what", [_register_sayings])])
 
@@ -71,6 +77,7 @@ def _register_sayings(inner: Commands) -> None:
     test.add_argument("file", metavar="FILE", type=Path, help="text, intents, slots, context")
     about = "what players meant by what was not understood, as lines for bot/speech/sayings"
     command(inner, "export", about, run_export)
+    command(inner, "learn", "weigh the examples of bot/speech/sayings (half a minute)", run_learn)
 
 
 def run_say(args: Namespace) -> None:
@@ -172,6 +179,14 @@ def run_export(args: Namespace) -> None:
                 f"    {json.dumps(each.text, ensure_ascii=False)},\n" for each in of_intent
             )
             print(f"{intent} = [\n{lines}]")
+
+
+def run_learn(args: Namespace) -> None:
+    """Run `nardy sayings learn`."""
+    del args
+    weights = learned(examples())
+    weights.save(weights_file())
+    print(f"{weights_file()}: {len(weights.keys)} examples, {len(weights.rivals)} weights")
 
 
 RESULTS = ("right", "offered", "missed", "wrong")

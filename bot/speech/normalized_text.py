@@ -18,6 +18,7 @@ _LONGEST: Final = 4096
 """So long a message may be; single characters may stand for many."""
 _PIECE: Final = 512
 """So many characters are brought to one form at a time, until there are as many as are read."""
+_ASCII: Final = 127
 KEPT: Final = 64
 """So many texts are kept in their one form, as each is looked at by several readers."""
 _OTHER_KEYS: Final = str.maketrans(
@@ -38,8 +39,8 @@ def clean(text: str) -> str:
     characters. Letters keep their case and alphabet."""
     text = _INVISIBLE.sub("", text.translate(_BEFORE))
     text = _composed(text).translate(_BEFORE)
-    text = "".join(_digit(char) for char in _INVISIBLE.sub("", text))
-    return " ".join(text.split())
+    text = _INVISIBLE.sub("", text)
+    return " ".join((text if text.isascii() else text.translate(_DIGITS)).split())
 
 
 @lru_cache(maxsize=KEPT)
@@ -85,6 +86,13 @@ def _composed(text: str) -> str:
     return "".join(pieces)[:_LONGEST]
 
 
-def _digit(char: str) -> str:
-    value = unicodedata.digit(char, None) if not char.isascii() else None
-    return char if value is None else str(value)
+class _Digits(dict[int, int | str]):
+    """Plain digits for characters that are digits, any other character for itself."""
+
+    def __missing__(self, code: int) -> int | str:
+        value = unicodedata.digit(chr(code), None) if code > _ASCII else None
+        self[code] = code if value is None else str(value)
+        return self[code]
+
+
+_DIGITS: Final = _Digits()

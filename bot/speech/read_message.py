@@ -29,7 +29,7 @@ from bot.speech.slots import KnownNames, Slots, read_slots
 from bot.speech.spelling import bare, prepared, spellings
 from bot.speech.word_traits import INTENTS, WORDS
 
-SURE: Final = 0.62
+SURE: Final = 0.8
 """So sure the reader has to be of an intent that is done at once."""
 HEARD: Final = 0.9
 """The same in a group where nobody spoke to the bot."""

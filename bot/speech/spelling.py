@@ -17,6 +17,8 @@ LONGEST: Final = 400
 """Characters of a message that are read; a longer one is a story."""
 _DRAWN: Final = re.compile(r"([^\W\d_])\1{2,}")
 _REPEATED: Final = re.compile(r"( [^\w\s])\1+")
+_PLAIN: Final = re.compile(r"[ -\[\]-~а-я]*")
+"""A small text that is in its one form already."""
 _APOSTROPHES: Final = str.maketrans("", "", "'’`ʼ")
 _KEPT_SIGNS: Final = frozenset("@+=/*")
 _OWN_WORDS: Final = frozenset("?")
@@ -30,8 +32,11 @@ _LATIN: Final = re.compile(r"[a-z]")
 @lru_cache(maxsize=KEPT)
 def prepared(text: str) -> str:
     """Return the words of a text in the form in which examples and messages are compared."""
-    line = _DRAWN.sub(r"\1", folded(text[:LONGEST])).translate(_APOSTROPHES)
-    return _REPEATED.sub(r"\1", " ".join("".join(map(_kept, line)).split()))
+    text = text[:LONGEST]
+    plain = text.lower().replace("ё", "е")
+    line = plain if _PLAIN.fullmatch(plain) else folded(text)
+    line = _DRAWN.sub(r"\1", line).translate(_APOSTROPHES)
+    return _REPEATED.sub(r"\1", " ".join(line.translate(_SIGNS).split()))
 
 
 def bare(line: str) -> str:
@@ -51,9 +56,15 @@ def spellings(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(prepared, other)))
 
 
-def _kept(char: str) -> str:
-    """Return a character that tells something, a space for any other."""
-    if char.isalnum() or char in _KEPT_SIGNS:
-        return char
-    alone = char in _OWN_WORDS or unicodedata.category(char) == "So"
-    return f" {char} " if alone else " "
+class _Signs(dict[int, str]):
+    """Characters that tell something for themselves, a space for any other."""
+
+    def __missing__(self, code: int) -> str:
+        char = chr(code)
+        kept = char.isalnum() or char in _KEPT_SIGNS
+        alone = char in _OWN_WORDS or unicodedata.category(char) == "So"
+        self[code] = char if kept else f" {char} " if alone else " "
+        return self[code]
+
+
+_SIGNS: Final = _Signs()
