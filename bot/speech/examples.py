@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from bot.speech.spelling import bare, prepared
+from bot.speech.spelling import bare, prepared, prepared_all
 
 LANGUAGES: Final = ("ru", "en", "az")
 _NUMBER: Final = re.compile(r"(?<!\w)\d{1,2}(?!\w)")
@@ -84,6 +84,12 @@ def examples() -> tuple[Example, ...]:
     return (*(one for one in said if one.intent != FACE), *_lines("examples"))
 
 
+def prepared_examples(said: Iterable[Example]) -> list[tuple[str, str]]:
+    """Return prepared examples, each with its intent."""
+    texts, intents = zip(*said, strict=True)
+    return list(zip(prepared_all(texts), intents, strict=True))
+
+
 @cache
 def answers(dialog: str) -> Mapping[str, str]:
     """Return what is said, alone, in a dialog that has words of its own: a table of the files."""
@@ -120,4 +126,4 @@ def without_fillers(line: str, kind: str = "any") -> list[str]:
 @cache
 def known_sayings() -> Mapping[str, str]:
     """Return each prepared example with its intent."""
-    return {bare(prepared(line)): intent for line, intent in reversed(examples())}
+    return {bare(line): intent for line, intent in reversed(prepared_examples(examples()))}

@@ -41,8 +41,7 @@ def grams(lines: Sequence[str]) -> tuple[Ids, Ids]:
     codes = np.frombuffer(text.encode("utf-32-le"), np.uint32).astype(np.int64) % (1 << _BITS)
     codes[(codes >= ord("0")) & (codes <= ord("9"))] = ord("0")
     line_of = np.cumsum(codes == ord("\n"))
-    spaces = np.cumsum(codes == ord(" "))
-    found = [_runs(size, codes, spaces, line_of) for size in _SIZES]
+    found = list(_runs(codes, line_of))
     starts = np.flatnonzero((codes[:-1] == ord(" ")) & (codes[1:] > ord(" "))) + 1
     if len(starts):
         found += _words(codes, starts, line_of)
@@ -60,16 +59,17 @@ def _placed(mixed: Ids) -> Ids:
     return places
 
 
-def _runs(size: int, codes: Ids, spaces: Ids, line_of: Ids) -> tuple[Ids, Ids]:
-    """Return the runs of `size` characters that lie within a word and the spaces around it."""
-    count = max(len(codes) - size + 1, 0)
-    mixed = np.full(count, size << _BITS * _SIZES[-1], np.int64)
-    for place in range(size):
-        mixed += codes[place : place + count] << _BITS * place
-    inner = spaces[size - 2 : size - 2 + count] - spaces[:count]
-    ends = line_of[size - 1 : size - 1 + count]
-    kept = (inner == 0) & (ends == line_of[:count])
-    return _placed(mixed[kept]), line_of[:count][kept]
+def _runs(codes: Ids, line_of: Ids) -> Iterator[tuple[Ids, Ids]]:
+    """Yield the runs of characters of each size that lie within a word and the spaces around it."""
+    breaks = codes <= ord(" ")
+    seen = np.cumsum(breaks, dtype=np.int32)
+    mixed = codes
+    for size in _SIZES:
+        mixed = mixed[:-1] + (codes[size - 1 :] << _BITS * (size - 1))
+        count = len(mixed)
+        kept = seen[size - 2 : size - 2 + count] == seen[:count]
+        kept &= ~(breaks[:count] & breaks[1 : count + 1])
+        yield _placed(mixed[kept] + (size << _BITS * _SIZES[-1])), line_of[:count][kept]
 
 
 def _words(codes: Ids, starts: Ids, line_of: Ids) -> list[tuple[Ids, Ids]]:
@@ -115,8 +115,10 @@ def kind_of(word: str) -> int:
         return names["number"]
     if "/" in word and any(map(str.isdecimal, word)):
         return names["written_play"]
-    lengths = range(len(word), _SHORTEST_STEM - 1, -1)
-    return next((stems[word[:n]] for n in lengths if word[:n] in stems), _NO_KIND)
+    for length in range(len(word), _SHORTEST_STEM - 1, -1):
+        if (kind := stems.get(word[:length], _NO_KIND)) != _NO_KIND:
+            return kind
+    return _NO_KIND
 
 
 @cache

@@ -12,9 +12,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.speech.examples import Example
+from bot.speech.examples import Example, prepared_examples
 from bot.speech.reader import Index
-from bot.speech.spelling import prepared
 from bot.speech.weights import StoredWeights
 
 _ROUNDS: Final = 8
@@ -26,7 +25,7 @@ Floats = NDArray[np.float32]
 
 def learned(said: Sequence[Example]) -> StoredWeights:
     """Return the weights of examples; takes some seconds."""
-    lines = [(prepared(text), intent) for text, intent in said]
+    lines = prepared_examples(said)
     intents = sorted({intent for _, intent in lines})
     owns = np.searchsorted(intents, [intent for _, intent in lines])
     rows = _rows(Index.of([text for text, _ in lines]))

@@ -16,9 +16,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.speech.examples import Example, examples
+from bot.speech.examples import Example, examples, prepared_examples
 from bot.speech.grams import OF_LETTERS, PLACES, grams
-from bot.speech.spelling import prepared, spellings
+from bot.speech.spelling import spellings
 from bot.speech.weights import StoredWeights, Weights, stored_weights, weights_of
 
 _KINDS: Final = 2.0
@@ -59,7 +59,8 @@ class Index:
         pairs = pairs[np.diff(pairs, prepend=-1) > 0]
         features, holders = pairs >> _HOLDER_BITS, pairs & (1 << _HOLDER_BITS) - 1
         counts = np.bincount(features, minlength=PLACES)
-        worth = (np.log((1 + len(lines)) / (1 + counts)) + 1).astype(np.float32)
+        rarity = np.log((1 + len(lines)) / np.arange(1, len(lines) + 2)) + 1
+        worth = rarity.astype(np.float32)[counts]
         worth[OF_LETTERS:] *= _KINDS**2
         squares = np.bincount(holders, weights=worth[features], minlength=len(lines))
         starts = np.concatenate(([0], np.cumsum(counts))).astype(np.int32)
@@ -127,7 +128,7 @@ def reader() -> Reader:
 
 def built(said: Iterable[Example], weights: StoredWeights | None = None) -> Reader:
     """Return a reader of examples with their weights, as far as they have any."""
-    lines = [(prepared(text), intent) for text, intent in said]
+    lines = prepared_examples(said)
     intents = tuple(sorted({intent for _, intent in lines}))
     index = Index.of([text for text, _ in lines])
     return Reader(intents, index, weights_of(lines, intents, weights or StoredWeights.none()))

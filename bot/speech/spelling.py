@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -19,7 +20,7 @@ _DRAWN: Final = re.compile(r"([^\W\d_])\1{2,}")
 _REPEATED: Final = re.compile(r"( [^\w\s])\1+")
 _PLAIN: Final = re.compile(r"[ -\[\]-~а-я]*")
 """A small text that is in its one form already."""
-_APOSTROPHES: Final = str.maketrans("", "", "'’`ʼ")
+_SPACES: Final = re.compile(r"  +")
 _KEPT_SIGNS: Final = frozenset("@+=/*")
 _OWN_WORDS: Final = frozenset("?")
 """Signs that stand for themselves, like a picture."""
@@ -32,11 +33,20 @@ _LATIN: Final = re.compile(r"[a-z]")
 @lru_cache(maxsize=KEPT)
 def prepared(text: str) -> str:
     """Return the words of a text in the form in which examples and messages are compared."""
-    text = text[:LONGEST]
+    return prepared_all([text])[0]
+
+
+def prepared_all(texts: Iterable[str]) -> list[str]:
+    """Return prepared texts, faster than text by text."""
+    joined = "\n".join(_small(text[:LONGEST]) for text in texts)
+    joined = _SPACES.sub(" ", _DRAWN.sub(r"\1", joined).translate(_SIGNS))
+    return [line.strip() for line in _REPEATED.sub(r"\1", joined).split("\n")]
+
+
+def _small(text: str) -> str:
+    """Return a text in small letters on a line."""
     plain = text.lower().replace("ё", "е")
-    line = plain if _PLAIN.fullmatch(plain) else folded(text)
-    line = _DRAWN.sub(r"\1", line).translate(_APOSTROPHES)
-    return _REPEATED.sub(r"\1", " ".join(line.translate(_SIGNS).split()))
+    return plain if _PLAIN.fullmatch(plain) else folded(text)
 
 
 def bare(line: str) -> str:
@@ -67,4 +77,4 @@ class _Signs(dict[int, str]):
         return self[code]
 
 
-_SIGNS: Final = _Signs()
+_SIGNS: Final = _Signs({ord("\n"): "\n"} | dict.fromkeys(map(ord, "'’`ʼ"), ""))

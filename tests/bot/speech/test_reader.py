@@ -10,7 +10,7 @@ from importlib.resources import files
 import numpy as np
 import pytest
 
-from bot.speech.examples import examples
+from bot.speech.examples import examples, prepared_examples
 from bot.speech.grams import kind_of
 from bot.speech.learning import learned
 from bot.speech.moment import Moment, priors
@@ -39,7 +39,7 @@ def test_reader_reads_unseen_examples_by_likeness() -> None:
 
 
 def test_stored_weights_are_those_of_the_examples() -> None:
-    lines = [(prepared(text), intent) for text, intent in examples()]
+    lines = prepared_examples(examples())
     assert stored_weights().knows(lines) >= KNOWN
 
 
