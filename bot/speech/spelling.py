@@ -40,7 +40,8 @@ def prepared_all(texts: Iterable[str]) -> list[str]:
     """Return prepared texts, faster than text by text."""
     joined = "\n".join(_small(text[:LONGEST]) for text in texts)
     joined = _SPACES.sub(" ", _DRAWN.sub(r"\1", joined).translate(_SIGNS))
-    return [line.strip() for line in _REPEATED.sub(r"\1", joined).split("\n")]
+    joined = joined.replace(" \n", "\n").replace("\n ", "\n").strip(" ")
+    return _REPEATED.sub(r"\1", joined).split("\n")
 
 
 def _small(text: str) -> str:
