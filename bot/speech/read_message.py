@@ -31,7 +31,7 @@ from bot.speech.word_traits import INTENTS, WORDS
 
 SURE: Final = 0.8
 """So sure the reader has to be of an intent that is done at once."""
-HEARD: Final = 0.9
+HEARD: Final = 0.96
 """The same in a group where nobody spoke to the bot."""
 OFFERED: Final = 3
 NO_NAMES: Final = KnownNames(lambda said: "")
