@@ -124,9 +124,11 @@ async def read(
     word for something else."""
     if reading.exact or request.text.startswith("/") or _is_play(reading):
         return None
-    if reading.name not in _NEARLY or (reading.verbatim and reading.name != "term"):
-        return None
     lang, whole = request.words.lang, request.text.strip(_EDGES)
+    only_term = is_term(whole, lang) and not reading.verbatim
+    nearly = reading.name in _NEARLY and (not reading.verbatim or reading.name == "term")
+    if not (only_term or nearly):
+        return None
     asked = read_slots(request.text, NO_FRIENDS, "term").term
     likely = "term" in [reading.name, *(guess.intent for guess in reading.guesses)]
     whole_only = reading.name == "new" or (asks_for_rules(folded(request.text)) and not likely)

@@ -18,7 +18,7 @@ LONGEST: Final = 400
 """Characters of a message that are read; a longer one is a story."""
 _DRAWN: Final = re.compile(r"([^\W\d_])\1{2,}")
 _REPEATED: Final = re.compile(r"( [^\w\s])\1+")
-_PLAIN: Final = re.compile(r"[ -\[\]-~а-я]*")
+_PLAIN: Final = re.compile(rf"[ -\[\]-~а-я]{{0,{LONGEST}}}")
 """A small text that is in its one form already."""
 _SPACES: Final = re.compile(r"  +")
 _KEPT_SIGNS: Final = frozenset("@+=/*")

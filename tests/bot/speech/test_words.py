@@ -141,7 +141,7 @@ def test_a_command_reads_what_its_word_takes(said: str, value: str) -> None:
     assert isinstance(intent, Word) and intent.value == value
 
 
-@pytest.mark.parametrize("said", ["", " ", "\u200b", "@", "/", "//", "/ roll"])
+@pytest.mark.parametrize("said", ["", " ", "\u200b", "@", "/", "//"])
 def test_nothing_in_particular(said: str) -> None:
     assert isinstance(intent_in(said), Unknown)
 
