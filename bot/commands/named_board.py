@@ -9,7 +9,7 @@ from typing import Final
 from bot.requests import find_table, game_by_name
 from bot.requests.read_request import read_first
 from bot.requests.request import Request
-from bot.speech import Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
+from bot.speech import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.read_message import Reading, without_mention
 from bot.table.snapshot import TableSnapshot
 
@@ -42,13 +42,9 @@ async def find_named(
     if isinstance(intent, Dictated) and game_not_played(text):
         unread = Unknown(text, movelike=True, addressed=intent.addressed)
         return request, Reading(unread, sure=0.0), []
-    if _is_about_a_board(intent) and game_not_played(text):
+    if not isinstance(intent, Typed | Bare | Arranged) and game_not_played(text):
         return request, Reading(Unknown(text, addressed=intent.addressed), sure=0.0), []
     return request, reading, []
-
-
-def _is_about_a_board(intent: Intent) -> bool:
-    return isinstance(intent, Word) and "game" in intent.traits.at
 
 
 async def only_names_game(request: Request, reading: Reading) -> bool:

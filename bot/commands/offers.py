@@ -48,9 +48,14 @@ async def _ask(request: Request, message: str, names: Sequence[str]) -> None:
     await request.work.people.set_settings(request.person.id, settings)
 
 
+def is_open(request: Request) -> bool:
+    """Return whether the person was offered readings of their last message and tapped none."""
+    return _OPEN in request.person.settings
+
+
 async def passed_over(request: Request) -> Request:
     """Count an open offer as ignored, as the person writes on; return the request without it."""
-    if _OPEN in request.person.settings:
+    if is_open(request):
         metrics.OFFERS.labels("ignored").inc()
     return await _closed(request)
 

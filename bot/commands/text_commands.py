@@ -83,6 +83,8 @@ async def carry_out(request: Request, chosen: Reading | None = None) -> None:
     decision = decide(reading, moment)
     if not await said_to_bot.is_meant(request, reading, decision, waiting):
         return
+    if offers.is_open(request) and decision.what == "offer":
+        decision = replace(decision, offered=())  # no two offers in a row
     request = await offers.passed_over(request)
     try:
         if boards:

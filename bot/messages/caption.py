@@ -58,8 +58,8 @@ class Caption(Viewer):
     def _room(self) -> Room:
         if len(self.names) > 2:
             return FOR_MORE
-        closed = any(board.points is not None for board in self.state.boards)
-        if closed or not self._first() or self.state.played:
+        begun = self.snapshot.notes.acts or self.state.played
+        if begun or not self._first():
             return FOR_TWO
         return FIRST_IN_GROUP if self.seat is None else FIRST
 

@@ -12,7 +12,7 @@ from bot.speech.moment import Moment
 from bot.speech.read_message import HEARD, OFFERED, Reading
 from bot.speech.word_traits import INTENTS
 
-_LIKELY: Final = 0.15
+_LIKELY: Final = 0.28
 """So sure of the best of its guesses the reader has to be for an offer."""
 _FEW_PLACES: Final = 2
 """A single number is also said to other people."""

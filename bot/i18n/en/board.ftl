@@ -86,7 +86,7 @@ ask-play = { $who }: { $throw }. { $example ->
 ask-play-first = { $who }: { $throw }. Type from where to where: <code>{ $example }</code>, or tap.
 ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
     [none] Your move.
-   *[other] Reply with your move, say <code>{ $example }</code>; all moves: /moves.
+   *[other] Reply with your move, say <code>{ $example }</code>.
 }
 ask-play-made = { $who }: { $throw }. { $made }
 tapped-play = { $play }. { $left ->

@@ -115,7 +115,7 @@ ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
    *[other] { $formal ->
         [no] Ответь ходом
        *[yes] Ответьте ходом
-    }, например <code>{ $example }</code>; все ходы: /moves.
+    }, например <code>{ $example }</code>.
 }
 ask-play-made = { $who }: { $throw }. { $made }
 tapped-play = { $play }. { $left ->

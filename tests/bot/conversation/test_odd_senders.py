@@ -34,6 +34,7 @@ async def test_a_post_of_the_linked_channel_opens_nothing(night: Evening) -> Non
 async def test_who_writes_as_a_group_or_channel_is_told_why_nothing_comes(
     night: Evening, sender: dict[str, Any]
 ) -> None:
+    night.expect("tongue: ru: People, play")
     group = night.group(night.person("Анна"))
     await night.quiet()
     as_whom = group.to_json() if sender is ANONYMOUS else CHANNEL
@@ -84,6 +85,7 @@ async def test_an_alert_has_room_for_any_name(night: Evening) -> None:
 
 
 async def test_a_name_stays_in_its_line(night: Evening) -> None:
+    night.expect("tongue: ru: People, play", "tongue: ru: opens, board")
     pair = await seated(night)
     eve = night.person("Ева\nПобеда: \u202eЕва, +4")
     pair.group.members[eve.id] = "member"

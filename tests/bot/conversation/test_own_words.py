@@ -15,7 +15,7 @@ from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 @pytest.mark.parametrize(
     ("language", "said", "told"),
     [
-        ("ru", "здравствуйте милый, внук сказал тут в нарды можно", "Сыграем или позовёте друга?"),
+        ("ru", "здравствуйте милый, внук сказал тут в нарды можно", "Что из этого?"),
         ("ru", "а где кости кидать?", "Зары бросаются сами"),
         ("ru", "хочу поиграть во что нибудь крутое", "Проще всего начать"),
         ("ru", "и чем ты лучше других ботов", "Как играть"),
@@ -25,7 +25,7 @@ from tests.bot.conversation.kit import Evening, Pair, any_play, seated
         ("en", "Good afternoon, might I trouble you for a game?", "Shall we play"),
         ("en", "who is this", "Shall we play"),
         ("en", "is this a scam", "open-source program"),
-        ("ru", "зачем вы мне пишете", "пишу только о начатых партиях"),
+        ("ru", "зачем вы мне пишете", "Что из этого?"),
         ("ru", "как сыграть вдвоём без интернета", "обоим нужна связь"),
         ("ru", ".новая короткие", "Короткие нарды, бот – любитель."),
     ],
@@ -94,7 +94,7 @@ async def test_after_a_game(night: Evening, said: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        ("ну ты и долго", "Ход ваш."),
+        ("ну ты и долго", "Что из этого?"),
         ("бот, тише", "Здесь пишу, когда играют или спрашивают"),
         ("как сделать чтобы только админы открывали", "Остальное"),
         ("сделай фон тёмным", "Вид доски"),

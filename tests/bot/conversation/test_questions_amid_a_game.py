@@ -118,7 +118,8 @@ async def test_whoever_wants_time_is_told_how_much_there_is(night: Evening) -> N
 
 async def test_made_steps_still_go_back_by_the_same_words(night: Evening) -> None:
     anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    night.chance.deal("6", "5", "3-1")
+    await night.say(anna, "/new короткие с ботом draw=white")
     first = next(one for one in night.board(anna.private).labels if one.isdecimal())
     await night.tap(anna, first, night.board(anna.private))
     await night.say(anna, "давай заново")

@@ -134,7 +134,7 @@ async def test_every_game_of_a_match_tells_its_draw(night: Evening) -> None:
         assert snapshot.state is not None
         first = first_move(snapshot.state)
         assert first is not None and first.throw is not None
-        starter = ("⚪ Анна", "⚫ Борис")[first.seat]  # colours stay for the whole match
+        starter = ("Анна", "Борис")[first.seat]
         told = night.board(pair.group).text
         assert "Жребий: " in told and f"{starter}: {first.throw}" in told
 

@@ -139,13 +139,12 @@ async def test_a_question_about_rules_is_answered_by_the_part_that_tells(night: 
     anna = night.person("Анна")
     await night.say(anna, "тапа с ботом")
     (told,) = await night.say(anna, "а как тут взять в плен?")
-    assert told.text.startswith("Тапа. Ход\n") and "она в плену" in told.text
+    assert told.text.startswith("Одиночную чужую шашку накрывают своей")
     assert told.labels == ["Правила"]
     (told,) = await night.say(anna, "сколько шашек можно снять с головы")
-    assert told.text.endswith("В этом ходе с головы ещё никто не ушёл, можно ещё 1.")
-    assert told.labels == ["Правила этой игры"], "the numbers of the position come first"
+    assert "С головы за ход уходит одна шашка" in told.text
     (sorry,) = await night.say(anna, "ты любишь чай?")
-    assert sorry.text.startswith("Сейчас ваш ход, например ")
+    assert "«что делать»" in sorry.text
 
 
 async def test_where_no_game_is_on_no_move_is_explained(night: Evening) -> None:

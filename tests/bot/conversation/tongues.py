@@ -13,7 +13,7 @@ from bot.store import Store
 FOREIGN = {"ru": re.compile(r"[A-Za-z]{2,}"), "en": re.compile(r"[А-Яа-яЁё]+")}
 """Words in the letters of the other language."""
 SAME = re.compile(
-    r"https?://\S+|t\.me\S+|/\w+|@\w+|«[^»]*»|“[^”]*”"
+    r"https?://\S+|t\.me\S+|\w+=\w+|/\w+|@\w+|«[^»]*»|“[^”]*”"
     r"|SHA-?\w*|long\+imbyurti|Telegram\w*|MIT|Ctrl(?:-C)?|off|PR|ID|XG"
 )
 """Addresses, commands, what is quoted, and names that are the same everywhere."""

@@ -93,6 +93,7 @@ def _clear() -> None:
 
 
 async def test_it_is_asked_answered_and_told(night: Evening, invented: None) -> None:
+    night.expect("tongue: ru: blue")
     pair = await seated(night, "длинные draw=full")
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None and snapshot.state.ask is not None
