@@ -22,7 +22,7 @@ GLANCE = 4
 """The games of a family that are named before it is opened."""
 
 
-@button("games")
+@button("games", lasting=True)
 async def games(request: Request, family: str = "") -> None:
     """Show all games by family, or a family's with a line about each, in the same message."""
     words, families = request.words, catalogue.families()

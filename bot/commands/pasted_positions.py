@@ -25,7 +25,7 @@ async def is_shown(request: Request) -> bool:
     return True
 
 
-@button("judged")
+@button("judged", lasting=True)
 async def judge(request: Request, value: str) -> None:
     """Enqueue the analysis of the position that the tapped message answers. Raises UserError if
     the message is gone, or is another person's."""

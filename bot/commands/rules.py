@@ -91,7 +91,7 @@ async def _offer(request: Request, text: str, maybe: tuple[str, ...]) -> None:
     await request.tell("no-such-game-maybe", ways_to(maybe, words), query=quoted(text), names=names)
 
 
-@button("rules")
+@button("rules", lasting=True)
 async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = None) -> None:
     """Show a game: its start as a picture with the ways over it, the main points on one screen,
     and the options of a table here."""

@@ -48,3 +48,14 @@ async def test_position_pasted_among_people_is_left_alone(night: Evening) -> Non
     assert await night.say(pair.anna, OPENING, pair.group) == []
     (shown,) = await night.say(pair.anna, OPENING, pair.group, night.board(pair.group))
     assert shown.has_photo and "X играет 3-1" in shown.text
+
+
+@pytest.mark.skipif(not there(), reason="bgsage is not installed")
+async def test_second_tap_on_the_analysis_points_to_the_first(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    (shown,) = await night.say(kate, OPENING)
+    await night.tap(kate, "Best plays", shown)
+    answers = len(kate.private.alive)
+    told = await night.tap(kate, "Best plays", shown)
+    assert told.text == "The answer is below already"
+    assert len(kate.private.alive) == answers
