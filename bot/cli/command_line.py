@@ -22,7 +22,7 @@ COMMANDS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "records": ("replay",),
         "pictures": ("render",),
         "speech": ("say", "sayings"),
-        "study": ("convert", "analyse", "review"),
+        "backgammon_study": ("convert", "analyse", "review"),
     },
     "how well the bot plays, and its nets": {
         "selfplay": ("selfplay",),

@@ -21,12 +21,12 @@ from bot.cli.parsing_and_printing import as_json, game, show_json, why
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
 from bot.requests.people_by_name import NO_FRIENDS
+from bot.speech.example_weights import weights_file
 from bot.speech.examples import examples
-from bot.speech.learning import learned
+from bot.speech.learn_weights import learned
 from bot.speech.moment import CONTEXTS, MOMENTS, Moment
 from bot.speech.reaction_to_reading import Decision, decide
 from bot.speech.read_message import read
-from bot.speech.weights import weights_file
 from rules.analysis import at_throw, start_text
 from rules.game import State, run
 from rules.position_state import from_position

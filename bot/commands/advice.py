@@ -16,7 +16,7 @@ from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
 from bot.requests.commands import Action, Menu, command
-from bot.requests.links import REVIEW, deep_link
+from bot.requests.deep_links import REVIEW, deep_link
 from bot.requests.request import Request
 from bot.speech import Bare
 from bot.speech.read_message import Reading

@@ -13,7 +13,7 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, command
-from bot.requests.links import FAIR, deep_link
+from bot.requests.deep_links import FAIR, deep_link
 from bot.requests.request import Request
 from bot.store import StoredAnswer
 from bot.store.finished_games import FACES

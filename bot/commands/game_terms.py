@@ -13,7 +13,7 @@ from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name
 from bot.requests.buttons import button
 from bot.requests.commands import Action, Menu, command
-from bot.requests.links import deep_link
+from bot.requests.deep_links import deep_link
 from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
 from bot.speech import NewGame, Unknown, Word, folded

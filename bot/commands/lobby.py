@@ -15,7 +15,7 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import Valid, button
 from bot.requests.commands import Menu, command
-from bot.requests.links import JOIN, deep_link
+from bot.requests.deep_links import JOIN, deep_link
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.speech.slots import Slots

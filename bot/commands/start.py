@@ -15,7 +15,7 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.buttons import button
 from bot.requests.commands import Menu, Seen, command
-from bot.requests.links import LINKS
+from bot.requests.deep_links import LINKS
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.service import ALL

@@ -13,7 +13,7 @@ from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, listed, spaced
 from bot.requests.access import SECRET_CHOICE, Allowed
 from bot.requests.buttons import button
-from bot.requests.links import SECRET, deep_link
+from bot.requests.deep_links import SECRET, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot

@@ -1,9 +1,9 @@
 """The learned reader: which intents the words of a message speak for, and how surely.
 
-A message is compared with every example by the features that both have (`grams.py`), and each
-example speaks for its own intent and against others with the weights of a support vector machine
-(`weights.py`): `sayings/weights.npz`, made by `nardy sayings learn`. An example without weights
-speaks for its intent alone.
+A message is compared with every example by the features that both have (`text_features.py`), and
+each example speaks for its own intent and against others with the weights of a support vector
+machine (`example_weights.py`): `sayings/weights.npz`, made by `nardy sayings learn`. An example
+without weights speaks for its intent alone.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bot.speech.example_weights import StoredWeights, Weights, stored_weights, weights_of
 from bot.speech.examples import Example, examples, prepared_examples
-from bot.speech.grams import OF_LETTERS, PLACES, grams
 from bot.speech.spelling import spellings
-from bot.speech.weights import StoredWeights, Weights, stored_weights, weights_of
+from bot.speech.text_features import OF_LETTERS, PLACES, grams
 
 _KINDS: Final = 2.0
 """What a kind of words is worth beside a run of letters that is as rare."""

@@ -11,7 +11,7 @@ from sqlalchemy import ForeignKey, String, cast, delete, func, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.store.records import Chat, Json, Person
-from bot.store.rows import KnownRows, changed
+from bot.store.row_statements import KnownRows, changed
 from bot.store.schema import ChatRow, ContestRow, MessageRow, Row, TableRow, UpdateRow
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 from sqlalchemy import Select, delete, func, insert, select
 
 from bot.store.records import Json
-from bot.store.rows import write_next_version
+from bot.store.row_statements import write_next_version
 from bot.store.schema import ContestPlayerRow, ContestRow
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, delete, exists, func, select, update
 
 from bot.store.records import Update
-from bot.store.rows import NewRows, changed, once_a_dialect
+from bot.store.row_statements import NewRows, changed, once_a_dialect
 from bot.store.schema import UpdateRow, columns_of
 
 if TYPE_CHECKING:

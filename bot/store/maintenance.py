@@ -19,7 +19,7 @@ from sqlalchemy import delete, func, select, text, update
 from bot.monitoring.metrics import Pulse
 from bot.store.engine import reading_engine
 from bot.store.replica import LIVING
-from bot.store.rows import changed
+from bot.store.row_statements import changed
 from bot.store.schema import AnswerRow, ChatRow, OrderRow, PersonRow, TableRow, UpdateRow
 from bot.store.unit_of_work import UnitOfWork
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store.records import Json, Order, OrderForm, OrderPlace, Rank
-from bot.store.rows import changed
+from bot.store.row_statements import changed
 from bot.store.schema import OrderRow, columns_of
 from bot.store.typed_json import written
 

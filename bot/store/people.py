@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.orm.attributes import set_committed_value
 
 from bot.store.records import Person
-from bot.store.rows import KnownRows
+from bot.store.row_statements import KnownRows
 from bot.store.schema import PersonRow, columns_of
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import Select, delete, func, select, text, update
 
 from bot.store.replica_schema import QuestionRow
-from bot.store.rows import changed
+from bot.store.row_statements import changed
 
 if TYPE_CHECKING:
     from datetime import timedelta

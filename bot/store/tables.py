@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, insert
 
 from bot.store.records import Seat, Stale, Table
-from bot.store.rows import NewRows, once_a_dialect, write_next_version
+from bot.store.row_statements import NewRows, once_a_dialect, write_next_version
 from bot.store.schema import (
     AnswerRow,
     MessageRow,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import delete, func, select, update
 
-from bot.store.rows import changed
+from bot.store.row_statements import changed
 from bot.store.schema import LifeRow
 
 if TYPE_CHECKING:

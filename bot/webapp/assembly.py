@@ -14,11 +14,11 @@ from bot.outgoing.rate_limiter import SendPriority
 from bot.store import Store
 from bot.ui.board_page import BoardPage
 from bot.webapp.actions import PageActions
-from bot.webapp.desk import Desk, Member
 from bot.webapp.entrance import Door, Visitor
-from bot.webapp.flood import Flood
 from bot.webapp.live import Live
+from bot.webapp.readable_tables import Desk, Member
 from bot.webapp.server import PageServices, page_server
+from bot.webapp.visitor_limits import Flood
 
 ACTS, ENTRIES = (10, 10.0), (60, 60.0)
 """The most actions of a person, and entries from an address, in so many seconds."""

@@ -14,9 +14,9 @@ from bot.incoming.page_action import PageAction, number_of_key
 from bot.table.preferences import value
 from bot.table.snapshot import person_words
 from bot.webapp.actions import DONE, NOT_HERE, STALE, Outcome
-from bot.webapp.desk import NotHere
 from bot.webapp.entrance import NoEntry, Visitor
 from bot.webapp.page_words import page_words
+from bot.webapp.readable_tables import NotHere
 from bot.webapp.server import Failed, PageHandler
 
 PATIENCE = 2.0

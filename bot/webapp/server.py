@@ -15,10 +15,10 @@ from tornado.web import Application, RequestHandler
 from bot.incoming.inbox_worker import Take
 from bot.store import STORE_FAILS, Store
 from bot.webapp.actions import PageActions
-from bot.webapp.desk import Desk, NotHere
 from bot.webapp.entrance import Door, NoEntry
-from bot.webapp.flood import Flood
 from bot.webapp.live import Live
+from bot.webapp.readable_tables import Desk, NotHere
+from bot.webapp.visitor_limits import Flood
 
 HERE: Final = Path(__file__).parent / "page"
 SCRIPT: Final = "text/javascript; charset=utf-8"

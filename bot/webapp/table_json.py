@@ -27,7 +27,7 @@ from bot.table.snapshot import Audience, TableSnapshot, person_words
 from bot.table.waiting_time import banks_told
 from bot.ui.callback_data import unpack
 from bot.ui.message import Keyboard
-from bot.webapp.lying import Lying
+from bot.webapp.checkers_json import Lying
 from render import Scene
 from render.vector_board import vector_board
 from rules.questions.play import asks_for_play

@@ -11,7 +11,18 @@ from bot.commands import inline
 from bot.i18n import TERM, Words
 from bot.requests.access import Allowed
 from bot.requests.buttons import AT_TABLE, FREE, Valid
-from bot.requests.links import BLOCK, FAIR, FOLLOW, JOIN, LINKS, MUTE, REVIEW, RIGHTS, SECRET, WHY
+from bot.requests.deep_links import (
+    BLOCK,
+    FAIR,
+    FOLLOW,
+    JOIN,
+    LINKS,
+    MUTE,
+    REVIEW,
+    RIGHTS,
+    SECRET,
+    WHY,
+)
 from bot.store import Table
 from bot.table.notes import notes_of
 from bot.ui.callback_data import NO_TABLE, Press

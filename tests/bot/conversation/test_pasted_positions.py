@@ -9,7 +9,18 @@ from tests.bot.conversation.kit import Evening, seated
 
 OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
 
+JUDGED = pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
 
+
+async def test_position_has_no_button_where_nothing_judges_it(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.messages.pasted_position.there", lambda: False)
+    (shown,) = await night.say(night.person("Анна"), OPENING)
+    assert shown.has_photo and shown.labels == []
+
+
+@JUDGED
 async def test_pasted_position_is_a_picture_with_the_task(night: Evening) -> None:
     anna = night.person("Анна")
     (shown,) = await night.say(anna, f"что тут? {OPENING}")
@@ -18,7 +29,7 @@ async def test_pasted_position_is_a_picture_with_the_task(night: Evening) -> Non
     assert shown.labels == ["Лучшие ходы"] and "XGID" not in shown.text
 
 
-@pytest.mark.skipif(not there(), reason="bgsage is not installed")
+@JUDGED
 async def test_best_plays_of_a_pasted_position_are_told_in_numbers(night: Evening) -> None:
     kate = night.person("Kate", language="en")
     (shown,) = await night.say(kate, OPENING)
@@ -27,7 +38,7 @@ async def test_best_plays_of_a_pasted_position_are_told_in_numbers(night: Evenin
     assert text.startswith("1. 8/5 6/5 +0.2") and text.count("W ") == 5, told
 
 
-@pytest.mark.skipif(not there(), reason="bgsage is not installed")
+@JUDGED
 async def test_cube_of_a_pasted_position_is_judged(night: Evening) -> None:
     kate = night.person("Kate", language="en")
     (shown,) = await night.say(kate, "4HPwATDgc/ABMA:cAkAAAAAAAAE")
@@ -50,7 +61,7 @@ async def test_position_pasted_among_people_is_left_alone(night: Evening) -> Non
     assert shown.has_photo and "X играет 3-1" in shown.text
 
 
-@pytest.mark.skipif(not there(), reason="bgsage is not installed")
+@JUDGED
 async def test_second_tap_on_the_analysis_points_to_the_first(night: Evening) -> None:
     kate = night.person("Kate", language="en")
     (shown,) = await night.say(kate, OPENING)

@@ -10,13 +10,13 @@ from importlib.resources import files
 import numpy as np
 import pytest
 
+from bot.speech.example_weights import StoredWeights, stored_weights, weights_file, weights_of
 from bot.speech.examples import examples, prepared_examples
-from bot.speech.grams import kind_of
-from bot.speech.learning import learned
+from bot.speech.learn_weights import learned
 from bot.speech.moment import Moment, priors
 from bot.speech.reader import built, reader
 from bot.speech.spelling import prepared, spellings
-from bot.speech.weights import StoredWeights, stored_weights, weights_file, weights_of
+from bot.speech.text_features import kind_of
 
 FOLDS = 10
 FIRST, THREE = 0.70, 0.84

@@ -16,7 +16,7 @@ from bot.table.painting import paint_for_seat
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from bot.webapp.actions import marks
-from bot.webapp.lying import Lying
+from bot.webapp.checkers_json import Lying
 from bot.webapp.table_json import Reader, layout_json, scene_of, summary, table_json
 from rules.questions.play import asks_for_play
 from rules.records.notation import read_typed

@@ -12,9 +12,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from bot.speech.example_weights import StoredWeights
 from bot.speech.examples import Example, prepared_examples
 from bot.speech.reader import Index
-from bot.speech.weights import StoredWeights
 
 _ROUNDS: Final = 8
 _MOST: Final = 2.0

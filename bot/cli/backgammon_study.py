@@ -185,7 +185,16 @@ def run_analyse(args: Namespace) -> None:
         print(_cube_text(answer))
 
 
+def _require_engine() -> None:
+    """Raise Wrong if the package that judges backgammon is not installed on this machine."""
+    from bot.opponent.sage_engine import there
+
+    if not there():
+        raise Wrong("bgsage, which judges backgammon, is not installed on this machine")
+
+
 def _analysed(text: str, args: Namespace) -> Json:
+    _require_engine()
     read = _read(text)
     if isinstance(read, MatchFile):
         raise Wrong("this is a match: nardy review tells its errors")
@@ -261,6 +270,7 @@ def run_review(args: Namespace) -> None:
     """Run `nardy review`."""
     from bot.opponent.match_review import review_match
 
+    _require_engine()
     read = _read(_text(args.what))
     if not isinstance(read, MatchFile):
         raise Wrong("this is a position: nardy analyse judges it")

@@ -12,6 +12,7 @@ from bot.opponent.backgammon_analysis import (
     analyse_cube,
     analyse_plays,
 )
+from bot.opponent.sage_engine import there
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView
 from bot.ui.orders import ShowStudyPosition
@@ -61,7 +62,8 @@ def study_view(order: ShowStudyPosition, words: Words) -> MessageView:
         cube=True,
     )
     label = "button-study-plays" if decision.dice else "button-study-cube"
-    keyboard = () if decision.winner is not None else ((_button(words, label),),)
+    is_judged = there() and decision.winner is None
+    keyboard = ((_button(words, label),),) if is_judged else ()
     return MessageView(
         in_lines([_score(decision, words), _task(decision, words)]), keyboard, picture
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.messages.study_position import (
+from bot.messages.pasted_position import (
     SLUG,
     analysis_text,
     decision_of,

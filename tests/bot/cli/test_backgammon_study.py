@@ -117,3 +117,13 @@ def test_batch_answers_each_line(
     assert main(["convert", "--batch"]) == 0
     first, second, third = map(json.loads, capsys.readouterr().out.splitlines())
     assert first["xgid"] == OPENING and "error" in second and "error" in third
+
+
+@pytest.mark.parametrize("words", [("analyse", OPENING), ("review", MATCH)])
+def test_machine_without_the_engine_is_told_in_one_line(
+    words: tuple[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bot.opponent.sage_engine.there", lambda: False)
+    assert main(list(words)) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "bgsage" in line
