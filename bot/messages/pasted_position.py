@@ -28,6 +28,8 @@ from rules.variants import find
 from rules.view.visibility import view
 
 SLUG = "backgammon"
+OPTIONS = {"cube": "on"}
+"""The options of the game in which a pasted position stands."""
 
 
 def decision_of(xgid: str) -> Decision:
@@ -39,7 +41,7 @@ def decision_of(xgid: str) -> Decision:
 
 def state_of(decision: Decision) -> State:
     """Return a decision as a state of backgammon with a cube, X being White."""
-    variant = find(SLUG, {"cube": "on"})
+    variant = find(SLUG, OPTIONS)
     facts = []
     if decision.dice is not None:
         facts.append("due={}{}".format(*decision.dice))

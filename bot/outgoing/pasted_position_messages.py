@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.messages.pasted_position import (
-    SLUG,
+    OPTIONS,
     analysis_text,
     decision_of,
     state_of,
@@ -26,5 +26,5 @@ async def judge_study_position(means: Means, chat: int, order: JudgeStudyPositio
     """Send the best plays of a pasted position, or the verdict about its cube."""
     decision = decision_of(order.xgid)
     state, manner = state_of(decision), (order.to.lang, order.to.formal)
-    text = await means.player.text_alone(SLUG, state, analysis_text, order.xgid, manner)
+    text = await means.player.text_alone(OPTIONS, state, analysis_text, order.xgid, manner)
     return Letter(MessageView(text), order.to)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 
@@ -83,9 +84,12 @@ class BotPlayer:
         question = _question(snapshot, seat)._replace(level=MASTER)
         return await self._thinker.text(question, write, *about)
 
-    async def text_alone(self, slug: str, state: State, write: Write[Text], *about: object) -> Text:
-        """Return the text that a function writes about a position outside any table."""
-        question = Question(slug, {}, state, state.mover, MASTER)
+    async def text_alone(
+        self, options: Mapping[str, str], state: State, write: Write[Text], *about: object
+    ) -> Text:
+        """Return the text that a function writes about a position outside any table, of a game
+        under these options."""
+        question = Question(state.variant.slug, options, state, state.mover, MASTER)
         return await self._thinker.text(question, write, *about)
 
     async def judged(

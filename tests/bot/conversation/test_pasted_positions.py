@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.messages.pasted_position import OPTIONS, SLUG, decision_of, state_of
+from bot.opponent.ipc import Question, pack, unpack
+from bot.opponent.levels import MASTER
 from bot.opponent.sage_engine import there
 from tests.bot.conversation.kit import Evening, seated
 
@@ -70,3 +73,9 @@ async def test_second_tap_on_the_analysis_points_to_the_first(night: Evening) ->
     told = await night.tap(kate, "Best plays", shown)
     assert told.text == "The answer is below already"
     assert len(kate.private.alive) == answers
+
+
+def test_pasted_position_reaches_a_thinking_process() -> None:
+    state = state_of(decision_of(OPENING))
+    question = Question(SLUG, OPTIONS, state, state.mover, MASTER)
+    assert unpack(pack(question)).state.men == state.men
