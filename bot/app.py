@@ -46,13 +46,13 @@ from bot.opponent.levels_table import missing
 from bot.outgoing.apologies import apologize, apologize_for_update
 from bot.outgoing.dispatcher import Dispatcher
 from bot.outgoing.http_client import HttpClient, clients_for, reach_telegram
+from bot.outgoing.outbox_senders import Means, order_handlers, special_kinds
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import PictureRenderer, renderer_for
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
-from bot.outgoing.senders import Means, order_handlers, special_kinds
 from bot.requests import admin_lookup
-from bot.requests.declarations import load
+from bot.requests.registries import import_modules
 from bot.requests.request import Services
 from bot.store import STORE_FAILS, Store, utc_now, why_it_fails
 from bot.store.leases import POLL
@@ -332,7 +332,7 @@ class NardyBot:
         self.heartbeat = Heartbeat(self.store, self.tables)
         self.scheduler = Scheduler(self.store, self.heartbeat.begin, sleep=self._sleep)
         self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
-        load("bot.table")
+        import_modules("bot.table")
         duties = [kind(self.store, self.tables) for kind in DUTIES]
         for task in (self.live_clock, *duties, self.heartbeat):
             self.scheduler.add(task.round)

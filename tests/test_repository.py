@@ -18,8 +18,7 @@ from pydantic import SecretStr
 
 from bot.cli.catalogue import games_page
 from bot.config.environment import BotEnvironment, PageEnvironment, WebhookEnvironment
-from bot.requests.commands import MENU
-from bot.requests.declarations import load
+from bot.requests.registries import MENU, import_modules
 from bot.speech import Unknown
 from rules.analysis import legal_plays
 from rules.dice import fair
@@ -300,8 +299,8 @@ def test_every_source_that_is_cited_is_named() -> None:
 
 def test_the_commands_are_those_of_the_bot() -> None:
     """Exactly what stands in the bot's menu, and every example is understood."""
-    load("bot.dialogs")
-    load("bot.commands")
+    import_modules("bot.dialogs")
+    import_modules("bot.commands")
     listed = rows("What players write")
     names = {row[0].strip("`").removeprefix("/") for row in listed}
     assert names == MENU.keys(), f"README.md, What players write: {names ^ MENU.keys()}"

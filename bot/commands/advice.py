@@ -14,9 +14,7 @@ from bot.i18n import Words
 from bot.messages.advice_in_words import asks_for_answer
 from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
-from bot.requests.buttons import Valid, button
-from bot.requests.commands import Action, Menu, command
-from bot.requests.deep_links import REVIEW, deep_link
+from bot.requests.registries import REVIEW, Action, Menu, Valid, button, command, deep_link
 from bot.requests.request import Request
 from bot.speech import Bare
 from bot.speech.read_message import Reading

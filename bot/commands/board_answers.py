@@ -12,7 +12,7 @@ from bot.board_questions.answer_text import rules_button
 from bot.commands import advice, board_queries, questions_amid_a_game, start, why_played
 from bot.dialogs import choose_answer
 from bot.requests import find_table
-from bot.requests.commands import Command, command
+from bot.requests.registries import Command, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of

@@ -18,8 +18,7 @@ from bot.messages.board import whole_caption
 from bot.messages.position_message import pictured_text, position_text
 from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
-from bot.requests.buttons import Valid, button
-from bot.requests.commands import Menu, command
+from bot.requests.registries import Menu, Valid, button, command
 from bot.requests.request import Request
 from bot.store.typed_json import read
 from bot.table import show_orders

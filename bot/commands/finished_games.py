@@ -15,8 +15,7 @@ from bot.messages.finished_games_list import (
 )
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.buttons import button
-from bot.requests.commands import Menu, command
+from bot.requests.registries import Menu, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot

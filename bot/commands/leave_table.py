@@ -12,8 +12,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, listed, spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.buttons import button
-from bot.requests.commands import Menu, command
+from bot.requests.registries import Menu, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import ENDING, LEAVING, parting_of, with_parting

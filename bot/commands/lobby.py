@@ -13,9 +13,7 @@ from bot.messages.conditions import MATCH, PACE, PRESET, Page, is_live, page_of
 from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.buttons import Valid, button
-from bot.requests.commands import Menu, command
-from bot.requests.deep_links import JOIN, deep_link
+from bot.requests.registries import JOIN, Menu, Valid, button, command, deep_link
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.speech.slots import Slots

@@ -12,7 +12,7 @@ from bot.i18n import language
 from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests.request import BOT_ADMIN, Request, Services
 from bot.store import Chat, Order, UnitOfWork
-from bot.table import events
+from bot.table import table_events
 from bot.table.errors import UserError
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
@@ -62,7 +62,7 @@ async def returned(services: Services, work: UnitOfWork, chat: Chat) -> None:
         tables = await work.tables.of_person(person.id) if person else []
     for table in tables:
         await order_shown(work, await services.tables.snapshot(work, table))
-    await events.chat_reopened.publish(work, chat)
+    await table_events.chat_reopened.publish(work, chat)
 
 
 async def reopened(services: Services, work: UnitOfWork, chat: int, thread: int | None) -> None:

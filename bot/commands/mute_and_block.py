@@ -6,9 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.messages.muted_and_blocked_list import Wish, holds, people_view
-from bot.requests.buttons import button
-from bot.requests.commands import Menu, Seen, command
-from bot.requests.deep_links import BLOCK, MUTE, deep_link
+from bot.requests.registries import BLOCK, MUTE, Menu, Seen, button, command, deep_link
 from bot.requests.request import Request
 from bot.store import Distance, Person
 from bot.table.errors import UserError

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.commands import legality_quiz, practice, typed_exercise_answers
-from bot.requests.commands import Action
 from bot.requests.find_exercise import meant
+from bot.requests.registries import Action
 from bot.requests.request import Request
 from bot.speech import Bare, Intent, Word
 from bot.speech.examples import answer_in

@@ -5,9 +5,7 @@ from __future__ import annotations
 from bot.messages.open_tables_list import tables_view
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.buttons import button
-from bot.requests.commands import Menu, command
-from bot.requests.deep_links import FOLLOW, deep_link
+from bot.requests.registries import FOLLOW, Menu, button, command, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot

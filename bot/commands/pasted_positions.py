@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.requests.buttons import button
+from bot.requests.registries import button
 from bot.requests.request import Request
 from bot.ui.orders import JudgeStudyPosition, ShowStudyPosition
 from rules.exchange.decision import Decision, Unreadable

@@ -18,10 +18,9 @@ from bot.opponent.exercise_positions import (
     stored_positions,
 )
 from bot.requests import find_table
-from bot.requests.buttons import button
-from bot.requests.commands import Menu, Seen, command
 from bot.requests.find_game import game_told
 from bot.requests.people_by_name import NO_FRIENDS
+from bot.requests.registries import Menu, Seen, button, command
 from bot.requests.request import Request
 from bot.speech.slots import read_slots
 from bot.store.typed_json import read, written

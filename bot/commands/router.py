@@ -18,10 +18,9 @@ from bot.commands.text_commands import carry_out, refuse
 from bot.i18n import language
 from bot.incoming import Context
 from bot.incoming.sender_name import chat_title, sender_name
-from bot.requests import access, buttons, find_table
-from bot.requests.buttons import DeclaredButton, Valid
-from bot.requests.declarations import load
+from bot.requests import access, find_table
 from bot.requests.read_request import read_first
+from bot.requests.registries import DeclaredButton, Valid, declared_button, import_modules
 from bot.requests.request import HUSH, Answered, PendingTap, Request, Services
 from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
@@ -36,7 +35,7 @@ from bot.ui.orders import AnswerTap
 from rules.refusal import Refused
 
 for _package in ("bot.dialogs", "bot.commands"):
-    load(_package)
+    import_modules(_package)
 
 
 class Router:
@@ -158,7 +157,7 @@ class Router:
         """Do what a tapped button says, or refuse it."""
         snapshot: TableSnapshot | None = None
         try:
-            button = buttons.declared(press)
+            button = declared_button(press)
             if button is None:
                 return
             if press.table == NO_TABLE:

@@ -19,9 +19,8 @@ from bot.messages.play_examples import example_text, examples_of
 from bot.messages.rules_pictures import EXAMPLE, WAYS
 from bot.requests import find_table, game_by_name
 from bot.requests.access import Allowed
-from bot.requests.buttons import button
-from bot.requests.commands import Action, Menu, command
 from bot.requests.find_game import game_asked_about, game_told
+from bot.requests.registries import Action, Menu, button, command
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.speech.read_message import Reading

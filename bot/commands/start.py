@@ -13,9 +13,7 @@ from bot.i18n import LANGS, Html, Words, folded, in_lines
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.buttons import button
-from bot.requests.commands import Menu, Seen, command
-from bot.requests.deep_links import LINKS
+from bot.requests.registries import LINKS, Menu, Seen, button, command
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.service import ALL

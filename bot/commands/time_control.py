@@ -8,8 +8,7 @@ from bot.messages.conditions import Page
 from bot.messages.time_spans import clock_time
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.buttons import button
-from bot.requests.commands import command
+from bot.requests.registries import button, command
 from bot.requests.request import Request
 from bot.table import show_orders, time_out
 from bot.table.errors import UserError

@@ -9,7 +9,7 @@ from bot.dialogs.play import typed
 from bot.i18n import spaced
 from bot.messages.picture_legend import WRITTEN, writing_legend, written
 from bot.requests import find_table
-from bot.requests.commands import command
+from bot.requests.registries import command
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.table.shown_messages import Slip, slip_of

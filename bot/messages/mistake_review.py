@@ -30,7 +30,7 @@ from bot.opponent.normalized_errors import (
     rating,
     scale_cost,
 )
-from bot.requests.deep_links import REVIEW
+from bot.requests.registries import REVIEW
 from bot.table.luck_and_chances import GameCourse, KeptThrow
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of

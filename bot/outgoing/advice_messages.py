@@ -23,8 +23,8 @@ from bot.messages.advice_in_words import (
 from bot.opponent.levels import MASTER
 from bot.opponent.play_reasons import Reason, reason_for
 from bot.outgoing.dispatcher import Note
+from bot.outgoing.outbox_senders import Means, sends
 from bot.outgoing.send_text import send_alone, send_text
-from bot.outgoing.senders import Means, sends
 from bot.outgoing.telegram_refusals import is_pointless
 from bot.store import UnitOfWork
 from bot.table.bot_processes import Ranked

@@ -18,8 +18,8 @@ from bot.messages.contest_text import (
 from bot.messages.move_reminders import time_left
 from bot.messages.open_tables_list import board_link
 from bot.outgoing.dispatcher import Note
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.send_text import is_gone, markup, send_text, suppress_gone
-from bot.outgoing.senders import Letter, Means, sends
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
 from bot.table.contest_rounds import ends, newest_tables

@@ -8,7 +8,7 @@ from datetime import timedelta
 from telegram.error import BadRequest
 
 from bot.outgoing.dispatcher import Note
-from bot.outgoing.senders import Means, sends
+from bot.outgoing.outbox_senders import Means, sends
 from bot.store import UnitOfWork
 from bot.table.notes import Roll
 from bot.table.orders import ThrowDie

@@ -39,8 +39,8 @@ from bot.outgoing.chat_changes import (
     leave_topic,
     move_orders,
 )
+from bot.outgoing.newest_sent_message import collecting_sent, newest_sent
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
-from bot.outgoing.sent_messages import collecting_sent, newest_sent
 from bot.outgoing.telegram_refusals import (
     closed_topic,
     closes_chat,

@@ -11,8 +11,8 @@ from bot.messages.exercise_message import exercise_view, stored_position, title
 from bot.opponent.exercise_positions import of_day, stored_positions
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import told_error
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.review_messages import decision_of, judged_reply
-from bot.outgoing.senders import Letter, Means, sends
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
 from bot.table.pictured_position import AskedPosition

@@ -18,7 +18,7 @@ from bot.messages.finished_games_list import shared_views
 from bot.messages.game_replay import film_scenes, film_title, replay_view, shown_at_turn
 from bot.messages.record_files import record_files
 from bot.outgoing.dispatcher import Note
-from bot.outgoing.senders import Letter, Means, finished_game, sends
+from bot.outgoing.outbox_senders import Letter, Means, finished_game, sends
 from bot.outgoing.telegram_refusals import forgets_file
 from bot.store import UnitOfWork, export
 from bot.table.game_cache import GameCache

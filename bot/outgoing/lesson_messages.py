@@ -12,7 +12,7 @@ from bot.messages.legality_quiz import asked_next, carried, outcome, quiz_view, 
 from bot.messages.newcomer_hints import way_view
 from bot.messages.picture_legend import refused_view
 from bot.messages.position_message import position_text
-from bot.outgoing.senders import Letter, Means, sends
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import Lesson, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.earlier_state import earlier

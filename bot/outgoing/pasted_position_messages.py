@@ -9,7 +9,7 @@ from bot.messages.pasted_position import (
     state_of,
     study_view,
 )
-from bot.outgoing.senders import Letter, Means, sends
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.ui.message import MessageView
 from bot.ui.orders import JudgeStudyPosition, ShowStudyPosition
 

@@ -12,9 +12,9 @@ from telegram.error import BadRequest, TimedOut
 
 from bot.i18n import Words
 from bot.messages.rules_pictures import EXAMPLE, scene_of, shown_by, start_of
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.rate_limiter import SendPriority
 from bot.outgoing.send_text import markup, send_text, suppress_gone
-from bot.outgoing.senders import Letter, Means, sends
 from bot.table.orders import TakeButtons
 from bot.ui.message import MessageView
 from bot.ui.orders import AnswerTap, Edit, OfferCards, React, Say, ShowGame, ShowSheet

@@ -12,7 +12,7 @@ from telegram.error import BadRequest
 
 from bot.messages.exercise_message import poll_of
 from bot.outgoing.dispatcher import Note
-from bot.outgoing.senders import Letter, Means, sends
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import Chat, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.daily_poll import OPEN, SILENT, keep_poll, last_poll

@@ -13,8 +13,8 @@ from bot.board_questions.answer_text import rules_button, thought_text
 from bot.i18n import Html, Words, headed, with_term_links
 from bot.messages.play_explanation import advice_explained, play_explained
 from bot.outgoing.dispatcher import Note
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.send_text import said_alone, send_text
-from bot.outgoing.senders import Letter, Means, sends
 from bot.store import Stale, UnitOfWork
 from bot.table.earlier_state import Given, all_given
 from bot.table.numbering import numbering_of

@@ -15,7 +15,7 @@ from telegram.ext import BaseRateLimiter
 
 from bot.monitoring import metrics
 from bot.outgoing.budget_shares import USUAL, GroupShares, Use, current_use
-from bot.outgoing.sent_messages import note_sent
+from bot.outgoing.newest_sent_message import note_sent
 from bot.outgoing.token_limits import SlidingWindowLimit, TokenBucket
 from bot.store import Rank
 from bot.store.queues import Sleep

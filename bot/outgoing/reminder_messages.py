@@ -12,8 +12,8 @@ from telegram.error import BadRequest, Forbidden
 
 from bot.messages.move_reminders import reminder, time_out, time_out_in_group
 from bot.outgoing.dispatcher import Note
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.send_text import send_text
-from bot.outgoing.senders import Letter, Means, sends
 from bot.outgoing.telegram_refusals import closes_chat
 from bot.store import Gap, UnitOfWork
 from bot.table.notes import Wait

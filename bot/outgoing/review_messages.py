@@ -20,7 +20,7 @@ from bot.messages.mistake_review import (
 )
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import told_error
-from bot.outgoing.senders import Letter, Means, sends
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
 from bot.table.earlier_state import earlier

@@ -12,8 +12,8 @@ from telegram.error import BadRequest, Forbidden
 from bot.messages.lobby import card_view
 from bot.messages.spectator_view import followed_view
 from bot.outgoing.dispatcher import Note
+from bot.outgoing.outbox_senders import Means, sends
 from bot.outgoing.send_text import is_gone, markup
-from bot.outgoing.senders import Means, sends
 from bot.store import UnitOfWork
 from bot.table.live_throw import airborne
 from bot.table.orders import ShowCards, ShowFollowed

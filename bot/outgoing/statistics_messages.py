@@ -15,7 +15,7 @@ from bot.messages.statistics_text import (
     top_text,
     uncounted_text,
 )
-from bot.outgoing.senders import Letter, Means, sends
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import FinishedGame, UnitOfWork
 from bot.table.game_statistics import (
     Game,

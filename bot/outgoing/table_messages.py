@@ -19,11 +19,11 @@ from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
 from bot.messages.newcomer_hints import hint_due
 from bot.outgoing.dispatcher import Note, NotNoted
+from bot.outgoing.outbox_senders import Means, sends
 from bot.outgoing.rate_limiter import SendPriority, Withheld
 from bot.outgoing.send_text import is_gone, markup, suppress_gone
-from bot.outgoing.senders import Means, sends
 from bot.outgoing.shown_places import Place, noting
-from bot.requests.deep_links import JOIN
+from bot.requests.registries import JOIN
 from bot.store import NO_CHAT, STORE_FAILS, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key

@@ -6,8 +6,8 @@ The group waits while Telegram is asked, so only updates that depend on the answ
 
 from __future__ import annotations
 
-from bot.requests import buttons
 from bot.requests.read_request import read_first
+from bot.requests.registries import declared_button
 from bot.speech import NewGame, Word
 from bot.ui.callback_data import unpack
 
@@ -19,7 +19,7 @@ _ADMINS = ("creator", "administrator")
 def tap_depends(data: str | None) -> bool:
     """Return whether the effect of a button depends on who runs the group."""
     press = unpack(data)
-    button = None if press is None else buttons.declared(press)
+    button = None if press is None else declared_button(press)
     return button is not None and button.asks_admins
 
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from bot.store.sent_answers import SentAnswers
+__all__ = [
+    "AnswersToTaps",
+    "AnyKeys",
+    "KnownQueues",
+    "Memory",
+    "QueueMemory",
+    "ReadQueue",
+    "UnknownQueues",
+]
 
-__all__ = ["AnyKeys", "KnownQueues", "Memory", "QueueMemory", "ReadQueue", "UnknownQueues"]
 
 Key = TypeVar("Key", bound=Hashable)
 AnyKey = TypeVar("AnyKey", bound=Hashable, contravariant=True)
@@ -19,6 +26,8 @@ ReadQueue: TypeAlias = Callable[[Key], Awaitable[Sequence[Item]]]
 one more if there is one."""
 _MOST = 50
 """So much of one queue is kept in memory; what comes beyond that is read when its time comes."""
+_MOST_ANSWERS = 1000
+"""So many messages that answered a tap are remembered."""
 
 
 class KnownQueues(Protocol[AnyKey, Item]):
@@ -189,6 +198,33 @@ class AnyKeys(WaitingKeys):
         """Do nothing, as no key is remembered."""
 
 
+class AnswersToTaps:
+    """The newest message for each chat and each button that was tapped there, so that a second tap
+    points to it. After a restart such a tap is answered once more."""
+
+    def __init__(self) -> None:
+        self._buttons: OrderedDict[int, tuple[int, str]] = OrderedDict()
+        self._messages: OrderedDict[tuple[int, str], int] = OrderedDict()
+
+    def expect(self, order: int, chat: int, button: str) -> None:
+        """Note that an outbox message will answer a tap."""
+        self._buttons[order] = (chat, button)
+        if len(self._buttons) > _MOST_ANSWERS:
+            self._buttons.popitem(last=False)
+
+    def arrived(self, order: int, message: int | None) -> None:
+        """Note the message that an outbox message became, None if it sent none."""
+        place = self._buttons.pop(order, None)
+        if place is not None and message is not None:
+            self._messages[place] = message
+            if len(self._messages) > _MOST_ANSWERS:
+                self._messages.popitem(last=False)
+
+    def message(self, chat: int, button: str) -> int | None:
+        """Return the message that answers a tap on a button, None if there is none."""
+        return self._messages.get((chat, button))
+
+
 @dataclass(slots=True)
 class Memory:
     """Facts that a store keeps while it is open. `muted` are pairs of people (store ids), the
@@ -196,5 +232,5 @@ class Memory:
     that answered taps on certain buttons."""
 
     waiting_keys: WaitingKeys = field(default_factory=WaitingKeys)
-    answers: SentAnswers = field(default_factory=SentAnswers)
+    answers: AnswersToTaps = field(default_factory=AnswersToTaps)
     muted: set[tuple[int, int]] | None = field(default_factory=set)

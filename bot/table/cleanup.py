@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 from bot.store import Store
-from bot.table import events
+from bot.table import table_events
 from bot.table.notes import notes_of
 from bot.table.scheduler import duty
 from bot.table.service import TableService
@@ -50,7 +50,7 @@ async def sweep(store: Store, tables: TableService) -> int:
         for table in idle:
             snapshot = await tables.snapshot(work, table)
             await tables.close(work, snapshot.noted(why="lobby-folded"))
-        await events.sweep.publish(work, work.now - KEPT)
+        await table_events.sweep.publish(work, work.now - KEPT)
         return len(idle)
 
 

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from bot.opponent.levels import USUAL
 from bot.store import Gap, Seat, Table, UnitOfWork, reached
 from bot.store.typed_json import written
-from bot.table import events, notes
+from bot.table import notes, table_events
 from bot.table.contest_snapshot import (
     Board,
     ContestSnapshot,
@@ -50,7 +50,7 @@ def _rules(table_notes: notes.TableNotes) -> TableRules | None:
     return None if table_notes.contest is None else _OF_CONTEST
 
 
-@events.player_returned.subscribe
+@table_events.player_returned.subscribe
 async def came_back(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
     """Note that a player took again the seat they had left: at a table of a contest no
     substitute is sought any more."""
@@ -63,7 +63,7 @@ async def came_back(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> Non
         await save_contest(work, contest.noted(vacant=None))
 
 
-@events.game_ended.subscribe
+@table_events.game_ended.subscribe
 async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> None:
     """Go on with a contest after a game at one of its tables: begin the next game of the match,
     or seek a substitute if a player has left it. Nothing happens if the pairing was decided

@@ -11,7 +11,7 @@ from typing import Any
 from bot.catalogue import as_mapping
 from bot.store import Chat, Person, UnitOfWork
 from bot.store.typed_json import written
-from bot.table import events
+from bot.table import table_events
 from bot.table.contest_rounds import go_on
 from bot.table.contest_snapshot import ContestNotes, ContestSnapshot, contest_of, save_contest
 from bot.table.errors import UserError
@@ -113,7 +113,7 @@ async def fold(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
     return await save_contest(work, replace(contest, row=replace(contest.row, status="folded")))
 
 
-@events.sweep.subscribe
+@table_events.sweep.subscribe
 async def fold_untouched(work: UnitOfWork, before: datetime) -> None:
     """Call off every contest whose sign-up nobody has touched since a moment."""
     for row in await work.contests.untouched_since(before):

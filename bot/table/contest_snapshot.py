@@ -10,7 +10,7 @@ from typing import Any
 from bot.i18n import Html, Words, listed, mention
 from bot.store import Chat, Person, StoredContest, UnitOfWork
 from bot.store.typed_json import read, written
-from bot.table import events
+from bot.table import table_events
 from bot.table.orders import ShowContest
 from bot.table.snapshot import PARTNERS, group_words, person_name
 from bot.table.time_controls import NO_PACE
@@ -170,7 +170,7 @@ async def shown_again(work: UnitOfWork, contest: ContestSnapshot) -> None:
     await save_contest(work, replace(contest, row=row).noted(menu=""))
 
 
-@events.group_moved.subscribe
+@table_events.group_moved.subscribe
 async def show_anew(work: UnitOfWork, group: Chat) -> None:
     """Show the contest of a group that has moved, as none of its messages are left."""
     row = await work.contests.in_chat(group.id)
@@ -179,7 +179,7 @@ async def show_anew(work: UnitOfWork, group: Chat) -> None:
         await order_contest(work, await contest_of(work, lost))
 
 
-@events.chat_reopened.subscribe
+@table_events.chat_reopened.subscribe
 async def bring_up_to_date(work: UnitOfWork, group: Chat) -> None:
     """Show what has changed meanwhile in the contest of a group."""
     row = await work.contests.in_chat(group.id)

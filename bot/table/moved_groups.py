@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.store import Chat, UnitOfWork
-from bot.table import events
+from bot.table import table_events
 from bot.table.service import TableService
 from bot.table.show_orders import order_shown
 from bot.table.shown_messages import with_nothing_shown
@@ -32,7 +32,7 @@ async def move_tables(tables: TableService, work: UnitOfWork, old: int, new: int
     for table in await work.tables.in_chat(after.id):
         saved = await work.tables.save(with_nothing_shown(table))
         await order_shown(work, await tables.snapshot(work, saved))
-    await events.group_moved.publish(work, after)
+    await table_events.group_moved.publish(work, after)
 
 
 async def today(work: UnitOfWork, chat: Chat) -> Chat:

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from bot.monitoring.logs import looked_at
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
-from bot.table import events, notes
+from bot.table import notes, table_events
 from bot.table.autoplay import Autoplayed, follow, secret_answers
 from bot.table.errors import UserError
 from bot.table.game_cache import GameCache
@@ -108,7 +108,7 @@ class TableService:
         if back is None:
             check(snapshot.rules.join)
         else:
-            await events.player_returned.publish(work, snapshot, back)
+            await table_events.player_returned.publish(work, snapshot, back)
         seats = list(table.seats)
         seat = chair_for(seats, username) if back is None else back
         seats[seat] = Seat("person", person.id)
@@ -347,7 +347,7 @@ class TableService:
         after = replace(snapshot, table=table, state=followed.state)
         shown = await order_shown(work, after, later)
         if result is not None:
-            await events.game_ended.publish(self, work, shown)
+            await table_events.game_ended.publish(self, work, shown)
         return shown
 
     # -- leaving and ending ----------------------------------------------------------------
@@ -392,7 +392,7 @@ class TableService:
         stored = notes.as_json(result)
         over = replace_table(snapshot, status="over", result=stored, over_at=work.now, draft=None)
         saved = await self.save(work, over)
-        await events.game_ended.publish(self, work, saved)
+        await table_events.game_ended.publish(self, work, saved)
         return saved
 
     async def save(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:

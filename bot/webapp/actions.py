@@ -14,8 +14,7 @@ from bot.dialogs.throw import throw_at
 from bot.dialogs.turn import asked_to_play, count
 from bot.incoming.page_action import PageAction
 from bot.opponent import sensible
-from bot.requests import buttons
-from bot.requests.buttons import Valid
+from bot.requests.registries import Valid, declared_button
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -112,7 +111,7 @@ class PageActions:
     async def _press(self, request: PageRequest, snapshot: TableSnapshot, data: str) -> Outcome:
         """Press a button of the chat; one of another table, or of a board as it was, is stale."""
         press = unpack(data)
-        button = None if press is None else buttons.declared(press)
+        button = None if press is None else declared_button(press)
         if press is None or button is None:
             return Outcome(STALE)
         if button.allowed is not None:

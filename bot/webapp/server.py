@@ -29,7 +29,7 @@ STATIC: Final = {
         name: (name, SCRIPT)
         for name in (
             *("app.js", "beside.js", "board.js", "drawing.js", "hand.js"),
-            *("likes.js", "net.js", "telegram.js", "turn.js"),
+            *("net.js", "settings.js", "telegram.js", "turn.js"),
         )
     },
 }

@@ -9,8 +9,7 @@ from contextlib import suppress
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, link, spaced
 from bot.requests.access import Allowed
-from bot.requests.buttons import button
-from bot.requests.deep_links import WHY, deep_link
+from bot.requests.registries import WHY, button, deep_link
 from bot.requests.request import Request
 from bot.table.earlier_state import earlier
 from bot.table.errors import UserError

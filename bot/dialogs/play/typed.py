@@ -18,7 +18,7 @@ from bot.dialogs.turn import enter_play, no_play, require_turn
 from bot.i18n import Words, spaced
 from bot.opponent import sensible
 from bot.requests import find_table
-from bot.requests.commands import Menu, show_in_menu
+from bot.requests.registries import Menu, show_in_menu
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.table.autoplay import example

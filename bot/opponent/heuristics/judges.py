@@ -12,7 +12,6 @@ from typing import TypeAlias
 
 from bot.opponent.heuristics.across import crossing
 from bot.opponent.heuristics.battle import devouring
-from bot.opponent.heuristics.changed_checkers import jumping, sleeping
 from bot.opponent.heuristics.chiefs_and_royals import chiefs, reigning
 from bot.opponent.heuristics.evaluate import (
     blocking,
@@ -24,6 +23,7 @@ from bot.opponent.heuristics.evaluate import (
     settling,
     spreading,
 )
+from bot.opponent.heuristics.face_down_and_dames import jumping, sleeping
 from bot.opponent.heuristics.formations import hopping, lines
 from bot.opponent.heuristics.hills import climbing
 from bot.opponent.heuristics.nobody_left import unloading

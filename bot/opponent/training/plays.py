@@ -20,8 +20,8 @@ from bot.opponent.training.board_after_step import (
     make,
     rename_position,
 )
-from bot.opponent.training.changed_checkers import nobody_up, turn, turned_name, wake
 from bot.opponent.training.compiling import compiled, entry
+from bot.opponent.training.face_down_and_dames import nobody_up, turn, turned_name, wake
 from bot.opponent.training.steps import FACES, FLOWN, GONE, Now, reach
 from bot.opponent.training.tables import (
     DUTY,

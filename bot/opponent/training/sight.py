@@ -27,8 +27,8 @@ from bot.opponent.inputs import (
     Floats,
 )
 from bot.opponent.training.board_after_step import Flat, Law
-from bot.opponent.training.changed_checkers import last_up, ups
 from bot.opponent.training.compiling import compiled, entry
+from bot.opponent.training.face_down_and_dames import last_up, ups
 from bot.opponent.training.tables import BLOCK, FACE_UP, FACING, JUMP, LANDING, WIDTH
 
 EIGHTH = np.float32(0.125)

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
 from bot.opponent.training.board_after_step import STEP_HIT, STEP_PIN, Flat, Law, make
-from bot.opponent.training.changed_checkers import last_up, risen
 from bot.opponent.training.compiling import compiled
+from bot.opponent.training.face_down_and_dames import last_up, risen
 from bot.opponent.training.tables import (
     AHEAD,
     ANY_TIME,

@@ -6,7 +6,7 @@ import { Refused, act, enter, follow, read } from './net.js';
 import { askBeforeClosing, feel, greet } from './telegram.js';
 import { Turn, from, text, to } from './turn.js';
 import { button, labelPlaces, showAnswers, showChoices, showMenu, showPlayers } from './beside.js';
-import { liked, like } from './likes.js';
+import { choosePageSetting, pageSetting } from './settings.js';
 
 const $ = (id) => document.getElementById(id);
 const page = { words: {}, state: null, turn: null, layout: null, marks: [], busy: false, stop: null, shown: 0, seen: '' };
@@ -16,7 +16,7 @@ const colourless = matchMedia('(prefers-reduced-motion: reduce)');
 
 // -- what is shown ----------------------------------------------------------------------------
 
-const tall = () => liked('tall', innerWidth < 480 && innerHeight > 620 && innerHeight > innerWidth);
+const tall = () => pageSetting('tall', innerWidth < 480 && innerHeight > 620 && innerHeight > innerWidth);
 
 async function show(state) {
   const before = page.state;
@@ -40,7 +40,7 @@ async function layOut(state) {
   page.turnedTo = tall();
   // Boards with arms have no tall form.
   const upright = told.board.spots.every(([, , angle]) => Math.abs(angle) % 180 === 90);
-  board.open(told.board, page.turnedTo && upright, liked('large', page.large), state.colours);
+  board.open(told.board, page.turnedTo && upright, pageSetting('large', page.large), state.colours);
   paint(told.board.colours);
   board.seen = null;
 }
@@ -54,10 +54,10 @@ function paint(colours) {
 
 /** Show step by step what others have played since. */
 async function arrive(before, state, same) {
-  board.still = colourless.matches || liked('still', false);
+  board.still = colourless.matches || pageSetting('still', false);
   const known = before && before.table === state.table ? before.recent.map(String) : null;
   const fresh = known && !same ? state.recent.filter((turn) => !known.includes(String(turn)) && turn[0] !== state.seat) : [];
-  const time = liked('slow', false) ? 700 : 350;
+  const time = pageSetting('slow', false) ? 700 : 350;
   for (const [, , , ways] of fresh) {
     for (const way of ways) {
       if (page.state !== state) return;
@@ -327,8 +327,8 @@ async function tables() {
 async function menu() {
   const { state } = page;
   const resign = (state.resign || []).map(([label, data]) => button(label, () => { $('menu').close(); press(data); }, say('sure')));
-  const look = ['tall', 'large', 'slow', 'still'].map((name) => button(`${liked(name, name === 'tall' ? tall() : name === 'large' && page.large) ? '☑' : '☐'} ${say({ slow: 'slow-steps' }[name] || name)}`, () => {
-    like(name, !liked(name, name === 'tall' ? tall() : name === 'large' && page.large));
+  const look = ['tall', 'large', 'slow', 'still'].map((name) => button(`${pageSetting(name, name === 'tall' ? tall() : name === 'large' && page.large) ? '☑' : '☐'} ${say({ slow: 'slow-steps' }[name] || name)}`, () => {
+    choosePageSetting(name, !pageSetting(name, name === 'tall' ? tall() : name === 'large' && page.large));
     $('menu').close();
     relayOut();
   }));
@@ -363,7 +363,7 @@ $('say').addEventListener('submit', (event) => {
   send({ do: 'say', value: told });
 });
 document.addEventListener('visibilitychange', () => { if (!document.hidden && page.state) read(`table/${page.state.table}`).then(show).catch(() => {}); });
-addEventListener('resize', () => { if (page.layout && page.turnedTo !== tall()) relayOut(); else board.resize(liked('large', page.large)); });
+addEventListener('resize', () => { if (page.layout && page.turnedTo !== tall()) relayOut(); else board.resize(pageSetting('large', page.large)); });
 setInterval(() => { if (page.state?.players) showPlayers(page.state, page.received, $('others'), $('own'), $('cube')); }, 1000);
 
 async function begin() {

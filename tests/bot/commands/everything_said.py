@@ -17,7 +17,7 @@ from bot.catalogue import players
 from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
-from bot.requests.buttons import AT_TABLE, FREE
+from bot.requests.registries import FREE_BUTTONS, TABLE_BUTTONS
 from bot.speech.examples import commands, known_sayings, words
 from bot.store import Seat, Table
 from bot.table.autoplay import by_hand
@@ -175,8 +175,8 @@ def shown(snapshot: TableSnapshot) -> Iterator[Press]:
 def presses(snapshot: TableSnapshot) -> list[Press]:
     """What is shown and what may be forged at a table, each once."""
     public, stamp = snapshot.table.public_id, snapshot.stamp
-    forged = [Press(public, stamp, action, value) for action in AT_TABLE for value in FORGED]
-    free = [Press(NO_TABLE, 0, action, value) for action in FREE for value in FORGED]
+    forged = [Press(public, stamp, action, value) for action in TABLE_BUTTONS for value in FORGED]
+    free = [Press(NO_TABLE, 0, action, value) for action in FREE_BUTTONS for value in FORGED]
     return list(dict.fromkeys((*shown(snapshot), *forged, *free)))
 
 

@@ -10,18 +10,20 @@ import pytest
 from bot.commands import inline
 from bot.i18n import TERM, Words
 from bot.requests.access import Allowed
-from bot.requests.buttons import AT_TABLE, FREE, Valid
-from bot.requests.deep_links import (
+from bot.requests.registries import (
     BLOCK,
     FAIR,
     FOLLOW,
+    FREE_BUTTONS,
     JOIN,
     LINKS,
     MUTE,
     REVIEW,
     RIGHTS,
     SECRET,
+    TABLE_BUTTONS,
     WHY,
+    Valid,
 )
 from bot.store import Table
 from bot.table.notes import notes_of
@@ -55,7 +57,9 @@ OF_RIGHTS = {
     Allowed.INVITED: EVERYBODY,
 }
 """The people whom each right admits; the opener is the player on the asked seat."""
-GRID = {action: OF_RIGHTS[button.allowed] for action, button in AT_TABLE.items() if button.allowed}
+GRID = {
+    action: OF_RIGHTS[button.allowed] for action, button in TABLE_BUTTONS.items() if button.allowed
+}
 AT_HOME = {"seat at home", "nobody"}
 LINKED = {start: OF_RIGHTS[allowed] & AT_HOME for start, allowed in RIGHTS.items()}
 """Those of the people at home whom links obey."""
@@ -101,13 +105,13 @@ def test_rights_of_cards_and_links_are_listed() -> None:
 def test_rights_of_what_costs_most_are_narrow() -> None:
     """Who may end, change or leave a table is written down here once more."""
     for action in ("game", "games", "terms", "option", "back", "set", "add", "live", "fold"):
-        assert AT_TABLE[action].allowed is Allowed.HOST, action
+        assert TABLE_BUTTONS[action].allowed is Allowed.HOST, action
     for action in ("quit", "stay", "cede"):
-        assert AT_TABLE[action].allowed is Allowed.ASKED, action
+        assert TABLE_BUTTONS[action].allowed is Allowed.ASKED, action
     for action in ("resign", "leave", "end", "win", "resume", "without", "hide", "why", "mistake"):
-        assert AT_TABLE[action].allowed is Allowed.SEATED, action
-    boards = {name for name, button in AT_TABLE.items() if button.valid is Valid.BOARD}
-    assert all(AT_TABLE[action].allowed is Allowed.SEATED for action in boards)
+        assert TABLE_BUTTONS[action].allowed is Allowed.SEATED, action
+    boards = {name for name, button in TABLE_BUTTONS.items() if button.valid is Valid.BOARD}
+    assert all(TABLE_BUTTONS[action].allowed is Allowed.SEATED for action in boards)
 
 
 @pytest.fixture(params=["lobby", "playing", "over"])
@@ -149,7 +153,7 @@ async def test_who_may_tap(desk: Trials, table: Table) -> None:
 
 async def test_a_message_without_the_button_is_never_changed(desk: Trials, table: Table) -> None:
     """A tap can be sent by hand at any message of ours."""
-    here = [Press(NO_TABLE, 0, action, FREE_VALUES.get(action, "")) for action in FREE]
+    here = [Press(NO_TABLE, 0, action, FREE_VALUES.get(action, "")) for action in FREE_BUTTONS]
     stamp = notes_of(table).stamp
     here += [Press(table.public_id, stamp, action, VALUES.get(action, "")) for action in GRID]
     for press in here:
@@ -221,7 +225,7 @@ async def test_on_a_card_there_is_nothing_but_a_seat(desk: Trials, table: Table)
     """Any button can be sent by hand from a card; whoever is seated comes by his own chat."""
     stamp = notes_of(table).stamp
     named = [Press(table.public_id, stamp, one, VALUES.get(one, "")) for one in GRID]
-    free = [Press(NO_TABLE, 0, one, FREE_VALUES.get(one, "")) for one in FREE]
+    free = [Press(NO_TABLE, 0, one, FREE_VALUES.get(one, "")) for one in FREE_BUTTONS]
     made_up = [
         Press(NO_TABLE, 0, "offer", value) for value in ("1.2.3.4.5", "a.b", "1.23Jw.1.0J.x")
     ]

@@ -6,8 +6,18 @@ import pytest
 
 from bot.commands import router
 from bot.i18n import LANGS, Words
-from bot.requests.buttons import AT_TABLE, FREE, button
-from bot.requests.commands import COMMANDS, MENU, Menu, Seen, Who, command, menu_of
+from bot.requests.registries import (
+    COMMANDS,
+    FREE_BUTTONS,
+    MENU,
+    TABLE_BUTTONS,
+    Menu,
+    Seen,
+    Who,
+    button,
+    command,
+    menu_of,
+)
 from bot.requests.request import Request
 from bot.speech.examples import commands as slashes
 from bot.speech.word_traits import WORDS
@@ -35,7 +45,7 @@ def test_every_line_of_the_menu_is_understood() -> None:
 
 
 def test_every_button_fits_into_its_data() -> None:
-    for action in (*FREE, *AT_TABLE):
+    for action in (*FREE_BUTTONS, *TABLE_BUTTONS):
         assert free(action)
 
 

@@ -64,7 +64,7 @@ async def test_line_refused_by_telegram_is_apologized_for_once(
         raise BadRequest("Can't parse entities")
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.outgoing.senders.send_text", refused)
+        patched.setattr("bot.outgoing.outbox_senders.send_text", refused)
         assert await night.say(anna, "/help") == []
     (line,) = await night.say(anna, "/help")
     assert "Something broke" not in line.text

@@ -219,7 +219,7 @@ async def test_a_question_that_is_over_before_it_is_known_loses_its_buttons(
             await night.bot.worker.settled()
         return sent
 
-    monkeypatch.setattr("bot.outgoing.senders.send_text", overtaken)
+    monkeypatch.setattr("bot.outgoing.outbox_senders.send_text", overtaken)
     await night.say(pair.anna, asks, pair.group, night.board(pair.group))
     (question,) = asked
     assert not pair.group.messages[question].labels

@@ -14,8 +14,7 @@ from bot.board_questions import QUESTIONS
 from bot.dialogs.dialog import Dialog, dialogs_by_part
 from bot.i18n import Words
 from bot.i18n.words import LANGS
-from bot.requests.commands import COMMANDS
-from bot.requests.declarations import load
+from bot.requests.registries import COMMANDS, import_modules
 from bot.speech.examples import FACE, words
 from bot.speech.word_traits import NO_WORDS, WORDS
 from rules.game import Ask, start
@@ -63,7 +62,7 @@ def test_every_label_has_a_text(lang: str) -> None:
 
 
 def test_every_word_that_people_say_is_a_command_or_an_answer() -> None:
-    load("bot.commands")
+    import_modules("bot.commands")
     answers = {word for one in dialogs_by_part().values() for word in (*one.words, *one.labels)}
     assert {
         name for name, _ in words().values() if name not in (*COMMANDS, *NO_WORDS, FACE)

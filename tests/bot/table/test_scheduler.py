@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.requests.declarations import load
+from bot.requests.registries import import_modules
 from bot.store import Store
 from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import DUTIES, Scheduler
@@ -62,6 +62,6 @@ async def test_a_second_look_comes_once_a_minute(store: Store, clock: Clock) -> 
 
 
 def test_duties_are_declared_beside_their_code() -> None:
-    load("bot.table")
+    import_modules("bot.table")
     names = {kind.__name__ for kind in DUTIES}
     assert names == {"Cleanup", "ContestDeadlines", "DailyPolls", "Deadlines"}

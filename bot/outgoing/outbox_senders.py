@@ -20,7 +20,7 @@ from bot.outgoing.dispatcher import Note, OrderHandler, SpecialKinds
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.rate_limiter import Limiter
 from bot.outgoing.send_text import said_alone, send_text
-from bot.requests.declarations import load
+from bot.requests.registries import import_modules
 from bot.store import Order, OrderForm, Store, StoredAnswer, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.bot_player import BotPlayer
@@ -111,13 +111,13 @@ def sends(
 
 def order_handlers(means: Means) -> dict[str, OrderHandler]:
     """Return the handlers of outbox messages, by kind."""
-    load("bot.outgoing")
+    import_modules("bot.outgoing")
     return {kind: partial(_send, means, sender) for kind, sender in SENDERS.items()}
 
 
 def special_kinds() -> SpecialKinds:
     """Return the kinds with special treatment."""
-    load("bot.outgoing")
+    import_modules("bot.outgoing")
     return SpecialKinds(
         once=frozenset(kind for kind, sender in SENDERS.items() if sender.once),
         silent=frozenset(kind for kind, sender in SENDERS.items() if sender.silent),

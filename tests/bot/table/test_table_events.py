@@ -9,8 +9,8 @@ import pytest
 
 from bot.table import contest_rounds
 from bot.table.errors import UserError
-from bot.table.events import Event
 from bot.table.notes import TableNotes
+from bot.table.table_events import Event
 from bot.table.table_rules import check, rules_of
 
 assert contest_rounds  # declares the rules of its tables

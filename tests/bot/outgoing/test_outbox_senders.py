@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.outgoing.senders import SENDERS, special_kinds
+from bot.outgoing.outbox_senders import SENDERS, special_kinds
 from bot.table.orders import PlayBot
 from tests.bot.store.order_forms import FORMS
 
