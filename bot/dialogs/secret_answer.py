@@ -67,8 +67,8 @@ def link(snapshot: TableSnapshot, bot: str) -> str:
 
 def way_in(snapshot: TableSnapshot, bot: str, words: Words) -> Keyboard:
     """Return the button that opens the bot with the question; none if the table is in the
-    player's own chat."""
-    if snapshot.private:
+    player's own chat, or if no `bot` is named, as on a page of the player alone."""
+    if snapshot.private or not bot:
         return ()
     return ((Button(words.plain("button-secret"), url=link(snapshot, bot)),),)
 

@@ -21,11 +21,14 @@ class Answers:
     refused: bool = False
 
     def add(self, text: str, keyboard: Keyboard = ()) -> None:
-        """Add an answer; a button without data or link is none on the page."""
+        """Add an answer, unless it was given before; a button without data or link is none on the
+        page."""
         buttons = [
             (one.label, one.data, one.url) for row in keyboard for one in row if one.data or one.url
         ]
-        self.texts.append((unmarked(text), buttons))
+        answer = unmarked(text), buttons
+        if answer not in self.texts:
+            self.texts.append(answer)
 
 
 @dataclass(frozen=True, slots=True)

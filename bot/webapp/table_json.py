@@ -25,7 +25,7 @@ from bot.table.painting import paint_for_seat
 from bot.table.shown_messages import HOME, own_chat
 from bot.table.snapshot import Audience, TableSnapshot, person_words
 from bot.table.waiting_time import banks_told
-from bot.ui.callback_data import unpack
+from bot.ui.callback_data import Press, unpack
 from bot.ui.message import Keyboard
 from bot.webapp.checkers_json import Lying
 from render import Scene
@@ -33,8 +33,10 @@ from render.vector_board import vector_board
 from rules.questions.play import asks_for_play
 from rules.view.view import Turn, View
 
-BUILDING = frozenset({"from", "to", "done", "undo", "restart", "menu", "go", "turn", "throw"})
+BUILDING = frozenset({"from", "to", "die", "words", "done", "undo", "restart", "menu"})
 """Buttons of the chat that the page has in a form of its own."""
+ANSWERS = frozenset({"say", "hide", "throw", "kestum"})
+"""Buttons that answer the open decision."""
 ASIDE = frozenset({"other", "levels", "invite", "rules", "moves", "games"})
 """Buttons that are seldom wanted: they stand in a menu."""
 
@@ -174,7 +176,8 @@ def _told(snapshot: TableSnapshot, reader: Reader, words: Words) -> dict[str, An
         return {"prompt": unmarked(view.text), "buttons": _buttons(view.keyboard), "throw": ""}
     numbering = numbering_of(seen, reader.seat)
     viewer = Viewer(seen, words, reader.seat, numbering)
-    keyboard = BoardKeyboard(seen, words, reader.seat, numbering).keyboard()
+    seated = reader.seat is not None
+    keyboard = BoardKeyboard(seen, words, reader.seat, numbering).keyboard() if seated else ()
     playing = seen.state is not None and asks_for_play(seen.state)
     return {
         "prompt": unmarked(in_lines(question_lines(viewer))),
@@ -202,13 +205,20 @@ def _resigning(snapshot: TableSnapshot, reader: Reader, words: Words) -> list[An
 def _buttons(
     keyboard: Keyboard, without: Set[str] = frozenset(), only: Set[str] | None = None
 ) -> list[Any]:
-    """Return the buttons of a message as [label, data, link], without some actions, or only those
-    of some."""
+    """Return the buttons of a message as [label, data, link, kind], without some actions, or only
+    those of some. The kind is "roll", "answer" if the open decision is answered so, else ""."""
     found = []
     for button in (one for row in keyboard for one in row):
         press = unpack(button.data)
         action = press.action if press is not None else ""
         fits = action not in without and (only is None or action in only)
         if fits and (button.data or button.url):
-            found.append([button.label, button.data, button.url])
+            found.append([button.label, button.data, button.url, _kind(press)])
     return found
+
+
+def _kind(press: Press | None) -> str:
+    """Return what a button of the chat is for the page."""
+    if press is None or press.action not in ANSWERS:
+        return ""
+    return "roll" if "throw" in (press.action, press.value) else "answer"

@@ -116,6 +116,7 @@ function render() {
     labelPlaces(board, state, turn, page.layout.board.own, say);
   }
   renderHands();
+  $('say').hidden = state.seat === null;
   showChoices($('choices'), state.buttons || [], press);
   askBeforeClosing(Boolean(turn?.begun));
 }
@@ -135,6 +136,7 @@ function renderHands() {
 
 function promptNow(single) {
   const { state, turn } = page;
+  if (state.seat === null) return `${say('watching')}. ${state.prompt}`;
   if (!turn) return state.boards > 1 ? `${say('front')} ${state.prompt}` : state.prompt;
   if (turn.whole) return say('whole');
   const told = turn.begun ? say('left', { left: turn.left.join(' ') }) : `${say('your-turn')}: ${state.throw}`;
@@ -232,7 +234,7 @@ function backFrom(name) {
 }
 
 function rollByHand() {
-  const roll = (page.state?.buttons || []).find(([, data]) => /:(throw|roll)$/.test(data));
+  const roll = (page.state?.buttons || []).find(([, , , kind]) => kind === 'roll');
   if (roll) press(roll[1]);
 }
 
@@ -326,7 +328,7 @@ async function tables() {
 
 async function menu() {
   const { state } = page;
-  const resign = (state.resign || []).map(([label, data]) => button(label, () => { $('menu').close(); press(data); }, say('sure')));
+  const resign = (state.resign || []).map(([label, data]) => button(label, () => { $('menu').close(); press(data); }, { sure: say('sure') }));
   const look = ['tall', 'large', 'slow', 'still'].map((name) => button(`${pageSetting(name, name === 'tall' ? tall() : name === 'large' && page.large) ? '☑' : '☐'} ${say({ slow: 'slow-steps' }[name] || name)}`, () => {
     choosePageSetting(name, !pageSetting(name, name === 'tall' ? tall() : name === 'large' && page.large));
     $('menu').close();

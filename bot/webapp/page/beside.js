@@ -10,8 +10,8 @@ const make = (name, attributes = {}, ...children) => {
 };
 
 /** A button; with `sure` the first press only asks. */
-export function button(label, act, sure) {
-  const element = make('button', { type: 'button', class: 'soft', 'data-testid': 'choice' }, label);
+export function button(label, act, { sure = '', look = 'soft' } = {}) {
+  const element = make('button', { type: 'button', class: look, 'data-testid': 'choice' }, label);
   let asked = !sure;
   element.addEventListener('click', () => {
     if (asked) { act(); return; }
@@ -39,9 +39,14 @@ export function showPlayers(state, since, others, own, cube) {
   cube.textContent = state.cube ? String(state.cube[0]) : '';
 }
 
-/** Show buttons [label, data, link] of the chat. */
+/** Show buttons [label, data, link, kind] of the chat; the first that answers the open decision
+ * stands out. */
 export function showChoices(place, rows, press) {
-  place.replaceChildren(...rows.map(([label, data, link]) => (link ? make('a', { class: 'soft', href: link, target: '_blank', rel: 'noopener' }, label) : button(label, () => press(data)))));
+  const first = rows.findIndex(([, , , kind]) => kind);
+  place.replaceChildren(...rows.map(([label, data, link], at) => {
+    if (link) return make('a', { class: 'soft', href: link, target: '_blank', rel: 'noopener' }, label);
+    return button(label, () => press(data), { look: at === first ? 'main wide' : 'soft' });
+  }));
 }
 
 /** Show answers, each with its buttons. */
