@@ -1,14 +1,19 @@
-"""The chance to win a match from a score, by how the games of it go on average.
+"""The chance to win a match from a score.
 
-Each score is worked out from the later ones: a game between equals at that score, with the stake
-raised when it pays (`cube_decision.py`).
+A match of backgammon with the cube has the table that players use, Kazaross-XG2. Of other games,
+and of scores that the table lacks, each score is worked out from the later ones: a game between
+equals at that score, with the stake raised when it pays (`cube_decision.py`).
 """
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
 
 from bot.opponent.cube_decision import BOTH, Stakes, raising
 from bot.opponent.outcome_chances import OutcomeChances, Prices
@@ -16,6 +21,23 @@ from rules.questions.stake import Ladder
 
 USUAL = OutcomeChances(0.5, 0.13, 0.006, 0.13, 0.006)
 """How a game of backgammon between equals ends."""
+FILE: Final = Path(__file__).with_name("match_equity.json")
+"""The table Kazaross-XG2 with its notice, which allows copying."""
+
+
+class MatchEquities(NamedTuple):
+    """Chances to win a match: `pre_crawford[i][j]` of the side that needs i + 1 points while the
+    other needs j + 1; `post_crawford[j]` of the side that needs j + 1 while the other needs 1."""
+
+    pre_crawford: Sequence[Sequence[float]]
+    post_crawford: Sequence[float]
+
+
+@cache
+def known_equities() -> MatchEquities:
+    """Return the table of backgammon."""
+    data = json.loads(FILE.read_text(encoding="utf-8"))
+    return MatchEquities(data["pre_crawford"], data["post_crawford"])
 
 
 class Stage(Enum):
@@ -78,6 +100,8 @@ def standing(score: Score) -> float:
     other = score.turned()
     if score.mine < score.theirs:
         return 1 - standing(other)
+    if (known := _known(score)) is not None:
+        return known
     prices = score.prices
     stakes = Stakes(prices, prices, score.ladder, score=score, back=other, life=score.life)
     value = stakes.utility(USUAL, 1, BOTH)
@@ -86,3 +110,15 @@ def standing(score: Score) -> float:
     if raised := raising(stakes.turned(), USUAL, 1, BOTH):
         value = min(value, -raised.answered)
     return (value + 1) / 2
+
+
+def _known(score: Score) -> float | None:
+    """Return the chance that the table of backgammon has for the side that needs more, None if it
+    has none: for other games, without a cube, and without the Crawford rule."""
+    ladder, table = score.ladder, known_equities()
+    is_backgammon = ladder is not None and ladder.doubling and score.prices == Prices()
+    if not is_backgammon or score.mine > len(table.post_crawford):
+        return None
+    if score.stage is not Stage.AFTER:
+        return table.pre_crawford[score.mine - 1][score.theirs - 1]
+    return table.post_crawford[score.mine - 1] if score.theirs == 1 else None

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from bot.opponent.cube_decision import BOTH, LIFE, MINE, THEIRS, Stakes, raising
 from bot.opponent.cube_terms import stakes_of
-from bot.opponent.matches import Score, Stage, standing
+from bot.opponent.matches import FILE, Score, Stage, known_equities, standing
 from bot.opponent.outcome_chances import OutcomeChances, Prices, prices
 from rules.position_state import from_position
 from rules.questions.stake import CUBE, DAVE, ENDLESS, Ladder
 from rules.variants import find
+from tests.conformance.shared import needs_shared, read
 
 FLAT = Prices(1.0, 1.0, 1.0)
 MONEY = Prices()
@@ -112,14 +115,47 @@ def test_a_dearer_side_passes_sooner() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mine", "theirs", "chance"),
-    [(2, 3, 0.60), (3, 5, 0.65), (4, 7, 0.70), (5, 7, 0.63), (2, 7, 0.845), (9, 11, 0.59)],
+    ("mine", "theirs", "stage", "chance"),
+    [
+        (3, 5, Stage.BEFORE, 0.64795),
+        (25, 1, Stage.BEFORE, 0.00095),
+        (1, 2, Stage.CRAWFORD, 0.67736),
+        (2, 1, Stage.AFTER, 0.48803),
+    ],
 )
-def test_the_chance_of_a_match_is_the_known_one(mine: int, theirs: int, chance: float) -> None:
-    """As in the tables that players use, to a hundredth or so."""
-    score = Score(mine, theirs, Stage.BEFORE, CUBE, MONEY, LIFE)
-    assert standing(score) == pytest.approx(chance, abs=0.015)
+def test_chance_of_a_match_is_that_of_the_table(
+    mine: int, theirs: int, stage: Stage, chance: float
+) -> None:
+    """Kazaross-XG2, the table of eXtreme Gammon and GNU Backgammon."""
+    score = Score(mine, theirs, stage, CUBE, MONEY, LIFE)
+    assert standing(score) == pytest.approx(chance)
     assert standing(score) + standing(score.turned()) == pytest.approx(1)
+
+
+@needs_shared
+def test_table_of_match_equities_is_whole_and_keeps_its_notice() -> None:
+    shared = json.loads(read("games/study/met-kazaross-xg2.json"))
+    kept = json.loads(FILE.read_text(encoding="utf-8"))
+    assert known_equities() == (shared["pre_crawford"], shared["post_crawford"])
+    assert " ".join(kept["notice"]) == shared["notice"]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "chance"), [(2, 3, 0.60), (3, 5, 0.65), (4, 7, 0.70), (5, 7, 0.63)]
+)
+def test_chance_without_the_crawford_rule_is_worked_out(
+    mine: int, theirs: int, chance: float
+) -> None:
+    """As in the table that holds with the rule, to two hundredths."""
+    score = Score(mine, theirs, Stage.AFTER, CUBE, MONEY, LIFE)
+    assert standing(score) == pytest.approx(chance, abs=0.02)
+
+
+def test_chance_of_a_match_of_dear_games_is_worked_out() -> None:
+    """Where all wins count three, three points away is one game away."""
+    dear = Prices(3.0, 3.0, 3.0)
+    assert standing(Score(3, 1, Stage.BEFORE, None, dear, LIFE)) == pytest.approx(0.5)
+    assert standing(Score(6, 3, Stage.BEFORE, None, dear, LIFE)) == pytest.approx(0.25)
 
 
 def test_after_crawford_the_trailer_raises_at_once() -> None:
