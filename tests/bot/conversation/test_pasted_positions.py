@@ -54,7 +54,7 @@ async def test_cube_of_a_pasted_position_is_judged(night: Evening) -> None:
 async def test_broken_position_says_which_field_is_wrong(night: Evening) -> None:
     anna = night.person("Анна")
     (sorry,) = await night.say(anna, OPENING.replace(":31:", ":70:"))
-    assert sorry.text == "В этой позиции ошибка: таких кубиков не бывает."
+    assert sorry.text == "В этой позиции ошибка: таких чисел на зарах не бывает."
 
 
 async def test_position_pasted_among_people_is_left_alone(night: Evening) -> None:
