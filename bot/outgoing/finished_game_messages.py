@@ -18,20 +18,33 @@ from bot.messages.finished_games_list import shared_views
 from bot.messages.game_replay import film_scenes, film_title, replay_view, shown_at_turn
 from bot.messages.record_files import record_files
 from bot.outgoing.dispatcher import Note
-from bot.outgoing.outbox_senders import Letter, Means, finished_game, sends
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.telegram_refusals import forgets_file
-from bot.store import UnitOfWork, export
+from bot.store import StoredAnswer, UnitOfWork, export
 from bot.table.game_cache import GameCache
+from bot.table.snapshot import TableSnapshot
 from bot.ui.message import MessageView
 from bot.ui.orders import OfferGame, SendExport, SendFile, SendFilm, SendRecord, ShowReplay
 from render import film
 
 
+async def _finished_game(
+    means: Means, number: int
+) -> tuple[TableSnapshot, Sequence[StoredAnswer]] | None:
+    """Return the table of a game that is over, and all its answers; None if there is no such
+    game any more."""
+    async with means.store.reading() as work:
+        snapshot = await means.tables.find(work, number)
+        answers = await work.tables.answers(number)
+    if snapshot is None or snapshot.table.status != "over":
+        return None
+    return snapshot, answers
+
+
 @sends(OfferGame)
 async def offer_game(means: Means, chat: int, order: OfferGame) -> None:
     """Answer the inline query with photos that Telegram has."""
-    game = await finished_game(means, order.table)
-    if game is None:
+    if (game := await _finished_game(means, order.table)) is None:
         return
     snapshot, answers = game
     words = order.to.words
@@ -77,8 +90,7 @@ async def _store_picture(means: Means, chat: int, view: MessageView) -> str:
 @sends(SendFilm)
 async def send_film(means: Means, chat: int, order: SendFilm) -> None:
     """Draw the pictures singly, so that others are drawn in between, and send the film."""
-    game = await finished_game(means, order.table)
-    if game is None:
+    if (game := await _finished_game(means, order.table)) is None:
         return
     snapshot, answers = game
     words = order.to.words
@@ -96,8 +108,7 @@ async def send_film(means: Means, chat: int, order: SendFilm) -> None:
 @sends(ShowReplay)
 async def show_replay(means: Means, chat: int, order: ShowReplay) -> Letter | None:
     """Show another turn in the picture that is there, or send a new picture."""
-    game = await finished_game(means, order.table)
-    if game is None:
+    if (game := await _finished_game(means, order.table)) is None:
         return None
     words, turn = order.to.words, order.turn
     return Letter(

@@ -6,7 +6,7 @@ itself and returns an after-send update, if there is anything to remember.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -21,7 +21,7 @@ from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.rate_limiter import Limiter
 from bot.outgoing.send_text import said_alone, send_text
 from bot.requests.registries import import_modules
-from bot.store import Order, OrderForm, Store, StoredAnswer, UnitOfWork
+from bot.store import Order, OrderForm, Store, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.bot_player import BotPlayer
 from bot.table.game_review import Judge
@@ -29,13 +29,12 @@ from bot.table.live_clock import LiveClock
 from bot.table.pictured_position import PicturedPosition
 from bot.table.preferences import value
 from bot.table.service import TableService
-from bot.table.snapshot import TableSnapshot
 from bot.table.unanswered_questions import add_question
 from bot.ui.board_page import BoardPage
 from bot.ui.message import MessageView
 from bot.ui.orders import Alone, ReplyTo, Say
 
-__all__ = ["Letter", "Means", "finished_game", "order_handlers", "sends", "special_kinds"]
+__all__ = ["Letter", "Means", "order_handlers", "sends", "special_kinds"]
 
 
 @dataclass(frozen=True)
@@ -172,19 +171,6 @@ async def _remember_table(work: UnitOfWork, chat: int, message: int, letter: Let
     there = await work.chats.by_telegram(chat)
     if there is not None:
         await work.tables.remember_message(replace(table, chat=there.id), message)
-
-
-async def finished_game(
-    means: Means, number: int
-) -> tuple[TableSnapshot, Sequence[StoredAnswer]] | None:
-    """Return the table of a game that is over, and all its answers; None if there is no such
-    game any more."""
-    async with means.store.reading() as work:
-        snapshot = await means.tables.find(work, number)
-        answers = await work.tables.answers(number)
-    if snapshot is None or snapshot.table.status != "over":
-        return None
-    return snapshot, answers
 
 
 async def keep_pictured(work: UnitOfWork, chat: int, message: int, shown: PicturedPosition) -> None:

@@ -169,7 +169,7 @@ class Request:
 
     async def post(self, order: OrderForm, **manner: Any) -> None:
         """Enqueue a message that this person asks for in this chat, in the manner of
-        `UnitOfWork.post`. Its rank is ASKED instead of TALK in a group, unless the person plays
+        `Outbox.post`. Its rank is ASKED instead of TALK in a group, unless the person plays
         there."""
         rank = order.rank
         if rank is Rank.TALK and not (self.private or await self._plays()):

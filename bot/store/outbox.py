@@ -73,7 +73,14 @@ class Outbox:
         rank: Rank | None = None,
         asker: int | None = None,
     ) -> Order:
-        """See `UnitOfWork.post`."""
+        """Put a message for `chat` (Telegram's id) into the outbox, to be sent after the commit.
+
+        The kind of `form`, the content, names the sender. With a `key` it replaces a waiting
+        message of the same chat and key. `urgent`: sent at once, beside the chat's queue (answers
+        to buttons). `cosmetic`: may be dropped when the chat's budget is short. `later`: not sent
+        before that much time has passed; the chat's queue waits with it. `rank`: that of its form
+        if None. `asker`: the person (store id) who asked for the message.
+        """
         work = self._work
         body = written(form)
         row: dict[str, Any] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -19,7 +19,6 @@ from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.questions import Questions
 from bot.store.queue_memory import Memory
-from bot.store.records import Order, OrderForm, Rank
 from bot.store.seal import Seal
 from bot.store.tables import Tables
 from bot.store.uptime import Uptime
@@ -80,38 +79,8 @@ class UnitOfWork:
         self.finished = Finished(self)
         self.inbox = Inbox(self)
         self.outbox = Outbox(self)
+        self.post = self.outbox.post
         self.questions = Questions(self)
-
-    async def post(
-        self,
-        chat: int,
-        order: OrderForm,
-        *,
-        key: str | None = None,
-        urgent: bool = False,
-        cosmetic: bool = False,
-        later: timedelta = timedelta(0),
-        rank: Rank | None = None,
-        asker: int | None = None,
-    ) -> Order:
-        """Put a message for `chat` (Telegram's id) into the outbox, to be sent after the commit.
-
-        The kind of `order`, the content, names the sender. With a `key` it replaces a waiting
-        message of the same chat and key. `urgent`: sent at once, beside the chat's queue (answers
-        to buttons). `cosmetic`: may be dropped when the chat's budget is short. `later`: not sent
-        before that much time has passed; the chat's queue waits with it. `rank`: that of its form
-        if None. `asker`: the person (store id) who asked for the message.
-        """
-        return await self.outbox.post(
-            chat,
-            order,
-            key=key,
-            urgent=urgent,
-            cosmetic=cosmetic,
-            later=later,
-            rank=rank,
-            asker=asker,
-        )
 
     async def meet(self, chat: int, person: int) -> None:
         """Read a chat, a person (Telegram's ids) and the open tables there in one statement, as

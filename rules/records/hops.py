@@ -21,6 +21,10 @@ class Hop(NamedTuple):
     mark: str = ""
     side: int | None = None
 
+    def begins_with(self, step: Step, mover: int) -> bool:
+        """Return whether a step of the mover's turn leaves its first place with its checker."""
+        return step.origin == self.origin and self.side in (None, step.by(mover))
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
@@ -77,7 +81,7 @@ def make_hop(turn: Turn, node: Node, hop: Hop, skip: bool) -> Iterator[Node]:
     for die in dict.fromkeys(rest):
         left = without(rest, die)
         for step, after, slots in turn.steps(men, memo, die):
-            if step.origin != hop.origin or hop.side not in (None, step.by(turn.side)):
+            if not hop.begins_with(step, turn.side):
                 continue
             there = Node(after, slots, turn.left(after, left), (*path, step))
             if step.target == hop.target:
@@ -125,7 +129,7 @@ def _one_number_on(turn: Turn, node: Node, chains: Chains) -> Iterator[tuple[Nod
         for step, after, slots in turn.steps(men, memo, die):
             there = Node(after, slots, turn.left(after, left), (*path, step))
             for at, (hop, *further) in enumerate(chains):
-                if step.origin != hop.origin or hop.side not in (None, step.by(turn.side)):
+                if not hop.begins_with(step, turn.side):
                     continue
                 others = chains[:at] + chains[at + 1 :]
                 if step.target == hop.target:

@@ -35,7 +35,7 @@ def prepare(law: Law, men: Flat, side: int, rest: int, double: bool, own: bool, 
     """Look at the start of a batch."""
     mine, theirs = side * PLACES, (1 - side) * PLACES
     numbers, same = _numbers(rest)
-    fresh = first and _is_unmoved(law, men, side)
+    fresh = first and is_unmoved(law, men, side)
     head, second = law[HEAD], False
     if head < men[mine + POINTS] <= law[HEAD_LAST]:
         head = law[HEAD_LAST]
@@ -67,7 +67,8 @@ def _numbers(rest: int) -> tuple[int, int]:
 
 
 @compiled
-def _is_unmoved(law: Law, men: Flat, side: int) -> bool:
+def is_unmoved(law: Law, men: Flat, side: int) -> bool:
+    """Return whether each place of a side's start has as many checkers as at the start."""
     for place in range(PLACES):
         count = law[START + side * PLACES + place]
         if count and men[side * PLACES + place] != count:

@@ -17,7 +17,7 @@ from bot.opponent.normalized_errors import MISTAKE, scale_cost
 from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import Brain, Desk, desk
 from bot.opponent.training.compiling import entry, within
-from bot.opponent.training.games import after_turn, next_throw, result, take_turn
+from bot.opponent.training.games import play_turn, result
 from bot.opponent.training.plays import Room, room
 from bot.opponent.training.tables import WIDTH, Tables, compile_rules
 from bot.opponent.training.throws import STATUS, THROWER, TURNS, Lot, Table, draw, table
@@ -69,9 +69,7 @@ def play_on(
     for run in range(len(points)):
         set_up(t, table, men, thrower, lot, seed + run)
         while not table.flags[STATUS]:
-            next_throw(t, room, brain, brain, desks, table, lot)
-            passed = take_turn(t, room, brain, brain, desks, table, lot)
-            after_turn(t, room, table, passed)
+            play_turn(t, room, brain, brain, desks, table, lot)
         points[run] = result(t, table, 1 - thrower, desks[0].target)
 
 

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.opponent.inputs import PLACES, POINTS
-from bot.opponent.training.batch import prepare
+from bot.opponent.training.batch import is_unmoved, prepare
 from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import (
     Brain,
@@ -179,7 +179,7 @@ def take_turn(
             return passed
         alone = mover == thrower and left == 0 and double and _alone(t, table, rest)
         stuck = left > 0 and passed and idle
-        start = _is_untouched(t, table.men, thrower)
+        start = is_unmoved(t.law, table.men, thrower)
         later = start and (left == 0 or stuck or later)
         flags[ALONE] = 0
         if left and not stuck:
@@ -195,15 +195,6 @@ def take_turn(
         rest = table.links[link]
         mover = 1 - mover if stuck else mover
         table.used[:] = 0
-
-
-@compiled
-def _is_untouched(t: Tables, men: Flat, side: int) -> bool:
-    for place in range(PLACES):
-        count = t.law[START + side * PLACES + place]
-        if count and men[side * PLACES + place] != count:
-            return False
-    return True
 
 
 @within
@@ -291,6 +282,22 @@ def after_turn(t: Tables, room: Room, table: Table, passed: bool) -> None:
         flags[THROWER] = 1 - flags[THROWER]
 
 
+@within
+def play_turn(
+    t: Tables,
+    room: Room,
+    first_brain: Brain,
+    second_brain: Brain,
+    desks: tuple[Desk, Desk],
+    table: Table,
+    lot: Lot,
+) -> None:
+    """Throw for the side whose turn it is, play the throw, and see who throws next."""
+    next_throw(t, room, first_brain, second_brain, desks, table, lot)
+    passed = take_turn(t, room, first_brain, second_brain, desks, table, lot)
+    after_turn(t, room, table, passed)
+
+
 @compiled
 def result(t: Tables, table: Table, side: int, chances: NDArray[np.float32]) -> float:
     """Write how the game ended for a side, as chances; return its points."""
@@ -346,9 +353,7 @@ def train(
                     learn(t, brain, desk, table.before, before, rate)
                 table.before[:width] = table.men[:width]
                 before = view
-            next_throw(t, room, brain, brain, desks, table, lot)
-            passed = take_turn(t, room, brain, brain, desks, table, lot)
-            after_turn(t, room, table, passed)
+            play_turn(t, room, brain, brain, desks, table, lot)
             if flags[STATUS]:
                 break
         result(t, table, before, desk.target)
@@ -403,7 +408,5 @@ def contest(
             white, black = (second_brain, first_brain) if swapped else (first_brain, second_brain)
             places = (desks[1], desks[0]) if swapped else desks
             while not table.flags[STATUS]:
-                next_throw(t, room, white, black, places, table, lot)
-                passed = take_turn(t, room, white, black, places, table, lot)
-                after_turn(t, room, table, passed)
+                play_turn(t, room, white, black, places, table, lot)
             leads[pair] += result(t, table, swapped, places[0].target) / 2

@@ -14,7 +14,7 @@ from bot.opponent.net import Net
 from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import CHANCES, Brain, Desk, desk
 from bot.opponent.training.compiling import entry
-from bot.opponent.training.games import after_turn, begin, next_throw, result, take_turn
+from bot.opponent.training.games import begin, play_turn, result
 from bot.opponent.training.plays import Room, room
 from bot.opponent.training.sight import look
 from bot.opponent.training.tables import PARITY, WIDTH, Tables, compile_rules
@@ -99,8 +99,6 @@ def sample_games(
                     view = 0 if t.law[PARITY] else table.flags[THROWER]
                     look(t.law, table.men, 0, view, seen[row])
                     boards[row] = table.men[: t.law[WIDTH]]
-            next_throw(t, room, brain, brain, desks, table, lot)
-            passed = take_turn(t, room, brain, brain, desks, table, lot)
-            after_turn(t, room, table, passed)
+            play_turn(t, room, brain, brain, desks, table, lot)
         result(t, table, view, desks[0].target)
         results[row] = desks[0].target

@@ -11,7 +11,7 @@ from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import Brain, Desk, judge
 from bot.opponent.training.compiling import entry
 from bot.opponent.training.full_rollouts import PIECE, PlayedOn, set_up
-from bot.opponent.training.games import after_turn, next_throw, result, take_turn
+from bot.opponent.training.games import play_turn, result
 from bot.opponent.training.plays import Room
 from bot.opponent.training.tables import Tables
 from bot.opponent.training.throws import STATUS, THROWER, Table
@@ -58,9 +58,7 @@ def _play_on(
         set_up(t, table, men, thrower, lot, seed + run)
         for _ in range(FAR):
             if not table.flags[STATUS]:
-                next_throw(t, room, brain, brain, desks, table, lot)
-                passed = take_turn(t, room, brain, brain, desks, table, lot)
-                after_turn(t, room, table, passed)
+                play_turn(t, room, brain, brain, desks, table, lot)
         if table.flags[STATUS]:
             result(t, table, side, desks[0].target)
             chances[run] = desks[0].target[0]
