@@ -58,17 +58,15 @@ from bot.store import STORE_FAILS, Store, utc_now, why_it_fails
 from bot.store.leases import POLL
 from bot.store.maintenance import pulse
 from bot.store.queues import Sleep
-from bot.table.bot_player import BotPlayer
+from bot.table.bot_player import BotPlayer, BotTurns
 from bot.table.bot_processes import Thinker
-from bot.table.bot_turns import BotTurns
 from bot.table.game_cache import GameCache
 from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
 from bot.table.moved_groups import move_tables
 from bot.table.process_pool import usable_processors
-from bot.table.queue_recheck import SecondLook
-from bot.table.scheduler import DUTIES, Scheduler
+from bot.table.scheduler import DUTIES, Scheduler, SecondLook
 from bot.table.service import TableService
 from bot.table.thinking_elsewhere import thinker_of
 from bot.webapp.assembly import PageRoom, door_of, ticket_maker

@@ -15,10 +15,10 @@ from bot.requests.access import Allowed
 from bot.requests.registries import Menu, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.table.seats import broken_off, ended_by_leaving, vacate_seat
 from bot.table.shown_messages import ENDING, LEAVING, parting_of, with_parting
 from bot.table.snapshot import TableSnapshot
 from bot.table.unanswered_questions import close_questions
-from bot.table.vacant_seats import broken_off, ended_by_leaving, vacate_seat
 from bot.ui.orders import Say
 from rules.questions.stake import value_of
 

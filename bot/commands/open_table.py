@@ -19,8 +19,8 @@ from bot.speech import NewGame, heads_in
 from bot.speech.slots import read_slots, refuses_bot
 from bot.table.errors import UserError
 from bot.table.game_series import Series, series_called, series_length
+from bot.table.lobby import NewTable
 from bot.table.match import GAMES
-from bot.table.new_table import NewTable
 from bot.table.preferences import value
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot

@@ -8,8 +8,8 @@ from bot.requests.access import Allowed
 from bot.requests.registries import FOLLOW, Menu, button, command, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.table.show_orders import followed_by, not_followed_by, order_followed
 from bot.table.snapshot import TableSnapshot
-from bot.table.spectators import followed_by, not_followed_by, order_followed
 from bot.ui.message import page_of
 
 

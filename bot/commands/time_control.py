@@ -10,7 +10,7 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.registries import button, command
 from bot.requests.request import Request
-from bot.table import show_orders, time_out
+from bot.table import deadlines, show_orders
 from bot.table.errors import UserError
 from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
@@ -157,16 +157,16 @@ async def absent(request: Request, snapshot: TableSnapshot, value: str) -> None:
     if seat is None or value not in ("win", "wait", "bot"):
         raise UserError("stale")
     tables, work, words = request.tables, request.work, request.words
-    await time_out.check_out(work, snapshot, seat)
+    await deadlines.check_out(work, snapshot, seat)
     wait = snapshot.notes.wait
     assert wait is not None
     who = listed(snapshot.names(words)[other] for other in wait.seats)
     if value == "win":
-        await time_out.take_win(tables, work, snapshot, seat)
+        await deadlines.take_win(tables, work, snapshot, seat)
     elif value == "wait":
-        await time_out.wait_on(tables, work, snapshot)
+        await deadlines.wait_on(tables, work, snapshot)
     else:
-        after = await time_out.let_bot_play(tables, work, snapshot)
+        after = await deadlines.let_bot_play(tables, work, snapshot)
         for place in snapshot.audiences():
             text = after.words(place).say("absent-bot", who=who)
             await work.post(place.chat, Say(text, to=ReplyTo(thread=place.thread)))

@@ -14,7 +14,7 @@ from bot.requests.registries import Menu, Seen, button, command
 from bot.requests.request import Request
 from bot.table import next_game
 from bot.table.errors import UserError
-from bot.table.mutes_and_blocks import check_welcome
+from bot.table.seats import check_welcome
 from bot.table.snapshot import TableSnapshot
 from bot.table.table_rules import check
 

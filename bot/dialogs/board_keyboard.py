@@ -7,9 +7,9 @@ from bot.dialogs.team_stake import raise_label
 from bot.dialogs.viewer import Viewer
 from bot.table.live_throw import airborne
 from bot.table.notes import has_acted, notes_of
+from bot.table.seats import costs_of
 from bot.table.take_back import who_may
 from bot.table.telegram_dice import rolling
-from bot.table.vacant_seats import costs_of
 from bot.ui.callback_data import Press, free, pack
 from bot.ui.message import Button, Keyboard
 from rules.game import State

@@ -9,8 +9,8 @@ from bot.dialogs.throw import ThrowDialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html
 from bot.table.autoplay import by_hand
+from bot.table.seats import costs_of
 from bot.table.telegram_dice import rolling
-from bot.table.vacant_seats import costs_of
 from bot.ui.message import Keyboard
 from rules.game import Ask
 

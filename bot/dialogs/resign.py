@@ -24,9 +24,9 @@ from bot.requests.access import Allowed
 from bot.requests.registries import Menu, Valid, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.table.seats import costs_of
 from bot.table.shown_messages import RESIGNING, parting_of, value_of_parting, with_parting
 from bot.table.snapshot import TableSnapshot
-from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import together
 from rules.game import Answer, Ask, Phase
 from rules.parts.scales import Difference

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, listed
+from bot.table.deadlines import WHOLE_MATCH
 from bot.table.match import match_of
+from bot.table.seats import costs_of
 from bot.table.snapshot import TableSnapshot
-from bot.table.time_out import WHOLE_MATCH
-from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import sign
 from rules.frames.match import Match
 from rules.game import State

@@ -8,7 +8,7 @@ from itertools import islice
 from bot.dialogs.team_stake import captain_of, is_out
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.table.kept_draft import show_draft
+from bot.table.show_orders import show_draft
 from bot.table.snapshot import PLAYED, TYPED, TYPED_IN_GROUP, TableSnapshot
 from bot.table.tapped_draft import Draft
 from rules.game import Answer, State

@@ -6,7 +6,7 @@ from bisect import bisect_right
 
 from bot.i18n import Words
 from bot.opponent.normalized_errors import BLUNDER, MISTAKE, own_points
-from bot.table.luck_and_chances import GameCourse
+from bot.table.game_review import GameCourse
 from bot.table.snapshot import TableSnapshot
 from render import Chart, Dot
 

@@ -31,7 +31,7 @@ from bot.opponent.normalized_errors import (
     scale_cost,
 )
 from bot.requests.registries import REVIEW
-from bot.table.luck_and_chances import GameCourse, KeptThrow
+from bot.table.game_review import GameCourse, KeptThrow
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot

@@ -24,7 +24,7 @@ from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
 from bot.table.earlier_state import earlier
-from bot.table.luck_and_chances import GameCourse, course_of
+from bot.table.game_review import GameCourse, course_of
 from bot.table.match import games_of, so_far
 from bot.table.notes import KeptMistake
 from bot.table.orders import JudgeGame

@@ -17,6 +17,7 @@ from bot.outgoing.send_text import is_gone, markup
 from bot.store import UnitOfWork
 from bot.table.live_throw import airborne
 from bot.table.orders import ShowCards, ShowFollowed
+from bot.table.show_orders import place
 from bot.table.shown_messages import (
     Shown,
     cards_of,
@@ -25,7 +26,6 @@ from bot.table.shown_messages import (
     with_cards_looking,
     with_shown,
 )
-from bot.table.spectators import place
 from bot.ui.message import MessageView, digest
 
 

@@ -26,9 +26,9 @@ from bot.outgoing.shown_places import Place, noting
 from bot.requests.registries import JOIN
 from bot.store import NO_CHAT, STORE_FAILS, UnitOfWork
 from bot.table.autoplay import opening
-from bot.table.bot_seats import bot_to_answer, turn_key
 from bot.table.live_throw import airborne, may_call
 from bot.table.orders import ShowTable
+from bot.table.seats import bot_to_answer, turn_key
 from bot.table.show_orders import order_shown
 from bot.table.shown_messages import Shown, shown_at
 from bot.table.snapshot import Audience, TableSnapshot

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from bot.store import Person, Table, UnitOfWork
 from bot.table.match import begin
-from bot.table.mutes_and_blocks import seats_not_mentioned
 from bot.table.notes import notes_of, with_notes
+from bot.table.seats import seats_not_mentioned
 from bot.table.snapshot import TableSnapshot
 from rules.game import Answer, State, answer
 from rules.refusal import Refused

@@ -8,9 +8,9 @@ from datetime import datetime, timedelta
 
 from bot.store import Store, UnitOfWork
 from bot.store.queues import ahead
-from bot.table.due_items import DueItems
 from bot.table.live_throw import AT_ONCE, LONGEST, airborne, live_dice
 from bot.table.notes import notes_of, with_notes
+from bot.table.scheduler import DueItems
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from rules.dice import chance

@@ -1,23 +1,26 @@
-"""The only clock of the bot's own actions: throws land, players are reminded, old rows are
-deleted."""
+"""The only clock of the bot's own actions (throws land, players are reminded, old rows go), and the
+rounds that it makes."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
-from bot.store import STORE_FAILS, LeaseLost, Store, why_it_fails
+from bot.monitoring.logs import working_at
+from bot.store import STORE_FAILS, LeaseLost, Store, UnitOfWork, why_it_fails
 from bot.store.leases import CLOCK
 from bot.store.queues import Sleep
 
 if TYPE_CHECKING:
     from bot.table.service import TableService
 
-__all__ = ["DUTIES", "Beginning", "Round", "Scheduler", "duty"]
+__all__ = ["DUTIES", "EVERY", "Beginning", "DueItems", "Round", "Scheduler", "SecondLook", "duty"]
 
 Beginning = Callable[[], Awaitable[None]]
 """An action before the first round of a process that has the clock."""
@@ -46,6 +49,8 @@ def duty(kind: D) -> D:
     return kind
 
 
+_REST = 0.2
+"""Seconds between two rounds at least."""
 _AGAIN = 1.0
 """Seconds after which a round is tried again that has failed; twice as many before each next try
 while the database fails, up to `_LONGEST`."""
@@ -126,3 +131,68 @@ class Scheduler:
         finally:
             for task in waiting:
                 task.cancel()
+
+
+EVERY = timedelta(minutes=1)
+"""The time between two rounds of `SecondLook`."""
+
+
+class SecondLook:
+    """A round that wakes the queues once a minute, so that they are read again: an admin may have
+    brought back what was set aside."""
+
+    def __init__(self, store: Store, *wakes: Callable[[], None]) -> None:
+        self._store = store
+        self._wakes = wakes
+        self._last = store.now()
+
+    async def round(self) -> float:
+        """Look if it is time; the seconds until it will be again."""
+        now = self._store.now()
+        if not timedelta(0) <= now - self._last < EVERY:
+            self._last = now
+            for wake in self._wakes:
+                wake()
+        return (self._last + EVERY - now).total_seconds()
+
+
+class DueItems(ABC):
+    """Tables or contests, each with a number and a moment in the store at which something happens
+    to it. One that fails keeps none of the others back."""
+
+    event: ClassVar[str]
+    """The name of the event in the log, up to the number."""
+
+    def __init__(self, store: Store, tables: TableService) -> None:
+        self._store = store
+        self._tables = tables
+
+    @abstractmethod
+    async def due(self, work: UnitOfWork) -> Sequence[int]:
+        """Return the numbers of the items whose moment has come."""
+
+    @abstractmethod
+    async def next_moment(self, work: UnitOfWork) -> datetime | None:
+        """Return the earliest moment of all, None if there is none."""
+
+    @abstractmethod
+    async def happen(self, number: int) -> None:
+        """Do what is due at a table or contest, if it still is."""
+
+    async def round(self) -> float | None:
+        """Do all that is due; return the seconds until the next item, None if there is none."""
+        async with self._store.reading() as work:
+            due = await self.due(work)
+        rest = _REST
+        for number in due:
+            with working_at():
+                try:
+                    await self.happen(number)
+                except Exception:
+                    _LOG.exception("%s %s failed; it is tried again", self.event, number)
+                    rest = _AGAIN
+        async with self._store.reading() as work:
+            moment = await self.next_moment(work)
+        if moment is None:
+            return None
+        return max(rest, (moment - self._store.now()).total_seconds())

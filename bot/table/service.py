@@ -17,16 +17,34 @@ from bot.table.errors import UserError
 from bot.table.game_cache import GameCache
 from bot.table.joining import comes, goes
 from bot.table.live_throw import callers, with_clock
-from bot.table.lobby import check_room_for_more, got_up, set_pace, with_game, with_length, with_word
+from bot.table.lobby import (
+    NewTable,
+    check_room_for_more,
+    got_up,
+    open_new_table,
+    set_pace,
+    with_game,
+    with_length,
+    with_word,
+)
 from bot.table.match import begin
-from bot.table.mutes_and_blocks import check_welcome
-from bot.table.new_table import NewTable, open_new_table
-from bot.table.seats import alone, chair_for, may_begin, set_out, with_bot, without_vacant
+from bot.table.seats import (
+    alone,
+    broken_off,
+    chair_for,
+    check_welcome,
+    ended_by_leaving,
+    may_begin,
+    set_out,
+    vacate_seat,
+    with_bot,
+    without,
+    without_vacant,
+)
 from bot.table.show_orders import order_dice, order_judged, order_shown, order_word
 from bot.table.snapshot import TableSnapshot, first_games_left, replace_table
 from bot.table.table_rules import check
 from bot.table.telegram_dice import begin_throw, rolling
-from bot.table.vacant_seats import broken_off, ended_by_leaving, vacate_seat, without
 from bot.table.waiting_time import timed_wait
 from rules.game import Answer, State, answer
 from rules.refusal import Refusal, Refused

@@ -1,4 +1,5 @@
-"""Showing a table through the outbox: everywhere it stands, or once more in one place."""
+"""Showing a table through the outbox: everywhere it stands, with what was tapped, to the people who
+follow it, or once more in one place."""
 
 from __future__ import annotations
 
@@ -6,22 +7,23 @@ from collections.abc import Set
 from dataclasses import replace
 from datetime import timedelta
 
-from bot.store import NO_CHAT, UnitOfWork
+from bot.store import NO_CHAT, Person, UnitOfWork
 from bot.table.autoplay import opening
-from bot.table.bot_seats import bot_to_answer, turn_key
 from bot.table.orders import (
     JudgeGame,
     PlayBot,
     ShowCards,
+    ShowFollowed,
     ShowTable,
     TellClosed,
     TellPosition,
     ThrowDie,
 )
 from bot.table.preferences import value
-from bot.table.shown_messages import cards_of, shown_at, with_shown
+from bot.table.seats import bot_to_answer, turn_key
+from bot.table.shown_messages import Shown, cards_of, shown_at, with_shown
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.table.spectators import order_followed
+from bot.table.tapped_draft import Draft
 from bot.table.telegram_dice import roll_place, rolling
 from bot.table.unanswered_questions import close_questions
 
@@ -101,3 +103,50 @@ async def order_position(work: UnitOfWork, snapshot: TableSnapshot, audience: Au
     person = snapshot.people[seat] if seat is not None else None
     if seat is not None and person and value(person.settings, "described") == "on":
         await work.post(audience.chat, TellPosition(number, seat), key=f"position:{number}")
+
+
+async def keep_draft(work: UnitOfWork, snapshot: TableSnapshot, draft: Draft) -> TableSnapshot:
+    """Remember what was tapped, under a board that stands still meanwhile. Its buttons stay good:
+    they name places, not steps of the draft."""
+    table = replace(snapshot.table, draft=draft.to_json())
+    return replace(snapshot, table=await work.tables.save(table))
+
+
+async def show_draft(work: UnitOfWork, snapshot: TableSnapshot, draft: Draft) -> TableSnapshot:
+    """Remember what was tapped, and enqueue showing it: at most one picture in a `PACE`."""
+    draft = draft.to_be_drawn(snapshot.draft, work.now)
+    kept = await keep_draft(work, snapshot, draft)
+    return await order_shown(work, kept, (draft.drawn or work.now) - work.now)
+
+
+MOST = 20
+"""The most people who may follow a table."""
+
+
+def followed_by(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
+    """Return the table with a person added to its followers, the newest last, who sees nothing
+    of it yet."""
+    others = not_followed_by(snapshot, person)
+    return others.noted(followers=(*others.notes.followers, person.id)[-MOST:])
+
+
+def not_followed_by(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
+    """Return the table without a person who followed it."""
+    others = tuple(number for number in snapshot.notes.followers if number != person.id)
+    blank = with_shown(snapshot.table, place(person.id), Shown())
+    return replace(snapshot, table=blank).noted(followers=others)
+
+
+def place(person: int) -> str:
+    """Return the key of what a follower (store id) sees."""
+    return f"f{person}"
+
+
+async def order_followed(work: UnitOfWork, snapshot: TableSnapshot) -> None:
+    """Order the newest state to be seen by all who follow."""
+    number = snapshot.table.id
+    for follower in snapshot.notes.followers:
+        person = await work.people.get(follower)
+        if person.telegram_id is not None and snapshot.seat_of(person) is None:
+            content = ShowFollowed(number, follower)
+            await work.post(person.telegram_id, content, key=f"follow:{number}", cosmetic=True)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.store import Seal, Store, new_key
 from bot.table.game_cache import GameCache
-from bot.table.new_table import NewTable
+from bot.table.lobby import NewTable
 from bot.table.service import TableService
 from tests.bench.load import Hall, Run, furnished, running, scripted, shown
 from tests.bot.typed_games import Place

@@ -22,7 +22,7 @@ from bot.store import Order, Seal, Store, new_key
 from bot.store.schema import OrderRow
 from bot.table.game_cache import GameCache
 from bot.table.heartbeat import EVERY
-from bot.table.new_table import NewTable
+from bot.table.lobby import NewTable
 from bot.table.service import TableService
 from tests.bot.crash_child import FileClock, child_environment
 from tests.bot.test_crash import PATIENCE, ROOT, WHOLE, Hunter

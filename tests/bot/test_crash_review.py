@@ -17,8 +17,8 @@ from bot.opponent import choose, rank_plays
 from bot.store import Seal, Store, new_key
 from bot.store.schema import OrderRow
 from bot.table.game_cache import GameCache
-from bot.table.luck_and_chances import course_of
-from bot.table.new_table import NewTable
+from bot.table.game_review import course_of
+from bot.table.lobby import NewTable
 from bot.table.orders import JudgeGame
 from bot.table.service import TableService
 from rules.game import Answer

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.demo import Chat, DemoServer, Person
 from bot.store import Store
 from bot.table.game_cache import GameCache
-from bot.table.new_table import NewTable
+from bot.table.lobby import NewTable
 from bot.table.service import TableService
 from bot.table.snapshot import PLAYED, TableSnapshot
 

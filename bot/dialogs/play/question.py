@@ -15,8 +15,7 @@ from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, escape, in_lines, spaced
 from bot.table.autoplay import example, nearest
 from bot.table.errors import UserError
-from bot.table.tapped_draft import Draft, spot
-from bot.table.turn_by_taps import SKIP, dice_left, places, ways_from, whole_plays
+from bot.table.tapped_draft import SKIP, Draft, dice_left, places, spot, ways_from, whole_plays
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, Keyboard, rows
 from rules.analysis import Play as LegalPlay

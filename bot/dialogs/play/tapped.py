@@ -16,11 +16,10 @@ from bot.requests.registries import Menu, Valid, button, command
 from bot.requests.request import Request
 from bot.table import take_back
 from bot.table.errors import UserError
-from bot.table.kept_draft import keep_draft, show_draft
 from bot.table.numbering import numbering_of
+from bot.table.show_orders import keep_draft, show_draft
 from bot.table.snapshot import TableSnapshot
-from bot.table.tapped_draft import Draft, spot
-from bot.table.turn_by_taps import SKIP, places, ways_from, with_other_die, with_step
+from bot.table.tapped_draft import SKIP, Draft, places, spot, ways_from, with_other_die, with_step
 from rules.analysis import is_whole, next_steps
 from rules.game import State
 from rules.questions.standing import made_is_final

@@ -23,8 +23,8 @@ from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.table.autoplay import example
 from bot.table.errors import UserError
-from bot.table.kept_draft import show_draft
 from bot.table.numbering import numbering_of
+from bot.table.show_orders import show_draft
 from bot.table.snapshot import TableSnapshot
 from bot.table.tapped_draft import Draft
 from rules.analysis import next_steps

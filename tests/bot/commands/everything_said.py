@@ -23,8 +23,8 @@ from bot.store import Seat, Table
 from bot.table.autoplay import by_hand
 from bot.table.match import begin
 from bot.table.notes import as_json
+from bot.table.seats import broken_off
 from bot.table.snapshot import TableSnapshot
-from bot.table.vacant_seats import broken_off
 from bot.ui.callback_data import NO_TABLE, Press, unpack
 from rules import game
 from rules.explain.faults import CannotBe

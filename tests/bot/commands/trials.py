@@ -25,7 +25,7 @@ from bot.store.outbox import NO_CHAT
 from bot.store.schema import OrderRow
 from bot.store.typed_json import read
 from bot.table.game_cache import GameCache
-from bot.table.new_table import NewTable
+from bot.table.lobby import NewTable
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot

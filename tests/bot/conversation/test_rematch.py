@@ -10,8 +10,8 @@ from bot.catalogue import as_mapping
 from bot.demo import Chat, Person
 from bot.table.match import length_of
 from bot.table.notes import as_json
+from bot.table.seats import broken_off
 from bot.table.snapshot import TableSnapshot
-from bot.table.vacant_seats import broken_off
 from tests.bot.conversation.kit import Company, Evening, Pair, seated
 
 ONCE_MORE = {"ru": "Ещё партию", "en": "Play again"}

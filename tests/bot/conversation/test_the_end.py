@@ -15,7 +15,7 @@ from bot.opponent.ipc import Question
 from bot.opponent.luck import Weighed, luck_of
 from bot.opponent.normalized_errors import MISTAKE, own_points, scale_cost
 from bot.store import StoredAnswer
-from bot.table.luck_and_chances import course_of
+from bot.table.game_review import course_of
 from bot.table.match import begin
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.opponent import rank_plays
 from bot.opponent.luck import Weighed
 from bot.store import StoredAnswer
-from bot.table.luck_and_chances import course_of
+from bot.table.game_review import course_of
 from bot.table.notes import KeptMistake
 from tests.bot.conversation.kit import Evening, Pair, evening, seated
 

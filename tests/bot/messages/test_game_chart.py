@@ -11,7 +11,7 @@ from bot.i18n import Words
 from bot.messages.game_chart import FEWEST, chart_of
 from bot.opponent.normalized_errors import BLUNDER, MISTAKE, own_points
 from bot.store.typed_json import written
-from bot.table.luck_and_chances import GameCourse, KeptThrow
+from bot.table.game_review import GameCourse, KeptThrow
 from bot.table.notes import KeptMistake, with_notes
 from render import Chart, Dot
 from rules.variants import find

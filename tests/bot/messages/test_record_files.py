@@ -11,7 +11,7 @@ from bot.i18n import Words
 from bot.messages.record_files import record_files
 from bot.store import Seal, Store, new_key
 from bot.table.game_cache import GameCache
-from bot.table.new_table import NewTable
+from bot.table.lobby import NewTable
 from bot.table.service import TableService
 
 

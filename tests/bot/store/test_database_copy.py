@@ -16,7 +16,7 @@ from bot.store.privacy import forget
 from bot.store.tables import Tables
 from bot.table import replay_comparison
 from bot.table.game_cache import GameCache
-from bot.table.new_table import NewTable
+from bot.table.lobby import NewTable
 from bot.table.replay_comparison import replay_records
 from bot.table.service import TableService
 from bot.ui.orders import Say

@@ -10,10 +10,9 @@ from sqlalchemy import update
 from bot.store import NO_CHAT, Store
 from bot.store.maintenance import set_aside
 from bot.store.schema import OrderRow
-from bot.table.bot_player import BotPlayer
-from bot.table.bot_seats import turn_key
-from bot.table.bot_turns import BotTurns
+from bot.table.bot_player import BotPlayer, BotTurns
 from bot.table.orders import PlayBot
+from bot.table.seats import turn_key
 from tests.bot.store.conftest import Clock, clock, key, path, store
 
 __all__ = ["clock", "key", "path", "store"]

@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import Seal, Store, Table, UnitOfWork, new_key
 from bot.table.game_cache import GameCache
-from bot.table.new_table import NewTable
+from bot.table.lobby import NewTable
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.table.luck_and_chances import GameCourse, KeptThrow
+from bot.table.game_review import GameCourse, KeptThrow
 
 BAD, GOOD = KeptThrow(1, 2, 0, "2-1", -0.002, 0.5), KeptThrow(3, 4, 1, "6-6", 0.4, 0.3)
 

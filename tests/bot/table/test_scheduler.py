@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from bot.requests.registries import import_modules
 from bot.store import Store
-from bot.table.queue_recheck import SecondLook
-from bot.table.scheduler import DUTIES, Scheduler
+from bot.table.scheduler import DUTIES, Scheduler, SecondLook
 from tests.bot.fake_time import FakeTime, settle
 from tests.bot.store.conftest import Clock, clock, key, path, store
 

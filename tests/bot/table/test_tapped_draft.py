@@ -11,11 +11,13 @@ from statistics import mean
 
 import pytest
 
-from bot.table.tapped_draft import PACE, Draft, spot
-from bot.table.turn_by_taps import (
+from bot.table.tapped_draft import (
     FEW,
+    PACE,
+    Draft,
     dice_left,
     places,
+    spot,
     ways_from,
     whole_plays,
     with_other_die,
