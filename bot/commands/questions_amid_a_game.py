@@ -15,8 +15,7 @@ from bot.dialogs import choose_answer
 from bot.dialogs.opening_draw import draw_lines
 from bot.i18n import in_lines, listed
 from bot.requests import find_table, game_by_name
-from bot.requests.bare_game_name import game_within
-from bot.requests.find_game import game_at_hand
+from bot.requests.find_game import game_at_hand, game_within
 from bot.requests.registries import Action, command
 from bot.requests.request import Request
 from bot.speech import folded

@@ -11,12 +11,11 @@ from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.heuristics.judges import ArmiesChanged, given_away, played_straight
 from bot.opponent.learned_judgements import LearnedPlayer, learned_for
 from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
-from bot.opponent.net import net_for
-from bot.opponent.net_player import NetPlayer
+from bot.opponent.net import NetPlayer, net_for
 from bot.opponent.player import OnePly
 from bot.opponent.races import homeward
 from bot.opponent.rollout_player import Budget, RolloutPlayer
-from bot.opponent.sage_ahead import DeepSage
+from bot.opponent.sage import DeepSage
 from bot.opponent.solved_game import SolvedGame, is_solved
 from bot.opponent.three_ply import Further, ThreePly
 from bot.opponent.two_ply import Depth, TwoPly

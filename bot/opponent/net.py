@@ -1,4 +1,4 @@
-"""The nets of this project: their files, and their outputs for positions.
+"""The nets of this project: their files, their outputs for positions, and the player by a net.
 
 A file `nets/NAME.net` is a compressed numpy archive: weights `first` (inputs by hidden units),
 `bias`, `last` (chances by hidden units), `final`, as half-precision numbers, and `recipe`, a text
@@ -18,18 +18,31 @@ from typing import Any
 
 import numpy as np
 
-from bot.opponent.inputs import Floats, inputs
-from bot.opponent.outcome_chances import CHANCES, OutcomeChances, Rows, outlooks_in, turned_rows
+from bot.opponent.cube_terms import holding
+from bot.opponent.equity_player import EquityPlayer, final_points
+from bot.opponent.inputs import Floats, grids, inputs
+from bot.opponent.outcome_chances import (
+    CHANCES,
+    OutcomeChances,
+    RowEvaluator,
+    Rows,
+    outlooks_in,
+    sound_rows,
+    turned_rows,
+)
+from rules.board.boards import OFF
 from rules.board.shapes import Men
-from rules.game import Part
+from rules.game import Part, State
 from rules.part_list import PartList
-from rules.parts.scales import ByLoser, mars_only
+from rules.parts.goals import AllOff
+from rules.parts.scales import ByLoser, Difference, LeftOver, mars_only
 from rules.questions.announced import Announced
 from rules.questions.blocked_game import Blocked, Stalled
 from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
 from rules.questions.parity import by_parity
 from rules.questions.play import Dice
 from rules.questions.rest import PassRest
+from rules.questions.stake import value_of
 from rules.variant import Variant
 from rules.variants import find
 
@@ -248,3 +261,35 @@ def _line(name: str, net: Net) -> str:
             "" if measure is None else f"{measure[0]:+.2f} ± {measure[1]:.2f} ({measure[2]})"
         )
     return f"| {' | '.join(cells)} |"
+
+
+class NetPlayer(EquityPlayer):
+    """An `EquityPlayer` that works out in arrays what boards are worth, wherever it can."""
+
+    def __init__(self, evaluator: RowEvaluator) -> None:
+        super().__init__(evaluator)
+        self._rows = evaluator
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Player`. Where the stake may be raised, or what the loser has left counts, each
+        board has terms of its own."""
+        variant, terms, value = state.variant, self.terms(state, side), value_of(state)
+        if terms.ladder is not None or isinstance(variant.scale, Difference | LeftOver):
+            return super().values(state, boards, side)
+        holder = holding(state, side)
+        worths = terms.kept(sound_rows(self._rows.rows(variant, boards, side)), value, holder)
+        for at in _perhaps_over(variant, boards):
+            if (done := final_points(state, boards[at], side)) is not None:
+                worths[at] = terms.final(done, value, holder)
+        values: list[float] = worths.tolist()
+        return values
+
+
+def _perhaps_over(variant: Variant, boards: Sequence[Men]) -> Sequence[int]:
+    """Return the boards on which a game may be over: with the goal to bear off, those with a
+    checker off."""
+    if type(variant.goal) is not AllOff:
+        return range(len(boards))
+    men, _ = grids(variant, boards)
+    indexes: list[int] = np.flatnonzero(men[:, :, OFF].any(axis=1)).tolist()
+    return indexes

@@ -1,5 +1,5 @@
-"""The player for games that move as backgammon does: Open Sage (the package bgsage), a neural
-network for positions of backgammon.
+"""The players for games that move as backgammon does: Open Sage (the package bgsage), a neural
+network for positions of backgammon, with one look or with look-ahead.
 
 It gives chances only; what they are worth, the game's own scale, stake and match say. A checker in
 hand moves like one on the bar, so a hand is one. The first call loads the nets (a tenth of a
@@ -15,7 +15,17 @@ from typing import Any
 from bot.opponent.cube_decision import Raise
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.outcome_chances import OutcomeChances, Prices
-from bot.opponent.sage_engine import CHECKERS, board_of, engine, look_ahead, own_cube, search_cube
+from bot.opponent.player import Candidate, with_the_rest
+from bot.opponent.sage_engine import (
+    CHECKERS,
+    THREADS,
+    board_of,
+    engine,
+    look_ahead,
+    own_cube,
+    search_cube,
+    stake_words,
+)
 from rules.board.boards import OFF, Board
 from rules.board.shapes import Counts, Men
 from rules.game import State
@@ -31,6 +41,9 @@ from rules.questions.again import AfterPlayed
 from rules.questions.chosen_dice import ChosenDice
 from rules.questions.drawn_throws import Drawn
 from rules.questions.play import Dice
+from rules.questions.stake import stake_of
+from rules.search.plays import ends, walk
+from rules.search.turn import Step
 from rules.variant import Variant
 
 THROWS = 2
@@ -148,3 +161,79 @@ class Sage(EquityPlayer):
         ahead, other = look_ahead(THROWS), 1 - side
         ahead.clear_cache()
         return judge_chances(ahead.evaluate_board, state.men, other).turned().sound()
+
+
+KEPT, WITHIN = 5, 0.12
+"""How many plays are looked at deeper, and how much worse than the best they may seem, in single
+wins."""
+
+
+class DeepSage(Sage):
+    """As `Sage`, with a look-ahead of `PLIES`."""
+
+    def play(self, state: State) -> Sequence[Step]:
+        """The best after a deeper look."""
+        plays = ends(state.turn())
+        if len(plays) < 2:
+            return next(iter(plays.values()), ())
+        boards = list(plays)
+        values = self.values(state, boards, state.mover)
+        order = sorted(range(len(boards)), key=values.__getitem__, reverse=True)[:KEPT]
+        within = WITHIN * self.single_win(state.variant)
+        near = [boards[at] for at in order if values[order[0]] - values[at] <= within]
+        return plays[self.deeper(state, near)[0][0]]
+
+    def ranked(self, state: State) -> list[Candidate]:
+        """The plays worth a deeper look first, by it; the others as far behind as before."""
+        first = super().ranked(state)
+        within = WITHIN * self.single_win(state.variant)
+        near = [play for play in first[:KEPT] if first[0].equity - play.equity <= within]
+        if len(near) < 2:
+            return first
+        turn = state.turn()
+        plays = {walk(turn, play.steps)[0]: play.steps for play in near}
+        deeper = [Candidate(plays[men], equity) for men, equity in self.deeper(state, list(plays))]
+        return with_the_rest(deeper, first[len(near) :], deeper[-1].equity - near[-1].equity)
+
+    def deeper(self, state: State, boards: list[Men]) -> list[tuple[Men, float]]:
+        """Boards that the mover may leave with what they are worth, the best first."""
+        if len(boards) < 2:
+            return [(men, 0.0) for men in boards]
+        ahead = self.ahead(state, boards, state.mover)
+        worth = self.valued(state, boards, state.mover, ahead)
+        pairs = zip(boards, worth, strict=True)
+        return sorted(pairs, key=lambda pair: pair[1], reverse=True)
+
+    def ahead(self, state: State, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
+        """The chances of a side that has just moved, `PLIES` ahead."""
+        judge = self._tree(state, 1 - side)
+        return [
+            final_chances(men, side) or OutcomeChances(*judge(board_of(men, 1 - side))).turned()
+            for men in boards
+        ]
+
+    def outlook(self, state: State, side: int) -> OutcomeChances:
+        """`PLIES` ahead of the throw."""
+        return self.ahead(state, [state.men], 1 - side)[0].turned().sound()
+
+    def _tree(self, state: State, roller: int) -> Callable[[list[int]], Sequence[float]]:
+        """The look-ahead before a throw of a side: where stakes or a match call for other plays, by
+        them."""
+        sage, about = engine(), stake_words(self, state, roller)
+        if about["away1"] or (stake_of(state.variant) and own_cube(state.variant)):
+            return lambda board: sage.cpp.cubeful_probs_nply(
+                board,
+                strategy=sage.raw,
+                n_plies=PLIES,
+                n_threads=THREADS,
+                bearoff_db=sage.bearoff,
+                **about,
+            )
+        deep = look_ahead(PLIES)
+        deep.clear_cache()
+
+        def judged(board: list[int]) -> Sequence[float]:
+            flipped = sage.cpp.flip_board(board)
+            return OutcomeChances(*deep.evaluate_board(flipped, flipped)["probs"]).turned()
+
+        return judged

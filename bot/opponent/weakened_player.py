@@ -9,8 +9,8 @@ from hashlib import blake2b
 from typing import NamedTuple, Protocol, TypeAlias
 
 from bot.opponent.heuristics.evaluate import expected_loss, hunt, wall
-from bot.opponent.heuristics.formations import lines
 from bot.opponent.heuristics.judges import judge_for
+from bot.opponent.heuristics.other_goals import lines
 from bot.opponent.outcome_chances import prices
 from bot.opponent.player import OnePly
 from rules.board.shapes import Men

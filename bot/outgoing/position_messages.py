@@ -1,5 +1,5 @@
-"""Senders of answers about a position: those that the bot thinks about, reasons for a play, and
-refusals, of which each replaces the one before."""
+"""Senders of answers about a position: those that the bot thinks about, reasons for a play, pasted
+positions of backgammon, and refusals, of which each replaces the one before."""
 
 from __future__ import annotations
 
@@ -11,6 +11,13 @@ from telegram.error import TelegramError
 
 from bot.board_questions.answer_text import rules_button, thought_text
 from bot.i18n import Html, Words, headed, with_term_links
+from bot.messages.pasted_position import (
+    OPTIONS,
+    analysis_text,
+    decision_of,
+    state_of,
+    study_view,
+)
 from bot.messages.play_explanation import advice_explained, play_explained
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends
@@ -21,7 +28,13 @@ from bot.table.numbering import numbering_of
 from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import MessageView
-from bot.ui.orders import AnswerAboutBoard, ExplainPlay, Refuse
+from bot.ui.orders import (
+    AnswerAboutBoard,
+    ExplainPlay,
+    JudgeStudyPosition,
+    Refuse,
+    ShowStudyPosition,
+)
 from rules.questions.play import Play
 
 
@@ -134,3 +147,19 @@ async def refuse(means: Means, chat: int, order: Refuse) -> Note | None:
             await work.tables.save(with_slip(fresh, slip))
 
     return note
+
+
+@sends(ShowStudyPosition)
+async def show_study_position(means: Means, chat: int, order: ShowStudyPosition) -> Letter:
+    """Send the picture of a pasted position."""
+    view = study_view(order, order.to.words)
+    return Letter(view, order.to)
+
+
+@sends(JudgeStudyPosition)
+async def judge_study_position(means: Means, chat: int, order: JudgeStudyPosition) -> Letter:
+    """Send the best plays of a pasted position, or the verdict about its cube."""
+    decision = decision_of(order.xgid)
+    state, manner = state_of(decision), (order.to.lang, order.to.formal)
+    text = await means.player.text_alone(OPTIONS, state, analysis_text, order.xgid, manner)
+    return Letter(MessageView(text), order.to)

@@ -14,9 +14,15 @@ from telegram.error import RetryAfter, TelegramError
 from telegram.ext import BaseRateLimiter
 
 from bot.monitoring import metrics
-from bot.outgoing.budget_shares import USUAL, GroupShares, Use, current_use
+from bot.outgoing.budget_shares import (
+    USUAL,
+    GroupShares,
+    SlidingWindowLimit,
+    TokenBucket,
+    Use,
+    current_use,
+)
 from bot.outgoing.newest_sent_message import note_sent
-from bot.outgoing.token_limits import SlidingWindowLimit, TokenBucket
 from bot.store import Rank
 from bot.store.queues import Sleep
 

@@ -8,17 +8,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import ForeignKey, Integer, String, delete, select
+from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.store.learning_schema import (
-    AnswerOfTheDayRow,
-    AskedRow,
-    ExerciseRow,
-    LessonRow,
-    ReviewRow,
-    SayingRow,
-)
 from bot.store.records import Json
+from bot.store.schema import NUMBERED_ONCE, Counter, Row
 
 if TYPE_CHECKING:
     from bot.store.unit_of_work import UnitOfWork
@@ -26,13 +20,104 @@ if TYPE_CHECKING:
 __all__ = [
     "AFTER",
     "AnswerOfTheDay",
+    "AnswerOfTheDayRow",
+    "AskedRow",
     "ChosenSaying",
     "Exercise",
+    "ExerciseRow",
     "Exercises",
     "Lesson",
+    "LessonRow",
     "Lessons",
+    "ReviewRow",
+    "SayingRow",
     "Sayings",
 ]
+
+
+class LessonRow(Row):
+    """A person's progress in a game: quiz questions, right answers, and mistakes in openings
+    since they were last mentioned."""
+
+    __tablename__ = "lessons"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    slug: Mapped[str] = mapped_column(String(200), primary_key=True)
+    asked: Mapped[int] = mapped_column(Integer)
+    right: Mapped[int] = mapped_column(Integer)
+    slips: Mapped[int] = mapped_column(Integer)
+
+
+class ReviewRow(Row):
+    """The review of a finished game."""
+
+    __tablename__ = "reviews"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    body: Mapped[dict[str, Any]]
+
+
+class ExerciseRow(Row):
+    """A mistake that a person made after so many answers of a game (`length`), to be asked about
+    again; `stage` counts the right answers in a row since."""
+
+    __tablename__ = "exercises"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    length: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    slug: Mapped[str] = mapped_column(String(200))
+    stage: Mapped[int] = mapped_column(Integer)
+    due_at: Mapped[datetime]
+
+
+class AskedRow(Row):
+    """The question of play that a person was asked last, in the own chat: the message that asks it,
+    and what it is about."""
+
+    __tablename__ = "asked"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    message_id: Mapped[int]
+    body: Mapped[dict[str, Any]]
+
+
+class AnswerOfTheDayRow(Row):
+    """A person's last answer to a position of the day, by its number in the collection; "" if
+    the solution was shown."""
+
+    __tablename__ = "answers_of_the_day"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int]
+    said: Mapped[str] = mapped_column(String(200))
+    at: Mapped[datetime]
+
+
+class SayingRow(Row):
+    """A saying without names and numbers, in a `language`, and the intent that its author chose
+    among those offered. Nothing tells who the author was."""
+
+    __tablename__ = "sayings"
+    __table_args__ = NUMBERED_ONCE
+
+    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    language: Mapped[str] = mapped_column(String(8))
+    intent: Mapped[str] = mapped_column(String(40))
+    text_sealed: Mapped[bytes]
+
 
 AFTER = tuple(timedelta(days=days) for days in (1, 3, 7, 21))
 """So long after it was found, and after each right answer in a row, a mistake is asked again."""

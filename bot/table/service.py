@@ -11,22 +11,12 @@ from weakref import WeakValueDictionary
 
 from bot.monitoring.logs import looked_at
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
-from bot.table import notes, table_events
+from bot.table import lobby, notes, table_events
 from bot.table.autoplay import Autoplayed, follow, secret_answers
 from bot.table.errors import UserError
 from bot.table.game_cache import GameCache
 from bot.table.joining import comes, goes
 from bot.table.live_throw import callers, with_clock
-from bot.table.lobby import (
-    NewTable,
-    check_room_for_more,
-    got_up,
-    open_new_table,
-    set_pace,
-    with_game,
-    with_length,
-    with_word,
-)
 from bot.table.match import begin
 from bot.table.seats import (
     alone,
@@ -86,11 +76,11 @@ class TableService:
     # -- before the game -------------------------------------------------------------------
 
     async def open(
-        self, work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable
+        self, work: UnitOfWork, chat: Chat, opener: Person, wished: lobby.NewTable
     ) -> TableSnapshot:
         """Open a new table with its opener seated; it begins at once if bots fill it. Raises
         UserError if there are too many tables, ValueError for options that do not exist."""
-        table = await open_new_table(work, chat, opener, wished)
+        table = await lobby.open_new_table(work, chat, opener, wished)
         return await self.seated(work, await self.snapshot(work, table))
 
     async def lengthen(
@@ -98,12 +88,12 @@ class TableService:
     ) -> TableSnapshot:
         """Set another length of the match. Raises UserError if it has begun or the length does
         not fit, KeyError if there is no such length."""
-        return await self.save(work, with_length(snapshot, length))
+        return await self.save(work, lobby.with_length(snapshot, length))
 
     async def set_pace(self, work: UnitOfWork, snapshot: TableSnapshot, pace: str) -> TableSnapshot:
         """Set the pace. Raises UserError if the game has begun, KeyError if there is no such
         pace here."""
-        return await self.save(work, set_pace(snapshot, pace))
+        return await self.save(work, lobby.set_pace(snapshot, pace))
 
     async def sit(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person, username: str
@@ -175,7 +165,7 @@ class TableService:
         ValueError for options that do not go together, UserError if the game has begun."""
         slug, chosen = resolve(slug, options)
         find(slug, chosen)  # refuses what there is not
-        return await self.seated(work, with_game(snapshot, slug, chosen))
+        return await self.seated(work, lobby.with_game(snapshot, slug, chosen))
 
     async def other_game(
         self,
@@ -190,7 +180,7 @@ class TableService:
         exist."""
         await self._drop_unplayed(work, snapshot, person)
         level = notes.level_at(snapshot.table)
-        wished = NewTable(slug, snapshot.notes.lang, options, bots=ALL, level=level)
+        wished = lobby.NewTable(slug, snapshot.notes.lang, options, bots=ALL, level=level)
         return await self.open(work, snapshot.home, person, wished)
 
     async def wait_for_friend(
@@ -200,7 +190,7 @@ class TableService:
         the same game that another person may join. Raises UserError if the person has played
         already."""
         await self._drop_unplayed(work, snapshot, person)
-        wished = NewTable(
+        wished = lobby.NewTable(
             snapshot.table.slug,
             snapshot.notes.lang,
             snapshot.table.options,
@@ -243,7 +233,7 @@ class TableService:
             raise UserError(
                 "board-goes-on" if snapshot.table.status == "playing" else snapshot.ended
             )
-        await check_room_for_more(work, snapshot.home, person)
+        await lobby.check_room_for_more(work, snapshot.home, person)
         return await self.save(work, replace_table(snapshot, status="playing"))
 
     async def stand_up(
@@ -251,7 +241,7 @@ class TableService:
     ) -> TableSnapshot:
         """Leave before the game begins; the last person to leave folds the table. Raises
         UserError if they have no seat."""
-        left = got_up(snapshot, person)
+        left = lobby.got_up(snapshot, person)
         if any(chair.kind == "person" for chair in left.table.seats):
             return await self.save(work, left)
         return await self.close(work, snapshot)
@@ -261,7 +251,7 @@ class TableService:
     ) -> TableSnapshot:
         """Take a player's own word for the seed of the dice. Raises UserError if it is too late,
         or no such word is possible."""
-        return await self.write(work, with_word(snapshot, seat, word))
+        return await self.write(work, lobby.with_word(snapshot, seat, word))
 
     # -- the game --------------------------------------------------------------------------
 
@@ -286,10 +276,10 @@ class TableService:
         players = [seat.person for seat in begun.seats if seat.kind == "person" and seat.person]
         for person in players:
             for table in await work.tables.of_person(person, ("lobby",)):
-                lobby = await self.snapshot(work, table)
+                waiting = await self.snapshot(work, table)
                 alone = [seat.person for seat in table.seats if seat.kind == "person"] == [person]
-                if table.id != begun.id and lobby.home.kind == "private" and alone:
-                    await self.close(work, lobby.noted(why=notes.PUT_ASIDE))
+                if table.id != begun.id and waiting.home.kind == "private" and alone:
+                    await self.close(work, waiting.noted(why=notes.PUT_ASIDE))
 
     async def act(self, work: UnitOfWork, snapshot: TableSnapshot, entry: Answer) -> TableSnapshot:
         """Take an answer of a seat, and do what follows from it by itself. Raises Refused."""

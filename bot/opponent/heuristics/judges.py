@@ -12,7 +12,6 @@ from typing import TypeAlias
 
 from bot.opponent.heuristics.across import crossing
 from bot.opponent.heuristics.battle import devouring
-from bot.opponent.heuristics.chiefs_and_royals import chiefs, reigning
 from bot.opponent.heuristics.evaluate import (
     blocking,
     flying,
@@ -23,11 +22,16 @@ from bot.opponent.heuristics.evaluate import (
     settling,
     spreading,
 )
-from bot.opponent.heuristics.face_down_and_dames import jumping, sleeping
-from bot.opponent.heuristics.formations import hopping, lines
-from bot.opponent.heuristics.hills import climbing
-from bot.opponent.heuristics.nobody_left import unloading
-from bot.opponent.heuristics.stacked import breaking, scoring, value_king
+from bot.opponent.heuristics.other_goals import climbing, hopping, lines, unloading
+from bot.opponent.heuristics.unlike_checkers import (
+    breaking,
+    chiefs,
+    jumping,
+    reigning,
+    scoring,
+    sleeping,
+    value_king,
+)
 from bot.opponent.heuristics.walking import walking
 from bot.opponent.outcome_chances import Evaluator, OutcomeChances
 from rules.board.shapes import Men

@@ -10,8 +10,7 @@ import pytest
 from bot.opponent import rollout_player
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.player import OnePly
-from bot.opponent.rollout_player import Budget, RolloutPlayer
-from bot.opponent.rollouts import FIRST, Luck, Runs, state_after_play
+from bot.opponent.rollout_player import FIRST, Budget, Luck, RolloutPlayer, Runs, state_after_play
 from rules.analysis import at_throw, start_text
 from rules.board.shapes import Men
 from rules.game import Answer, State, answer, run, start

@@ -10,12 +10,11 @@ from itertools import combinations_with_replacement, product
 import numpy as np
 import pytest
 
-from bot.opponent.bearoff import HOME, first_off, last_off, name
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import net_for
 from bot.opponent.outcome_chances import OutcomeChances, Rows
-from bot.opponent.races import Homeward, homeward, throws_of
+from bot.opponent.races import HOME, Homeward, first_off, homeward, last_off, name, throws_of
 from rules.board.shapes import Men
 from rules.dice.throws import Throw
 from rules.search import plays

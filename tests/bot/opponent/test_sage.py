@@ -11,8 +11,7 @@ from bot.cli.selfplay import play
 from bot.opponent import choose, rank_plays, read_answer, sage_engine
 from bot.opponent.levels_table import missing, player_for
 from bot.opponent.matches import Score
-from bot.opponent.sage import Nets, Sage, fits
-from bot.opponent.sage_ahead import DeepSage
+from bot.opponent.sage import DeepSage, Nets, Sage, fits
 from bot.opponent.sage_engine import board_of
 from rules.analysis import at_throw, list_plays
 from rules.board.shapes import Men

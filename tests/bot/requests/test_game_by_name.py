@@ -9,7 +9,7 @@ import pytest
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
 from bot.requests import game_by_name
-from bot.requests.bare_game_name import game_within
+from bot.requests.find_game import game_within
 from bot.speech import GameNames
 from bot.speech.names import Found
 from rules.variants import changed_by

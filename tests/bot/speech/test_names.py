@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.requests import game_by_name
-from bot.requests.bare_game_name import game_within
+from bot.requests.find_game import game_within
 from bot.speech import GameNames, names, normalized_text, option_values
 
 GAMES = {

@@ -10,7 +10,7 @@ import pytest
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.levels import STRONG
 from bot.opponent.levels_table import player_for
-from bot.opponent.net_player import NetPlayer
+from bot.opponent.net import NetPlayer
 from bot.opponent.outcome_chances import OutcomeChances, sound_rows, turned_rows
 from rules.game import answer, start
 from rules.search.plays import ends
