@@ -133,6 +133,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="skip what needs other programs of the system, as where none is installed",
     )
+    parser.addoption(
+        "--renew-snapshots", action="store_true", help="write the snapshots of messages anew"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

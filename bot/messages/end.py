@@ -121,7 +121,7 @@ def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:
     if len(names) < 3 or result is None:
         return []
     return [
-        words.say("end-standing", who=name, points=value)
+        words.say("end-standing", who=name, points=value, figure=words.figure(value))
         for name, value in zip(names, result.points, strict=True)
     ]
 

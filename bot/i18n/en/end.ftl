@@ -34,8 +34,8 @@ end-draw = <b>A draw</b>{ $points ->
 }.
 end-stopped = The game is stopped and not scored.
 end-standing = { $who }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $figure } point
+   *[other] { $figure } points
 }
 end-score = Score: { $told }; { $length }.
 end-time = It took { $time }.

@@ -34,10 +34,10 @@ end-draw = <b>Ничья</b>{ $points ->
 }.
 end-stopped = Партия прекращена без счёта.
 end-standing = { $who }: { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-    [many] { $points } очков
-   *[other] { $points } очка
+    [one] { $figure } очко
+    [few] { $figure } очка
+    [many] { $figure } очков
+   *[other] { $figure } очка
 }
 end-score = Счёт: { $told }; { $length }.
 end-time = Времени прошло: { $time }.

@@ -50,9 +50,9 @@ def group(number: int) -> Json:
     return {"id": -1000 - number, "type": "supergroup", "title": f"Group{number}"}
 
 
-def user(number: int) -> Json:
+def user(number: int, lang: str) -> Json:
     """A person; the name is told by the number."""
-    return {"id": number, "is_bot": False, "first_name": f"Name{number}", "language_code": "ru"}
+    return {"id": number, "is_bot": False, "first_name": f"Name{number}", "language_code": lang}
 
 
 @dataclass(frozen=True)
@@ -78,10 +78,11 @@ class _Undone(Exception):
 
 
 class Trials:
-    """A store with tables and the handlers of updates."""
+    """A store with tables and the handlers of updates; all people there speak one language."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, lang: str = "ru") -> None:
         self.store = store
+        self.lang = lang
         self.tables = TableService(GameCache())
         self._router = Router(Services(self.tables, NAME))
 
@@ -97,10 +98,10 @@ class Trials:
     ) -> Table:
         """A table in a chat; the first of these people opens it, the others sit down."""
         async with self.store.work() as work:
-            found = [await work.people.seen(who, f"Name{who}", None, "ru") for who in people]
+            found = [await work.people.seen(who, f"Name{who}", None, self.lang) for who in people]
             where = await work.chats.seen(chat["id"], chat["type"], chat.get("title"))
             snapshot = await self.tables.open(
-                work, where, found[0], NewTable(slug, lang="ru", options=options)
+                work, where, found[0], NewTable(slug, lang=self.lang, options=options)
             )
             for person in found[1:]:
                 snapshot = await self.tables.sit(work, snapshot, person, "")
@@ -113,7 +114,7 @@ class Trials:
 
     async def says(self, who: int, text: str, chat: Json, table: Table | None = None) -> Came:
         """Somebody writes."""
-        message = self._message(chat, text) | {"from": user(who)}
+        message = self._message(chat, text) | {"from": user(who, self.lang)}
         return await self._undone({"message": message}, table, None)
 
     async def taps(
@@ -127,7 +128,7 @@ class Trials:
         bears: bool = True,
     ) -> Came:
         """Somebody presses a button, or sends what one would where the message does not bear it."""
-        query = {"id": "1", "from": user(who), "chat_instance": "1", "data": pack(press)}
+        query = {"id": "1", "from": user(who, self.lang), "chat_instance": "1", "data": pack(press)}
         query["message"] = self._message(chat, "?") | {"from": {**user(BOT), "is_bot": True}}
         if bears:
             button = {"text": "?", "callback_data": query["data"]}
@@ -136,7 +137,7 @@ class Trials:
 
     async def taps_card(self, who: int, press: Press, table: Table) -> Came:
         """Somebody presses a button of a card in a chat where the bot is not."""
-        query = {"id": "1", "from": user(who), "chat_instance": "1", "data": pack(press)}
+        query = {"id": "1", "from": user(who, self.lang), "chat_instance": "1", "data": pack(press)}
         return await self._undone(
             {"callback_query": query | {"inline_message_id": "card"}}, table, None
         )
@@ -187,14 +188,14 @@ class Trials:
 
 
 @asynccontextmanager
-async def trials(path: Path) -> AsyncIterator[Trials]:
-    """An empty store in a folder."""
+async def trials(path: Path, lang: str = "ru") -> AsyncIterator[Trials]:
+    """An empty store in a folder, and people who speak a language."""
     chance = Chance("trials")
     moment = datetime(2026, 1, 5, 18, tzinfo=UTC)
     url = f"sqlite+aiosqlite:///{path / 'nardy.db'}"
     store = Store(url, Seal([new_key()]), now=lambda: moment, entropy=chance)
     await store.open()
     try:
-        yield Trials(store)
+        yield Trials(store, lang)
     finally:
         await store.close()

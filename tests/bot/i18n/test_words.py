@@ -123,8 +123,8 @@ def test_the_address_follows_the_group() -> None:
 
 def test_half_a_point_is_written_the_russian_way() -> None:
     assert say("ru", "end-draw", points=0.5) == "<b>Ничья</b>, по 0,5."
-    assert say("ru", "end-standing", who="Анна", points=2.5) == "Анна: 2,5 очка"
-    assert say("ru", "end-standing", who="Анна", points=5) == "Анна: 5 очков"
+    assert say("ru", "end-standing", who="Анна", points=2.5, figure="2,5") == "Анна: 2,5 очка"
+    assert say("ru", "end-standing", who="Анна", points=5, figure="5") == "Анна: 5 очков"
     assert say("en", "end-draw", points=0) == "<b>A draw</b>."
 
 
