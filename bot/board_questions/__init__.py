@@ -6,7 +6,7 @@ code, with the games in which it makes sense. `text` answers any of them in word
 """
 
 from bot.board_questions import chances, checkers, estimates, reasons, turns  # noqa: F401
-from bot.board_questions.answer_text import text
+from bot.board_questions.facts_in_words import text
 from bot.board_questions.registry import QUESTIONS
 
 __all__ = ["QUESTIONS", "text"]

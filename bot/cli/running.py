@@ -186,8 +186,7 @@ def run_think(args: Namespace) -> None:
 
 def _set_up_logs(form: Literal["text", "json"], warnings: Iterable[str], *secrets: str) -> None:
     """Log in this form, without these secrets; the first lines are warnings of settings."""
-    from bot.config.log_format import set_up_logs
-    from bot.monitoring.logs import guard_logs
+    from bot.monitoring.logs import guard_logs, set_up_logs
 
     set_up_logs(form)
     guard_logs(*secrets)

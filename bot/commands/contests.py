@@ -26,7 +26,7 @@ from bot.table import contest_organiser, contest_signup
 from bot.table.contest_rounds import newest_tables
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
-from bot.table.game_series import series_called
+from bot.table.match import series_called
 from bot.table.time_controls import NO_PACE
 from rules.contests import SYSTEMS
 

@@ -3,15 +3,17 @@ changed in private."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal, TypeAlias
 
-from bot.messages.muted_and_blocked_list import Wish, holds, people_view
+from bot.i18n import Words, in_lines
 from bot.requests.registries import BLOCK, MUTE, Menu, Seen, button, command, deep_link
 from bot.requests.request import Request
 from bot.store import Distance, Person
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
-from bot.ui.message import Button
+from bot.ui.message import Button, MessageView, rows
 
 LISTED = 12
 """The most persons listed of those that a person has met."""
@@ -122,3 +124,30 @@ async def _wish(request: Request, wish: Wish, other: Person, on: bool) -> None:
     before = (await distances.of(asker)).get(other.id, Distance())
     changed = replace(before, muted=on) if wish == "mute" else replace(before, blocked=on)
     await distances.keep(asker, other.id, changed)
+
+
+Wish: TypeAlias = Literal["mute", "block"]
+"""A wish about other people: that they do not remind, or do not join."""
+
+
+def holds(wish: Wish, distance: Distance) -> bool:
+    """Return whether a wish is set for a person."""
+    return distance.muted if wish == "mute" else distance.blocked
+
+
+def people_view(wish: Wish, people: Sequence[tuple[Person, Distance]], words: Words) -> MessageView:
+    """Return a button for each of the people; a tap on it changes the wish."""
+    lines = [words.say(f"{wish}-title")]
+    if not people:
+        lines.append(words.say(f"{wish}-nobody"))
+    buttons = [
+        Button(
+            words.plain(
+                f"{wish}-{'on' if holds(wish, distance) else 'off'}",
+                who=person.name or words.plain("player-forgotten"),
+            ),
+            free(wish, str(person.id)),
+        )
+        for person, distance in people
+    ]
+    return MessageView(in_lines(lines), rows(buttons, 1))

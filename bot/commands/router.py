@@ -11,11 +11,10 @@ from bot.commands import (
     membership,
     pasted_positions,
     said_to_bot,
-    unreadable_messages,
 )
 from bot.commands.board_queries import points_to_answer, points_to_board
 from bot.commands.text_commands import carry_out, refuse
-from bot.i18n import language
+from bot.i18n import LANGS, in_lines, language
 from bot.incoming import Context
 from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests import access, find_table
@@ -28,10 +27,10 @@ from bot.table.errors import UserError
 from bot.table.moved_groups import move_tables, today
 from bot.table.show_orders import order_shown, show_again
 from bot.table.shown_messages import shown_at
-from bot.table.snapshot import TableSnapshot
+from bot.table.snapshot import TableSnapshot, group_words
 from bot.table.telegram_dice import rolling
 from bot.ui.callback_data import NO_TABLE, Press, unpack
-from bot.ui.orders import AnswerTap
+from bot.ui.orders import AnswerTap, ReplyTo, Say
 from rules.refusal import Refused
 
 for _package in ("bot.dialogs", "bot.commands"):
@@ -62,7 +61,7 @@ class Router:
         work = context.work
         is_for_bot = ours or reading.intent.addressed or message.chat.type == "private"
         if message.sender_chat is not None and is_for_bot:
-            await unreadable_messages.no_person(work, message)
+            await no_person(work, message)
         if message.sender_chat is not None or user.is_bot:
             return
         # Nothing is stored about people who only talk among themselves.
@@ -80,10 +79,10 @@ class Router:
                 to_line=ours and replied is not None and _is_line(replied.reply_markup),
             )
             if message.forward_origin is not None:
-                await unreadable_messages.forwarded(heard)
+                await forwarded(heard)
                 return
             edited = message is update.edited_message
-            if edited and not await unreadable_messages.reads_anew(heard):
+            if edited and not await reads_anew(heard):
                 return
             if not is_for_bot or not await pasted_positions.is_shown(heard):
                 await carry_out(heard)
@@ -95,7 +94,7 @@ class Router:
             return
         request = await self._talk(context.work, message, user)
         if request is not None:
-            await unreadable_messages.no_words(request)
+            await no_words(request)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """Handle a die that a person has sent: it never counts, and a player who has to roll
@@ -114,7 +113,7 @@ class Router:
                 await request.refuse(request.words.say("roll-own"), snapshot)
                 return
         if request.private:
-            await unreadable_messages.no_words(request)
+            await no_words(request)
 
     # -- what was tapped ---------------------------------------------------------------------
 
@@ -326,3 +325,36 @@ def _label(markup: telegram.InlineKeyboardMarkup | None, data: str | None) -> st
     rows = markup.inline_keyboard if markup else ()
     labels = (button.text for row in rows for button in row if button.callback_data == data)
     return next(labels, "")
+
+
+async def no_person(work: UnitOfWork, said: telegram.Message) -> None:
+    """Answer a request in the name of a group or a channel: only persons play. The sender's
+    language is unknown, so a group without a language gets the answer in all of them."""
+    chat = await work.chats.seen(said.chat.id, said.chat.type, chat_title(said.chat))
+    thread = said.message_thread_id if said.is_topic_message else None
+    texts = dict.fromkeys(group_words(chat, lang).say("no-person") for lang in LANGS)
+    to = ReplyTo(thread=thread, reply_to=said.message_id)
+    await work.post(said.chat.id, Say(in_lines(texts), to=to))
+
+
+async def forwarded(request: Request) -> None:
+    """Say that forwarded words are no request; silent in a group, where forwarding is common."""
+    if request.private:
+        await request.tell("forwarded")
+
+
+async def reads_anew(request: Request) -> bool:
+    """Return whether an edited text is read: a board still waits for this person, and has not
+    been shown again since the text was written, so that it did nothing at first. Else say so if
+    the text was meant for the bot."""
+    for table in await find_table.awaiting(request):
+        if find_table.shown_in(request, table) < request.message:
+            return True
+    if request.private or request.addressed or request.reply_to is not None:
+        await request.tell("edited-unread")
+    return False
+
+
+async def no_words(request: Request) -> None:
+    """Answer a picture, a voice message or the like in private: the bot reads only text."""
+    await request.tell("no-words")

@@ -17,10 +17,10 @@ from bot.commands import (
     legality_quiz,
     lobby,
     named_board,
-    next_exercise,
     not_understood,
     offers,
     open_table,
+    practice,
     privacy,
     questions_amid_a_game,
     rematch_and_score,
@@ -29,11 +29,11 @@ from bot.commands import (
     say_to_opponent,
     start,
     typed_exercise_answers,
-    which_board,
 )
 from bot.dialogs import choose_answer, live_dice, set_up_army
 from bot.dialogs.play import dictated, typed
 from bot.dialogs.refusal_text import refused_text
+from bot.dialogs.viewer import TableButtons
 from bot.i18n import spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
@@ -46,6 +46,7 @@ from bot.speech.reaction_to_reading import Decision, decide
 from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import Say
 from rules.refusal import Refused
 
 _NOT_NOW: Final = "not-now"
@@ -55,7 +56,7 @@ CONTEXTS: Final[Sequence[Context]] = (
     say_to_opponent.read,
     privacy.read,
     leave_or_resign_answers.read,
-    next_exercise.read,
+    practice.read_follow_up,
     legality_quiz.read,
     advice.read,
     typed_exercise_answers.read,
@@ -178,11 +179,11 @@ async def _settle(
         if len(fitting) == 1:
             return fitting[0]
         if fitting and _only_tells(reading):
-            return which_board.seen_last(request, fitting)
+            return seen_last(request, fitting)
         if fitting:
-            await which_board.ask_which(request, fitting, list(chain(*several.ranks)))
+            await ask_which(request, fitting, list(chain(*several.ranks)))
             return None
-    return which_board.seen_last(request, several.ranks[0])
+    return seen_last(request, several.ranks[0])
 
 
 async def _fits(
@@ -297,3 +298,25 @@ async def _leave_open(
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         snapshot = waiting[0] if len(waiting) == 1 and not elsewhere else None
         await not_understood.puzzled(request, unread, snapshot)
+
+
+def seen_last(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:
+    """Return the board that was shown or asked about last in this chat."""
+    return max(tables, key=lambda table: find_table.shown_in(request, table))
+
+
+async def ask_which(
+    request: Request, tables: Sequence[TableSnapshot], every: Sequence[TableSnapshot]
+) -> None:
+    """Ask with a button for each of these tables, called as among all that may be meant. The
+    question answers what was said, which is read again from there."""
+    words = request.words
+    called = zip(every, find_table.labels(every, request), strict=True)
+    keyboard = tuple(
+        (TableButtons(table, words).button(label, "here"),)
+        for table, label in called
+        if table in tables
+    )
+    text = words.say("which-table")
+    order = Say(text, keyboard, request.below_message)
+    await request.post(order)

@@ -17,8 +17,8 @@ from bot.requests.registries import Action, command
 from bot.requests.request import Request
 from bot.speech import Bare, Dictated, Typed, Unknown
 from bot.speech.read_message import Reading
-from bot.table.earlier_state import earlier
 from bot.table.errors import UserError
+from bot.table.game_cache import earlier
 from bot.table.numbering import numbering_of
 from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import TableSnapshot

@@ -12,8 +12,7 @@ from bot.i18n import Html, Words, bold, in_lines, join, listed, spaced, with_ter
 from bot.messages.conditions import explained, page_menu, pages_menu, told_conditions, values_menu
 from bot.messages.score_sheet import length_name
 from bot.table import seats
-from bot.table.game_series import Series, several_games
-from bot.table.match import length_of
+from bot.table.match import Series, length_of, several_games
 from bot.table.snapshot import Audience, TableSnapshot, person_words
 from bot.table.time_controls import NO_PACE
 from bot.ui.callback_data import Press, pack

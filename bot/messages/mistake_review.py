@@ -1,8 +1,9 @@
 """The review of a finished game, or of all games of a match: counts of the plays that were worse
-than the bot's, and a board for each."""
+than the bot's, a board for each, and the course of a game as a chart."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -37,6 +38,7 @@ from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows
+from render import Chart, Dot
 from rules.explain import throw_text
 from rules.questions.stake import value_of
 
@@ -246,3 +248,36 @@ def _following(keys: TableButtons, place: Place) -> tuple[Button, ...]:
     if after == place.count:
         return ()
     return (keys.said("button-next-question", "mistake", str(after)),)
+
+
+FEWEST = 4
+"""The fewest throws that make a chart."""
+
+
+def chart_of(snapshot: TableSnapshot, course: GameCourse, words: Words, theme: str) -> Chart | None:
+    """Return the chart of a game of two seats; None if it was too short."""
+    state = snapshot.state
+    if state is None or len(course.throws) < FEWEST:
+        return None
+    first, second = snapshot.names(words)
+    lengths = [throw.length for throw in course.throws]
+    dots = tuple(
+        Dot(
+            max(bisect_right(lengths, mistake.length) - 1, 0),
+            state.owners.index(mistake.seat),
+            mistake.error >= BLUNDER,
+        )
+        for mistake in snapshot.notes.mistakes or ()
+        if mistake.error >= MISTAKE
+    )
+    return Chart(
+        names=(first, second),
+        sides=(state.owners.index(0), state.owners.index(1)),
+        chances=tuple(throw.chance for throw in course.throws),
+        luck=tuple(own_points(snapshot.variant, lead) for lead in course.lead()),
+        dots=dots,
+        title=snapshot.title(words),
+        chances_label=words.plain("chart-chances", who=first),
+        luck_label=words.plain("chart-luck", who=first),
+        theme=theme,
+    )

@@ -15,7 +15,7 @@ from bot.messages.position_message import position_text
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import Lesson, UnitOfWork
 from bot.store.typed_json import written
-from bot.table.earlier_state import earlier
+from bot.table.game_cache import earlier
 from bot.table.orders import OfferTips, TellPosition
 from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import Audience

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from telegram.error import TelegramError
 
-from bot.board_questions.answer_text import rules_button, thought_text
+from bot.board_questions.facts_in_words import rules_button, thought_text
 from bot.i18n import Html, Words, headed, with_term_links
 from bot.messages.pasted_position import (
     OPTIONS,
@@ -23,7 +23,7 @@ from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.send_text import said_alone, send_text
 from bot.store import Stale, UnitOfWork
-from bot.table.earlier_state import Given, all_given
+from bot.table.game_cache import Given, all_given
 from bot.table.numbering import numbering_of
 from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import TableSnapshot

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from bot.i18n import Html, Words, in_lines
 from bot.messages.best_play_question import STAKES, Position, Reply, asked_by, shown_by
 from bot.messages.exercise_message import exercise_view, stored_position, title
-from bot.messages.game_chart import chart_of
 from bot.messages.mistake_review import (
     Own,
     Place,
+    chart_of,
     details,
     in_private,
     mistake_question,
@@ -26,7 +26,7 @@ from bot.opponent.normalized_errors import told_error
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
-from bot.table.earlier_state import earlier
+from bot.table.game_cache import earlier
 from bot.table.game_review import GameCourse, course_of
 from bot.table.match import games_of, so_far
 from bot.table.notes import KeptMistake

@@ -9,8 +9,7 @@ from functools import cache, lru_cache
 
 from bot.catalogue import DEFAULT_GAME, entries, is_game, options_of
 from bot.speech import Found, GameNames, NewGame, OptionValues, shortened, without_and
-from bot.table.game_series import series_called
-from bot.table.match import GAMES, fits
+from bot.table.match import GAMES, fits, series_called
 from rules.explain import LANGUAGES, TOPICS, explanation
 from rules.explain import options as worded_options
 from rules.name_only_games import NAMED

@@ -13,7 +13,7 @@ from bot.requests.request import Request
 from bot.speech import folded
 from bot.speech.slots import KnownNames
 from bot.store import Person
-from bot.table.game_series import series_called
+from bot.table.match import series_called
 
 _VOWELS: Final = "аеиоуыэюяйьaeiouy"
 _CASE_ENDING: Final = 2

@@ -1,7 +1,7 @@
 """Plays in words, as people say or dictate them: «с головы на шесть и пять», "make the five point".
 
 The words become constraints on a play: where checkers come from, where they go, with which dice,
-what they hit or close. `bot.dialogs.play.plays_that_fit` matches them with the legal plays of a
+what they hit or close. `bot.dialogs.play.dictated` matches them with the legal plays of a
 board; without a board they are what the words name.
 """
 

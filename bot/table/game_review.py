@@ -13,7 +13,7 @@ from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scale_cost, told
 from bot.store import Person, Store, Table, UnitOfWork
 from bot.store.typed_json import read, written
 from bot.table.bot_player import BotPlayer
-from bot.table.earlier_state import Given, all_given
+from bot.table.game_cache import Given, all_given
 from bot.table.notes import KeptMistake, Played, Verdict, notes_of, with_notes
 from bot.table.orders import OfferTips
 from bot.table.show_orders import order_shown

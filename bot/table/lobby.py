@@ -10,8 +10,7 @@ from bot.opponent.levels import USUAL
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table import notes
 from bot.table.errors import UserError
-from bot.table.game_series import in_series
-from bot.table.match import agreed_options, first_of, length_of, lengths_at, match_to
+from bot.table.match import agreed_options, first_of, in_series, length_of, lengths_at, match_to
 from bot.table.notes import notes_of
 from bot.table.seats import around, seats_for_next_game
 from bot.table.snapshot import TableSnapshot, replace_table

@@ -6,10 +6,9 @@ from __future__ import annotations
 from bot.catalogue import as_mapping
 from bot.store import Person, Seat, Table, UnitOfWork
 from bot.table import notes
-from bot.table.game_series import game_of, in_series
 from bot.table.joining import next_seats
 from bot.table.lobby import check_room_for_more
-from bot.table.match import first_of, following, length_of, so_far
+from bot.table.match import first_of, following, game_of, in_series, length_of, so_far
 from bot.table.notes import MatchNotes
 from bot.table.seats import alone
 from bot.table.service import TableService

@@ -1,7 +1,8 @@
-"""A play that is typed, alone or behind the board that it is for."""
+"""A play that is typed, alone or behind the board that it is for; the picture of its refusal."""
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
@@ -10,29 +11,33 @@ from bot.dialogs import secret_answer
 from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play.bare_numbers import settle
-from bot.dialogs.play.refusal_picture_button import with_picture
 from bot.dialogs.play.tapped import may_undo
 from bot.dialogs.play_text import numbers_left, told_play
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import enter_play, no_play, require_turn
-from bot.i18n import Words, spaced
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Html, Words, link, spaced
 from bot.opponent import sensible
 from bot.requests import find_table
-from bot.requests.registries import Menu, show_in_menu
+from bot.requests.access import Allowed
+from bot.requests.registries import WHY, Menu, button, deep_link, show_in_menu
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.table.autoplay import example
 from bot.table.errors import UserError
+from bot.table.game_cache import earlier
 from bot.table.numbering import numbering_of
 from bot.table.show_orders import show_draft
 from bot.table.snapshot import TableSnapshot
 from bot.table.tapped_draft import Draft
+from bot.ui.message import Keyboard
+from bot.ui.orders import ShowRefused
 from rules.analysis import next_steps
 from rules.game import Answer, State, answer
 from rules.questions.boards import not_named, playable
 from rules.questions.play import asks_for_play
 from rules.questions.standing import made_is_final
-from rules.records.notation import read_play, read_typed, write_play
+from rules.records.notation import read_groups, read_play, read_typed, write_groups, write_play
 from rules.records.short_plays import short_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
@@ -288,3 +293,70 @@ async def on_board(request: Request, snapshot: TableSnapshot, seat: int, text: s
     snapshot = await request.tables.act(request.work, snapshot, named)
     if snapshot.state is not None and asks_for_play(snapshot.state, seat):
         await enter_play(request, snapshot, seat, steps)
+
+
+LINK_LIMIT = 64
+"""So many characters Telegram passes on behind a link."""
+BUTTON_LIMIT = 40
+"""So many the value of a button may have."""
+
+
+def with_picture(
+    request: Request, snapshot: TableSnapshot, seat: int, typed: str, text: Html
+) -> tuple[Html, Keyboard]:
+    """Return a refusal with a button under it, or a link in it, that shows why; without them if
+    the text is no play, or too long."""
+    state, play = snapshot.state, _own(snapshot, seat, typed)
+    if state is None or not play:
+        return text, ()
+    reference = f"{snapshot.table.length}.{play.replace(' ', ',')}"
+    if request.private:
+        buttons = TableButtons(snapshot, request.words)
+        fits = len(reference) <= BUTTON_LIMIT
+        return text, (((buttons.said("button-why", "why", reference),),) if fits else ())
+    carried = urlsafe_b64encode(reference.encode()).decode().rstrip("=")
+    start = f"{WHY}{snapshot.table.public_id}_{carried}"
+    if len(start) > LINK_LIMIT:
+        return text, ()
+    address = f"https://t.me/{request.services.bot_name}?start={start}"
+    return spaced(text, link(address, request.words.plain("button-why"))), ()
+
+
+def _own(snapshot: TableSnapshot, seat: int, typed: str) -> str:
+    """Return a typed play in the player's own numbers, "" if the text is no play or no play is
+    to be made."""
+    state = snapshot.state
+    number, colon, play = typed.partition(":")
+    typed = play if colon and number.isdecimal() else typed
+    if state is None or not asks_for_play(state, seat) or "/" not in typed:
+        return ""
+    with suppress(Refused):
+        board, numbering = state.variant.board, numbering_of(snapshot, seat)
+        return write_groups(board, state.mover, read_groups(board, state.mover, typed, numbering))
+    return ""
+
+
+@button("why", Allowed.SEATED)
+async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    """Enqueue the picture of a refused play. `value`, from a button or a link, is the number of
+    answers before it and the play. Raises UserError if it was not this person's turn to play
+    then."""
+    number, _, play = value.partition(".")
+    seat, length = snapshot.seat_of(request.person), int(number) if number.isdecimal() else 0
+    if seat is None or not play or length > snapshot.table.length or snapshot.state is None:
+        raise UserError("stale")
+    past_state = (await earlier(request.work, snapshot, length)).state
+    if past_state is None or not asks_for_play(past_state, seat):
+        raise UserError("stale")
+    order = ShowRefused(snapshot.table.id, length, seat, play.replace(",", " "))
+    await request.post(order, key=f"why:{snapshot.table.id}:{seat}")
+
+
+@deep_link(WHY, Allowed.SEATED)
+async def show_linked(request: Request, snapshot: TableSnapshot, carried: str) -> None:
+    """Enqueue the picture that a link asks for; `carried` is the value that its button would
+    carry. Raises UserError."""
+    value = ""
+    with suppress(ValueError):
+        value = urlsafe_b64decode(carried + "=" * (-len(carried) % 4)).decode()
+    await show(request, snapshot, value)

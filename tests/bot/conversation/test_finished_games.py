@@ -10,7 +10,7 @@ from bot.demo import Chat, Message
 from bot.demo.files import Document
 from bot.i18n import Words
 from bot.messages.game_replay import film_scenes, positions, replay_view
-from bot.table.earlier_state import all_given
+from bot.table.game_cache import all_given
 from bot.table.match import begin
 from rules.game import answer
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated

@@ -7,17 +7,15 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any, Final
 
-from bot.table.luck_and_chances import GameCourse, KeptThrow
-
 from bot.i18n import Words, escape, in_lines
 from bot.messages import end, finished_games_list, lobby, mistake_review, move_reminders
 from bot.messages.best_play_question import Position, Reply
 from bot.messages.board import board_view
 from bot.messages.contest_text import contest_view, signup_view
-from bot.messages.game_chart import chart_of
+from bot.messages.mistake_review import chart_of
 from bot.messages.open_tables_list import tables_view
 from bot.messages.position_message import position_text
-from bot.messages.readable_record import readable_record
+from bot.messages.record_files import readable_record
 from bot.messages.spectator_view import followed_view
 from bot.messages.statistics_text import stats_text
 from bot.opponent import RANDOM, choose, read_answer
@@ -25,6 +23,7 @@ from bot.store import Chat, Seat
 from bot.store.contests import StoredContest
 from bot.table.autoplay import follow
 from bot.table.contest_snapshot import ContestNotes, ContestSnapshot
+from bot.table.game_review import GameCourse, KeptThrow
 from bot.table.game_statistics import Rating, Summary
 from bot.table.match import begin
 from bot.table.notes import KeptMistake, MatchNotes, Played, Verdict, Wait, as_json

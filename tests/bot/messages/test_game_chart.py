@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import Words
-from bot.messages.game_chart import FEWEST, chart_of
+from bot.messages.mistake_review import FEWEST, chart_of
 from bot.opponent.normalized_errors import BLUNDER, MISTAKE, own_points
 from bot.store.typed_json import written
 from bot.table.game_review import GameCourse, KeptThrow

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.dialogs.play.plays_that_fit import plays_meant
+from bot.dialogs.play.dictated import plays_meant
 from bot.speech.play_in_words_grammar import read_dictated
 from rules.analysis import at_throw
 from rules.records.notation import write_play

@@ -9,8 +9,7 @@ from typing import get_args
 import pytest
 
 from bot.store.typed_json import read, written
-from bot.table.game_series import SERIES
-from bot.table.match import as_record, first_of
+from bot.table.match import SERIES, as_record, first_of
 from bot.table.notes import GameEnd, MatchNotes
 from rules.view.view import Ending, Result
 

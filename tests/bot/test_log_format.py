@@ -9,8 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.config.log_format import set_up_logs
-from bot.monitoring.logs import looked_at, working_at
+from bot.monitoring.logs import looked_at, set_up_logs, working_at
 
 pytest.importorskip("pythonjsonlogger")
 
