@@ -15,6 +15,7 @@ from rules.search.turn import Law, Memo, Moves, Rank, Situation, Step, Turn
 
 if TYPE_CHECKING:
     from rules.game import Ask, State
+    from rules.search.kernel import RowBan
     from rules.variant import Variant
     from rules.view.view import Result
 
@@ -131,6 +132,14 @@ class HeadGate(Gate, Protocol):
 
     def left_now(self, variant: Variant, now: Situation) -> int:
         """Return how many may still leave in this turn."""
+
+
+@runtime_checkable
+class RowGate(Gate, Protocol):
+    """The gate that forbids rows of six; the fast search judges them itself."""
+
+    def row_ban(self, variant: Variant, now: Situation) -> RowBan | None:
+        """Return which rows are forbidden in this turn; None if hits may change that."""
 
 
 class BearingOff(Protocol):

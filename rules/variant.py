@@ -39,6 +39,7 @@ from rules.protocols import (
     Reading,
     Recalling,
     Regretting,
+    RowGate,
     Scale,
     Shrinking,
     Source,
@@ -355,9 +356,14 @@ class Variant:
             trim=trim,
             side=now.side,
         )
-        if isinstance(self.duty, LawGiving):
-            turn.law = self.duty.law(turn)
+        if self._law_giving is not None:
+            turn.law = self._law_giving.law(turn)
         return turn
+
+    @cached_property
+    def _law_giving(self) -> LawGiving | None:
+        """Return the duty if it replaces the search."""
+        return self.duty if isinstance(self.duty, LawGiving) else None
 
     def _trim(self, now: Situation) -> Callable[[Men, Batch], Batch] | None:
         """Return how a throw may shrink while it is played."""
@@ -384,6 +390,11 @@ class Variant:
         return tuple(gate for gate in self.gates if isinstance(gate, HeadGate))
 
     @cached_property
+    def _row_gates(self) -> tuple[RowGate, ...]:
+        """The gates that forbid rows."""
+        return tuple(gate for gate in self.gates if isinstance(gate, RowGate))
+
+    @cached_property
     def _further(self) -> tuple[MovesPart, ...]:
         """The ways of moving that the fast search does not know."""
         return tuple(part for part in self.moves if not _plain(part))
@@ -400,14 +411,17 @@ class Variant:
         """The kernel for this turn, None where a gate is awake that it does not know, or anything
         else."""
         batch, heads = now.batch, [head for head in self._heads if head in gates]
-        known = len(gates) == len(heads) < 2 and (len(batch) == 2 or len(set(batch)) == 1)
+        bans = [gate.row_ban(self, now) for gate in self._row_gates if gate in gates]
+        known = len(gates) == len(heads) + len(bans) and len(heads) < 2 and len(bans) < 2
+        known = known and None not in bans and (len(batch) == 2 or len(set(batch)) == 1)
         if not known or now.men[now.side][self.board.hand]:
             return None
         if any(part.prepare(self, now) is not None for part in self._further):
             return None
         left = heads[0].left_now(self, now) if heads else ANY_NUMBER
         facing, closed_at = self._facing[now.side], self.landing.closed_at
-        return Kernel(now.men, now.side, batch, facing, closed_at, left).ends
+        ban = bans[0] if bans else None
+        return Kernel(now.men, now.side, batch, facing, closed_at, left, ban).ends
 
     @cached_property
     def doubles(self) -> bool:

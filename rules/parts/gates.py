@@ -11,6 +11,7 @@ from rules.board.boards import OFF, Board
 from rules.board.shapes import Men
 from rules.dice.throws import Batch
 from rules.refusal import Refusal
+from rules.search.kernel import RowBan
 from rules.search.turn import Situation, Step
 from rules.variant import Variant
 
@@ -169,6 +170,16 @@ class Prime:
             return refused
 
         return judge
+
+    def row_ban(self, variant: Variant, now: Situation) -> RowBan | None:
+        """Return the ban for two sides that never hit: the enemy's permission stays as it is."""
+        if self.holds is not occupied_places or variant.landing.closed_at > 1:
+            return None
+        board, enemy = variant.board, 1 - now.side
+        enemies = variant.row(now.men, enemy)
+        points = range(1, board.length + 1)
+        allowed = (False, *(self.allowed(board, enemies, low) for low in points))
+        return RowBan(facing_places(board, enemy, now.side), allowed)
 
     def _near(self, variant: Variant, now: Situation, enemy: int) -> bool:
         """Return whether six points in a row could all be held after this batch, and this enemy

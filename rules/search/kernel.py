@@ -1,8 +1,8 @@
 """The kernel: all ends of a plain turn at once, behind the same `plays.ends`.
 
 It serves two sides on a path, counted checkers, hits to the bar or blocks, one batch of two
-different numbers or a double, with no gate awake but the head's and no end of the game in reach.
-What holds is the general search; a random test keeps the two equal.
+different numbers or a double, with no gate awake but the head's and the prime's, and no end of the
+game in reach. What holds is the general search; a random test keeps the two equal.
 
 A position is one integer, 8 bits a place: the mover's row, and above it how the other's row has
 changed. A step adds a table's entry. Two different numbers played by two checkers do not disturb
@@ -19,7 +19,7 @@ from typing import NamedTuple, TypeAlias
 
 from rules.board.boards import OFF
 from rules.dice.throws import Batch
-from rules.search.turn import Ends, Step
+from rules.search.turn import Ends, Step, without
 
 LENGTH = 24
 BAR = LENGTH + 1
@@ -65,12 +65,32 @@ class Facing:
         self.hitting = ((), *(moves_of(die, hits) for die in FACES))
 
 
+class RowBan(NamedTuple):
+    """A ban on rows of six and more held by the mover: the other side's point for each of the
+    mover's places, and by the lowest point of a row whether it is allowed."""
+
+    points: Sequence[int]
+    allowed: Sequence[bool]
+
+    def is_banned(self, held: int, point: int) -> bool:
+        """Return whether the row through a point is forbidden; `held` has a bit for each point."""
+        sixes = held & held >> 1
+        sixes &= sixes >> 2
+        sixes &= sixes >> 2
+        if not sixes >> max(point - 5, 0) & (1 << min(point, 5) + 1) - 1:
+            return False
+        while held >> point - 1 & 1:
+            point -= 1
+        return not self.allowed[point]
+
+
 Keys: TypeAlias = dict[int, tuple[Step, ...]]
 
 
 class Kernel:
     """A turn: `men` by side, the mover, their numbers, how many may leave the head (a large
-    number without such a rule), and how many enemies close a point."""
+    number without such a rule), how many enemies close a point, and which rows are forbidden, if
+    any is in reach."""
 
     def __init__(
         self,
@@ -80,6 +100,7 @@ class Kernel:
         facing: Facing,
         closed_at: int,
         head: int = 99,
+        ban: RowBan | None = None,
     ) -> None:
         own = men[side]
         self.side, self.batch, self.head = side, batch, head
@@ -89,6 +110,7 @@ class Kernel:
         self.facing, self.closed_at = facing, closed_at
         self.key = int.from_bytes(own, "little")
         self.outside = sum(own[HOME + 1 :])
+        self.ban = ban
 
     def ends(self) -> Ends:
         """Every position in which a legal play can end, with one play for each."""
@@ -96,6 +118,8 @@ class Kernel:
 
     def way(self) -> Callable[[], Keys]:
         """Return the function that finds the keys of all ends this turn."""
+        if self.ban is not None:
+            return self.step_by_step
         if len(self.batch) != 2 or self.batch[0] == self.batch[1]:
             return self.double
         return self.both_orders if self.row[BAR] or self.outside < 2 else self.product
@@ -219,6 +243,41 @@ class Kernel:
                 self._unmake(move, stood)
                 single[die][base] = (move[4],)
         return keys or single[larger] or single[smaller]
+
+    def step_by_step(self) -> Keys:
+        """Return the ends if a step may be refused for the row that it leaves: those of most
+        numbers played, then of the larger."""
+        assert self.ban is not None
+        row, points, is_banned = self.row, self.ban.points, self.ban.is_banned
+        levels: dict[tuple[int, int], Keys] = {(0, 0): {}}
+        full = levels[0, 0]
+        seen: set[tuple[int, Batch]] = set()
+
+        def go(key: int, held: int, rest: Batch, path: tuple[Step, ...]) -> None:
+            seen.add((key, rest))
+            stuck = True
+            for die in dict.fromkeys(rest):
+                left = without(rest, die)
+                for move in self._reach(die):
+                    origin, target, add, _, step = move
+                    now = held if row[origin] > 1 else held & ~(1 << points[origin])
+                    if target:
+                        now |= 1 << points[target]
+                        if is_banned(now, points[target]):
+                            continue
+                    stuck = False
+                    if not left:
+                        full.setdefault(key + add, (*path, step))
+                    elif (key + add, left) not in seen:
+                        stood = self._make(move)
+                        go(key + add, now, left, (*path, step))
+                        self._unmake(move, stood)
+            if stuck and path:
+                levels.setdefault((len(rest), sum(rest)), {})[key] = path
+
+        held = sum(1 << points[place] for place in range(1, LENGTH + 1) if row[place])
+        go(self.key, held, self.batch, ())
+        return next((levels[left] for left in sorted(levels) if levels[left]), {})
 
     def double(self) -> Keys:
         """Return the ends of equal numbers: waiting checkers enter first, the rest is played in

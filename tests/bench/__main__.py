@@ -185,7 +185,7 @@ def print_shares(slug: str, positions: Sequence[Stored], rounds: int) -> None:
     stages: dict[str, tuple[list[Any], Callable[[Any], int]]] = {
         "preparing the turn": (served, lambda now: bool(variant.prepare(now))),
     }
-    for name in ("product", "both_orders", "double"):
+    for name in ("product", "both_orders", "double", "step_by_step"):
         chosen = [kernel for kernel in kernels if kernel.way().__name__ == name]
         stages[f"kernel, {name.replace('_', ' ')}"] = (chosen, lambda kernel: len(kernel.way()()))
     stages["keys to bytes"] = (

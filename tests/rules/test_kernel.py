@@ -31,6 +31,7 @@ GAMES = [
     ("acey-deucey", {}),
     ("buffalo", {}),
     ("buffalo", {"head": "unlimited"}),
+    ("clash", {}),
     ("russian", {"hit_priority": "on"}),
 ]
 
@@ -116,6 +117,25 @@ SPECIAL = [
     ("long", {}, "24:1,14:14;24:14,13:1;w", "4-4"),
     ("khachapuri", {}, "24:4,6:11;24:4,6:11;w", "6-6"),
     ("khachapuri", {}, "24:4,6:11;24:4,6:11;b", "6-5"),
+    # A row of six is in reach and may be forbidden: by a single step, on the way of a double, so
+    # that only one number is left, or none.
+    (
+        *("long", {}),
+        "24:1,22:1,21:1,20:1,19:1,17:1,16:1,15:2,14:1,13:1,11:1,8:2,7:1;"
+        "24:1,22:1,21:1,17:1,16:1,15:1,14:3,13:2,11:3,6:1;b",
+        "6-4",
+    ),
+    (
+        *("long", {}),
+        "24:1,21:1,19:1,18:2,17:1,16:2,15:2,13:1,11:1,10:1,8:1,1:1;"
+        "24:2,21:1,19:1,18:2,17:2,16:1,15:2,14:1,11:1,10:1,8:1;w",
+        "1-1",
+    ),
+    ("buffalo", {}, "10:1,7:3,6:2,5:3,4:2,3:2,2:2;24:14,12:1;w", "4-1"),
+    ("buffalo", {}, "9:1,7:2,6:3,5:2,4:2,3:3,2:2;24:14,17:1;w", "5-4"),
+    ("buffalo", {}, "13:2,12:3,8:1,7:2,6:3,5:1,4:2,3:1;24:14,15:1;w", "6-6"),
+    ("long", {}, "24:7,11:1,10:1,9:1,8:1,7:4;24:15;w", "6-5"),
+    ("clash", {}, "24:1,10:1,9:1,7:3,6:1,5:1,4:2,3:3,2:2;24:15;w", "6-6"),
     # Five equal dice, and three that are six moves.
     ("jaki", {}, "19:4,13:6,1:5;19:4,13:6,1:5;w", "6-6-6-6-6"),
     ("jaki", {}, "bar:2,13:6,8:7;13:7,6:8;w", "5-5-5-5-5"),
@@ -139,9 +159,8 @@ def test_kernel_on_chosen_positions(
 
 
 AWAY = [
-    # The end of the game within reach, a row of six, a second checker from the head.
+    # The end of the game within reach, a second checker from the head.
     ("short", {}, "1:2,off:13;1:3,off:12;w", "6-5"),
-    ("long", {}, "24:7,11:1,10:1,9:1,8:1,7:4;24:15;w", "6-5"),
     ("long", {}, "24:15;24:15;w", "6-6"),
     # Parts of other games.
     ("short", {"caucasus": "on"}, f"{START};{START};w", "6-5"),
