@@ -416,15 +416,81 @@ MOST_FILES = {"A game": 7, "A command": 7, "A button": 5}
 """The number of files that each addition may touch."""
 
 
-@pytest.mark.parametrize("addition", MOST_FILES)
-def test_addition_touches_few_files_which_exist(addition: str) -> None:
-    """Each item of the list is one file, which it names, or the folder of."""
+def steps_of(addition: str) -> list[tuple[str, list[str]]]:
+    """Return the items of a list of CONTRIBUTING, each with the files and folders that it names."""
     guide = texts()[".github/CONTRIBUTING.md"]
     section = guide.split(f"\n**{addition}.**")[1].split("\n**")[0]
     items = re.split(r"^\d\. ", section, flags=re.MULTILINE)[1:]
-    assert 0 < len(items) <= MOST_FILES[addition]
-    for item in items:
-        paths = re.findall(r"`((?:bot|rules|tests)/[^`]*|README\.md)`", item)
+    path = r"`((?:bot|rules|tests)/[^`]*|README\.md)`"
+    return [(item, re.findall(path, item)) for item in items]
+
+
+@pytest.mark.parametrize("addition", MOST_FILES)
+def test_addition_touches_few_files_which_exist(addition: str) -> None:
+    """Each item of the list is one file, which it names, or the folder of."""
+    steps = steps_of(addition)
+    assert 0 < len(steps) <= MOST_FILES[addition]
+    for item, paths in steps:
         assert paths, f"no file is named: {item}"
         for path in paths:
             assert (ROOT / path).exists(), f".github/CONTRIBUTING.md, {addition}: no {path}"
+
+
+def git(*words: str) -> str:
+    """Return what git says of this clone. Skips the test if it does not know the whole history."""
+    words = ("git", "-c", "core.quotepath=off", *words)
+    answer = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    if answer.returncode:
+        pytest.skip("this is no clone of the repository")
+    return answer.stdout
+
+
+class Added(NamedTuple):
+    """A game, a command or a button, and the commit that brought it."""
+
+    name: str
+    commit: str
+
+
+def newest(line: str, *where: str) -> Added | None:
+    """Return the newest name that a commit brought in lines of this form, none of which it took
+    away: so it is neither renamed nor moved. None if names came only by many at once."""
+    known, added = set[str](), None
+    history = git("log", "--reverse", "-p", "-U0", "--no-renames", "--format=commit %H", *where)
+    for change in history.split("commit ")[1:]:
+        fresh = set(re.findall(rf"(?m)^\+{line}", change)) - known
+        if 0 < len(fresh) < 4 and not re.search(rf"(?m)^-{line}", change):
+            added = Added(min(fresh), change[:40])
+        known |= fresh
+    return added
+
+
+def newest_game() -> Added | None:
+    """Return the newest game that is still there, by the first commit with its file."""
+    folder, added = "rules/variants", dict[str, str]()
+    form = ("--no-renames", "--diff-filter=A", "--name-only", "--format=commit %H")
+    for change in git("log", "--reverse", *form, "--", folder).split("commit ")[1:]:
+        for name in re.findall(rf"(?m)^{folder}/(\w+)\.py$", change):
+            added.setdefault(name, change[:40])
+    there = [
+        name for name in added if name.replace("_", "-") in {game.slug for game in catalogue()}
+    ]
+    return Added(there[-1], added[there[-1]]) if there else None
+
+
+@pytest.mark.parametrize("addition", MOST_FILES)
+def test_newest_addition_touched_each_file_of_its_list(addition: str) -> None:
+    """What a list asks for was in the commit of the newest game, command or button."""
+    if git("rev-parse", "--is-shallow-repository").strip() == "true":
+        pytest.skip("this clone does not have the whole history")
+    added = newest_game()
+    if addition != "A game":
+        kind = f"@{addition.split()[1]}"
+        added = newest(rf'{kind}\("([\w-]+)"', f"-G^{kind}", "--", "bot/*.py")
+    if added is None:
+        pytest.skip(f"git knows no commit that brought {addition.lower()} by itself")
+    touched = git("show", "--name-only", "--no-renames", "--format=", added.commit).splitlines()
+    for item, paths in steps_of(addition):
+        mine = tuple(path.replace("fevga", added.name) for path in paths)
+        if not re.search(r"\bif\b", item):
+            assert any(name.startswith(mine) for name in touched), f"{added}: {item}"

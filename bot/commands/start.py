@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bot import catalogue
@@ -13,7 +14,7 @@ from bot.i18n import LANGS, Html, Words, folded, in_lines
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import LINKS, Menu, Seen, button, command
+from bot.requests.registries import LINKS, Menu, Seen, button, command, menu_of
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.service import ALL
@@ -214,14 +215,25 @@ async def speak(request: Request, lang: str) -> None:
 
 @command("help", menu=Menu(340))
 async def help_(request: Request) -> None:
-    """Explain how to play; in short in a group."""
+    """Explain how to play, and list the commands; in short in a group."""
     words = request.words
     if not request.private:
         await request.say(request.with_terms(words.say("help-group")))
         return
-    more = folded(request.with_terms(words.say("help-more")))
+    first, more = words.say("help"), words.say("help-more")
+    more = in_lines([more, *further_commands(words, first + more)])
     page = [words.say("help-page")] if request.services.ticket is not None else []
-    await request.say(in_lines([request.with_terms(words.say("help")), *page, more]))
+    await request.say(
+        in_lines([request.with_terms(first), *page, folded(request.with_terms(more))])
+    )
+
+
+def further_commands(words: Words, text: str) -> list[Html]:
+    """Return a line for each command of the private menu that a text does not name, in the order
+    of the menu."""
+    named = {"start", "help", *re.findall(r"/(\w+)", text)}
+    slashes = (slash for slash in menu_of(Seen.PRIVATE) if slash not in named)
+    return [Html(f"/{slash} – {words.say(f'command-{slash}')}") for slash in slashes]
 
 
 @command("now")

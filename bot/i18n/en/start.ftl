@@ -66,8 +66,8 @@ help =
 help-more =
     <b>More on moves.</b> Both dice with one checker: <code>24/18/13</code>. Two checkers alike: <code>6/4(2)</code>. From the bar: <code>bar/20</code>. Bearing off: <code>6/off</code>. Words will do: <code>from 24 to 18</code>. Two numbers <code>24 13</code> mean the larger die from 24, the smaller from 13.
     Points count down from 24 to 1; a point’s number is how far a checker there has to go. “Pips” under the board is the total for all your checkers.
-    <b>More in a game</b>: /roll throws the dice, /undo takes a move back, /board shows the board again, /position tells it in words (or “describe”; “always in words” for every board), /kestum calls the opponent’s throw off in a live game.
-    <b>Besides</b>: /games lists all games, /practice sets exercises, /daily is the position of the day, /history keeps your past games, /stats your results, /tables your boards, /settings changes things, /fair shows whether the dice are honest, /privacy says what is kept.
+    “Describe” tells the board in words, “always in words” does so for every board.
+    <b>Other commands</b>
 help-group = /new opens a board, “Sit down” takes a seat. In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
 
 two-numbers = Played <code>{ $play }</code>: two numbers tell where each die is played from. One step is written with a slash, <code>{ $step }</code>{ $back ->

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.commands import router
+from bot.commands.start import further_commands
 from bot.i18n import LANGS, Words
 from bot.requests.registries import (
     COMMANDS,
@@ -54,6 +57,21 @@ def test_menu_differs_by_chat() -> None:
     assert private[0] == "start" and members[0] == "new"
     assert "deleteme" in private and "deleteme" not in {*members, *admins}
     assert set(admins) - set(members) == {"close", "settings", "lang"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_help_names_each_command_of_the_private_menu_once(lang: str) -> None:
+    words = Words(lang)
+    text = words.say("help") + words.say("help-more")
+    lines = further_commands(words, text)
+    assert f"/fair – {words.say('command-fair')}" in lines
+    named = re.findall(r"/(\w+)", "\n".join([text, *lines]))
+    for slash in {*menu_of(Seen.PRIVATE)} - {"start", "help"}:
+        assert slash in named, f"/help lacks /{slash}"
+    listed = [line.split()[0] for line in lines]
+    assert not {*listed} & {f"/{name}" for name in re.findall(r"/(\w+)", text)}
+    order = menu_of(Seen.PRIVATE)
+    assert listed == sorted(listed, key=lambda slash: order.index(slash[1:]))
 
 
 def test_second_declaration_of_a_name_is_refused() -> None:
