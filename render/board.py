@@ -62,16 +62,17 @@ def _boards(scene: Scene) -> Image.Image:
         return _in_rows(table, THEMES[scene.theme].ground[0])
     if len(scene.view.boards) > COLUMN:
         return _columns(
-            [_boards(board_scene) for board_scene in _each(scene)], THEMES[scene.theme].ground[0]
+            [_boards(board_scene) for board_scene in each_board(scene)],
+            THEMES[scene.theme].ground[0],
         )
     if scene.view.boards:
-        return _stack_pictures([_boards(board_scene) for board_scene in _each(scene)])
+        return _stack_pictures([_boards(board_scene) for board_scene in each_board(scene)])
     canvas = Canvas(scene)
     canvas.draw()
     return canvas.image()
 
 
-def _each(scene: Scene) -> list[Scene]:
+def each_board(scene: Scene) -> list[Scene]:
     """Return a scene for every board: with its own name, the score beside the first, and whose
     turn it is if the throw may be played there, or if a cube is offered there."""
     decision, offered, scenes = scene.view.asked, "offer" in scene.view.facts, []

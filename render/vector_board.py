@@ -7,7 +7,7 @@ import math
 from dataclasses import replace
 from typing import Any, Final
 
-from render.canvas import Canvas
+from render.canvas import EATEN, HOME, Canvas
 from render.ground import Ground, chevrons, shape, star
 from render.pieces import piece
 from render.piles import HELD, in_box, on_spot
@@ -57,6 +57,7 @@ def vector_board(scene: Scene) -> dict[str, Any]:
         "trays": [[*_px(canvas, box.at), box.angle, *_sizes(canvas, box)] for box in layout.trays],
         "dice": [[*_px(canvas, box.at), box.angle, *_sizes(canvas, box)] for box in layout.dice],
         "cube": _px(canvas, layout.cube),
+        "tray_sign": EATEN if canvas.board.captured else HOME,
         "stacks": stacks,
         "colours": _colours(canvas),
     }

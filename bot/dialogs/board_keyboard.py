@@ -91,7 +91,7 @@ class BoardKeyboard(Viewer):
         """Return whether a play is being made on this keyboard step by step: its steps have
         their own buttons to go back. The keyboard of a group shows nothing of them."""
         draft = self.snapshot.draft
-        if draft is None or draft.seat != self.seat:
+        if draft is None or draft.seat != self.seat or self.on_page:
             return False
         return bool(draft.steps) or draft.lifted is not None
 

@@ -37,7 +37,8 @@ class Viewer(TableButtons):
 
     `seat` None: a group reads it, and players who are to act are mentioned. `numbering` names the
     points, `bot` is the name to which links lead; a viewer with `teaches` set learns how a play is
-    made.
+    made. One who is `on_page` makes plays by hand, and needs neither buttons nor examples of
+    them, and sees none that was begun in the chat.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Viewer(TableButtons):
         self.numbering = numbering
         self.bot = bot
         self.teaches = False
+        self.on_page = False
         self.state: State = snapshot.state
         self.board = snapshot.state.variant.board
         self.names = snapshot.names(words)
@@ -79,7 +81,8 @@ class Viewer(TableButtons):
     def made(self, seat: int) -> tuple[Step, ...]:
         """Return the steps of an unfinished play as this viewer sees them: only the player alone
         does."""
-        return self.snapshot.steps_of(seat) if self.seat == seat else ()
+        alone = self.seat == seat and not self.on_page
+        return self.snapshot.steps_of(seat) if alone else ()
 
     def reads(self, board: int) -> int:
         """Return the side whose numbers stand on the picture of a board."""

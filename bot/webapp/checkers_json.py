@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from render.piles import HELD, short
@@ -23,6 +24,18 @@ numbers by side."""
 BESIDE = ("bar", "hand", "off")
 
 
+class _Codes(dict[Checker, str]):
+    """The texts of checkers that were met."""
+
+    def __init__(self, code: Callable[[Checker], str]) -> None:
+        super().__init__()
+        self._code = code
+
+    def __missing__(self, checker: Checker) -> str:
+        text = self[checker] = self._code(checker)
+        return text
+
+
 @dataclass(frozen=True)
 class Lying:
     """The checkers of a game's board as JSON, in the colours of a `layout`."""
@@ -38,13 +51,18 @@ class Lying:
         found: Piles = {}
         for spot in range(board.points):
             if pile := shape.pile(board, men, spot):
-                found[str(spot)] = " ".join(map(self._checker, pile))
+                found[str(spot)] = " ".join(self._codes[checker] for checker in pile)
         rows = [shape.row(board, men, side) for side in range(board.sides)]
         for name, place in zip(BESIDE, (board.bar, board.hand, OFF), strict=True):
             numbers = [row[place] for row in rows]
             if any(numbers):
                 found[name] = numbers
         return found
+
+    @cached_property
+    def _codes(self) -> Mapping[Checker, str]:
+        """Return the texts of all kinds of checkers, each made when it is first met."""
+        return _Codes(self._checker)
 
     def _checker(self, checker: Checker) -> str:
         ring = "r" if self.layout.second(checker.side) else ""

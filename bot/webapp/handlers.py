@@ -91,7 +91,7 @@ class Table(PageHandler):
         person, desk = self.visitor(), self.services.desk
         if part == "/layout":
             text, digest = await desk.layout(person, table)
-            self.tell({"digest": digest, "board": json.loads(text)})
+            self.tell({"digest": digest, "boards": json.loads(text)})
         elif part == "/steps":
             path = self.get_query_argument("path", "").split()
             self.tell(await desk.steps(person, table, path))

@@ -23,7 +23,6 @@ NAMES: Final = (
     "page-sending",
     "page-sent",
     "page-unsent",
-    "page-your-turn",
     "page-left",
     "page-whole",
     "page-single",
@@ -49,9 +48,7 @@ NAMES: Final = (
     "page-slow-steps",
     "page-still",
     "page-large",
-    "page-settings",
     "page-cannot",
-    "page-front",
 )
 VALUES: Final = {
     name: f"{{{name}}}" for name in ("what", "who", "play", "left", "place", "value", "places")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -16,8 +17,9 @@ from bot.table.painting import paint_for_seat
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from bot.webapp.actions import marks
+from bot.webapp.boards_json import layout_json
 from bot.webapp.checkers_json import Lying
-from bot.webapp.table_json import Reader, layout_json, scene_of, summary, table_json
+from bot.webapp.table_json import Reader, scene_of, summary, table_json
 from rules.questions.play import asks_for_play
 from rules.records.notation import read_typed
 from rules.refusal import Refused
@@ -97,10 +99,11 @@ class Desk:
     async def table(self, number: int, public_id: str) -> tuple[int, dict[str, Any]]:
         """Return the store's number of a table, and the table as JSON. Raises NotHere."""
         snapshot, reader = await self._seen(number, public_id)
-        return snapshot.table.id, table_json(snapshot, reader)
+        # The graph of a turn can take a tenth of a second.
+        return snapshot.table.id, await asyncio.to_thread(table_json, snapshot, reader)
 
     async def layout(self, number: int, public_id: str) -> tuple[str, str]:
-        """Return the empty board of a table as JSON, and its digest. Raises NotHere."""
+        """Return the empty boards of a table as JSON, and their digest. Raises NotHere."""
         snapshot, reader = await self._seen(number, public_id)
         if snapshot.state is None:
             raise NotHere

@@ -21,18 +21,9 @@ from bot.webapp.readable_tables import Desk, NotHere
 from bot.webapp.visitor_limits import Flood
 
 HERE: Final = Path(__file__).parent / "page"
-SCRIPT: Final = "text/javascript; charset=utf-8"
-STATIC: Final = {
-    "": ("index.html", "text/html; charset=utf-8"),
-    "board.css": ("board.css", "text/css; charset=utf-8"),
-    **{
-        name: (name, SCRIPT)
-        for name in (
-            *("app.js", "beside.js", "board.js", "drawing.js", "hand.js"),
-            *("net.js", "settings.js", "telegram.js", "turn.js"),
-        )
-    },
-}
+KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
+STATIC: Final = {"": "index.html", **{file.name: file.name for file in HERE.iterdir()}}
+"""The files of the page by their paths."""
 LARGEST: Final = 4096 + 512
 TELEGRAM: Final = "https://web.telegram.org https://*.web.telegram.org"
 
@@ -142,11 +133,11 @@ class StaticHandler(PageHandler):
 
     def get(self, name: str) -> None:
         """Send a file."""
-        file, kind = STATIC[name]
-        self.set_header("Content-Type", kind)
+        file = HERE / STATIC[name]
+        self.set_header("Content-Type", f"{KINDS[file.suffix]}; charset=utf-8")
         self.set_header("Cache-Control", "no-cache")
         self.set_header("Content-Security-Policy", self.services.policy)
-        self.finish((HERE / file).read_bytes())
+        self.finish(file.read_bytes())
 
 
 def page_server(services: PageServices, address: str, *, proxied: bool) -> HTTPServer:

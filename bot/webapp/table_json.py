@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Set
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from typing import Any
 
 from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.open_question import question_lines, status_lines
 from bot.dialogs.resign import resign_values
 from bot.dialogs.resign_values import offers_on_buttons, resign_label
-from bot.dialogs.viewer import TableButtons, Viewer
+from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words, in_lines
 from bot.i18n.markup import unmarked
 from bot.messages.board import scene
@@ -27,18 +25,21 @@ from bot.table.snapshot import Audience, TableSnapshot, person_words
 from bot.table.waiting_time import banks_told
 from bot.ui.callback_data import Press, unpack
 from bot.ui.message import Keyboard
+from bot.webapp.boards_json import boards_json, layout_json
 from bot.webapp.checkers_json import Lying
 from render import Scene
-from render.vector_board import vector_board
-from rules.questions.play import asks_for_play
-from rules.view.view import Turn, View
+from rules.explain import throw_text
+from rules.game import State
+from rules.questions.boards import NameBoard
+from rules.questions.play import Play, asks_for_play
+from rules.view.view import Turn
 
-BUILDING = frozenset({"from", "to", "die", "words", "done", "undo", "restart", "menu"})
-"""Buttons of the chat that the page has in a form of its own."""
 ANSWERS = frozenset({"say", "hide", "throw", "kestum"})
 """Buttons that answer the open decision."""
 ASIDE = frozenset({"other", "levels", "invite", "rules", "moves", "games"})
 """Buttons that are seldom wanted: they stand in a menu."""
+OWN = frozenset({"menu"})
+"""Buttons that the page has in a form of its own."""
 
 
 @dataclass(frozen=True)
@@ -99,11 +100,11 @@ def table_json(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
     if snapshot.state is None:
         view = lobby_view(snapshot, audience, "")
         return {**common, "prompt": unmarked(view.text), "buttons": _buttons(view.keyboard)}
-    shown = scene_of(snapshot, reader)
+    shown, told = scene_of(snapshot, reader), _told(snapshot, reader, words)
     return {
         **common,
-        **_board(shown, snapshot, reader),
-        **_told(snapshot, reader, words),
+        **told,
+        **_board(shown, snapshot, reader, told["buttons"]),
         "players": list(_players(shown, snapshot, words)),
     }
 
@@ -115,41 +116,39 @@ def scene_of(snapshot: TableSnapshot, reader: Reader) -> Scene:
     return replace(shown, names=(), levels=())
 
 
-def layout_json(shown: Scene) -> tuple[str, str]:
-    """Return the empty board of a scene as JSON, and its digest."""
-    view = shown.view.boards[shown.view.front] if shown.view.boards else shown.view
-    text = json.dumps(vector_board(replace(shown, view=view)), separators=(",", ":"))
-    return text, sha256(text.encode()).hexdigest()[:16]
-
-
-def _board(shown: Scene, snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
-    """Return the checkers, the dice and the graph of the turn."""
+def _board(
+    shown: Scene, snapshot: TableSnapshot, reader: Reader, buttons: list[Any]
+) -> dict[str, Any]:
+    """Return the boards with their checkers and dice, and the graph of the turn."""
     view, state = shown.view, paint_for_seat(snapshot, reader.seat).state
     assert state is not None
-    lying = Lying(state, view.board.layout)
     to_play = reader.seat is not None and asks_for_play(state, reader.seat)
     return {
         "layout": layout_json(shown)[1],
-        "piles": lying.piles(state.men),
-        "mover": view.mover,
-        "dice": [[die.value, int(die.played)] for die in view.dice],
-        "drawn": view.drawn,
-        "colours": [lying.layout.colour(side) for side in range(len(view.owners))],
-        "recent": [_turn(turn) for turn in view.recent],
-        "cube": _cube(shown, view),
-        "graph": lying.graph() if to_play else None,
-        "boards": len(view.boards),
+        "boards": boards_json(shown, state, _naming(state, buttons)),
+        "front": view.front,
+        "recent": [_turn(turn, reader.words) for turn in view.recent],
+        "graph": Lying(state, view.board.layout).graph() if to_play else None,
     }
 
 
-def _turn(turn: Turn) -> list[Any]:
-    return [turn.seat, turn.throw, turn.play, [list(arrow) for arrow in turn.arrows]]
+def _naming(state: State, buttons: Iterable[Any]) -> dict[int, str]:
+    """Return the buttons that name a board for the roll, by the board's number from 0."""
+    if not state.boards or state.ask is None or state.ask.kind not in (NameBoard.kind, Play.kind):
+        return {}
+    presses = ((unpack(data), data) for _, data, _, _ in buttons)
+    return {
+        int(press.value) - 1: data
+        for press, data in presses
+        if press is not None and press.action == "say" and press.value.isdecimal()
+    }
 
 
-def _cube(shown: Scene, view: View) -> list[Any] | None:
-    """Return the cube with the seat that owns it, None if the game has none."""
-    lies = shown.cube or view.stake > 1 or view.stake_owner is not None
-    return [view.stake, view.stake_owner] if lies else None
+def _turn(turn: Turn, words: Words) -> list[Any]:
+    """Return a turn: its seat, the roll and the play as texts, its steps, and its board."""
+    arrows = [list(arrow) for arrow in turn.arrows]
+    thrown = throw_text(turn.throw, words.lang)
+    return [turn.seat, thrown, words.play(turn.play), arrows, turn.board]
 
 
 def _players(shown: Scene, snapshot: TableSnapshot, words: Words) -> Iterable[dict[str, Any]]:
@@ -170,21 +169,18 @@ def _players(shown: Scene, snapshot: TableSnapshot, words: Words) -> Iterable[di
 
 def _told(snapshot: TableSnapshot, reader: Reader, words: Words) -> dict[str, Any]:
     """Return what is said and offers_on_buttons beside the board."""
-    seen = paint_for_seat(snapshot, reader.seat)
     if snapshot.table.status != "playing":
         view = end_view(snapshot, reader.audience(snapshot))
-        return {"prompt": unmarked(view.text), "buttons": _buttons(view.keyboard), "throw": ""}
-    numbering = numbering_of(seen, reader.seat)
-    viewer = Viewer(seen, words, reader.seat, numbering)
-    seated = reader.seat is not None
-    keyboard = BoardKeyboard(seen, words, reader.seat, numbering).keyboard() if seated else ()
-    playing = seen.state is not None and asks_for_play(seen.state)
+        return {"prompt": unmarked(view.text), "buttons": _buttons(view.keyboard)}
+    seen = paint_for_seat(snapshot, reader.seat)
+    viewer = BoardKeyboard(seen, words, reader.seat, numbering_of(seen, reader.seat))
+    viewer.on_page = True
+    keyboard = viewer.keyboard() if reader.seat is not None else ()
     return {
         "prompt": unmarked(in_lines(question_lines(viewer))),
         "facts": [unmarked(line) for line in status_lines(viewer)],
-        "throw": unmarked(viewer.throw()) if seen.state and seen.state.throw else "",
         "score": score_told(snapshot, words),
-        "buttons": _buttons(keyboard, ASIDE | (BUILDING if playing else {"menu"})),
+        "buttons": _buttons(keyboard, ASIDE | OWN),
         "aside": _buttons(keyboard, only=ASIDE),
         "resign": _resigning(snapshot, reader, words),
     }

@@ -99,6 +99,8 @@ class PlayDialog(Dialog):
         draft = viewer.snapshot.draft or Draft(ask.who[0])
         if draft.menu == "resign":
             return _resigning(viewer)
+        if viewer.on_page:
+            return (tuple(_aside(viewer)),)
         return _Building(viewer, draft).keyboard()
 
 
@@ -106,7 +108,11 @@ def _example_for(viewer: Viewer, seat: int) -> str:
     """Return an example of a play, "none" if the viewer does not play this seat, or has typed
     some plays or played some games."""
     snapshot = viewer.snapshot
-    knows = snapshot.types(seat, group=viewer.seat is None) or snapshot.has_played(seat)
+    knows = (
+        viewer.on_page
+        or snapshot.types(seat, group=viewer.seat is None)
+        or snapshot.has_played(seat)
+    )
     if knows or not viewer.mine(seat):
         return "none"
     return viewer.words.play(example(viewer.state, viewer.numbering, good=snapshot.against_bots))

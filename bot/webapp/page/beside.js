@@ -24,19 +24,22 @@ export function button(label, act, { sure = '', look = 'soft' } = {}) {
 
 /** Show the players: the person's own side last, the clocks as they run. */
 export function showPlayers(state, since, others, own, cube) {
+  const { colours, cube: stake } = state.boards?.[state.front] || {};
+  const played = new Map((state.recent || []).map(([seat, thrown, play]) => [seat, [thrown, play].filter(Boolean).join(' · ')]));
   const rows = (state.players || []).map((one) => {
     const gone = one.acting && one.clock !== null ? Math.floor((Date.now() - since) / 1000) : 0;
     const left = one.clock === null ? null : Math.max(0, one.clock - gone);
-    const parts = [make('span', { class: `sign c${state.colours[one.side]}` }), make('b', {}, one.name)];
-    if (state.cube && state.cube[1] === one.seat) parts.push(make('span', { class: 'cube' }, String(state.cube[0])));
+    const parts = [make('span', { class: `sign c${colours[one.side]}` }), make('b', {}, one.name)];
+    if (played.has(one.seat)) parts.push(make('span', { class: 'played' }, played.get(one.seat)));
+    if (stake && stake[1] === one.seat) parts.push(make('span', { class: 'cube' }, String(stake[0])));
     if (one.pips !== null) parts.push(make('span', { class: 'pips' }, String(one.pips)));
     if (left !== null) parts.push(make('span', { class: 'clock' }, `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`));
     return make('div', { class: one.acting ? 'player acting' : 'player', 'data-testid': 'player' }, ...parts);
   });
   own.replaceChildren(...rows.splice(-1));
   others.replaceChildren(...rows);
-  cube.hidden = !state.cube || state.cube[1] !== null;
-  cube.textContent = state.cube ? String(state.cube[0]) : '';
+  cube.hidden = !stake || stake[1] !== null;
+  cube.textContent = stake ? String(stake[0]) : '';
 }
 
 /** Show buttons [label, data, link, kind] of the chat; the first that answers the open decision
@@ -58,18 +61,24 @@ export function showAnswers(place, texts, press) {
   }));
 }
 
+/** Show what else is to be known of the game: chips, markers, stakes. */
+export function showFacts(place, lines) {
+  place.hidden = !lines.length;
+  place.textContent = lines.join('\n');
+}
+
 export function showMenu(dialog, place, parts) {
   place.replaceChildren(...parts);
   if (!dialog.open) dialog.showModal();
 }
 
 /** Name each place for a screen reader, with what lies there and where it can go. */
-export function labelPlaces(board, state, turn, own, say) {
+export function labelPlaces(board, colours, turn, own, say) {
   for (const [name, { group, codes, shown }] of board.places) {
     const [kind, side] = name.split('.');
     const at = own[kind] || String(Number(kind) + 1);
-    const title = side === undefined ? say('point', { place: at }) : `${say(kind)} ${say(COLOURS[state.colours[side]], { value: '' }).replace(/[:\s]+$/, '')}`;
-    const counts = codes ? count(codes) : [[state.colours[side], shown]];
+    const title = side === undefined ? say('point', { place: at }) : `${say(kind)} ${say(COLOURS[colours[side]], { value: '' }).replace(/[:\s]+$/, '')}`;
+    const counts = codes ? count(codes) : [[colours[side], shown]];
     const lies = counts.filter(([, number]) => number).map(([colour, number]) => say(COLOURS[colour], { value: number })).join(', ') || say('empty');
     const place = side === undefined ? Number(kind) : kind;
     const goes = turn ? turn.ways.filter((way) => way[0] === place).map((way) => own[way[1]] || say(way[1])) : [];

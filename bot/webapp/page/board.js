@@ -1,23 +1,24 @@
 // The board in the page: its places with their checkers, its dice, its lights and arrows.
 
-import { ahead, arrow, checker, die, draw, ground, lying, turned, words } from './drawing.js';
+import { ahead, arrow, checker, draw, ground, lying, turned, words } from './drawing.js';
+import { height, thing } from './things.js';
 
 const READABLE = 14, LARGE = 20;
+const GAP = 0.16, FULL = 0.95;
 const BESIDE = ['bar', 'hand', 'off'];
 
 const codes = (pile) => (pile ? pile.split(' ') : []);
 
 export class Board {
-  constructor(svg, say) {
+  constructor(svg) {
     this.svg = svg;
-    this.say = say;
     this.piles = {};
     this.still = false;
   }
 
-  /** Lay out a board; `tall` turns it by a quarter. */
-  open(layout, tall, large, sides) {
-    this.tall = tall;
+  /** Lay out a board; `tall` turns it by a quarter, `small` leaves out the numbers. */
+  open(layout, sides, { tall = false, large = false, small = false } = {}) {
+    this.small = small;
     this.sides = sides;
     this.layout = tall ? turned(layout) : layout;
     const [width, height] = this.layout.size;
@@ -37,7 +38,7 @@ export class Board {
 
   /** Give the numbers a size that can be read. */
   resize(large) {
-    if (!this.layout) return;
+    if (!this.layout || this.small) return;
     const scale = this.svg.getBoundingClientRect().width / this.layout.size[0] || 0.3;
     const size = Math.min(Math.max(this.layout.unit * 0.4, (large ? LARGE : READABLE) / scale), this.layout.unit * 0.66);
     this.numbers.replaceChildren(...this.layout.numbers.map(([x, y, text]) => words([x, y], text, size, this.layout.colours.label)));
@@ -84,7 +85,7 @@ export class Board {
     const thick = Math.min(unit * 0.25, (length - unit * 1.3) / Math.max(1, count));
     const slabs = Array.from({ length: count }, (_, at) => draw('rect', { x: -length / 2 + unit * 0.12 + thick * at, y: -unit * 0.44, width: thick * 0.86, height: unit * 0.88, rx: thick * 0.3, fill: lit, stroke: rim, 'stroke-width': 2, transform: `translate(${x} ${y}) rotate(${angle})` }));
     const end = ahead([x, y, angle], Math.min(-length / 2 + unit * 0.5 + thick * count, length / 2 - unit * 0.4));
-    there.group.querySelector('.pile').replaceChildren(...slabs, ...(count ? [words(end, `✓${count}`, unit * 0.42, colours.label)] : []));
+    there.group.querySelector('.pile').replaceChildren(...slabs, ...(count ? [words(end, `${this.layout.tray_sign}${count}`, unit * 0.42, colours.label)] : []));
   }
 
   /** The name of a place of a way: of the bar, the hand and the tray each side has its own. */
@@ -126,16 +127,23 @@ export class Board {
 
   clearArrows(kind) { this.above.querySelectorAll(`.arrow${kind ? `.${kind}` : ''}`).forEach((one) => one.remove()); }
 
-  /** Lay the dice of a side: [value, played, active]. */
-  throw(side, dice) {
+  /** Lay the things of a side's throw: [kind, value, width, played, times, active]. */
+  throw(side, row) {
     const place = this.layout.dice[side % Math.max(1, this.layout.dice.length)];
-    if (!place || side === null) { this.dice.replaceChildren(); return; }
-    const size = Math.min(this.layout.unit * 0.92, place[3] * 0.95 / Math.max(1, dice.length * 1.16));
-    const [x, y, angle] = this.tall ? [place[0], place[1], 90] : [place[0], place[1], 0];
-    const step = size * 1.2;
-    this.dice.replaceChildren(...dice.map(([value, played, active], at) => {
-      const spot = ahead([x, y, angle], (at - (dice.length - 1) / 2) * step);
-      return die(this.layout, this.sides[side] ?? side, value, spot, size, { played, active });
+    if (!place || side === null || !row.length) { this.dice.replaceChildren(); return; }
+    const [x, y, angle, length] = place;
+    const turn = angle * Math.PI / 180;
+    const upright = Math.abs(Math.cos(turn)) < 1e-6;
+    const room = (one) => (upright ? height(one) : one[2]);
+    const natural = row.reduce((sum, one) => sum + room(one), 0) + GAP * (row.length - 1);
+    const size = Math.min(this.layout.unit * 0.92, length * FULL / natural);
+    // The row reads from the left, or from above.
+    const forth = (upright ? Math.sin(turn) : Math.cos(turn)) > 0 ? 1 : -1;
+    let start = -natural / 2;
+    this.dice.replaceChildren(...row.map((one) => {
+      const spot = ahead([x, y, angle], forth * (start + room(one) / 2) * size);
+      start += room(one) + GAP;
+      return thing(this.layout, this.sides[side] ?? side, one, spot, size);
     }));
   }
 

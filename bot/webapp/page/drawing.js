@@ -91,14 +91,9 @@ export function checker(layout, code, [x, y], number) {
   return draw('g', { class: 'checker', transform: `translate(${x} ${y})`, 'data-colour': colour }, ...parts);
 }
 
-/** A die with its middle at a place. */
-export function die(layout, side, value, [x, y], size, { played, active } = {}) {
-  const [lit, , rim, ink] = layout.colours.pieces[side % layout.colours.pieces.length];
-  const across = size * (active ? 1.12 : 1);
-  const pips = (PIPS[value] || []).map(([dx, dy]) => draw('circle', { cx: dx * across * 0.26, cy: dy * across * 0.26, r: across * 0.095, fill: ink }));
-  const text = pips.length ? pips : [words([0, 0], String(value), across * 0.55, ink)];
-  return draw('g', { transform: `translate(${x} ${y})`, opacity: played ? 0.38 : 1, class: active ? 'die active' : 'die', 'data-value': value },
-    draw('rect', { x: -across / 2, y: -across / 2, width: across, height: across, rx: across * 0.2, fill: lit, stroke: active ? layout.colours.accent : rim, 'stroke-width': across * (active ? 0.07 : 0.04) }), ...text);
+/** The pips of a number, "" for none, on a face of a size. */
+export function dicePips(value, size, ink) {
+  return (PIPS[value] || []).map(([dx, dy]) => draw('circle', { cx: dx * size * 0.26, cy: dy * size * 0.26, r: size * 0.095, fill: ink }));
 }
 
 /** The places of the checkers of a pile: the table of the place's stack, by how many lie there. */

@@ -14,7 +14,7 @@ from bot.demo.mini_app import opened
 from tests.bot.webapp.kit import TOKEN, Evening, Visitor
 from tests.programs import program
 
-PATIENCE = 12_000
+PATIENCE = 30_000
 PHONE = (390, 844)
 
 

@@ -84,7 +84,7 @@ async def test_dave_is_offered_and_refused(at: Evening, show: Screens) -> None:
     asked = (await second.visitor.state())["asked"]
     await second.part("choices").get_by_role("button").last.click()
     await second.played(asked)
-    assert (await first.visitor.state())["cube"][0] == 2
+    assert (await first.visitor.state())["boards"][0]["cube"][0] == 2
 
 
 async def test_dice_are_rolled_by_button_and_by_key(at: Evening, show: Screens) -> None:

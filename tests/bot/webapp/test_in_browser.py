@@ -111,11 +111,11 @@ async def test_two_devices_of_a_person_stay_in_step(at: Evening, show: Screens) 
     await phone.part("done").click()
     await phone.played(asked)
     await expect(desk.part("hands")).to_be_visible()
-    state = await visitor.state()
+    lies = (await visitor.state())["boards"][0]["piles"]
     for player in (phone, desk):
         lying = player.page.locator(".place .checker")
-        piles = [pile.split() for name, pile in state["piles"].items() if name.isdigit()]
-        count = sum(min(len(pile), ROOM) for pile in piles) + sum(state["piles"].get("bar", []))
+        piles = [pile.split() for name, pile in lies.items() if name.isdigit()]
+        count = sum(min(len(pile), ROOM) for pile in piles) + sum(lies.get("bar", []))
         await expect(lying).to_have_count(count)
 
 

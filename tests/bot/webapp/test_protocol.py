@@ -282,4 +282,4 @@ async def test_layout_has_the_places_of_the_picture(at: Evening) -> None:
     anna = await at.alone(at.people[0], "short")
     state, layout = await anna.state(), (await anna.get(f"table/{anna.table}/layout")).json()
     assert layout["digest"] == state["layout"]
-    assert len(layout["board"]["spots"]) == 24
+    assert len(layout["boards"][0]["spots"]) == 24
