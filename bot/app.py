@@ -346,6 +346,7 @@ class NardyBot:
             ),
             MessageHandler(fresh & moved, router.service),
             MessageHandler(fresh & filters.Dice.ALL, router.die),
+            MessageHandler(fresh & filters.Document.ALL & ~filters.ANIMATION, router.document),
             MessageHandler(
                 fresh & filters.ChatType.PRIVATE & ~filters.StatusUpdate.ALL, router.wordless
             ),

@@ -284,6 +284,7 @@ def run_review(args: Namespace) -> None:
 def _review_json(review: MatchReview) -> Json:
     from bot.opponent.match_review import MARKS, UNMARKED
 
+    marks = (*(name for _, name in MARKS), UNMARKED)
     players = [
         {
             "name": player.name,
@@ -297,9 +298,7 @@ def _review_json(review: MatchReview) -> Json:
             "pr": round(player.rate, 2),
             "snowie": round(review.snowie(at), 1),
             "luck": round(player.luck, 4),
-            "marked": {
-                name: player.marked[name] for name in (*(name for _, name in MARKS), UNMARKED)
-            },
+            "marked": {name: player.marked.get(name, 0) for name in marks},
         }
         for at, player in enumerate(review.players)
     ]

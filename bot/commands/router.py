@@ -8,11 +8,12 @@ import telegram
 
 from bot.commands import (
     inline,
+    match_files,
     membership,
-    pasted_positions,
     said_to_bot,
 )
 from bot.commands.board_queries import points_to_answer, points_to_board
+from bot.commands.pasted_positions import is_shown
 from bot.commands.text_commands import carry_out, refuse
 from bot.i18n import LANGS, in_lines, language
 from bot.incoming import Context
@@ -51,12 +52,7 @@ class Router:
         if message is None or user is None or message.text is None or message.is_automatic_forward:
             return
         replied = message.reply_to_message
-        ours = (
-            replied is not None
-            and replied.from_user is not None
-            and replied.from_user.id == context.bot.id
-            and not replied.forum_topic_created
-        )
+        ours = replied is not None and _is_by(replied, context.bot.id)
         reading = read_first(message.text, self.services.bot_name)
         work = context.work
         is_for_bot = ours or reading.intent.addressed or message.chat.type == "private"
@@ -84,8 +80,9 @@ class Router:
             edited = message is update.edited_message
             if edited and not await reads_anew(heard):
                 return
-            if not is_for_bot or not await pasted_positions.is_shown(heard):
-                await carry_out(heard)
+            if is_for_bot and (await match_files.is_read(heard) or await is_shown(heard)):
+                return
+            await carry_out(heard)
 
     async def wordless(self, update: telegram.Update, context: Context) -> None:
         """Handle a message without a text, in private."""
@@ -95,6 +92,19 @@ class Router:
         request = await self._talk(context.work, message, user)
         if request is not None:
             await no_words(request)
+
+    async def document(self, update: telegram.Update, context: Context) -> None:
+        """Handle a file: one sent in private, or in reply to the bot."""
+        message, user = update.message, update.effective_user
+        if message is None or message.document is None or user is None or user.is_bot:
+            return
+        replied = message.reply_to_message
+        ours = replied is not None and _is_by(replied, context.bot.id)
+        if message.chat.type != "private" and not ours:
+            return
+        request = await self._talk(context.work, message, user)
+        if request is not None:
+            await match_files.attached(request, message.document)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """Handle a die that a person has sent: it never counts, and a player who has to roll
@@ -297,6 +307,12 @@ class Router:
             tap=tap,
             admin=work.facts if isinstance(work.facts, bool) else None,
         )
+
+
+def _is_by(message: telegram.Message, bot: int) -> bool:
+    """Return whether the bot wrote a message; not what opened a topic."""
+    author = message.from_user
+    return author is not None and author.id == bot and not message.forum_topic_created
 
 
 def _thread(message: telegram.MaybeInaccessibleMessage) -> int | None:

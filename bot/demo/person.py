@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
 from bot.demo.entities import find_entities, parse_html, trim, utf16_length
+from bot.demo.files import Upload
 from bot.demo.limits import TEXT_LIMIT
 from bot.demo.model import BOT_HOSTS, Account, Chat, InlineQuery, Json, Message, Query
 
@@ -59,7 +60,27 @@ class Person(Account):
     ) -> Message:
         """Send a text, to the bot alone unless a chat is given. Raises CannotDo."""
         chat = chat or self.private
-        body = self._text_body(chat, text)
+        return self._post(chat, self._text_body(chat, text), reply_to, thread)
+
+    def attach(
+        self,
+        name: str,
+        content: bytes,
+        chat: Chat | None = None,
+        reply_to: Message | int | None = None,
+        thread: int | None = None,
+    ) -> Message:
+        """Send a file, to the bot alone unless a chat is given. Raises CannotDo."""
+        chat = chat or self.private
+        self._check_may_write(chat)
+        files = self.world.files
+        document = files.add_document(Upload(name, content, "text/plain"))
+        body = {"document": files.document_json(document)}
+        return self._post(chat, body, reply_to, thread)
+
+    def _post(
+        self, chat: Chat, body: Json, reply_to: Message | int | None, thread: int | None
+    ) -> Message:
         if chat.is_private:
             chat.opened = True
         target = reply_to.id if isinstance(reply_to, Message) else reply_to
@@ -79,13 +100,16 @@ class Person(Account):
         value = self.world.random.randint(1, 6)
         return self.world.post(chat, self, {"dice": {"emoji": "🎲", "value": value}})
 
-    def _text_body(self, chat: Chat, text: str) -> Json:
+    def _check_may_write(self, chat: Chat) -> None:
         if chat.migrated_to is not None:
             raise CannotDo("the group has become a supergroup")
         if not chat.is_private and not chat.has(self):
             raise CannotDo(f"{self.name} is not in {chat.name}")
         if chat.is_private and (chat is not self.private or chat.blocked):
             raise CannotDo(f"{self.name} cannot write here")
+
+    def _text_body(self, chat: Chat, text: str) -> Json:
+        self._check_may_write(chat)
         text, _ = trim(text, [])
         if not text or utf16_length(text) > TEXT_LIMIT:
             raise CannotDo("a message has 1 to 4096 characters")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import catalogue
 from bot.dialogs.play_text import told_play
-from bot.i18n import Html, Words, code, in_lines, spaced
+from bot.i18n import Html, Words, bold, code, in_lines, spaced
 from bot.opponent.backgammon_analysis import (
     SECOND_LOOK,
     CubeAnalysis,
@@ -15,7 +15,7 @@ from bot.opponent.backgammon_analysis import (
 from bot.opponent.sage_engine import there
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView
-from bot.ui.orders import ShowStudyPosition
+from bot.ui.orders import ReplyTo, ShowStudyPosition
 from render import Scene
 from rules.board.shapes import TURNS
 from rules.exchange.decision import LETTERS, Decision, O, X
@@ -44,7 +44,8 @@ def state_of(decision: Decision) -> State:
     variant = find(SLUG, OPTIONS)
     facts = []
     if decision.dice is not None:
-        facts.append("due={}{}".format(*decision.dice))
+        high, low = decision.dice
+        facts.append(f"due={f'{high}{low}' * (1 + (high == low))}")
     if decision.cube > 1 or decision.owner is not None:
         owner = "-" if decision.owner is None else TURNS[decision.owner]
         facts.append(f"cube={decision.cube}@{owner}")
@@ -55,20 +56,27 @@ def state_of(decision: Decision) -> State:
 def study_view(order: ShowStudyPosition, words: Words) -> MessageView:
     """Return a pasted position as a picture with what is to be decided."""
     decision = decision_of(order.xgid)
-    title = catalogue.name(SLUG, words.lang)
-    picture = Scene(
-        view=view(state_of(decision)),
-        side=decision.on_roll,
-        theme=order.to.theme,
-        title=title,
-        cube=True,
-    )
-    label = "button-study-plays" if decision.dice else "button-study-cube"
+    picture = picture_of(decision, order.to)
     is_judged = there() and decision.winner is None
-    keyboard = ((_button(words, label),),) if is_judged else ()
-    return MessageView(
-        in_lines([_score(decision, words), _task(decision, words)]), keyboard, picture
-    )
+    keyboard = ((_button(words, analysis_label(decision)),),) if is_judged else ()
+    return MessageView(position_lines(decision, words), keyboard, picture)
+
+
+def picture_of(decision: Decision, to: ReplyTo) -> Scene:
+    """Return the picture of a position, the side that decides about the dice or the cube below."""
+    title = catalogue.name(SLUG, to.lang)
+    board = view(state_of(decision))
+    return Scene(view=board, side=decision.on_roll, theme=to.theme, title=title, cube=True)
+
+
+def position_lines(decision: Decision, words: Words) -> Html:
+    """Return the score, the cube and the pips of a position, and what is to be decided."""
+    return in_lines([_score(decision, words), _task(decision, words)])
+
+
+def analysis_label(decision: Decision) -> str:
+    """Return the message of the button that brings the analysis of a decision."""
+    return "button-study-plays" if decision.dice else "button-study-cube"
 
 
 def _button(words: Words, label: str) -> Button:
@@ -117,9 +125,9 @@ def analysis_text(
             "study-play",
             number=number,
             play=code(told_play(state, read_play(state, play.play), "own", words)),
-            equity=_signed(play.equity),
+            equity=signed(play.equity),
             best="yes" if number == 1 else "no",
-            loss=_signed(play.equity - best),
+            loss=signed(play.equity - best),
             chances=_chances(play.outcomes, words),
         )
         for number, play in enumerate(analysis.plays[:5], 1)
@@ -132,11 +140,16 @@ def _cube_text(cube: CubeAnalysis, words: Words) -> Html:
         ("study-double-take", cube.double_take),
         ("study-double-pass", cube.double_pass),
     )
-    lines = [words.say("study-verdict", action=cube.action)]
+    lines = [bold(verdict_text(cube.action, words))]
     lines += [
-        words.say(message, equity=_signed(value)) for message, value in values if value is not None
+        words.say(message, equity=signed(value)) for message, value in values if value is not None
     ]
     return in_lines([*lines, _chances(cube.outcomes, words)])
+
+
+def verdict_text(action: str, words: Words) -> Html:
+    """Return a verdict about the cube, "Double / Take", in a language."""
+    return words.say("study-action", action="-".join(action.lower().replace("/", "").split()))
 
 
 def _chances(outcomes: Outcomes, words: Words) -> Html:
@@ -144,5 +157,6 @@ def _chances(outcomes: Outcomes, words: Words) -> Html:
     return words.say("study-chances", lose=f"{100 * (1 - outcomes.win):.1f}", **percents)
 
 
-def _signed(equity: float) -> str:
+def signed(equity: float) -> str:
+    """Return an equity as players write it."""
     return f"{equity:+.3f}".replace("-", "−")

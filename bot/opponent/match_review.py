@@ -6,8 +6,7 @@ three where something was lost.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
@@ -21,7 +20,7 @@ from bot.opponent.backgammon_analysis import (
     may_double,
 )
 from rules.exchange.decision import Decision
-from rules.exchange.match_file import CubeTurn, Game, MatchFile, Rolled, Turn
+from rules.exchange.match_file import CubeTurn, MatchFile, Rolled, Turn
 from rules.exchange.xgid import write_xgid
 
 MARKS: Final = ((0.12, "very bad"), (0.06, "bad"), (0.03, "doubtful"))
@@ -52,10 +51,21 @@ class MatchError(NamedTuple):
     xgid: str
 
 
-@dataclass
+class GameTurn(NamedTuple):
+    """A turn of a match: the number of its game, the rolls of that game before it, and the turn
+    before it."""
+
+    game: int
+    rolls: int
+    turn: Turn
+    previous: Turn | None
+
+
+@dataclass(frozen=True)
 class PlayerReview:
     """A player's figures: `moves` are rolls, `unforced` those with a choice, `close_cube` actual
-    and close decisions about the cube; errors and luck are equities."""
+    and close decisions about the cube; errors and luck are equities; `marked` counts the plays of
+    each mark."""
 
     name: str
     moves: int = 0
@@ -64,7 +74,7 @@ class PlayerReview:
     checker_error: float = 0.0
     cube_error: float = 0.0
     luck: float = 0.0
-    marked: Counter[str] = field(default_factory=Counter)
+    marked: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def error(self) -> float:
@@ -81,14 +91,46 @@ class PlayerReview:
         """Return the performance rating: 500 times the mean cost of a decision."""
         return 500 * self.error / self.decisions if self.decisions else 0.0
 
+    def plus(self, turn: TurnReview) -> PlayerReview:
+        """Return the figures with those of another turn."""
+        marked = dict(self.marked)
+        if turn.mark:
+            marked[turn.mark] = marked.get(turn.mark, 0) + 1
+        return replace(
+            self,
+            moves=self.moves + turn.moves,
+            unforced=self.unforced + turn.unforced,
+            close_cube=self.close_cube + turn.close_cube,
+            checker_error=self.checker_error + turn.checker_error,
+            cube_error=self.cube_error + turn.cube_error,
+            luck=self.luck + turn.luck,
+            marked=marked,
+        )
+
 
 @dataclass
+class TurnReview:
+    """What a turn adds to the figures of its player, with the mark of its play, "" for none, and
+    the errors that are listed."""
+
+    player: int
+    moves: int = 0
+    unforced: int = 0
+    close_cube: int = 0
+    checker_error: float = 0.0
+    cube_error: float = 0.0
+    luck: float = 0.0
+    mark: str = ""
+    errors: tuple[MatchError, ...] = ()
+
+
+@dataclass(frozen=True)
 class MatchReview:
-    """The review of a match."""
+    """The review of a match; the errors in the order of the turns."""
 
     length: int
     players: tuple[PlayerReview, PlayerReview]
-    errors: list[MatchError] = field(default_factory=list)
+    errors: tuple[MatchError, ...] = ()
 
     def snowie(self, player: int) -> float:
         """Return the Snowie error rate: 1000 times the cost by all moves of both players."""
@@ -98,18 +140,32 @@ class MatchReview:
 
 def review_match(match: MatchFile, plies: int = SECOND_LOOK) -> MatchReview:
     """Review every decision of a match, with at most so many plies."""
-    *_, review = review_by_turns(match, plies)
-    return review
+    return whole_review(match, (review_turn(turn, plies) for turn in turns_of(match)))
 
 
-def review_by_turns(match: MatchFile, plies: int = SECOND_LOOK) -> Iterator[MatchReview]:
-    """Yield the review as it grows, after each turn."""
-    left, right = match.players
-    review = MatchReview(match.length, (PlayerReview(left), PlayerReview(right)))
-    yield review
+def turns_of(match: MatchFile) -> Iterator[GameTurn]:
+    """Yield the turns of all games."""
     for number, game in enumerate(match.games, 1):
-        for _ in _GameReview(review, number, game, plies).turns():
-            yield review
+        rolls, previous = 0, None
+        for turn in game.turns:
+            yield GameTurn(number, rolls, turn, previous)
+            rolls += isinstance(turn, Rolled)
+            previous = turn
+
+
+def whole_review(match: MatchFile, turns: Iterable[TurnReview]) -> MatchReview:
+    """Return the review of a match from those of its turns."""
+    players = [PlayerReview(name) for name in match.players]
+    errors = list[MatchError]()
+    for turn in turns:
+        players[turn.player] = players[turn.player].plus(turn)
+        errors += turn.errors
+    return MatchReview(match.length, (players[0], players[1]), tuple(errors))
+
+
+def review_turn(turn: GameTurn, plies: int = SECOND_LOOK) -> TurnReview:
+    """Review a turn, with at most so many plies."""
+    return _Reviewer(turn, plies).reviewed()
 
 
 def mark_of(cost: float) -> str:
@@ -117,35 +173,31 @@ def mark_of(cost: float) -> str:
     return next((name for least, name in MARKS if cost >= least), UNMARKED)
 
 
-class _GameReview:
-    """Reviews one game."""
+class _Reviewer:
+    """Reviews a turn."""
 
-    def __init__(self, review: MatchReview, number: int, game: Game, plies: int) -> None:
-        self.review, self.number, self.game, self.plies = review, number, game, plies
-        self.rolls = 0
+    def __init__(self, place: GameTurn, plies: int) -> None:
+        self.place, self.plies = place, plies
+        self.review = TurnReview(place.turn.player)
 
-    def turns(self) -> Iterator[None]:
-        """Review turn by turn."""
-        before: Turn | None = None
-        for turn in self.game.turns:
-            if isinstance(turn, Rolled):
-                self._undoubled(turn, before)
-                self.rolls += 1
-                self._rolled(turn)
-            elif turn.action != "resign":
-                self._cube(turn)
-            before = turn
-            yield
+    def reviewed(self) -> TurnReview:
+        """Return the review."""
+        turn = self.place.turn
+        if isinstance(turn, Rolled):
+            self._undoubled(turn)
+            self._rolled(turn)
+        elif turn.action != "resign":
+            self._cube(turn)
+        return self.review
 
     def _rolled(self, turn: Rolled) -> None:
-        player = self.review.players[turn.player]
-        player.moves += 1
-        player.luck += luck_of_roll(turn.before, is_first=self.rolls == 1)
+        self.review.moves += 1
+        self.review.luck += luck_of_roll(turn.before, is_first=not self.place.rolls)
         first = analyse_plays(turn.before, min(self.plies, FIRST_LOOK))
+        self.review.mark = UNMARKED
         if first.legal < 2:
-            player.marked[UNMARKED] += 1
             return
-        player.unforced += 1
+        self.review.unforced += 1
         plays, rows = first.plays, turn.after.rows
         made = next(play for play in plays if play.rows == rows)
         if plays[0].equity - made.equity >= _DOUBTED and self.plies > FIRST_LOOK:
@@ -153,46 +205,41 @@ class _GameReview:
             plays = deeper.plays
             made = next(play for play in plays if play.rows == rows)
         cost = max(plays[0].equity - made.equity, 0.0)
-        player.checker_error += cost
-        player.marked[mark_of(cost)] += 1
+        self.review.checker_error += cost
+        self.review.mark = mark_of(cost)
         dice = f"{turn.dice[0]}-{turn.dice[1]}"
-        self._note(turn.player, turn.before, cost, made.play, plays[0].play, dice=dice)
+        self._note(turn.before, cost, made.play, plays[0].play, dice=dice)
 
-    def _undoubled(self, turn: Rolled, before: Turn | None) -> None:
+    def _undoubled(self, turn: Rolled) -> None:
         """Judge a roll as the decision not to double."""
         decision = _before_roll(turn.before)
-        just_taken = isinstance(before, CubeTurn)
-        if not self.rolls or just_taken or not may_double(decision):
+        just_taken = isinstance(self.place.previous, CubeTurn)
+        if not self.place.rolls or just_taken or not may_double(decision):
             return
         analysis = self._judged(decision, lambda cube: cube.gain)
         if analysis.gain > -_CLOSE:
-            self.review.players[turn.player].close_cube += 1
-        self._cube_error(
-            turn.player, decision, max(analysis.gain, 0.0), "no double", analysis.action
-        )
+            self.review.close_cube += 1
+        self._cube_error(decision, max(analysis.gain, 0.0), "no double", analysis.action)
 
     def _cube(self, turn: CubeTurn) -> None:
         """Judge a double or its answer."""
         decision = turn.before
         analysis = self._judged(decision, lambda cube: _cube_cost(cube, turn.action))
-        self.review.players[turn.player].close_cube += 1
+        self.review.close_cube += 1
         cost = max(_cube_cost(analysis, turn.action), 0.0)
-        self._cube_error(turn.player, decision, cost, turn.action, analysis.action)
+        self._cube_error(decision, cost, turn.action, analysis.action)
 
     def _judged(self, decision: Decision, cost: Callable[[CubeAnalysis], float]) -> CubeAnalysis:
         analysis = analyse_cube(decision, min(self.plies, FIRST_LOOK))
         doubtful = cost(analysis) >= _DOUBTED or abs(cost(analysis)) < _DOUBTED
         return analyse_cube(decision, self.plies) if doubtful else analysis
 
-    def _cube_error(
-        self, player: int, decision: Decision, cost: float, done: str, best: str
-    ) -> None:
-        self.review.players[player].cube_error += cost
-        self._note(player, decision, cost, done, best, cube=done)
+    def _cube_error(self, decision: Decision, cost: float, done: str, best: str) -> None:
+        self.review.cube_error += cost
+        self._note(decision, cost, done, best, cube=done)
 
     def _note(
         self,
-        player: int,
         decision: Decision,
         cost: float,
         play: str,
@@ -202,10 +249,10 @@ class _GameReview:
         cube: str = "",
     ) -> None:
         if cost >= LISTED:
-            turn = self.rolls + bool(cube)
-            xgid = write_xgid(decision)
-            error = MatchError(self.number, turn, player, dice, cube, play, best, cost, xgid)
-            self.review.errors.append(error)
+            xgid, number = write_xgid(decision), self.place.rolls + 1
+            at = (self.place.game, number, self.review.player)
+            error = MatchError(*at, dice, cube, play, best, cost, xgid)
+            self.review.errors = (*self.review.errors, error)
 
 
 def _before_roll(decision: Decision) -> Decision:

@@ -5,6 +5,7 @@ from bot.store.database import Store
 from bot.store.engine import CONFLICTS, STORE_FAILS, why_it_fails
 from bot.store.finished_games import FinishedGame
 from bot.store.learning import Exercise, Lesson
+from bot.store.match_files import StoredMatchFile
 from bot.store.migrate import WrongSchema
 from bot.store.mutes_and_blocks import Distance
 from bot.store.outbox import NO_CHAT, Posted
@@ -59,6 +60,7 @@ __all__ = [
     "Store",
     "StoredAnswer",
     "StoredContest",
+    "StoredMatchFile",
     "Table",
     "UnitOfWork",
     "Update",

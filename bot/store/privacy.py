@@ -42,6 +42,7 @@ async def forget(work: UnitOfWork, person: int) -> tuple[str, ...]:
     await work.lessons.forget(person)
     await work.distances.forget(person)
     await work.exercises.forget(person)
+    await work.match_files.forget(person)
     row.telegram_id = row.name_sealed = row.username_hash = row.lang = None
     row.settings, row.hints = {}, {}
     await work.session.flush()
@@ -126,6 +127,7 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
             for exercise in await work.exercises.of(person)
         ],
         "answer_of_the_day": None if day is None else {"said": day.said, "at": day.at.isoformat()},
+        "match_files": [file.text for file in await work.match_files.of(person)],
         "contests": [
             {"status": contest.status, "opened": contest.created_at.isoformat()}
             for contest in await work.contests.of_person(person)

@@ -14,6 +14,7 @@ from bot.store.contests import Contests
 from bot.store.finished_games import Faces, Finished
 from bot.store.inbox import Inbox
 from bot.store.learning import Exercises, Lessons, Sayings
+from bot.store.match_files import MatchFiles
 from bot.store.mutes_and_blocks import Distances
 from bot.store.outbox import Outbox
 from bot.store.people import People
@@ -72,6 +73,7 @@ class UnitOfWork:
         self.lessons = Lessons(self)
         self.exercises = Exercises(self)
         self.sayings = Sayings(self)
+        self.match_files = MatchFiles(self)
         self.pictures = Pictures(self)
         self.contests = Contests(self)
         self.uptime = Uptime(self)

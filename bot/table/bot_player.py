@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import replace
 from datetime import timedelta
@@ -27,7 +27,7 @@ from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
 from bot.store.records import lane_number
-from bot.table.bot_processes import Ranked, Text, Thinker, Write
+from bot.table.bot_processes import Ranked, T, Text, Thinker, Write
 from bot.table.notes import notes_of, with_notes
 from bot.table.orders import PlayBot
 from bot.table.seats import bot_to_answer, with_silent
@@ -107,6 +107,10 @@ class BotPlayer:
         under these options."""
         question = Question(state.variant.slug, options, state, state.mover, MASTER)
         return await self._thinker.text(question, write, *about)
+
+    async def apart(self, work: Callable[..., T], *about: object) -> T:
+        """Return what a function of a module makes of `about`, outside the event loop."""
+        return await self._thinker.apart(work, *about)
 
     async def judged(
         self,

@@ -75,6 +75,10 @@ class Thinker(Protocol):
         """Return the text that a function writes about the state, the seat, the level and
         `about`, with the level of the question or, if time runs out, the level below."""
 
+    async def apart(self, work: Callable[..., T], *about: object) -> T:
+        """Return what a function of a module makes of `about`, apart from all games. No player
+        waits for it, so it has no time limit."""
+
     def open(self) -> None:
         """Get ready; to be asked after that."""
 
@@ -155,6 +159,11 @@ class BotProcesses:
         """See `Thinker`. No player waits for it, so it has no time limit."""
         with metrics.THOUGHT.labels(question.level, "throw").time():
             return await self._slow.ask(_lucky, pack(question), throw)
+
+    async def apart(self, work: Callable[..., T], *about: object) -> T:
+        """See `Thinker`."""
+        with metrics.THOUGHT.labels(MASTER, "apart").time():
+            return await self._slow.ask(work, *about)
 
 
 # -- in the processes ----------------------------------------------------------------------

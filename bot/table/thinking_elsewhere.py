@@ -14,11 +14,12 @@ from typing import Any, TypeAlias
 from bot.monitoring import metrics
 from bot.opponent import Judged
 from bot.opponent.ipc import Question, pack, unpack
+from bot.opponent.levels import MASTER
 from bot.opponent.luck import Weighed
 from bot.store import STORE_FAILS, Store, why_it_fails
 from bot.store.notifications import NotificationListener
 from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion, Questions
-from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Text, Thinker, Write
+from bot.table.bot_processes import BotProcesses, Chosen, Ranked, T, Text, Thinker, Write
 
 __all__ = ["AskedThinkers", "CannotThink", "ThinkingWorker", "thinker_of"]
 
@@ -95,13 +96,19 @@ class AskedThinkers:
             text: Text = await self._ask("text", question, write, *about)
         return text
 
+    async def apart(self, work: Callable[..., T], *about: object) -> T:
+        """See `Thinker`."""
+        with metrics.THOUGHT.labels(MASTER, "apart").time():
+            result: T = await self._ask("apart", None, work, *about)
+        return result
+
     def _heard(self, payload: str) -> None:
         if waiting := self._waiting.get(int(payload)):
             waiting.set()
 
-    async def _ask(self, what: str, question: Question, *more: object) -> Any:
+    async def _ask(self, what: str, question: Question | None, *more: object) -> Any:
         async with self._store.work() as work:
-            body = pickle.dumps((what, pack(question), more))
+            body = pickle.dumps((what, question and pack(question), more))
             number = await work.questions.ask(body, urgent=what == _CHOOSE)
         answered = self._waiting[number] = asyncio.Event()
         try:
@@ -192,7 +199,7 @@ class ThinkingWorker:
         what, packed, more = pickle.loads(question.body)
         ask: Callable[..., Any] = getattr(self._thinker, what)
         try:
-            result = await ask(unpack(packed), *more)
+            result = await ask(*(() if packed is None else (unpack(packed),)), *more)
         except Exception as error:
             _LOG.exception("question %s failed", question.id)
             result = CannotThink(repr(error))

@@ -143,6 +143,38 @@ class JudgeStudyPosition(Form):
     to: ReplyTo = inline(ReplyTo)
 
 
+@order_form("file-sent", Rank.ASKED)
+class ReadMatchFile(Form):
+    """A match file of backgammon, or a list of positions, that a person (store id) has sent: its
+    text, or Telegram's id of the `file`."""
+
+    person: int
+    text: str = ""
+    file: str = ""
+    to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("file-judged", Rank.ASKED)
+class JudgeMatchFile(Form):
+    """The review of a stored match file, by its number."""
+
+    file: int
+    to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("file-shown", Rank.ASKED)
+class ShowMatchFile(Form):
+    """A place in a stored match file, by its number: a `part` of it (`PARTS`), and there the
+    picture of that `number` from 0. A `choice` is an answer to an exercise, by its number, "s" to
+    show the solution. It replaces the bot's picture message `instead`."""
+
+    file: int
+    part: str
+    number: int = 0
+    choice: str = ""
+    to: ReplyTo = inline(ReplyTo)
+
+
 @order_form("sheet", Rank.ASKED)
 class ShowSheet(Form):
     """The score sheet of a match."""

@@ -21,12 +21,13 @@ Stage: TypeAlias = Literal["roll", "play", "offered", "beavered", "raccooned"]
 
 
 class Unreadable(ValueError):
-    """A text that is no position or match; one line says which part is wrong, and `field` names
-    the part of a position."""
+    """A text that is no position or match; one line says which part is wrong. `field` names the
+    part of a position, `line` the line of a file, 0 if the whole of it is wrong."""
 
-    def __init__(self, reason: str, field: str = "text") -> None:
+    def __init__(self, reason: str, field: str = "text", line: int = 0) -> None:
         super().__init__(reason)
         self.field = field
+        self.line = line
 
 
 @dataclass(frozen=True, slots=True)

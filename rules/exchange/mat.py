@@ -43,8 +43,9 @@ _NAME_BREAKS: Final = str.maketrans({":": " ", "\n": " ", "\r": " ", "\t": " "})
 
 
 def looks_like_mat(text: str) -> bool:
-    """Return whether a text may be a match in this form."""
-    return any(_LENGTH.match(line) for line in text.splitlines())
+    """Return whether a text may be a match in this form: a length alone is none."""
+    lines = text.splitlines()
+    return any(map(_LENGTH.match, lines)) and any(map(_GAME.match, lines))
 
 
 def read_mat(text: str) -> MatchFile:
@@ -71,7 +72,7 @@ class _Reader:
             try:
                 self._line(line)
             except Unreadable as error:
-                raise Unreadable(f"line {number}: {error}") from error
+                raise Unreadable(f"line {number}: {error}", error.field, number) from error
         self._close()
         if self.length is None or self.names is None:
             raise Unreadable("there is no match here: no line like “5 point match” and no names")

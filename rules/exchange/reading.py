@@ -22,7 +22,7 @@ from rules.exchange.gnu_id import find_gnu_id
 from rules.exchange.mat import looks_like_mat, read_mat
 from rules.exchange.match_file import MatchFile
 from rules.exchange.sgf import looks_like_sgf, read_sgf
-from rules.exchange.xgid import find_xgid, find_xgids
+from rules.exchange.xgid import MARKED, find_xgid, find_xgids
 from rules.questions.stake import read_score
 from rules.refusal import PositionError
 from rules.variants import find
@@ -67,9 +67,16 @@ def read_position(text: str) -> Decision | None:
     return find_xgid(text) or find_gnu_id(text) or _own_text(text)
 
 
-def read_positions(text: str) -> list[Decision]:
-    """Return all positions that a text has as XGIDs. Raises Unreadable for a broken one."""
-    return list(find_xgids(text))
+def may_be_file(text: str) -> bool:
+    """Return whether a text looks like a match, or has more positions than one."""
+    return looks_like_sgf(text) or looks_like_mat(text) or len(MARKED.findall(text)) > 1
+
+
+def read_file(text: str) -> MatchFile | tuple[Decision, ...]:
+    """Return the match that a text is, or else all positions that it has as XGIDs, or its only
+    position. Raises Unreadable."""
+    read = read_any(text)
+    return read if isinstance(read, MatchFile) else tuple(find_xgids(text)) or (read,)
 
 
 def _own_text(text: str) -> Decision | None:

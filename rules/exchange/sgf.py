@@ -7,7 +7,7 @@ White is the left player. Letters name points as White counts them for both play
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.exchange.decision import BAR, OFF, MatchScore, Money, Unreadable
@@ -26,7 +26,13 @@ _CUBE: Final = {
     "drop": GameBuilder.drop,
 }
 
-Node = Mapping[str, Sequence[str]]
+
+class Node(dict[str, list[str]]):
+    """The properties of a node, and the line on which it begins."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__()
+        self.line = line
 
 
 def looks_like_sgf(text: str) -> bool:
@@ -37,15 +43,18 @@ def looks_like_sgf(text: str) -> bool:
 def read_sgf(text: str) -> MatchFile:
     """Read a match. Raises Unreadable, naming the game."""
     games: list[Game] = []
-    first: Node = {}
-    for number, nodes in enumerate(_trees(text), 1):
+    first = Node(1)
+    for number, nodes in enumerate(_trees(text.lstrip("\ufeff")), 1):
         if not nodes or nodes[0].get("GM") != ["6"]:
-            raise Unreadable(f"game {number} is not backgammon (GM[6])")
+            line = nodes[0].line if nodes else 1
+            raise Unreadable(f"game {number} is not backgammon (GM[6])", line=line)
         first = first or nodes[0]
         try:
             games.append(_game(nodes))
         except Unreadable as error:
-            raise Unreadable(f"game {number}: {error}") from error
+            raise Unreadable(
+                f"game {number}: {error}", error.field, error.line or nodes[0].line
+            ) from error
     if not games:
         raise Unreadable("there is no game here")
     players = (_first(first, "PW", "White"), _first(first, "PB", "Black"))
@@ -83,7 +92,11 @@ def _game(nodes: Sequence[Node]) -> Game:
     for node in nodes[1:]:
         for player, side in enumerate(_SIDES):
             for value in node.get(side, []):
-                _turn(game, player, value)
+                try:
+                    _turn(game, player, value)
+                except Unreadable as error:
+                    reason = f"{value[:20]}: {error}"
+                    raise Unreadable(reason, error.field, node.line) from error
     if result := _RESULT.match(_first(root, "RE", "")):
         game.won(_SIDES.index(result[1]), int(result[2]))
     return game.game(score)
@@ -95,15 +108,12 @@ def _turn(game: GameBuilder, player: int, value: str) -> None:
         return
     move = _MOVE.fullmatch(value)
     if move is None:
-        raise Unreadable(f"{value[:20]} is no move")
+        raise Unreadable("this is no move")
     letters = move[3]
     pairs = zip(letters[::2], letters[1::2], strict=True)
     hops = tuple(Hop(_place(player, begin), _place(player, end)) for begin, end in pairs)
     game.accept()
-    try:
-        game.roll(player, (int(move[1]), int(move[2])), hops)
-    except Unreadable as error:
-        raise Unreadable(f"{value}: {error}") from error
+    game.roll(player, (int(move[1]), int(move[2])), hops)
 
 
 def _place(player: int, letter: str) -> int:
@@ -121,11 +131,14 @@ def _letter(player: int, place: int) -> str:
 
 def _trees(text: str) -> Iterator[Sequence[Node]]:
     """Yield the main line of each tree. Raises Unreadable."""
-    depth, nodes, closed = 0, list[dict[str, list[str]]](), False
-    for token in _TOKEN.finditer(text.lstrip("\ufeff")):
+    depth, nodes, closed = 0, list[Node](), False
+    line, read_to = 1, 0
+    for token in _TOKEN.finditer(text):
         sign, name, values, stray = token.groups()
+        line += text.count("\n", read_to, token.start())
+        read_to = token.start()
         if stray:
-            raise Unreadable(f"{stray!r} stands where a property must be")
+            raise Unreadable(f"{stray!r} stands where a property must be", line=line)
         if sign == "(":
             depth += 1
         elif sign == ")":
@@ -136,11 +149,11 @@ def _trees(text: str) -> Iterator[Sequence[Node]]:
         elif closed:
             continue  # a variation beside the main line
         elif sign == ";":
-            nodes.append({})
+            nodes.append(Node(line))
         elif nodes:
             nodes[-1][name] = [_ESCAPED.sub(r"\1", value) for value in _VALUE.findall(values)]
     if depth:
-        raise Unreadable("the file is cut off: a bracket is open at its end")
+        raise Unreadable("the file is cut off: a bracket is open at its end", line=line)
 
 
 def write_sgf(match: MatchFile) -> str:

@@ -25,7 +25,7 @@ from rules.exchange.decision import (
     row_of,
 )
 
-_MARKED: Final = re.compile(r"XGID\s*[=:]\s*(?P<places>[^\s:]+)(?P<fields>(?::[^\s:]*)*)", re.I)
+MARKED: Final = re.compile(r"XGID\s*[=:]\s*(?P<places>[^\s:]+)(?P<fields>(?::[^\s:]*)*)", re.I)
 _PLAIN: Final = re.compile(
     r"(?<![-\w])(?P<places>[-A-Pa-p]{26})(?P<fields>(?::-?\w+){8,9})(?![\w:])"
 )
@@ -45,7 +45,7 @@ def find_xgid(text: str) -> Decision | None:
 
 def find_xgids(text: str) -> Iterator[Decision]:
     """Yield the positions that a text has as XGIDs. Raises Unreadable for one that is broken."""
-    pattern = _MARKED if _MARKED.search(text) else _PLAIN
+    pattern = MARKED if MARKED.search(text) else _PLAIN
     for found in pattern.finditer(text):
         yield _read(found["places"], found["fields"].strip(".,;)").split(":")[1:])
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bot.opponent import Judged, choose, judge, rank_plays
 from bot.opponent.ipc import Question
 from bot.opponent.luck import Weighed
-from bot.table.bot_processes import Chosen, Ranked, Text, Write
+from bot.table.bot_processes import Chosen, Ranked, T, Text, Write
 from rules.game import State
 
 Choose = Callable[[State, int, str, str], str]
@@ -49,6 +49,10 @@ class BotThreads:
         """See `Thinker`."""
         _, _, state, seat, level, _ = question
         return await asyncio.to_thread(write, state, seat, level, *about)
+
+    async def apart(self, work: Callable[..., T], *about: object) -> T:
+        """See `Thinker`."""
+        return await asyncio.to_thread(work, *about)
 
     def open(self) -> None:
         """See `Thinker`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import b64decode
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +43,14 @@ def _message(server: DemoServer, me: Person, order: Json) -> Message:
 def _say(server: DemoServer, me: Person, order: Json) -> Json:
     chat = _chat(server, me, order)
     message = me.say(str(order["text"]), chat, order.get("reply_to"), order.get("thread"))
+    return {"message": message.id}
+
+
+def _attach(server: DemoServer, me: Person, order: Json) -> Json:
+    """Send the file whose content came in Base64."""
+    chat, content = _chat(server, me, order), b64decode(str(order["content"]), validate=True)
+    reply_to, thread = order.get("reply_to"), order.get("thread")
+    message = me.attach(str(order["name"]), content, chat, reply_to, thread)
     return {"message": message.id}
 
 
@@ -171,6 +180,7 @@ def _on_chat(action: Callable[[Person, Chat], Any]) -> Action:
 
 ACTIONS: dict[str, Action] = {
     "say": _say,
+    "attach": _attach,
     "edit": _edit,
     "delete": _delete,
     "tap": _tap,

@@ -231,6 +231,15 @@ async function send(text) {
   if ($('composer').contains(document.activeElement)) $('input').focus();
 }
 
+async function attach(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let content = '';
+  for (const byte of bytes) content += String.fromCharCode(byte);
+  const { current: chat, reply, thread } = state;
+  if (await act('attach', { chat, name: file.name, content: btoa(content), reply_to: reply, thread })) state.reply = null;
+  drawHint();
+}
+
 function grow() {
   $('send').disabled = !$('input').value.trim();
   $('input').style.height = 'auto';
@@ -375,6 +384,8 @@ function listen() {
     if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) { event.preventDefault(); send($('input').value); }
   });
   $('input').addEventListener('input', () => { grow(); suggest(); inlineTyped(); });
+  $('attach').addEventListener('click', () => $('attached').click());
+  $('attached').addEventListener('change', () => { const [file] = $('attached').files; $('attached').value = ''; if (file) attach(file); });
   $('slash').addEventListener('click', () => ($('suggest').hidden ? suggest(true) : ($('suggest').hidden = true)));
   $('hint-off').addEventListener('click', () => { state.reply = state.edit = null; drawHint(); });
   $('people').addEventListener('change', () => become(Number($('people').value)));

@@ -5,6 +5,7 @@ privacy =
     • your Telegram number, name, a fingerprint of your @name (the name itself while a seat is kept for it), language and settings, whom you have muted or blocked;
     • numbers and titles of groups where boards were opened;
     • contests: who plays whom, and what came of it;
+    • match files you sent (the last twenty) and their reviews;
     • games: seats, throws, moves, times, results, words for the dice;
     • whatever Telegram hands to the bot, until it is answered, so that nothing is lost in a failure; what could not be handled, for up to a week. In groups these are replies to the bot and commands and, where it is an admin, other messages too; it looks in them for moves only.{ $learns ->
         [yes] {" "}

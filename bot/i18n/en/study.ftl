@@ -46,9 +46,78 @@ study-play = { $number }. { $play } <b>{ $equity }</b>{ $best ->
 }
     { $chances }
 study-chances = W { $win } (G { $win_gammon } B { $win_backgammon }) L { $lose } (G { $lose_gammon } B { $lose_backgammon })
-study-verdict = <b>{ $action }</b>
+study-action = { $action ->
+    [no-double-take] No double / Take
+    [no-redouble-take] No redouble / Take
+    [no-double-pass] No double / Pass
+    [no-redouble-pass] No redouble / Pass
+    [double-take] Double / Take
+    [redouble-take] Redouble / Take
+    [double-pass] Double / Pass
+    [redouble-pass] Redouble / Pass
+    [double-beaver] Double / Beaver
+    [no-double-beaver] No double / Beaver
+    [no-redouble-beaver] No redouble / Beaver
+    [redouble-beaver] Redouble / Beaver
+    [too-good-pass] Too good / Pass
+    [too-good-to-redouble-pass] Too good to redouble / Pass
+   *[no-double] No double
+}
 study-no-double = No double: { $equity }
 study-double-take = Double / take: { $equity }
 study-double-pass = Double / pass: { $equity }
 button-study-plays = Best plays
 button-study-cube = Double?
+
+### Match files that are sent, and their review.
+
+file-received = <b>{ $length ->
+    [0] Money games
+   *[other] { $length }-point match
+}: { $left } – { $right }.</b> Games: { $games }.{ $judged ->
+    [yes] {" "}I am reviewing both players; it takes up to a minute.
+   *[no] {""}
+}
+file-positions = Positions: { $count }.
+file-broken = { $line ->
+    [0] This is no match and no list of positions. I read <code>.mat</code>, <code>.sgf</code> and lines of XGIDs, up to 25 games.
+   *[other] I can read the file up to line { $line }: there is a mistake in that line.
+}
+file-unknown = Of files I read backgammon matches: <code>.mat</code>, <code>.txt</code> and <code>.sgf</code>.
+file-too-long = The file is too big: I read up to 2 MB.
+file-gone = This file is not kept any more. Send it again.
+file-title = <b>{ $length ->
+    [0] Money games
+   *[other] { $length }-point match
+}: { $left } – { $right }</b>
+file-player = { $who }: { $count ->
+    [0] no errors
+    [one] { $count } error, { $cost } lost
+   *[other] { $count } errors, { $cost } lost
+}
+file-worst = What cost most:
+file-error = game { $game }, roll { $turn }, { $who }: { $done }, better { $best } ({ $cost })
+file-cube = { $action ->
+    [double] Double
+    [take] Take
+    [drop] Pass
+    [beaver] Beaver
+    [raccoon] Raccoon
+    [resign] Resign
+   *[other] No double
+}
+file-figures = <b>{ $who }</b>: PR { $pr }, error rate { $rate }, Snowie { $snowie }. Checkers { $checkers }, cube { $cube }, { $decisions } decisions. Luck { $luck }.
+file-place = { $number } of { $count }
+file-turn = Game { $game }, score { $left } : { $right }. <b>{ $who }</b>: { $done }
+file-error-place = <b>Error { $number } of { $count }</b>
+file-exercise = <b>Exercise { $number } of { $count }</b>
+file-answer = { $answer ->
+    [right] <b>Right:</b> { $best }. Played in the match: { $made } ({ $cost }).
+    [wrong] <b>So it went in the match</b>: { $made } ({ $cost }). Better { $best }.
+   *[shown] <b>Better { $best }.</b> Played in the match: { $made } ({ $cost }).
+}
+button-file-replay = Replay
+button-file-positions = Show
+button-file-errors = Errors
+button-file-exercises = Exercises
+button-file-figures = Figures

@@ -46,9 +46,79 @@ study-play = { $number }. { $play } <b>{ $equity }</b>{ $best ->
 }
     { $chances }
 study-chances = победа { $win } % (марс { $win_gammon }, кокс { $win_backgammon }), проигрыш { $lose } % (марс { $lose_gammon }, кокс { $lose_backgammon })
-study-verdict = <b>{ $action }</b>
+study-action = { $action ->
+    [no-double-take] Не удваивать, взять
+    [no-redouble-take] Не удваивать снова, взять
+    [no-double-pass] Не удваивать, отказаться
+    [no-redouble-pass] Не удваивать снова, отказаться
+    [double-take] Удвоить, взять
+    [redouble-take] Удвоить снова, взять
+    [double-pass] Удвоить, отказаться
+    [redouble-pass] Удвоить снова, отказаться
+    [double-beaver] Удвоить, бивер
+    [no-double-beaver] Не удваивать, бивер
+    [no-redouble-beaver] Не удваивать снова, бивер
+    [redouble-beaver] Удвоить снова, бивер
+    [too-good-pass] Слишком хороша, отказаться
+    [too-good-to-redouble-pass] Слишком хороша, отказаться
+   *[no-double] Удваивать нельзя
+}
 study-no-double = Не удваивать: { $equity }
 study-double-take = Удвоить, возьмут: { $equity }
 study-double-pass = Удвоить, откажутся: { $equity }
 button-study-plays = Лучшие ходы
 button-study-cube = Удваивать?
+
+### Match files that are sent, and their review.
+
+file-received = <b>{ $length ->
+    [0] Партии на деньги
+   *[other] Матч до { $length }
+}: { $left } – { $right }.</b> Партий: { $games }.{ $judged ->
+    [yes] {" "}Разбираю обоих; это до минуты.
+   *[no] {""}
+}
+file-positions = Позиций: { $count }.
+file-broken = { $line ->
+    [0] Это не матч и не список позиций. Читаю <code>.mat</code>, <code>.sgf</code> и строки XGID, до 25 партий.
+   *[other] Файл читается до строки { $line }, в ней ошибка.
+}
+file-unknown = Из файлов читаю матчи в короткие нарды: <code>.mat</code>, <code>.txt</code> и <code>.sgf</code>.
+file-too-long = Файл слишком велик: читаю до 2 МБ.
+file-gone = Этот файл уже не хранится. Можно прислать его ещё раз.
+file-title = <b>{ $length ->
+    [0] Партии на деньги
+   *[other] Матч до { $length }
+}: { $left } – { $right }</b>
+file-player = { $who }: { $count ->
+    [0] без ошибок
+    [one] { $count } ошибка, потеряно { $cost }
+    [few] { $count } ошибки, потеряно { $cost }
+   *[other] { $count } ошибок, потеряно { $cost }
+}
+file-worst = Дороже всего:
+file-error = партия { $game }, бросок { $turn }, { $who }: { $done }, лучше { $best } ({ $cost })
+file-cube = { $action ->
+    [double] Удвоить
+    [take] Взять
+    [drop] Отказаться
+    [beaver] Бивер
+    [raccoon] Ответ на бивер
+    [resign] Сдаться
+   *[other] Не удваивать
+}
+file-figures = <b>{ $who }</b>: PR { $pr }, ошибки на 1000 решений { $rate }, Snowie { $snowie }. Шашки { $checkers }, куб { $cube }, решений { $decisions }. Везение { $luck }.
+file-place = { $number } из { $count }
+file-turn = Партия { $game }, счёт { $left } : { $right }. <b>{ $who }</b>: { $done }
+file-error-place = <b>Ошибка { $number } из { $count }</b>
+file-exercise = <b>Задача { $number } из { $count }</b>
+file-answer = { $answer ->
+    [right] <b>Верно:</b> { $best }. В матче сыграно { $made } ({ $cost }).
+    [wrong] <b>Так было и в матче</b>: { $made } ({ $cost }). Лучше { $best }.
+   *[shown] <b>Лучше { $best }.</b> В матче сыграно { $made } ({ $cost }).
+}
+button-file-replay = Повтор
+button-file-positions = Показать
+button-file-errors = Ошибки
+button-file-exercises = Упражнения
+button-file-figures = Числа

@@ -154,6 +154,21 @@ class Evening:
         await self.quiet()
         return self.fresh(where, before)
 
+    async def attach(
+        self,
+        person: Person,
+        name: str,
+        content: bytes,
+        chat: Chat | None = None,
+        reply_to: Message | None = None,
+    ) -> list[Message]:
+        """A person sends a file; the messages of the bot because of it, as of `say`."""
+        where = chat or person.private
+        before = self.server.world.revision
+        person.attach(name, content, chat, reply_to)
+        await self.quiet()
+        return self.fresh(where, before)
+
     async def resign(self, person: Person, value: str, chat: Chat | None = None) -> None:
         """A person resigns for a value, and confirms it if asked."""
         asked, *_ = await self.say(person, f"/resign {value}", chat)

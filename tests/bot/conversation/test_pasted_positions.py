@@ -42,6 +42,15 @@ async def test_best_plays_of_a_pasted_position_are_told_in_numbers(night: Evenin
 
 
 @JUDGED
+async def test_best_plays_of_a_pasted_doublet_are_told(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    (shown,) = await night.say(kate, OPENING.replace(":31:", ":66:"))
+    assert "X to play 6-6" in shown.text
+    await night.tap(kate, "Best plays", shown)
+    assert night.last(kate.private).text.startswith("1. 24/18(2) 13/7(2) ")
+
+
+@JUDGED
 async def test_cube_of_a_pasted_position_is_judged(night: Evening) -> None:
     kate = night.person("Kate", language="en")
     (shown,) = await night.say(kate, "4HPwATDgc/ABMA:cAkAAAAAAAAE")

@@ -51,6 +51,17 @@ async def say(page: Page, text: str) -> None:
     await page.get_by_test_id("send-button").click()
 
 
+async def test_file_is_attached_by_the_button(demo: DemoServer, page: Page) -> None:
+    await page.get_by_test_id("start-button").click()
+    content = {"name": "a.mat", "mimeType": "text/plain", "buffer": b"\xef 5 point match"}
+    await page.get_by_test_id("attached").set_input_files(content)  # type: ignore[arg-type]
+    await expect(page.get_by_text("a.mat").first).to_be_visible()
+    anna = next(person for person in demo.world.people.values() if person.name == "Анна")
+    sent = next(message for message in anna.private.alive if "document" in message.body)
+    kept = demo.world.files.content(sent.body["document"]["file_id"])
+    assert kept == content["buffer"] and not sent.by_bot
+
+
 async def test_a_talk_in_private(demo: DemoServer, page: Page) -> None:
     messages = page.get_by_test_id("message")
     await page.get_by_test_id("start-button").click()

@@ -26,6 +26,7 @@ FAMILIES = {
     "described-",
     "level-none-",
     "button-turn-",
+    "button-file-",
     "category-",
     "review-",
     "conditions-",
@@ -173,7 +174,7 @@ OWN = re.compile(
     r"|SHA-?\w*|long\+imbyurti|Telegram\w*|MIT|Ctrl(?:-C)?|off|PR|ID|XG"
 )
 """Addresses, commands, what is quoted, and names that are the same everywhere."""
-TWO_TONGUED = {"button-other-language", "lang-ask", "one-phone"}
+TWO_TONGUED = {"button-other-language", "lang-ask", "one-phone", "file-unknown", "file-figures"}
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -64,9 +64,11 @@ from bot.ui.orders import (
     CarryLine,
     Edit,
     ExplainPlay,
+    JudgeMatchFile,
     JudgeStudyPosition,
     OfferGame,
     React,
+    ReadMatchFile,
     Refuse,
     ReplyTo,
     Review,
@@ -76,6 +78,7 @@ from bot.ui.orders import (
     SendFilm,
     SendRecord,
     ShowGame,
+    ShowMatchFile,
     ShowMistake,
     ShowRefused,
     ShowReplay,
@@ -183,6 +186,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {AnswerAboutBoard.kind}
     since |= {React.kind, CarryLine.kind, TellClosed.kind}
     since |= {ShowStudyPosition.kind, JudgeStudyPosition.kind}
+    since |= {ReadMatchFile.kind, JudgeMatchFile.kind, ShowMatchFile.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

@@ -10,7 +10,7 @@ import pytest
 from rules.exchange.decision import Unreadable
 from rules.exchange.gnu_id import find_gnu_id, write_gnu_id
 from rules.exchange.match_file import position_text
-from rules.exchange.reading import read_position, read_positions
+from rules.exchange.reading import read_file, read_position
 from rules.exchange.text import write_text
 from rules.exchange.xgid import find_xgid, write_xgid
 from tests.conformance.shared import needs_shared, read
@@ -66,7 +66,7 @@ def test_own_text_keeps_cube_score_and_dice() -> None:
 
 def test_several_xgids_are_read_in_order() -> None:
     other = OPENING.replace(":42:", ":31:")
-    assert list(map(write_xgid, read_positions(f"{OPENING}\n{other}\n"))) == [OPENING, other]
+    assert list(map(write_xgid, read_file(f"{OPENING}\n{other}\n"))) == [OPENING, other]
 
 
 def test_text_form_names_who_is_to_play() -> None:

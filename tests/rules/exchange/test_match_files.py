@@ -155,3 +155,15 @@ def test_gnubg_reads_what_is_written(file: Path, tmp_path: Path) -> None:
     )
     assert sgf.exists(), done.stdout
     assert outline(read_sgf(sgf.read_text("utf-8"))) == outline(match)
+
+
+def test_broken_turn_of_sgf_is_told_by_its_line() -> None:
+    sgf = write_sgf(read_mat(MONEY))
+    line = next(at for at, text in enumerate(sgf.splitlines(), 1) if ";B[64" in text)
+    with pytest.raises(Unreadable) as raised:
+        read_sgf(sgf.replace(";B[64", ";B[94"))
+    assert raised.value.line == line
+
+
+def test_length_of_a_match_alone_is_no_file() -> None:
+    assert read_match("7 point match") is None

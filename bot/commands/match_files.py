@@ -1,0 +1,64 @@
+"""Match files of backgammon that people send, as attachments or as text."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import telegram
+
+from bot.messages.match_file import PARTS
+from bot.requests.registries import button
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.ui.orders import ReadMatchFile, ShowMatchFile
+from rules.exchange.reading import LONGEST, may_be_file
+
+_KINDS: Final = (".mat", ".txt", ".sgf")
+"""The ends of the names of files that are read."""
+_PLACE: Final = re.compile(
+    rf"(?P<part>[{''.join(PARTS)}])(?P<file>[0-9]{{1,12}})\.(?P<number>[0-9]{{1,5}})"
+    r"(?:\.(?P<choice>[0-9si]))?",
+    re.ASCII,
+)
+_HERE: Final = "i"
+"""The choice of a button that shows another place in the same message."""
+
+
+async def is_read(request: Request) -> bool:
+    """Read a message that is a match or a list of positions; return False for any other."""
+    if not may_be_file(request.text):
+        return False
+    to = request.to(reply_to=request.message)
+    await request.post(ReadMatchFile(request.person.id, text=request.text, to=to))
+    return True
+
+
+async def attached(request: Request, document: telegram.Document) -> None:
+    """Read an attached file, or say which files are read."""
+    name = (document.file_name or "").casefold()
+    if not name.endswith(_KINDS):
+        await request.tell("file-unknown")
+    elif (document.file_size or 0) > LONGEST:
+        await request.tell("file-too-long")
+    else:
+        to = request.to(reply_to=request.message)
+        await request.post(ReadMatchFile(request.person.id, file=document.file_id, to=to))
+
+
+@button("file")
+async def show(request: Request, value: str) -> None:
+    """Enqueue a place of a match file. Raises UserError for the file of another person, and for
+    one that is not kept any more."""
+    place = _PLACE.fullmatch(value)
+    if place is None:
+        raise UserError("stale")
+    file, choice = int(place["file"]), place["choice"] or ""
+    owner = await request.work.match_files.owner(file)
+    if owner is None:
+        raise UserError("file-gone")
+    if owner != request.person.id:
+        raise UserError("which-not-yours")
+    to = request.to(instead=request.message) if choice and request.bears else request.to()
+    shown = "" if choice == _HERE else choice
+    await request.post(ShowMatchFile(file, place["part"], int(place["number"]), shown, to))

@@ -1,0 +1,147 @@
+"""Match files of backgammon that people send: what a file holds, and the review of both players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from bot.dialogs.play_text import told_play
+from bot.i18n import Html, Words, code, in_lines, spaced
+from bot.messages.pasted_position import decision_of, signed, state_of, verdict_text
+from bot.opponent.match_review import MatchError, MatchReview
+from bot.opponent.sage_engine import there
+from bot.ui.callback_data import free
+from bot.ui.message import Button, MessageView, rows
+from rules.exchange.decision import Decision, Unreadable
+from rules.exchange.match_file import MatchFile
+from rules.exchange.reading import read_file
+from rules.game import State
+from rules.records.notation import read_play
+
+Content: TypeAlias = MatchFile | tuple[Decision, ...]
+"""What a file holds: a match, or positions."""
+REPLAY, ERRORS, EXERCISES, FIGURES, ANALYSIS = PARTS = ("r", "e", "q", "f", "a")
+"""The parts of a file that buttons lead to, as their data has them; `ANALYSIS` is that of a place
+of the replay."""
+_WORST: Final = 3
+"""Errors that the review tells."""
+_NAME: Final = 40
+"""Letters of a player's name that are shown."""
+
+
+@lru_cache(maxsize=8)
+def content_of(text: str) -> Content:
+    """Return what a file holds. Raises Unreadable."""
+    return read_file(text)
+
+
+def broken_text(error: Unreadable, words: Words) -> Html:
+    """Return the line of a file that cannot be read."""
+    return words.say("file-broken", line=error.line)
+
+
+def way(label: str, file: int, part: str, number: int = 0, choice: str = "") -> Button:
+    """Return a button that leads to a place of a file."""
+    return Button(label, free("file", f"{part}{file}.{number}{choice and f'.{choice}'}"))
+
+
+def received_view(file: int, content: Content, words: Words) -> MessageView:
+    """Return what a file holds, with the way to its first picture."""
+    if isinstance(content, MatchFile):
+        judged = "yes" if there() else "no"
+        text = words.say("file-received", judged=judged, **_title(content))
+        return MessageView(text, ((way(words.plain("button-file-replay"), file, REPLAY),),))
+    text = words.say("file-positions", count=len(content))
+    return MessageView(text, ((way(words.plain("button-file-positions"), file, REPLAY),),))
+
+
+def _title(match: MatchFile) -> Mapping[str, str | int]:
+    left, right = (name_of(match, player) for player in range(2))
+    return {"left": left, "right": right, "length": match.length, "games": len(match.games)}
+
+
+def name_of(match: MatchFile, player: int) -> str:
+    """Return as much of a player's name as is shown."""
+    return match.players[player][:_NAME]
+
+
+def review_view(file: int, match: MatchFile, review: MatchReview, words: Words) -> MessageView:
+    """Return how both players played, and the errors that cost most."""
+    lines = [words.say("file-title", **_title(match))]
+    lines += [_errors_of(player, match, review, words) for player in range(2)]
+    worst = by_cost(review)[:_WORST]
+    if worst:
+        lines.append(words.say("file-worst"))
+    lines += [
+        spaced(f"{number}.", error_text(error, match, words))
+        for number, error in enumerate(worst, 1)
+    ]
+    parts = {"replay": REPLAY, "errors": ERRORS, "exercises": EXERCISES, "figures": FIGURES}
+    ways = [
+        way(words.plain(f"button-file-{name}"), file, part)
+        for name, part in parts.items()
+        if worst or part in (REPLAY, FIGURES)
+    ]
+    return MessageView(in_lines(lines), rows(ways, 2))
+
+
+def _errors_of(player: int, match: MatchFile, review: MatchReview, words: Words) -> Html:
+    count = sum(error.player == player for error in review.errors)
+    cost = words.figure(review.players[player].error, 2)
+    return words.say("file-player", who=name_of(match, player), count=count, cost=cost)
+
+
+def figures_text(match: MatchFile, review: MatchReview, words: Words) -> Html:
+    """Return the figures of both players."""
+    return in_lines(
+        words.say(
+            "file-figures",
+            who=name_of(match, at),
+            checkers=words.figure(player.checker_error, 3),
+            cube=words.figure(player.cube_error, 3),
+            decisions=player.decisions,
+            pr=words.figure(player.rate, 1),
+            rate=words.figure(2 * player.rate, 1),
+            snowie=words.figure(review.snowie(at), 1),
+            luck=words.figure(player.luck, 3, signed=True),
+        )
+        for at, player in enumerate(review.players)
+    )
+
+
+def by_cost(review: MatchReview) -> list[MatchError]:
+    """Return the errors of a match, the dearest first."""
+    return sorted(review.errors, key=lambda error: -error.cost)
+
+
+def error_text(error: MatchError, match: MatchFile, words: Words) -> Html:
+    """Return an error: its place, what was done, what is better, and the cost."""
+    made = action_text(error, error.play, words)
+    return words.say(
+        "file-error",
+        game=error.game,
+        turn=error.turn,
+        who=name_of(match, error.player),
+        done=made if error.cube else spaced(error.dice, code(made)),
+        best=_better(error, words),
+        cost=signed(-error.cost),
+    )
+
+
+def _better(error: MatchError, words: Words) -> Html:
+    if error.cube:
+        return verdict_text(error.best, words)
+    return code(action_text(error, error.best, words))
+
+
+def action_text(error: MatchError, action: str, words: Words) -> str:
+    """Return a play or an action with the cube as it stands on a button."""
+    if error.cube:
+        return words.plain("file-cube", action=action)
+    return play_text(state_of(decision_of(error.xgid)), action, words)
+
+
+def play_text(state: State, play: str, words: Words) -> str:
+    """Return a stored play as players read it."""
+    return told_play(state, read_play(state, play), "own", words)

@@ -1,0 +1,98 @@
+"""Match files that people sent, and their reviews."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import ForeignKey, Index, delete, select
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.store.records import Json
+from bot.store.schema import NUMBERED_ONCE, Counter, Row
+
+if TYPE_CHECKING:
+    from bot.store.unit_of_work import UnitOfWork
+
+__all__ = ["MatchFileRow", "MatchFiles", "StoredMatchFile"]
+
+KEPT: Final = 20
+"""The match files of a person that are kept, the newest ones."""
+
+
+class MatchFileRow(Row):
+    """A match file that a person sent, with its review as soon as there is one: both hold names of
+    players."""
+
+    __tablename__ = "match_files"
+    __table_args__ = (Index("ix_match_files_person_id", "person_id"), NUMBERED_ONCE)
+
+    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"))
+    text_sealed: Mapped[bytes]
+    review_sealed: Mapped[bytes | None]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatchFile:
+    """A match file: its number, the person (store id) who sent it, its text, and its review, None
+    as long as there is none."""
+
+    id: int
+    person: int
+    text: str
+    review: Json | None = None
+
+
+class MatchFiles:
+    """The match files of a unit of work."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def add(self, person: int, text: str) -> int:
+        """Store a match file in place of the person's oldest one if there are many; return its
+        number."""
+        session = self._work.session
+        row = MatchFileRow(person_id=person, text_sealed=self._work.seal.seal(text))
+        session.add(row)
+        await session.flush()
+        newest = select(MatchFileRow.id).where(MatchFileRow.person_id == person)
+        newest = newest.order_by(MatchFileRow.id.desc()).limit(KEPT)
+        kept = list((await session.execute(newest)).scalars())
+        older = (MatchFileRow.person_id == person, MatchFileRow.id < kept[-1])
+        await session.execute(delete(MatchFileRow).where(*older))
+        return row.id
+
+    async def get(self, number: int) -> StoredMatchFile | None:
+        """Return a match file, None if it is not kept any more."""
+        row = await self._work.session.get(MatchFileRow, number)
+        return None if row is None else self._opened(row)
+
+    async def owner(self, number: int) -> int | None:
+        """Return the person who sent a match file, None if it is not kept any more."""
+        query = select(MatchFileRow.person_id).where(MatchFileRow.id == number)
+        return (await self._work.session.execute(query)).scalar_one_or_none()
+
+    async def keep_review(self, number: int, review: Json) -> None:
+        """Store the review of a match file, if it is still kept."""
+        row = await self._work.session.get(MatchFileRow, number)
+        if row is not None:
+            row.review_sealed = self._work.seal.seal_json(review)
+            await self._work.session.flush()
+
+    async def of(self, person: int) -> list[StoredMatchFile]:
+        """Return the match files of a person, the oldest first."""
+        query = select(MatchFileRow).where(MatchFileRow.person_id == person)
+        rows = await self._work.session.execute(query.order_by(MatchFileRow.id))
+        return [self._opened(row) for row in rows.scalars()]
+
+    async def forget(self, person: int) -> None:
+        """Delete all match files of a person."""
+        query = delete(MatchFileRow).where(MatchFileRow.person_id == person)
+        await self._work.session.execute(query)
+
+    def _opened(self, row: MatchFileRow) -> StoredMatchFile:
+        seal = self._work.seal
+        review = None if row.review_sealed is None else seal.open_json(row.review_sealed)
+        return StoredMatchFile(row.id, row.person_id, seal.open(row.text_sealed), review)

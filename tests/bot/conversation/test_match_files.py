@@ -1,0 +1,161 @@
+"""Match files of backgammon that people send are reviewed, replayed and made exercises of."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.opponent.sage_engine import there
+from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.test_pasted_positions import OPENING
+from tests.bot.conversation.test_personal import document
+
+JUDGED = pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
+MATCH = """ 3 point match
+
+ Game 1
+ Ann Lee : 0                       Ben : 0
+  1) 31: 24/23 13/10              66: 24/18 24/18 13/7 13/7
+  2) 65: 10/4 13/8                 Doubles => 2
+  3)  Drops
+                                  Wins 1 point
+"""
+"""The first play is an error, and the drop."""
+SECOND = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10"
+
+
+@JUDGED
+async def test_attached_match_is_reviewed(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    received, review = await night.attach(kate, "Evening.MAT", MATCH.encode())
+    assert received.text.startswith("3-point match: Ann Lee – Ben. Games: 1.")
+    assert review.labels == ["Replay", "Errors", "Exercises", "Figures"]
+    assert "1. game 1, roll" in review.text and "Ann Lee: 3-1 24/23 13/10, better 8/5 6/5" in (
+        review.text
+    )
+
+
+@JUDGED
+async def test_figures_of_a_sent_match_are_behind_a_button(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    _, review = await night.attach(kate, "a.mat", MATCH.encode())
+    assert "PR" not in review.text
+    await night.tap(kate, "Figures", review)
+    figures = night.last(kate.private).text
+    assert figures.startswith("Ann Lee: PR ") and figures.count("Snowie") == 2
+
+
+@JUDGED
+async def test_pasted_match_is_replayed_turn_by_turn(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    _, review = await night.say(kate, MATCH)
+    await night.tap(kate, "Replay", review)
+    first = night.last(kate.private)
+    assert first.has_photo and "Game 1, score 0 : 0. Ann Lee: 3-1 24/23 13/10" in first.text
+    assert first.text.endswith(OPENING.replace(":0:10", ":3:10"))
+    await night.tap(kate, "Next", first)
+    await night.tap(kate, "Next", first)
+    await night.tap(kate, "Next", first)
+    assert "Ben: Double" in first.text and "Double?" in first.labels
+    await night.tap(kate, "Double?", first)
+    assert "Double / take:" in night.last(kate.private).text
+
+
+@JUDGED
+async def test_errors_of_a_sent_match_are_shown_by_cost(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    _, review = await night.say(kate, MATCH)
+    await night.tap(kate, "Errors", review)
+    shown = night.last(kate.private)
+    worst = shown.text
+    assert shown.has_photo and worst.startswith("Error 1 of 2") and "XGID=" in worst
+    await night.tap(kate, "Next", shown)
+    assert shown.text.startswith("Error 2 of 2") and shown.labels == ["To start", "Back"]
+
+
+@JUDGED
+async def test_errors_of_a_sent_match_are_exercises(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    _, review = await night.say(kate, MATCH)
+    await night.tap(kate, "Exercises", review)
+    asked = night.last(kate.private)
+    for _ in range(2):
+        if "8/5 6/5" in asked.labels:
+            break
+        await night.tap(kate, asked.labels[0], asked)
+        assert "better" in asked.text.casefold() or "Right" in asked.text
+        await night.tap(kate, "Another", asked)
+    assert sorted(asked.labels) == ["24/23 13/10", "8/5 6/5", "Show me"]
+    await night.tap(kate, "8/5 6/5", asked)
+    assert "Right: 8/5 6/5. Played in the match: 24/23 13/10 (−0." in asked.text
+
+
+async def test_broken_match_is_told_by_its_line(night: Evening) -> None:
+    anna = night.person("Анна")
+    broken = MATCH.replace("10/4 13/8", "10/4 13/9")
+    (sorry,) = await night.attach(anna, "a.txt", broken.encode())
+    assert sorry.text == "Файл читается до строки 6, в ней ошибка."
+    (sorry,) = await night.say(anna, broken)
+    assert sorry.text == "Файл читается до строки 6, в ней ошибка."
+
+
+async def test_text_file_without_a_match_is_refused(night: Evening) -> None:
+    anna = night.person("Анна")
+    (sorry,) = await night.attach(anna, "a.txt", b"24/18 13/11")
+    assert sorry.text.startswith("Это не матч")
+    (sorry,) = await night.attach(anna, "a.pdf", b"%PDF")
+    assert ".mat, .txt" in sorry.text
+
+
+async def test_file_over_the_limit_is_refused(night: Evening) -> None:
+    (sorry,) = await night.attach(night.person("Анна"), "a.mat", b" " * 2_000_001)
+    assert sorry.text == "Файл слишком велик: читаю до 2 МБ."
+
+
+async def test_list_of_positions_is_shown_one_by_one(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    (received,) = await night.say(kate, f"{OPENING}\n{SECOND}")
+    assert received.text == "Positions: 2."
+    await night.tap(kate, "Show", received)
+    shown = night.last(kate.private)
+    assert "1 of 2" in shown.text and "X to play 3-1" in shown.text
+    await night.tap(kate, "Next", shown)
+    assert "2 of 2" in shown.text and "O on roll" in shown.text
+
+
+async def test_length_of_a_match_is_no_file(night: Evening) -> None:
+    (answer, *_) = await night.say(night.person("Kate", language="en"), "7 point match")
+    assert "file" not in answer.text
+
+
+async def test_file_among_people_is_left_alone(night: Evening) -> None:
+    pair = await seated(night)
+    assert await night.attach(pair.anna, "a.txt", b"notes", pair.group) == []
+    board = night.board(pair.group)
+    (sorry,) = await night.attach(pair.anna, "a.txt", b"notes", pair.group, board)
+    assert "не матч" in sorry.text
+
+
+async def test_match_file_of_another_person_is_not_shown(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.say(anna, "/start")
+    asked = (await night.say(anna, "/help", group))[0]
+    received, *_ = await night.say(anna, MATCH, group, asked)
+    told = await night.tap(boris, "Повтор", received)
+    assert told.alert and "XGID" not in night.last(group).text
+    await night.tap(anna, "Повтор", received)
+    assert night.last(group).has_photo and "XGID" not in night.last(group).text
+
+
+async def test_sent_matches_are_exported_and_forgotten(night: Evening) -> None:
+    anna = night.person("Анна")
+    received, *_ = await night.say(anna, MATCH)
+    await night.say(anna, "/export")
+    content = json.loads(document(night, night.last(anna.private)))
+    assert content["match_files"] == [MATCH.strip()]
+    await night.say(anna, "/deleteme")
+    await night.tap(anna, "Удалить")
+    told = await night.tap(anna, "Повтор", received)
+    assert "уже не хранится" in (told.text or "")
