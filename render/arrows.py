@@ -6,20 +6,18 @@ import math
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
 from render import pieces
 from render.arrow_masks import Figure, Shaft, masks
+from render.canvas import Canvas
 from render.piles import in_box, on_spot
 from render.text import SMALLEST
 from render.theme import Rgb
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import Arrow, Turn
-
-if TYPE_CHECKING:
-    from render.canvas import Canvas
 
 EDGE: Final = 0.3
 """The distance of arrows from the rim of the picture."""

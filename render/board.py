@@ -9,6 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render.canvas import Canvas
+from render.composition import draw_board
 from render.numbered_board import WIDTH
 from render.picture_files import png
 from render.scene import Marks, Scene
@@ -68,7 +69,7 @@ def _boards(scene: Scene) -> Image.Image:
     if scene.view.boards:
         return _stack_pictures([_boards(board_scene) for board_scene in each_board(scene)])
     canvas = Canvas(scene)
-    canvas.draw()
+    draw_board(canvas)
     return canvas.image()
 
 

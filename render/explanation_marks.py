@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PIL import ImageDraw
 
@@ -22,14 +22,12 @@ from render.arrows import (
     path_between,
     waiting_place,
 )
+from render.canvas import Canvas
 from render.paint import around, scale_points
 from render.piles import in_box, on_spot
 from render.theme import Rgb
 from rules.board.layout import Xy
 from rules.view.view import Arrow
-
-if TYPE_CHECKING:
-    from render.canvas import Canvas
 
 WRONG: Final[tuple[Rgb, Rgb]] = ((255, 255, 255), (200, 28, 36))
 """The colours of a wrong step: the halo and the mark itself."""

@@ -6,16 +6,14 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from PIL import ImageDraw
 
+from render.canvas import Canvas
 from render.paint import around, scale_points
 from render.theme import Rgb
 from rules.board.layout import Spot, Xy, ahead
-
-if TYPE_CHECKING:
-    from render.canvas import Canvas
 
 Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], int], None]
 """A function that draws points so many times as far apart."""

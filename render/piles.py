@@ -6,16 +6,15 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from render import pieces
+from render.canvas import Canvas
 from render.paint import mix
+from render.picture_cache import Sprite
 from render.text import SMALLEST
 from rules.board.layout import Box, Spot, Xy, ahead
 from rules.view.view import Checker
-
-if TYPE_CHECKING:
-    from render.canvas import Canvas
 
 HELD: Final = "!"
 """The mark of a checker that lies under another and cannot move."""
@@ -213,3 +212,24 @@ def draw_tall_stack(canvas: Canvas, seen: Sequence[Seen]) -> None:
         away = canvas.unit * 0.5 + (at + 0.5) * pitch
         place = to_x + ways[0] * away, to_y + ways[1] * away
         canvas.write(place, line.text, letters, paint.ink)
+
+
+def checker_sprite(canvas: Canvas, checker: Checker, size: int, written: bool = False) -> Sprite:
+    """Return a checker with its marks except letters and numbers. If text is `written` on
+    it, a chief keeps only its rim, and another checker has no bold sign."""
+    side, mark = checker
+    emblem: pieces.Emblem = "ring" if canvas.layout.second(side) else ""
+    if checker.kind in CROWNED:
+        emblem = "rim" if written else "crown"
+    elif checker.kind:
+        emblem = "bare"
+    if DEAD in mark:
+        emblem = "cross"
+    colour = canvas.layout.colour(side)
+    held = HELD in mark or checker.kind == DAME
+    return pieces.checker(canvas.scene.theme, colour, size, held, emblem, written)
+
+
+def seen_on(canvas: Canvas, spot: int) -> tuple[Seen, ...]:
+    """Return the checkers of a point as they are drawn."""
+    return on_spot(canvas.layout.spots[spot], canvas.board.piles[spot])[0]

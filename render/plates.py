@@ -4,16 +4,15 @@ title."""
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from render import pieces
+from render.canvas import Canvas
+from render.piles import checker_sprite
 from render.text import SMALLEST, fit, font
 from rules.board.facts import in_full
 from rules.board.layout import Box
 from rules.view.view import Checker
-
-if TYPE_CHECKING:
-    from render.canvas import Canvas
 
 
 class _Line(NamedTuple):
@@ -119,7 +118,7 @@ def _icon(canvas: Canvas, side: int, line: _Line) -> _Line:
     size = round(unit * 0.68)
     middle = (line.left + size / 2, line.y)
     canvas.stamp(pieces.plaque((size + 7, size + 7), size / 2 + 3.5, muted, muted, 0), middle)
-    canvas.stamp(canvas.checker(Checker(side), size), middle)
+    canvas.stamp(checker_sprite(canvas, Checker(side), size), middle)
     return line._replace(left=line.left + size + unit * 0.2)
 
 

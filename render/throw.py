@@ -7,19 +7,17 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from render import pieces
 from render.arrows import Route
+from render.canvas import Canvas
 from render.picture_cache import Sprite
 from render.piles import on_spot
 from render.text import SMALLEST
 from render.tiles_and_cards import SIZES, draw_thing, pointer
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import View
-
-if TYPE_CHECKING:
-    from render.canvas import Canvas
 
 APIECE: Final = 6
 """The most dice that lie side by side; of more, only those to play lie there, like dice as one

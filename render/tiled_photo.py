@@ -19,6 +19,7 @@ import cachetools
 from PIL import Image
 
 from render.canvas import Canvas
+from render.composition import draw_board
 from render.paint import Region
 from render.picture_cache import MEGABYTE
 from render.picture_files import encode, quality_of
@@ -63,7 +64,7 @@ class _Spot(NamedTuple):
 
 def photo(canvas: Canvas) -> bytes:
     """Return a board with everything on it as a JPEG."""
-    canvas.draw()
+    draw_board(canvas)
     quality, spots = quality_of(canvas.size[1]), _spots(canvas)
     with _lock:
         tiles = [_kept.get(spot.look) for spot in spots]

@@ -7,7 +7,8 @@ import math
 from dataclasses import replace
 from typing import Any, Final
 
-from render.canvas import EATEN, HOME, Canvas
+from render.canvas import Canvas
+from render.composition import EATEN, HOME
 from render.ground import Ground, chevrons, shape, star
 from render.pieces import piece
 from render.piles import HELD, in_box, on_spot

@@ -13,7 +13,8 @@ from PIL import Image, ImageChops
 
 from render import THEMES, Scene, board, pieces
 from render.board import picture
-from render.canvas import Canvas, checker_text
+from render.canvas import Canvas
+from render.composition import checker_text, draw_tray, tray_contents
 from render.piles import CROWN, in_box, on_spot
 from rules.board.layout import Xy
 from rules.view.view import Checker, Die, View
@@ -263,7 +264,7 @@ def signs(seen: View) -> list[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(canvas, "write", note)
         for side, box in enumerate(canvas.layout.trays):
-            canvas.tray(box, canvas.out(side))
+            draw_tray(canvas, box, tray_contents(canvas, side))
     return told
 
 
@@ -314,7 +315,7 @@ def test_many_dice_keep_to_their_row() -> None:
 
 def test_dice_lie_above_arrows(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    canvas_module = sys.modules["render.canvas"]
+    canvas_module = sys.modules["render.composition"]
     monkeypatch.setattr(canvas_module, "draw_arrows", lambda *_: drawn.append("arrows"))
     monkeypatch.setattr(canvas_module, "draw_throw", lambda *_: drawn.append("dice"))
     picture(Scene(view=LONG))

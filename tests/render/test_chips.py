@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from render.canvas import Canvas, chips
+from render.canvas import Canvas
+from render.composition import chips
 from render.scene import Scene
 from rules.analysis import at_throw
 from rules.game import Answer, answer

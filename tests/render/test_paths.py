@@ -10,6 +10,7 @@ from render import Scene
 from render.board import picture
 from render.canvas import Canvas
 from render.paths import LANES
+from render.piles import seen_on
 from rules.board.layout import Xy, ahead
 from tests.render.build import BOARDS, view
 from tests.render.pixels import ink
@@ -36,7 +37,7 @@ def test_a_path_leads_over_a_stack_and_under_its_number() -> None:
     drawn = replace(plain, paths=(tuple(reversed(range(24))),))
     canvas = Canvas(plain)
     apart = ImageChops.difference(picture(plain), picture(drawn)).convert("L")
-    upper = canvas.seen(spot)[-1]
+    upper = seen_on(canvas, spot)[-1]
     assert upper.number == 15
 
     def changed(at: Xy, reach: int) -> bool:

@@ -18,6 +18,7 @@ from render.piles import (
     in_box,
     lines,
     on_spot,
+    seen_on,
 )
 from render.text import SMALLEST, font
 from rules.board.layout import Xy
@@ -173,8 +174,8 @@ def test_the_lines_stand_on_the_plate_apart_and_are_large_enough(
 
     monkeypatch.setattr(canvas, "write", note)
     spot = next(at for at, pile in enumerate(canvas.board.piles) if pile)
-    draw_tall_stack(canvas, canvas.seen(spot))
-    ends = [canvas.px(one.at) for one in canvas.seen(spot)]
+    draw_tall_stack(canvas, seen_on(canvas, spot))
+    ends = [canvas.px(one.at) for one in seen_on(canvas, spot)]
     assert told[0][1] == "8" and told[-1][1].startswith("+")
     for at, text, size in told:
         assert size >= SMALLEST and font(size).getlength(text) < canvas.unit

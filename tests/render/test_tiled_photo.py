@@ -14,6 +14,7 @@ from PIL import Image
 from render import THEMES, Scene, photo, tiled_photo
 from render.board import picture, single
 from render.canvas import Canvas
+from render.composition import draw_board
 from render.picture_files import jpeg
 from render.strokes import Stroke
 from rules.game import start
@@ -101,7 +102,7 @@ def test_what_is_told_alike_looks_alike() -> None:
     ):
         for theme in THEMES:
             canvas = Canvas(replace(scene, theme=theme))
-            canvas.draw()
+            draw_board(canvas)
             for stroke in canvas.strokes:
                 if stroke.look is not None:
                     is_so = seen.setdefault(stroke.look, appearance(stroke))

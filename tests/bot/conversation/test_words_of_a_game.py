@@ -8,9 +8,9 @@ from bot.commands.game_terms import sign_called
 from bot.i18n import Words
 from bot.messages.unlike_checkers import ARMS
 from bot.ui.colour_signs import SIGNS
-from render.canvas import EATEN
-from render.canvas import HOME as OFF
-from render.canvas import SIGNS as LETTERS
+from render.composition import EATEN
+from render.composition import HOME as OFF
+from render.composition import SIGNS as LETTERS
 from render.piles import CROWN
 from tests.bot.conversation.kit import Evening
 

@@ -10,6 +10,7 @@ from playwright.async_api import expect
 
 from bot.webapp.table_json import Reader, scene_of
 from render.canvas import Canvas
+from render.piles import seen_on
 from tests.bot.webapp.browser import PHONE, Screens, screens
 from tests.bot.webapp.kit import Evening, evening
 
@@ -143,7 +144,7 @@ async def test_checkers_lie_where_the_picture_has_them(at: Evening, show: Screen
     wanted = [
         (spot, *canvas.px(seen.at))
         for spot in range(len(canvas.layout.spots))
-        for seen in canvas.seen(spot)
+        for seen in seen_on(canvas, spot)
     ]
     await expect(player.page.locator(".place .checker")).to_have_count(len(wanted))
     lying = await player.page.evaluate(
