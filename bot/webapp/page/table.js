@@ -103,6 +103,7 @@ function currentPiles() {
 
 export function render() {
   const { state } = page;
+  $('page').dataset.version = state.version;
   $('title').textContent = [state.title, state.score].filter(Boolean).join(' · ');
   document.title = state.title;
   $('board-place').hidden = !state.boards;

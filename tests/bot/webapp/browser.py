@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
@@ -36,9 +37,19 @@ class Player:
 
     async def tap(self, place: Locator) -> None:
         """Tap the upper checker of a place."""
+        await place.scroll_into_view_if_needed()
         box = await place.locator(".checker").last.bounding_box()
         assert box is not None
         await self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    async def seen(self) -> Any:
+        """Return the state of the table, once the page shows it."""
+        async with asyncio.timeout(PATIENCE / 1000):
+            while True:
+                state = await self.visitor.state()
+                if await self.part("page").get_attribute("data-version") == state["version"]:
+                    return state
+                await asyncio.sleep(0.1)
 
     async def drag(self, place: Locator, target: Locator) -> None:
         """Drag the upper checker of a place onto another place."""

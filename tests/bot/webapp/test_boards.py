@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.async_api import expect
@@ -22,8 +23,7 @@ async def test_boards_of_a_match_are_all_shown(tmp_path: Path, size: tuple[int, 
         others = player.part("other-board").and_(player.page.locator(":visible"))
         await expect(others).to_have_count(3)
         for turn in range(3):
-            await named(player, turn)
-            state = await player.visitor.state()
+            state = await named(player, turn)
             await expect(player.part("board-title")).to_have_text(
                 state["boards"][state["front"]]["title"]
             )
@@ -34,21 +34,16 @@ async def test_boards_of_a_match_are_all_shown(tmp_path: Path, size: tuple[int, 
         assert wide <= 0
 
 
-async def named(player: Player, turn: int) -> None:
-    """Wait for the roll, and name a board for it by a touch: another one in each turn."""
-    await expect(
-        player.page.locator("#hands:visible, #choices button:has-text('1 · '):visible").first
-    ).to_be_visible()
-    if await player.part("hands").is_visible():
-        return
-    await expect(player.part("other-board").filter(has_text="▶").first).to_be_attached()
-    asked = (await player.visitor.state())["asked"]
+async def named(player: Player, turn: int) -> Any:
+    """Name a board for the roll by a touch, another one in each turn, unless only one can be
+    played on; return the state when the play is to be made."""
     boards = player.part("other-board").filter(has_text="▶").and_(player.page.locator(":visible"))
-    board = boards.nth(turn % await boards.count())
-    title = await board.locator("span").inner_text()
-    await board.click()
-    await player.played(asked)
-    await expect(player.part("board-title")).to_have_text(title.removeprefix("▶ "))
+    while not (state := await player.seen())["graph"]:
+        if state["mine"] and (count := await boards.count()):
+            await boards.nth(turn % count).click()
+            await player.played(state["asked"])
+        await player.page.wait_for_timeout(100)
+    return state
 
 
 async def test_other_board_is_looked_at_during_a_turn(tmp_path: Path) -> None:
