@@ -175,9 +175,11 @@ async def opened(
     named: str = "",
     series: str = "",
     pace: str = NO_PACE,
+    position: str = "",
 ) -> TableSnapshot:
     """Open a table in this chat. Bots play at `level`, or at the level that the person has
-    chosen. `named` is the table's public id if that is known before. Raises UserError if the
+    chosen. `named` is the table's public id if that is known before, `position` that from which
+    the game begins. Raises UserError if the
     person may not open tables, and if the game cannot have these options."""
     may_open(request)
     if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
@@ -195,6 +197,7 @@ async def opened(
             named=named,
             series=series,
             pace=pace,
+            position=position,
         )
         return await request.tables.open(request.work, request.chat, request.person, wished)
 

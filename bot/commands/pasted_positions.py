@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from bot.commands.open_table import opened
+from bot.messages.pasted_position import SLUG, may_play_on, start_of
 from bot.requests.registries import button
 from bot.requests.request import Request
-from bot.ui.orders import JudgeStudyPosition, ShowStudyPosition
+from bot.table.errors import UserError
+from bot.table.service import ALL
+from bot.ui.orders import AskStudyPosition, JudgeStudyPosition, ShowStudyPosition
 from rules.exchange.decision import Decision, Unreadable
 from rules.exchange.gnu_id import find_gnu_id
 from rules.exchange.xgid import find_xgid, write_xgid
@@ -33,6 +37,33 @@ async def judge(request: Request, value: str) -> None:
     assert decision is not None
     order = JudgeStudyPosition(write_xgid(decision), request.to(reply_to=request.message))
     await request.post_once(order, f"judged-{request.message}")
+
+
+@button("playon")
+async def play_on(request: Request) -> None:
+    """Open a table where the person goes on against the bot from the position that the tapped
+    message answers, as the side on roll. Raises UserError if the message is gone, or is another
+    person's."""
+    decision = _position(request.asked_about().text)
+    assert decision is not None
+    if not may_play_on(decision):
+        raise UserError("stale")
+    position, options = start_of(decision)
+    await opened(request, SLUG, options, bots=ALL, position=position)
+
+
+@button("studied")
+async def exercise(request: Request, value: str) -> None:
+    """Ask what to do in the position that the tapped message answers, or tell what an answer, by
+    its number, is worth; "s" shows the solution. Raises UserError if the message is gone, or is
+    another person's."""
+    asked = request.asked_about()
+    decision = _position(asked.text)
+    assert decision is not None
+    if value and not (request.bears and value in "0123s"):
+        raise UserError("stale")
+    to = request.to(instead=request.message) if value else request.to(reply_to=asked.message)
+    await request.post(AskStudyPosition(write_xgid(decision), value, to))
 
 
 def _position(text: str) -> Decision | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from bot import catalogue
 from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, bold, code, in_lines, spaced
@@ -14,7 +17,7 @@ from bot.opponent.backgammon_analysis import (
 )
 from bot.opponent.sage_engine import there
 from bot.ui.callback_data import free
-from bot.ui.message import Button, MessageView
+from bot.ui.message import Button, MessageView, rows
 from bot.ui.orders import ReplyTo, ShowStudyPosition
 from render import Scene
 from rules.board.shapes import TURNS
@@ -42,23 +45,48 @@ def decision_of(xgid: str) -> Decision:
 def state_of(decision: Decision) -> State:
     """Return a decision as a state of backgammon with a cube, X being White."""
     variant = find(SLUG, OPTIONS)
-    facts = []
+    return run(from_position(variant, variant.read(";".join(_texts(decision)))))
+
+
+def _texts(decision: Decision) -> Iterator[str]:
+    """Yield the parts of a position in the project's own text: the board, the dice, the cube."""
+    yield position_text(decision, decision.on_roll)
     if decision.dice is not None:
         high, low = decision.dice
-        facts.append(f"due={f'{high}{low}' * (1 + (high == low))}")
+        yield f"due={f'{high}{low}' * (1 + (high == low))}"
     if decision.cube > 1 or decision.owner is not None:
         owner = "-" if decision.owner is None else TURNS[decision.owner]
-        facts.append(f"cube={decision.cube}@{owner}")
-    text = ";".join([position_text(decision, decision.on_roll), *facts])
-    return run(from_position(variant, variant.read(text)))
+        yield f"cube={decision.cube}@{owner}"
 
 
-def study_view(order: ShowStudyPosition, words: Words) -> MessageView:
-    """Return a pasted position as a picture with what is to be decided."""
+def may_play_on(decision: Decision) -> bool:
+    """Return whether a game can go on from a position: not while an answer to a double is due."""
+    return decision.winner is None and decision.stage in ("roll", "play")
+
+
+def start_of(decision: Decision) -> tuple[str, dict[str, str]]:
+    """Return the position from which a game goes on, the side on roll being White, who has the
+    first seat; and the options of that game."""
+    match, money = decision.match, decision.money
+    mine, options = decision.on_roll, dict(OPTIONS)
+    owner = None if decision.owner is None else int(decision.owner != mine)
+    rows = (decision.rows[mine], decision.rows[1 - mine])
+    texts = list(_texts(replace(decision, rows=rows, on_roll=X, owner=owner)))
+    if match is not None:
+        texts.append(f"score={match.points[mine]}-{match.points[1 - mine]}/{match.length}")
+        if match.crawford:
+            texts.append("crawford=1")
+    elif money is not None and money.jacoby:
+        options["jacoby"] = "on"
+    return ";".join(texts), options
+
+
+def study_view(order: ShowStudyPosition, words: Words, *, private: bool) -> MessageView:
+    """Return a pasted position as a picture with what is to be decided; in a `private` chat a game
+    may go on from it."""
     decision = decision_of(order.xgid)
     picture = picture_of(decision, order.to)
-    is_judged = there() and decision.winner is None
-    keyboard = ((_button(words, analysis_label(decision)),),) if is_judged else ()
+    keyboard = rows(_ways(decision, words, private=private), 2)
     return MessageView(position_lines(decision, words), keyboard, picture)
 
 
@@ -79,8 +107,14 @@ def analysis_label(decision: Decision) -> str:
     return "button-study-plays" if decision.dice else "button-study-cube"
 
 
-def _button(words: Words, label: str) -> Button:
-    return Button(words.plain(label), free("judged"))
+def _ways(decision: Decision, words: Words, *, private: bool) -> Iterator[Button]:
+    """Yield the buttons under a pasted position."""
+    if there() and decision.winner is None:
+        yield Button(words.plain(analysis_label(decision)), free("judged"))
+        if decision.stage in ("roll", "offered", "play"):
+            yield Button(words.plain("button-study-exercise"), free("studied"))
+    if private and may_play_on(decision):
+        yield Button(words.plain("button-study-play-on"), free("playon"))
 
 
 def _score(decision: Decision, words: Words) -> Html:

@@ -45,7 +45,7 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
         SendFile(f"nardy-{table.public_id}.txt", readable, text=words.say("record-text")),
         SendFile(f"nardy-{table.public_id}.json", text, text=spaced(*captions)),
     ]
-    if not every:
+    if not every or notes_of(table).position:
         return files
     try:
         length = match.points if (match := match_of(table)) else 0
@@ -96,6 +96,7 @@ async def _told(
         elsewhere=snapshot.dice.telegram,
         withheld=unrevealed_answers(begin(table), answers),
         taken_back=notes_of(table).taken_back or None,
+        position=notes_of(table).position,
     )
     document = write_told(record)
     if snapshot.bots:

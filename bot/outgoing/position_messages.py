@@ -19,6 +19,7 @@ from bot.messages.pasted_position import (
     study_view,
 )
 from bot.messages.play_explanation import advice_explained, play_explained
+from bot.messages.position_exercise import exercise_view, judge_choices
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.send_text import said_alone, send_text
@@ -30,6 +31,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.message import MessageView
 from bot.ui.orders import (
     AnswerAboutBoard,
+    AskStudyPosition,
     ExplainPlay,
     JudgeStudyPosition,
     Refuse,
@@ -152,8 +154,7 @@ async def refuse(means: Means, chat: int, order: Refuse) -> Note | None:
 @sends(ShowStudyPosition)
 async def show_study_position(means: Means, chat: int, order: ShowStudyPosition) -> Letter:
     """Send the picture of a pasted position."""
-    view = study_view(order, order.to.words)
-    return Letter(view, order.to)
+    return Letter(study_view(order, order.to.words, private=chat > 0), order.to)
 
 
 @sends(JudgeStudyPosition)
@@ -163,3 +164,12 @@ async def judge_study_position(means: Means, chat: int, order: JudgeStudyPositio
     state, manner = state_of(decision), (order.to.lang, order.to.formal)
     text = await means.player.text_alone(OPTIONS, state, analysis_text, order.xgid, manner)
     return Letter(MessageView(text), order.to)
+
+
+@sends(AskStudyPosition)
+async def ask_study_position(means: Means, chat: int, order: AskStudyPosition) -> Letter:
+    """Ask what to do in a pasted position, or tell what an answer is worth."""
+    judged = await means.player.apart(judge_choices, order.xgid)
+    if not judged.choices:
+        return Letter(MessageView(order.to.words.say("study-no-play")), order.to)
+    return Letter(exercise_view(order, judged, order.to.words), order.to)

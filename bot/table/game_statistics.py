@@ -30,7 +30,7 @@ from rules.view.view import Ending, Result
 _LEFT: tuple[Ending, ...] = ("resigned", "left", "time")
 """Ends before the end of a game."""
 _EARLY = 3
-Uncounted = Literal["bot", "stopped", "taken-back", "led", "early"]
+Uncounted = Literal["bot", "stopped", "taken-back", "led", "position", "early"]
 """Reasons why a finished game does not count."""
 _MARS = ("mars", "home_mars", "koks", "shekh")
 
@@ -105,6 +105,8 @@ def _why_not_earnest(game: FinishedGame, notes: TableNotes, result: Result) -> U
         return "taken-back"
     if notes.led:
         return "led"
+    if notes.position:
+        return "position"
     return "early" if result.how in _LEFT and game.plays < _EARLY else None
 
 
@@ -226,13 +228,14 @@ def against_bot(finished: Iterable[FinishedGame], person: int) -> dict[str, tupl
 
 def play_ratings(finished: Sequence[FinishedGame], person: int) -> dict[str, float]:
     """Return how well a person has played lately, by game, against any opponent; a game is
-    missing if it has too few decisions. Games with plays taken back, or led by the bot, do not
-    count."""
+    missing if it has too few decisions. Games with plays taken back, led by the bot, or begun
+    from a position do not count."""
     last: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
     for game in reversed(finished):
         notes, slug = read(TableNotes, game.extra), game.slug.partition("+")[0]
         seats = [at for at, seat in enumerate(game.seats) if seat.person == person]
-        if notes.verdict is None or notes.taken_back or notes.led or last[slug][0] >= LAST:
+        helped = notes.taken_back or notes.led or notes.position
+        if notes.verdict is None or helped or last[slug][0] >= LAST:
             continue
         for played in notes.verdict.played:
             if played.seat in seats and played.decisions:

@@ -122,7 +122,8 @@ class NewTable:
     bots, as far as there are seats. `length` is that of a match, as `match.LENGTHS` has it
     ("games5": five games, whose points are added up), `level` the level of bots here, now or
     later, `named` its public id if that is known before, `series` the games in turn that this
-    game begins, `pace` the pace."""
+    game begins, `pace` the pace, `position` that from which the game begins, "" for the usual
+    start."""
 
     slug: str
     lang: str
@@ -135,6 +136,7 @@ class NewTable:
     named: str = ""
     series: str = ""
     pace: str = NO_PACE
+    position: str = ""
 
 
 async def open_new_table(work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable) -> Table:
@@ -157,6 +159,7 @@ async def open_new_table(work: UnitOfWork, chat: Chat, opener: Person, wished: N
             match=in_series(first_of(slug, chosen, wished.length), wished.series),
             level=wished.level,
             pace=wished.pace,
+            position=wished.position,
         ),
         public_id=wished.named,
     )

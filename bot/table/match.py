@@ -256,4 +256,5 @@ def begin(table: Table) -> State:
     """Return the game of a table before its first answer."""
     match_notes = notes_of(table).series
     record = as_record(match_notes) if match_notes else None
-    return from_record.begin(_variant(table), len(table.seats), record)
+    position = notes_of(table).position
+    return from_record.begin(_variant(table), len(table.seats), record, position)

@@ -174,6 +174,7 @@ class TableNotes:
     seats and the people (store ids) who left them last in the middle of the game. `followers` are
     people (store ids) who watch from their own chats. `lines`: the seats that have sent the others
     a line, each with the turn of it. `queue` are people (store ids) who wait to play the winner.
+    `position` is that from which the game begins, "" for the usual start.
     `clock` has the seconds left in the bank of each seat, `wait` the players whom the table waits
     for. `begun`: when the first answer of the game was given.
     """
@@ -221,6 +222,7 @@ class TableNotes:
     partners: tuple[tuple[int, int], ...] = ()
     left: tuple[tuple[int, int], ...] = ()
     begun: datetime | None = None
+    position: str = ""
 
 
 OF_MATCH: Final = ("clock", "followers", "queue", "contest", "apart", "paused", "partners")
@@ -299,12 +301,22 @@ def _stays(stays: tuple[tuple[int, int], ...], state: State) -> tuple[tuple[int,
 
 
 def fresh(
-    *, lang: str, alone: bool, match: MatchNotes | None, level: str, pace: str = NO_PACE
+    *,
+    lang: str,
+    alone: bool,
+    match: MatchNotes | None,
+    level: str,
+    pace: str = NO_PACE,
+    position: str = "",
 ) -> Mapping[str, Any]:
     """Return the data of a new table: its language, whether its person plays alone with the bot,
-    its match (None for a single game), the level of its bots, and its pace."""
+    its match (None for a single game), the level of its bots, its pace, and the position from
+    which it begins."""
+    levels = ((0, level),)
     return written(
-        TableNotes(lang=lang, alone=alone, series=match, levels=((0, level),), pace=pace)
+        TableNotes(
+            lang=lang, alone=alone, series=match, levels=levels, pace=pace, position=position
+        )
     )
 
 

@@ -143,6 +143,16 @@ class JudgeStudyPosition(Form):
     to: ReplyTo = inline(ReplyTo)
 
 
+@order_form("study-asked", Rank.ASKED)
+class AskStudyPosition(Form):
+    """A pasted position of backgammon as a question; with an answer (`choice`), by its number or
+    "s" for the solution, what it is worth. It replaces the bot's picture message `instead`."""
+
+    xgid: str
+    choice: str = ""
+    to: ReplyTo = inline(ReplyTo)
+
+
 @order_form("file-sent", Rank.ASKED)
 class ReadMatchFile(Form):
     """A match file of backgammon, or a list of positions, that a person (store id) has sent: its

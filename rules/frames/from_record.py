@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 
 from rules.frames.chouette import Chouette
 from rules.frames.match import Match, read_match, read_result
-from rules.game import State, start
+from rules.game import State, run, start
+from rules.position_state import from_position
 from rules.variant import Variant
 
 Frame: TypeAlias = Match | Chouette
@@ -29,10 +30,18 @@ def frame_for(variant: Variant, match_record: Mapping[str, Any], seats: int) -> 
     return replace(frame, crawford=agreed) if isinstance(frame, Match) else frame
 
 
-def begin(variant: Variant, seats: int, match_record: Mapping[str, Any] | None = None) -> State:
+def begin(
+    variant: Variant,
+    seats: int,
+    match_record: Mapping[str, Any] | None = None,
+    position: str = "",
+) -> State:
     """Return a game before its first answer; `match_record` is its match as a record has it, with
     the seats behind the sides if colours stay (`owners`) and the facts handed on by the game before
-    (`carried`)."""
+    (`carried`). With a `position`, in the text form of the variant, the game begins there. Raises
+    PositionError for one that cannot be."""
+    if position:
+        return run(from_position(variant, variant.read(position)))
     if not match_record:
         return start(variant, seats)
     opening = frame_for(variant, match_record, seats).opening(match_record.get("owners"))

@@ -18,7 +18,7 @@ from rules.frames.match import read_result
 from rules.game import CHANCE, Answer, State, answer
 from rules.records.printed_games import Json, RecordError, field, objects
 from rules.records.replay import Dice, Failure, Misfit, Mismatch, Report, misfit
-from rules.refusal import Refusal, Refused
+from rules.refusal import PositionError, Refusal, Refused
 from rules.variants import find
 from rules.view.view import Result
 
@@ -34,8 +34,8 @@ class Told:
 
     `match` is the match of the game, None for a single game. `seed` is "" if the record hides it;
     `elsewhere`: the dice were thrown outside the generator and cannot be verified. `seats` are
-    names. `withheld` are the numbers (from 0) of answers with hidden values, see
-    `unrevealed_answers`.
+    names. `position` is that from which the game begins, "" for the usual start. `withheld` are
+    the numbers (from 0) of answers with hidden values, see `unrevealed_answers`.
     `taken_back` is the number of plays taken back, None if the record does not have it.
     """
 
@@ -52,6 +52,7 @@ class Told:
     elsewhere: bool = False
     withheld: frozenset[int] = frozenset()
     taken_back: int | None = None
+    position: str = ""
 
 
 def unrevealed_answers(state: State, answers: Sequence[Answer]) -> frozenset[int]:
@@ -116,7 +117,9 @@ class _Game:
             raise misfit("variant", text=" ".join([game.slug, *chosen])) from error
         try:
             results = tuple(map(read_result, (game.match or {}).get("results", ())))
-            self.state = begin(variant, len(game.seats), game.match)
+            self.state = begin(variant, len(game.seats), game.match, game.position)
+        except PositionError as error:
+            raise RecordError(f"{game.id}: 'position': {error}") from error
         except (TypeError, ValueError, LookupError, AttributeError) as error:
             raise RecordError(f"{game.id}: 'match' does not tell how the game begins") from error
         if game.match and before and results != tuple(before):
@@ -197,7 +200,9 @@ def write_told(game: Told) -> dict[str, Any]:
     dice = {"secret": game.secret, "sha256": game.sha256, "seed": game.seed}
     if game.elsewhere:
         dice["source"] = "elsewhere"
-    mark = {} if game.taken_back is None else {"taken_back": game.taken_back}
+    mark: dict[str, Any] = {} if game.taken_back is None else {"taken_back": game.taken_back}
+    if game.position:
+        mark["position"] = game.position
     return {
         "game": game.id,
         "variant": game.slug,
@@ -245,6 +250,7 @@ def read_told(game: Json) -> Told:
         elsewhere="source" in dice,
         withheld=frozenset(number for number, entry in enumerate(answers) if entry[2] is None),
         taken_back=taken_back,
+        position=_text(game, "position"),
     )
 
 

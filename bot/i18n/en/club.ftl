@@ -111,6 +111,7 @@ stats-uncounted-reason = { $reason ->
     [stopped] ended without points
     [taken-back] with plays taken back
     [led] played by the bot’s hints
+    [position] begun from a position
    *[early] given up at the start
 } – { $count }
 stats-unknown = I know no player { $who } here. Your own statistics: /stats

@@ -121,3 +121,10 @@ button-file-positions = Show
 button-file-errors = Errors
 button-file-exercises = Exercises
 button-file-figures = Figures
+button-study-exercise = Exercise from this
+button-study-play-on = Play on against the bot
+study-answer = { $answer ->
+    [right] <b>Right: { $best }.</b>
+    [wrong] <b>Better { $best }.</b> { $made }: { $loss }.
+   *[shown] <b>Best is { $best }.</b>
+}

@@ -128,6 +128,7 @@ stats-uncounted-reason = { $reason ->
     [stopped] прекращены без счёта
     [taken-back] с возвратом ходов
     [led] по подсказке бота
+    [position] с готовой позиции
    *[early] брошены в начале
 } – { $count }
 stats-unknown = Игрока { $who } здесь не знаю. Своя статистика: /stats

@@ -122,3 +122,10 @@ button-file-positions = Показать
 button-file-errors = Ошибки
 button-file-exercises = Упражнения
 button-file-figures = Числа
+button-study-exercise = Задача из этого
+button-study-play-on = Играть дальше с ботом
+study-answer = { $answer ->
+    [right] <b>Верно: { $best }.</b>
+    [wrong] <b>Лучше { $best }.</b> { $made }: { $loss }.
+   *[shown] <b>Лучше всего { $best }.</b>
+}

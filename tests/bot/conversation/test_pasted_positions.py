@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from bot.messages.pasted_position import OPTIONS, SLUG, decision_of, state_of
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER
 from bot.opponent.sage_engine import there
-from tests.bot.conversation.kit import Evening, seated
+from rules.records.game_record import replay_answers
+from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.test_personal import document
 
 OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
 
@@ -20,7 +24,7 @@ async def test_position_has_no_button_where_nothing_judges_it(
 ) -> None:
     monkeypatch.setattr("bot.messages.pasted_position.there", lambda: False)
     (shown,) = await night.say(night.person("Анна"), OPENING)
-    assert shown.has_photo and shown.labels == []
+    assert shown.has_photo and shown.labels == ["Играть дальше с ботом"]
 
 
 @JUDGED
@@ -29,7 +33,10 @@ async def test_pasted_position_is_a_picture_with_the_task(night: Evening) -> Non
     (shown,) = await night.say(anna, f"что тут? {OPENING}")
     assert shown.has_photo and "X играет 3-1" in shown.text
     assert "Пипсы X 167, O 167" in shown.text and "Куб 1 посередине" in shown.text
-    assert shown.labels == ["Лучшие ходы"] and "XGID" not in shown.text
+    assert (
+        shown.labels == ["Лучшие ходы", "Задача из этого", "Играть дальше с ботом"]
+        and "XGID" not in shown.text
+    )
 
 
 @JUDGED
@@ -54,7 +61,7 @@ async def test_best_plays_of_a_pasted_doublet_are_told(night: Evening) -> None:
 async def test_cube_of_a_pasted_position_is_judged(night: Evening) -> None:
     kate = night.person("Kate", language="en")
     (shown,) = await night.say(kate, "4HPwATDgc/ABMA:cAkAAAAAAAAE")
-    assert "X on roll" in shown.text and shown.labels == ["Double?"]
+    assert "X on roll" in shown.text and shown.labels[0] == "Double?"
     await night.tap(kate, "Double?", shown)
     text = night.last(kate.private).text
     assert text.startswith("No double / Take") and "Double / pass: +1.000" in text
@@ -88,3 +95,60 @@ def test_pasted_position_reaches_a_thinking_process() -> None:
     state = state_of(decision_of(OPENING))
     question = Question(SLUG, OPTIONS, state, state.mover, MASTER)
     assert unpack(pack(question)).state.men == state.men
+
+
+@JUDGED
+async def test_pasted_position_is_an_exercise(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    (shown,) = await night.say(kate, OPENING)
+    await night.tap(kate, "Exercise from this", shown)
+    asked = night.last(kate.private)
+    assert asked.has_photo and len(asked.labels) == 5 and asked.labels[-1] == "Show me"
+    assert "8/5 6/5" in asked.labels
+    await night.tap(kate, "8/5 6/5", asked)
+    assert asked.text.endswith("Right: 8/5 6/5.") and not asked.labels
+
+
+@JUDGED
+async def test_cube_of_a_pasted_position_is_an_exercise(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    (shown,) = await night.say(kate, OPENING.replace(":31:", ":00:"))
+    await night.tap(kate, "Exercise from this", shown)
+    asked = night.last(kate.private)
+    assert asked.labels == ["Double", "No double", "Show me"]
+    await night.tap(kate, "Double", asked)
+    assert "Better No double. Double: −0." in asked.text
+    assert asked.text.endswith("No double / Take")
+
+
+async def test_game_goes_on_from_a_pasted_position(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.experienced(anna)
+    (shown,) = await night.say(anna, "XGID=-bA---D-C---dE---c-e----B-:1:-1:-1:42:2:3:0:7:10")
+    await night.tap(anna, "Играть дальше с ботом", shown)
+    begun = await night.snapshot(anna)
+    assert begun.state is not None and begun.state.ask is not None
+    assert begun.state.facts["score"] == "3-2/7" and begun.state.facts["cube"] == "2@w"
+    board = night.board(anna.private)
+    assert "4-2" in board.text and begun.state.owners[begun.state.mover] == 0
+    await night.say(anna, any_play(begun))
+    later = await night.snapshot(anna)
+    assert later.state is not None and later.state.turns > begun.state.turns
+    await night.restart()
+    again = await night.snapshot(anna)
+    assert again.state is not None and again.state.men == later.state.men
+
+
+async def test_record_of_a_game_from_a_position_tells_where_it_began(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.experienced(anna)
+    (shown,) = await night.say(anna, OPENING)
+    await night.tap(anna, "Играть дальше с ботом", shown)
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    await night.resign(anna, "ойн")
+    await night.tap(anna, "Запись")
+    files = [each for each in anna.private.alive if "document" in each.body]
+    assert [each.body["document"]["file_name"][-4:] for each in files] == [".txt", "json"]
+    record = json.loads(document(night, files[-1]))
+    assert record["position"].startswith("24:2,13:5,8:3,6:5;") and "due=31" in record["position"]
+    assert replay_answers(record).failed is None

@@ -60,6 +60,7 @@ from bot.ui.orders import (
     AnswerTap,
     AskExercise,
     AskQuiz,
+    AskStudyPosition,
     Card,
     CarryLine,
     Edit,
@@ -186,6 +187,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {AnswerAboutBoard.kind}
     since |= {React.kind, CarryLine.kind, TellClosed.kind}
     since |= {ShowStudyPosition.kind, JudgeStudyPosition.kind}
+    since |= {AskStudyPosition.kind}
     since |= {ReadMatchFile.kind, JudgeMatchFile.kind, ShowMatchFile.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):

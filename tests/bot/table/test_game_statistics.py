@@ -68,6 +68,7 @@ def ended(number: int, score: tuple[float, float], winner: int, to: int) -> Fini
         (over(1, how="time", plays=0), False),
         (over(1, taken_back=1), False),
         (over(1, led=1), False),
+        (over(1, position="24:15;24:15;w"), False),
         (over(1, None, kind="stopped", how="left"), False),
         (replace(over(1), seats=(Seat("person", ANNA), Seat("bot"))), False),
     ],
@@ -163,6 +164,7 @@ def test_games_with_a_bot_are_rated_without_take_backs() -> None:
     alone = replace(rated(1, 300, 3.0), seats=(Seat("person", ANNA), Seat("bot")))
     assert play_ratings([alone], ANNA) == {"long": 5.0}
     assert play_ratings([rated(1, 300, 3.0, taken_back=1)], ANNA) == {}
+    assert play_ratings([rated(1, 300, 3.0, position="24:15;24:15;w")], ANNA) == {}
     assert play_ratings([over(1)], ANNA) == {}
 
 

@@ -1,0 +1,103 @@
+"""A pasted position of backgammon as an exercise: the question, and the worth of an answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.dialogs.play_text import told_play
+from bot.i18n import Html, Words, in_lines
+from bot.messages.pasted_position import (
+    decision_of,
+    picture_of,
+    position_lines,
+    signed,
+    state_of,
+    verdict_text,
+)
+from bot.opponent.backgammon_analysis import SECOND_LOOK, analyse_cube, analyse_plays
+from bot.ui.callback_data import free
+from bot.ui.message import Button, MessageView, rows
+from bot.ui.orders import AskStudyPosition
+from render import Marks
+from rules.exchange.decision import Decision
+from rules.records.notation import read_play
+from rules.view.visibility import arrows
+
+OFFERED: Final = 4
+"""Plays that are offered, at most."""
+SOLUTION: Final = "s"
+"""The choice that shows the solution."""
+
+
+@dataclass(frozen=True)
+class JudgedChoices:
+    """The answers that are offered about a position, in an order that does not show which is best,
+    each with what it loses; and the verdict about the cube, "" about dice."""
+
+    choices: tuple[tuple[str, float], ...]
+    verdict: str = ""
+
+    @property
+    def best(self) -> int:
+        """Return the number of the best answer."""
+        losses = [loss for _, loss in self.choices]
+        return losses.index(min(losses))
+
+
+def judge_choices(xgid: str) -> JudgedChoices:
+    """Return the answers about a position with what each loses: the best plays, to double or not,
+    or to take or drop."""
+    decision = decision_of(xgid)
+    if decision.dice is None:
+        return _cube_choices(decision)
+    plays = analyse_plays(decision, SECOND_LOOK).plays[:OFFERED]
+    best = plays[0].equity if plays else 0.0
+    return JudgedChoices(tuple(sorted((play.play, best - play.equity) for play in plays)))
+
+
+def _cube_choices(decision: Decision) -> JudgedChoices:
+    cube = analyse_cube(decision, SECOND_LOOK)
+    if cube.double_take is None or cube.double_pass is None:
+        return JudgedChoices((("no double", 0.0),), cube.action)
+    if decision.stage == "roll":
+        names, second = ("double", "no double"), cube.gain
+    else:
+        names, second = ("take", "drop"), cube.double_pass - cube.double_take
+    return JudgedChoices(((names[0], max(-second, 0.0)), (names[1], max(second, 0.0))), cube.action)
+
+
+def exercise_view(order: AskStudyPosition, judged: JudgedChoices, words: Words) -> MessageView:
+    """Return the question with the answers to choose from; with an answer, what it is worth."""
+    decision = decision_of(order.xgid)
+    text, picture = position_lines(decision, words), picture_of(decision, order.to)
+    labels = [_label(decision, choice, words) for choice, _ in judged.choices]
+    if not order.choice:
+        offered = [Button(label, free("studied", str(at))) for at, label in enumerate(labels)]
+        shows = Button(words.plain("button-why"), free("studied", SOLUTION))
+        return MessageView(text, (*rows(offered, 1), (shows,)), picture)
+    lines = [text, _answer(order.choice, judged, labels, words)]
+    if judged.verdict:
+        lines.append(verdict_text(judged.verdict, words))
+        return MessageView(in_lines(lines), (), picture)
+    state = state_of(decision)
+    best = read_play(state, judged.choices[judged.best][0])
+    marks = Marks(made=arrows(state.variant.board, state.mover, best))
+    return MessageView(in_lines(lines), (), replace(picture, marks=marks))
+
+
+def _label(decision: Decision, choice: str, words: Words) -> str:
+    if decision.dice is None:
+        return words.plain("file-cube", action=choice)
+    state = state_of(decision)
+    return told_play(state, read_play(state, choice), "own", words)
+
+
+def _answer(choice: str, judged: JudgedChoices, labels: list[str], words: Words) -> Html:
+    """Return whether an answer is the best, and else what it loses."""
+    best = labels[judged.best]
+    if choice == SOLUTION or int(choice) >= len(labels):
+        return words.say("study-answer", answer="shown", best=best, made="", loss="")
+    loss, made = judged.choices[int(choice)][1], labels[int(choice)]
+    answer = "wrong" if loss else "right"
+    return words.say("study-answer", answer=answer, best=best, made=made, loss=signed(-loss))
