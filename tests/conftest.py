@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,113 +16,139 @@ from tests.rules.random_turns import WHOLE
 HERE = Path(__file__).parent
 
 QUICK = (
-    *("rules", "bot/speech", "bot/i18n", "bot/dialogs", "bot/config", "bot/test_catalogue.py"),
-    "bot/requests/test_game_by_name.py",
-    *("render/test_scene.py", "bot/store/test_tables.py", "bot/store/test_people.py"),
-    *("bot/outgoing/test_rate_limiter.py", "test_repository.py"),
+    *("rules", "bot/commands", "bot/config", "bot/dialogs", "bot/i18n", "bot/messages"),
+    *("bot/requests", "bot/speech", "bot/store", "bot/table", "bot/test_catalogue.py"),
+    *("bot/outgoing/test_rate_limiter.py", "render/test_scene.py", "test_repository.py"),
 )
-"""Where `pytest -m quick` looks: folders and files, without the modules that take long."""
+"""Where `pytest -m quick` looks. A test there is quick if it needs no evening of the whole bot and
+no other program, and if its module has no place in `ONE_IN`."""
+EVENING = "night"
+"""The fixture of an evening."""
+MEMORY = Path("/dev/shm")
+"""Where temporary files lie if the system has such a folder and there is room."""
+ROOM = 2 << 30
 
 ONE_IN: Mapping[str, int] = {
-    "bot/commands/test_access.py": 3,
-    "bot/commands/test_everything_said.py": 3,
-    "bot/conversation/test_ephemeral.py": 4,
-    "bot/conversation/test_example.py": 4,
-    "bot/conversation/test_inline.py": 3,
-    "bot/conversation/test_rematch.py": 4,
-    "bot/conversation/test_review.py": 4,
-    "bot/conversation/test_rules.py": 3,
-    "bot/conversation/test_take_back.py": 4,
-    "bot/conversation/test_take_back_again.py": 4,
-    "bot/conversation/test_take_back_limits.py": 4,
-    "bot/conversation/test_the_end.py": 3,
-    "bot/conversation/test_which_board.py": 3,
-    "bot/conversation/test_whole_review.py": 3,
-    "bot/demo/test_reading.py": 8,
-    "bot/messages/test_numbers.py": 4,
-    "bot/messages/test_pictures.py": 4,
-    "bot/messages/test_short_caption.py": 4,
-    "bot/opponent/test_weakened_player.py": 4,
-    "bot/test_crash_reminders.py": 0,
-    "render/test_picture_files.py": 4,
-    "rules/test_against_brute.py": 6,
-    "rules/test_brute.py": 6,
-    "rules/test_kernel.py": 6,
-    "rules/test_parallel.py": 4,
-    "rules/test_properties.py": 16,
-    "rules/test_tables.py": 8,
-    "rules/test_taken_back.py": 3,
+    "bench/test_disputes.py": 0,
+    "bench/test_headroom.py": 0,
+    "bench/test_sparring.py": 0,
+    "bot/board_questions/test_answers.py": 6,
+    "bot/board_questions/test_facts_by_brute_force.py": 5,
     "bot/cli/test_admin.py": 4,
     "bot/cli/test_all_games.py": 12,
     "bot/cli/test_cli.py": 3,
-    "bot/cli/test_selfplay.py": 6,
+    "bot/cli/test_first_start.py": 4,
     "bot/cli/test_running.py": 11,
+    "bot/cli/test_selfplay.py": 6,
     "bot/cli/test_stopping.py": 12,
+    "bot/commands/test_access.py": 3,
+    "bot/commands/test_everything_said.py": 3,
     "bot/conversation/test_advice.py": 4,
     "bot/conversation/test_before.py": 6,
     "bot/conversation/test_bidding.py": 2,
     "bot/conversation/test_board_stakes.py": 2,
     "bot/conversation/test_chouette.py": 8,
-    "bot/conversation/test_clock.py": 4,
     "bot/conversation/test_claim.py": 2,
+    "bot/conversation/test_clock.py": 4,
     "bot/conversation/test_colours.py": 3,
+    "bot/conversation/test_conditions.py": 3,
     "bot/conversation/test_contest_of_eight.py": 0,
     "bot/conversation/test_contest_organiser.py": 4,
     "bot/conversation/test_contest_systems.py": 3,
     "bot/conversation/test_contests.py": 4,
     "bot/conversation/test_duplicate.py": 3,
+    "bot/conversation/test_ephemeral.py": 4,
+    "bot/conversation/test_example.py": 4,
+    "bot/conversation/test_finished_games.py": 3,
+    "bot/conversation/test_inline.py": 3,
     "bot/conversation/test_kestum.py": 4,
     "bot/conversation/test_kestum_lost.py": 9,
     "bot/conversation/test_kestum_numbers.py": 2,
     "bot/conversation/test_levels.py": 4,
     "bot/conversation/test_lobby.py": 3,
-    "bot/conversation/test_conditions.py": 3,
-    "bot/conversation/test_resign_and_leave.py": 3,
-    "bot/conversation/test_mute_block_close.py": 3,
-    "bot/conversation/test_series.py": 3,
-    "bot/conversation/test_shared_games.py": 3,
-    "bot/conversation/test_say_to_opponent.py": 3,
-    "bot/conversation/test_winner_stays.py": 2,
     "bot/conversation/test_long_reads.py": 4,
     "bot/conversation/test_match.py": 4,
     "bot/conversation/test_mistakes.py": 4,
+    "bot/conversation/test_mute_block_close.py": 3,
     "bot/conversation/test_named_double.py": 4,
     "bot/conversation/test_names.py": 2,
+    "bot/conversation/test_open_tables.py": 3,
     "bot/conversation/test_pairs.py": 5,
     "bot/conversation/test_parallel.py": 4,
     "bot/conversation/test_passing.py": 4,
-    "bot/conversation/test_time_control.py": 4,
     "bot/conversation/test_personal.py": 3,
     "bot/conversation/test_places.py": 3,
-    "bot/conversation/test_private.py": 3,
-    "bot/conversation/test_secrets.py": 9,
-    "bot/conversation/test_finished_games.py": 3,
     "bot/conversation/test_player_statistics.py": 3,
-    "bot/conversation/test_open_tables.py": 3,
+    "bot/conversation/test_private.py": 3,
+    "bot/conversation/test_rematch.py": 4,
+    "bot/conversation/test_resign_and_leave.py": 3,
+    "bot/conversation/test_review.py": 4,
+    "bot/conversation/test_review_by_hand.py": 3,
+    "bot/conversation/test_rules.py": 3,
+    "bot/conversation/test_say_and_bot_agree.py": 3,
+    "bot/conversation/test_say_to_opponent.py": 3,
+    "bot/conversation/test_secrets.py": 9,
+    "bot/conversation/test_series.py": 3,
     "bot/conversation/test_setting_up.py": 4,
     "bot/conversation/test_several.py": 4,
+    "bot/conversation/test_shared_games.py": 3,
     "bot/conversation/test_sources.py": 5,
     "bot/conversation/test_stacks.py": 4,
     "bot/conversation/test_stake.py": 4,
     "bot/conversation/test_stakes.py": 6,
+    "bot/conversation/test_take_back.py": 4,
+    "bot/conversation/test_take_back_again.py": 4,
+    "bot/conversation/test_take_back_limits.py": 4,
     "bot/conversation/test_telegram_dice.py": 4,
+    "bot/conversation/test_the_end.py": 3,
+    "bot/conversation/test_time_control.py": 4,
     "bot/conversation/test_turn.py": 3,
+    "bot/conversation/test_which_board.py": 3,
+    "bot/conversation/test_whole_review.py": 3,
+    "bot/conversation/test_winner_stays.py": 2,
+    "bot/conversation/test_words_of_a_game.py": 4,
     "bot/demo/test_page.py": 3,
+    "bot/demo/test_reading.py": 8,
     "bot/incoming/test_crash.py": 0,
+    "bot/incoming/test_malformed_updates.py": 4,
     "bot/incoming/test_polling.py": 6,
+    "bot/messages/test_numbers.py": 8,
+    "bot/messages/test_pictures.py": 8,
+    "bot/messages/test_play_examples.py": 5,
+    "bot/messages/test_position_in_words.py": 6,
+    "bot/messages/test_short_caption.py": 4,
+    "bot/messages/test_telegram_sizes.py": 3,
     "bot/opponent/test_against_random.py": 0,
     "bot/opponent/test_core.py": 8,
     "bot/opponent/test_everywhere.py": 6,
     "bot/opponent/test_races.py": 6,
+    "bot/opponent/test_weakened_player.py": 4,
     "bot/table/test_bot_processes.py": 6,
     "bot/test_crash.py": 0,
-    "bot/webapp/test_in_browser.py": 5,
-    "bot/webapp/test_whole_games.py": 0,
     "bot/test_crash_contest.py": 0,
+    "bot/test_crash_reminders.py": 0,
+    "bot/test_crash_review.py": 0,
     "bot/test_page_game.py": 0,
     "bot/test_replicas.py": 0,
+    "bot/webapp/test_in_browser.py": 5,
+    "bot/webapp/test_whole_games.py": 0,
     "render/test_board.py": 6,
     "render/test_golden.py": 6,
+    "render/test_numbered_board.py": 3,
+    "render/test_picture_files.py": 4,
+    "render/test_tiled_photo.py": 4,
+    "rules/test_against_brute.py": 12,
+    "rules/test_brute.py": 7,
+    "rules/test_combinations.py": 4,
+    "rules/test_facts.py": 6,
+    "rules/test_graph.py": 6,
+    "rules/test_kernel.py": 6,
+    "rules/test_parallel.py": 4,
+    "rules/test_properties.py": 16,
+    "rules/test_short_plays.py": 6,
+    "rules/test_tables.py": 8,
+    "rules/test_taken_back.py": 12,
+    "rules/test_written_wishes.py": 6,
 }
 """Of the modules that take long one test in so many belongs to every run, counted from the end
 (0: none does); `pytest -m whole` runs the others."""
@@ -140,10 +168,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """A bare `pytest` leaves out what belongs to the whole run; whoever names files gets it all."""
-    config.addinivalue_line("markers", "quick: what needs no bot, in less than a minute")
+    config.addinivalue_line("markers", "quick: what needs no evening of the bot, in 90 s")
     config.addinivalue_line("markers", "whole: what only the whole run takes (NARDY_WHOLE=1)")
     config.addinivalue_line("markers", "needs(program, ...): skipped without these programs")
     programs.hidden = config.getoption("--without-programs")
+    _keep_temporary_files_in_memory()
     bare = config.args_source is pytest.Config.ArgsSource.TESTPATHS
     if bare and not WHOLE and not config.option.markexpr:
         config.option.markexpr = "not whole"
@@ -169,10 +198,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.whole)
             if one_in and number % shares != share - 1:
                 elsewhere.add(item)
-        if _is_quick(item.path):
-            item.add_marker(pytest.mark.quick)
         programs.mark(item)
+        if _is_quick(item.path) and not _takes_long(item):
+            item.add_marker(pytest.mark.quick)
     items[:] = [item for item in items if item not in elsewhere]
+
+
+def _takes_long(item: pytest.Item) -> bool:
+    return EVENING in getattr(item, "fixturenames", ()) or any(item.iter_markers("needs"))
+
+
+def _keep_temporary_files_in_memory() -> None:
+    """Have databases written without waiting for a disk."""
+    if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 def _share(config: pytest.Config) -> tuple[int, int]:

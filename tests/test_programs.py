@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[1]
 COMPOSE = "tests/bot/cli/test_compose.py"
 
 
+@pytest.mark.whole
 def test_program_not_installed_skip_names_debian_package() -> None:
     """As on a fresh machine: no test fails, none has started a bot, each reason is of use."""
     files = ("tests/bot/cli/test_deployed_files.py", "tests/rules/exchange/test_played_match.py")

@@ -11,7 +11,9 @@ import pytest
 
 from bot.cli import arena, main
 
-TINY = ("arena", "hypergammon", "--white", "amateur", "--black", "random", "--jobs", "1")
+ALONE = ("--jobs", "1")
+"""In this process: another one takes seconds to start."""
+TINY = ("arena", "hypergammon", "--white", "amateur", "--black", "random", *ALONE)
 
 
 @pytest.fixture
@@ -27,19 +29,21 @@ def ask(told: Callable[..., str]) -> Callable[..., Any]:
 
 
 def test_every_seed_is_played_twice(ask: Callable[..., Any]) -> None:
-    same = ask("arena", "hypergammon", "--games", "6", "--seed", "2")
+    same = ask("arena", "hypergammon", "--games", "6", "--seed", "2", *ALONE)
     assert same["games"] == 6
     assert sum(same["wins"].values()) == 6
-    strong = ask("arena", "hypergammon", "--games", "5", "--white", "amateur")
+    strong = ask("arena", "hypergammon", "--games", "5", "--white", "amateur", *ALONE)
     assert strong["games"] == 6
     assert strong["ppg"] == round((strong["points"]["w"] - strong["points"]["b"]) / 6, 4)
     assert strong["se"] >= 0
-    assert ask("arena", "hypergammon", "--games", "2")["se"] is None
+    assert ask("arena", "hypergammon", "--games", "2", *ALONE)["se"] is None
 
 
 def test_the_same_player_on_both_sides_cancels_out(ask: Callable[..., Any]) -> None:
     """What one seat wins by the dice the other wins back."""
-    found = ask("arena", "short", "--games", "4", "--white", "amateur", "--black", "amateur")
+    found = ask(
+        "arena", "short", "--games", "4", "--white", "amateur", "--black", "amateur", *ALONE
+    )
     assert (found["ppg"], found["se"]) == (0, 0)
     assert found["points"]["w"] == found["points"]["b"] > 0
 

@@ -208,6 +208,7 @@ def test_the_file_is_as_compose_reads_it(service: str) -> None:
         assert name.removesuffix("_FILE") in known | {"PGPASSFILE"}
 
 
+@pytest.mark.whole
 @pytest.mark.needs("nginx", "openssl", "prometheus")
 async def test_all_that_it_starts_plays_together(
     tmp_path: Path, postgresql: Cluster, trusted: None

@@ -7,10 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import LANGS, Html
-from bot.store import OrderForm
-from bot.ui.message import MessageView
-from bot.ui.orders import Refuse, Say, ShowGame
+from bot.i18n import LANGS
 from tests.bot.commands.trials import group, private, trials
 from tests.bot.snapshots import Snapshots, as_text
 
@@ -57,12 +54,6 @@ OTHERS_TURN = {"refused-turn": ("24/18", "24/18"), "refused-other-roll": ("/roll
 """The same for the other player."""
 
 
-def view_of(order: OrderForm) -> MessageView:
-    """Return the message of an order that has its text with it."""
-    assert isinstance(order, Say | Refuse | ShowGame), order
-    return MessageView(Html(order.text), order.keyboard)
-
-
 @pytest.mark.parametrize("lang", LANGS)
 async def test_replies_look_like_their_snapshots(
     lang: str, tmp_path: Path, snapshots: Snapshots
@@ -77,6 +68,5 @@ async def test_replies_look_like_their_snapshots(
         ):
             for name, texts in replies.items():
                 came = await desk.says(who, texts[LANGS.index(lang)], chat, at)
-                said = [as_text(view_of(order)) for _, order in came.orders]
-                seen[name] = "\n".join(said)
+                seen[name] = "\n".join(map(as_text, came.views))
     snapshots.check(lang, seen)

@@ -15,6 +15,7 @@ import telegram
 from sqlalchemy import select
 
 from bot.commands.router import Router
+from bot.i18n import Html
 from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
@@ -30,7 +31,8 @@ from bot.table.orders import ShowTable
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
-from bot.ui.orders import Advise, AnswerTap, ShowGame
+from bot.ui.message import MessageView
+from bot.ui.orders import Advise, AnswerTap, Refuse, Say, ShowGame
 from tests.bot.conversation.kit import Chance
 from tests.bot.store.order_forms import FORMS
 
@@ -57,10 +59,13 @@ def user(number: int, lang: str) -> Json:
 
 @dataclass(frozen=True)
 class Came:
-    """What came of a word or a tap: the orders by chat, and the table after it."""
+    """What came of a word or a tap: the orders by chat, the table after it, the tables that are
+    shown, and the messages of which all is known."""
 
     orders: list[tuple[int, OrderForm]]
     table: Table | None
+    shown: list[TableSnapshot]
+    views: list[MessageView]
 
     @property
     def told(self) -> str:
@@ -112,10 +117,12 @@ class Trials:
         async with self.store.reading() as work:
             return await self.tables.snapshot(work, await work.tables.get(table.id))
 
-    async def says(self, who: int, text: str, chat: Json, table: Table | None = None) -> Came:
-        """Somebody writes."""
+    async def says(
+        self, who: int, text: str, chat: Json, table: Table | None = None, *, keep: bool = False
+    ) -> Came:
+        """Somebody writes; with `keep` it is not undone."""
         message = self._message(chat, text) | {"from": user(who, self.lang)}
-        return await self._undone({"message": message}, table, None)
+        return await self._handled({"message": message}, table, None, keep=keep)
 
     async def taps(
         self,
@@ -133,19 +140,21 @@ class Trials:
         if bears:
             button = {"text": "?", "callback_data": query["data"]}
             query["message"]["reply_markup"] = {"inline_keyboard": [[button]]}
-        return await self._undone({"callback_query": query}, table, admin)
+        return await self._handled({"callback_query": query}, table, admin)
 
     async def taps_card(self, who: int, press: Press, table: Table) -> Came:
         """Somebody presses a button of a card in a chat where the bot is not."""
         query = {"id": "1", "from": user(who, self.lang), "chat_instance": "1", "data": pack(press)}
-        return await self._undone(
+        return await self._handled(
             {"callback_query": query | {"inline_message_id": "card"}}, table, None
         )
 
     def _message(self, chat: Json, text: str) -> Json:
         return {"message_id": MESSAGE, "date": 1_767_600_000, "chat": chat, "text": text}
 
-    async def _undone(self, body: Json, table: Table | None, admin: bool | None) -> Came:
+    async def _handled(
+        self, body: Json, table: Table | None, admin: bool | None, *, keep: bool = False
+    ) -> Came:
         update = telegram.Update.de_json({"update_id": 1, **body}, None)
         found: Came | None = None
         with suppress(_Undone):
@@ -157,11 +166,12 @@ class Trials:
                     (row.chat, read(FORMS[row.kind], work.seal.open_json(row.body_sealed)))
                     for (row,) in rows.all()
                 ]
-                for chat, told in orders:
-                    await self._drawn_up(work, chat, told)
                 after = table and await work.tables.by_public_id(table.public_id)
-                found = Came(orders, after)
-                raise _Undone
+                found = Came(orders, after, [], [])
+                for chat, told in orders:
+                    await self._draw_up(work, chat, told, found)
+                if not keep:
+                    raise _Undone
         assert found is not None
         if table is not None and found.table != table:
             self.tables.games.forget([table.public_id])
@@ -171,20 +181,24 @@ class Trials:
         ids = (await work.session.execute(select(OrderRow.id))).scalars()
         return max(ids, default=0)
 
-    async def _drawn_up(self, work: UnitOfWork, chat: int, told: OrderForm) -> None:
+    async def _draw_up(self, work: UnitOfWork, chat: int, told: OrderForm, came: Came) -> None:
         """Make of an order what would be sent, short of painting it."""
+        if isinstance(told, Say | Refuse | ShowGame):
+            came.views.append(MessageView(Html(told.text), told.keyboard))
         if isinstance(told, ShowGame):
             scene_of(told)
         if not isinstance(told, ShowTable):
             return
         snapshot = await self.tables.snapshot(work, await work.tables.get(told.table))
+        came.shown.append(snapshot)
         for audience in snapshot.audiences():
             if audience.chat == chat:
-                lobby_view(snapshot, audience, "link")
+                view = lobby_view(snapshot, audience, "link")
                 if snapshot.state is not None:
-                    board_view(snapshot, audience, bot=NAME)
+                    view = board_view(snapshot, audience, bot=NAME)
                 if snapshot.table.status == "over":
-                    end_view(snapshot, audience)
+                    view = end_view(snapshot, audience)
+                came.views.append(view)
 
 
 @asynccontextmanager

@@ -24,10 +24,11 @@ ON_BOTH = (
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Such a conversation is one more test over PostgreSQL."""
+    """Hold such a conversation over PostgreSQL too, in the whole run."""
     module = metafunc.module.__name__.rpartition(".")[2]
     if module in ON_BOTH and "night" in metafunc.fixturenames:
-        metafunc.parametrize("night", ["sqlite", "postgresql"], indirect=True)
+        served = pytest.param("postgresql", marks=pytest.mark.whole)
+        metafunc.parametrize("night", ["sqlite", served], indirect=True)
 
 
 @pytest.fixture

@@ -12,31 +12,6 @@ LIVE = {"throw": "live"}
 CUBE = {"cube": "on"}
 
 
-@pytest.mark.parametrize(
-    ("said", "game", "chosen"),
-    [
-        ("/new кестум", "long", LIVE),
-        ("/new short kestum", "short", LIVE),
-        ("/new кестум короткие", "short", LIVE),
-        ("/new короткие живой бросок", "short", LIVE),
-        ("давай в длинные, только чур с кестумом", "long", LIVE),
-        ("/new короткие бивер", "short", {**CUBE, "beaver": "on"}),
-        ("/new short jacoby beaver", "short", {**CUBE, "jacoby": "on", "beaver": "on"}),
-        ("/new short beaver=on", "short", {**CUBE, "beaver": "on"}),
-        ("/new короткие басэ", "short", {"cube": "dave", "contempt": "on"}),
-        ("/new длинные тронул – ходи", "long", {"touch_move": "on"}),
-        ("давай в короткие, только чур без куба", "short", {}),
-    ],
-)
-async def test_what_a_word_asks_for_is_chosen(
-    night: Evening, said: str, game: str, chosen: dict[str, str]
-) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, said)
-    table = (await night.snapshot(anna)).table
-    assert (table.slug, dict(table.options)) == (game, chosen)
-
-
 async def test_with_the_bot_too(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new long kestum bot")

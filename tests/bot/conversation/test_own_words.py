@@ -15,58 +15,16 @@ from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 @pytest.mark.parametrize(
     ("language", "said", "told"),
     [
-        ("ru", "здравствуйте милый, внук сказал тут в нарды можно", "Что из этого?"),
-        ("ru", "а где кости кидать?", "Зары бросаются сами"),
-        ("ru", "хочу поиграть во что нибудь крутое", "Проще всего начать"),
-        ("ru", "и чем ты лучше других ботов", "Как играть"),
-        ("ru", "откуда мне знать что зары не подкручены", "отпечаток показан до первого броска"),
-        ("ru", "Salam, nərd oynayaq", "Сыграем или позовёте друга?"),
-        ("ru", "салам брат давай нард", "Длинные нарды. Жребий: "),
-        ("en", "Good afternoon, might I trouble you for a game?", "Shall we play"),
-        ("en", "who is this", "Shall we play"),
-        ("en", "is this a scam", "open-source program"),
-        ("ru", "зачем вы мне пишете", "Что из этого?"),
-        ("ru", "как сыграть вдвоём без интернета", "обоим нужна связь"),
-        ("ru", ".новая короткие", "Короткие нарды, бот – любитель."),
-    ],
-)
-async def test_before_any_game(night: Evening, language: str, said: str, told: str) -> None:
-    shown = await night.say(night.person("Анна", language=language), said)
-    assert told in shown[0].text
-
-
-@pytest.mark.parametrize(
-    ("language", "said", "told"),
-    [
-        ("ru", "внучек помоги, не понимаю куда", "Напишите ход"),
-        ("ru", "а можно я чаю попью и вернусь?", "Доска подождёт"),
-        ("ru", "сделай чтобы я выиграл", "Форы здесь нет"),
-        ("ru", "чейход", "Напишите ход"),
-        ("ru", "у тебя опять дубль, ну конечно", "Зарам всё равно"),
-        ("ru", "да сколько можно", "Бывает."),
-        ("ru", "ыыы", "Доска рассудит."),
-        ("ru", "докажи что честно", "Честные ли зары"),
-        ("ru", "объясни правила попроще, для ребёнка", "Длинные нарды – гонка без боя"),
-        ("ru", "надоели длинные", "Какие есть игры"),
-        ("ru", "давай переключимся на короткие", "Открыть ещё одну доску: «Короткие нарды»?"),
         ("en", "what's the equity here?", "the best first"),
         ("en", "what's my PR?", "no games that count yet"),
-        ("en", "how do I roll", "Dice are thrown by themselves"),
-        ("en", "I'm afraid I don't quite follow", "Type your move"),
-        ("en", "Whose turn is it, if I may ask?", "Type your move"),
-        ("en", "Thank you ever so much, that was lovely", "You’re welcome"),
-        ("en", "can we switch to backgammon", "Open another board: “Backgammon”?"),
-        ("en", "how 2 move", "Checkers"),
-        ("en", "whats goin on", "Type your move"),
-        ("ru", "?", "Напишите ход"),
-        ("ru", "чё делать то", "Напишите ход"),
-        ("ru", "батюшки, куда же моя фишка делась", "24/16"),
-        ("ru", "деточка, чем ходят, белыми или чёрными?", "Анна"),
         ("ru", "сколько процентов что я выиграю", "Ваши шансы на победу"),
-        ("en", "Could you possibly show me the board once more?", "Pips"),
+        ("en", "how 2 move", "Checkers"),
+        ("ru", "батюшки, куда же моя фишка делась", "24/16"),
     ],
 )
-async def test_amid_a_game(night: Evening, language: str, said: str, told: str) -> None:
+async def test_player_amid_a_game_is_shown_the_board_or_figures(
+    night: Evening, language: str, said: str, told: str
+) -> None:
     anna = night.person("Анна", language=language)
     await night.experienced(anna)
     await night.say(anna, "/new long with bot")
@@ -108,26 +66,6 @@ async def test_in_a_group(night: Evening, said: str, told: str) -> None:
     assert told in shown[-1].text
 
 
-@pytest.mark.parametrize(
-    ("lang", "said", "chosen"),
-    [
-        ("ru", "поверни доску", "Внизу доски: мои шашки"),
-        ("ru", "моя тема", "Доска: тёплое дерево"),
-        ("ru", "только текстом", "Позиция словами: нет"),
-        ("en", "no pictures please", "Position in words: off"),
-        ("en", "flip the board", "At the bottom: my checkers"),
-    ],
-)
-async def test_a_wish_about_the_board_opens_the_page_where_it_is_chosen(
-    night: Evening, lang: str, said: str, chosen: str
-) -> None:
-    person = night.person("Анна", language=lang)
-    (page,) = await night.say(person, said)
-    assert chosen in page.labels
-    (first,) = await night.say(person, "настройки" if lang == "ru" else "settings")
-    assert chosen not in first.labels
-
-
 @pytest.mark.parametrize("said", ["ха ха", "лол", "good roll", "спорим проиграешь"])
 async def test_laughter_in_a_group_gets_a_sign_and_no_words(night: Evening, said: str) -> None:
     pair = await seated(night, "длинные")
@@ -148,24 +86,6 @@ async def test_where_a_group_forbids_signs_laughter_and_leaving_get_words(
     folded, told = await night.say(pair.anna, "/leave", pair.group, night.last(pair.group))
     assert folded.text == told.text == "Доска убрана. Новая: /new"
     assert told.reply_to != folded.id and "/leave" in pair.group.messages[told.reply_to].text
-
-
-@pytest.mark.parametrize(
-    ("language", "said", "told"),
-    [
-        ("ru", "а как тут играть ваще я первый раз", "Учимся игре"),
-        ("ru", "покажи правила и давай играть", "Какие есть игры"),
-        ("en", "rules first then play", "The games"),
-        ("en", "lets play i dont know how", "Learning Long nardy"),
-        ("ru", "короткие до пяти без бота", "Анна зовёт за доску: Короткие нарды, матч до 5."),
-        ("ru", "правила мурманска", "Игры «мурманска» не знаю."),
-    ],
-)
-async def test_no_talk_around_a_wish_is_taken_for_the_name_of_a_game(
-    night: Evening, language: str, said: str, told: str
-) -> None:
-    (answer,) = await night.say(night.person("Анна", language=language), said)
-    assert answer.text.startswith(told)
 
 
 async def test_hurrying_player_learns_whose_turn_it_is(

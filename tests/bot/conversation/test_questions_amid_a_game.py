@@ -9,61 +9,6 @@ from tests.bot.conversation.kit import Company, Evening, any_play, seated
 from tests.bot.conversation.test_time_control import paced
 
 
-@pytest.mark.parametrize(
-    ("language", "said", "told"),
-    [
-        ("ru", "почему бот так долго думает", "пару секунд, не дольше"),
-        ("en", "can you play faster", "a couple of seconds at most"),
-        ("ru", "автоматически", "Зары бросаются сами"),
-        ("en", "is there auto-roll?", "Dice are thrown by themselves"),
-        ("ru", "а можно кликать", "Можно и нажимать"),
-        ("en", "can I tap?", "Tapping under the board works too"),
-        ("en", "can we add carl", "Everyone takes a seat themselves"),
-        ("ru", "добавь васю", "Каждый садится сам"),
-        ("ru", "напомни ему", "напоминать некому"),
-        ("ru", "умеешь в шашки?", "Игры «шашки» не знаю"),
-        ("ru", "умеешь в тапу?", "Тапа, или «пробка»"),
-        ("en", "do you play chess?", "Perhaps “Pursuit”"),
-        ("ru", "ты умный?", "Как играть боту?"),
-        ("en", "is the bot smart", "How well should the bot play?"),
-        ("ru", "сколько шашек у каждого", "Все 15 шашек стоят на голове"),
-        ("ru", "сколько игроков может играть?", "Большинство игр – на двоих"),
-        ("en", "can i play on my phone", "There is no app apart"),
-        ("en", "what's the difference between long and short", "The easiest start is Long nardy"),
-        ("ru", "пропусти мой ход", "Пас бывает, когда ходить нечем"),
-        ("ru", "давай заново", "Этот ход ещё не начат"),
-        ("en", "start over", "This move has not begun yet"),
-        ("ru", "продолжаем вдвоём", "Из партии никто не вышел"),
-        ("ru", "ходи уже", "Ход ваш.\n"),
-        ("ru", "твой ход", "Ход ваш.\n"),
-        ("ru", "продолжим", "Ход ваш.\n"),
-        ("en", "your move", "It is your turn.\n"),
-        ("en", "go", "It is your turn.\n"),
-        ("en", "continue", "It is your turn.\n"),
-        ("ru", "помедленнее", "у этой доски нет срока"),
-        ("en", "slow down", "this board has no time limit"),
-        ("ru", "скажи проще", "Проще всего так"),
-        ("en", "explain simpler", "The simplest way"),
-        ("en", "play for points", "played for points anyway"),
-        ("ru", "давай на интерес", "на очки, а не на деньги"),
-        ("ru", "не пиши мне", "пишу только о начатых партиях"),
-        ("en", "turn off notifications", "only write about games that have begun"),
-        ("ru", "это игра на удачу?", "И то и другое"),
-        ("en", "that was unlucky", "do not care whose throw it is"),
-        ("ru", "кто победил", "ещё идёт"),
-        ("ru", "кто начинает в азанне?", "Азанне. Розыгрыш первого хода"),
-        ("en", "who begins in mad nardy?", "Mad nardy. Who starts"),
-    ],
-)
-async def test_it_is_answered_amid_a_game(
-    night: Evening, language: str, said: str, told: str
-) -> None:
-    anna = night.person("Анна", language=language)
-    await night.say(anna, "/new long with bot")
-    (shown,) = await night.say(anna, said)
-    assert told in shown.text
-
-
 async def test_who_begins_is_told_with_the_draw(night: Evening) -> None:
     pair = await seated(night, "короткие")
     snapshot = await night.snapshot(pair.group)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations_with_replacement
 from pathlib import Path
 
@@ -277,12 +278,19 @@ def test_what_is_read_before_anybody_asks_is_not_read_again(
     assert [say(lang, "lang-set") for lang in LANGS]
 
 
+@cache
+def _all_messages(lang: str) -> words._Messages:
+    """Return the messages of all files of a language."""
+    messages = words._Messages(lang)
+    messages.read_all()
+    return messages
+
+
 @pytest.mark.parametrize("file", [file for lang in LANGS for file in words.files(lang)], ids=str)
 def test_file_read_alone_formats_as_with_all_others(file: Path) -> None:
     """A message that refers to one of another file finds it, though nobody asked for that file."""
     lang = file.parent.name
-    alone, whole = words._Messages(lang), words._Messages(lang)
-    whole.read_all()
+    alone, whole = words._Messages(lang), _all_messages(lang)
     names = words._NAME.findall(file.read_text(encoding="utf-8"))
     assert alone.has(names[0])
     for name in names:

@@ -165,6 +165,7 @@ def test_twelve_holes_end_by_points_held_or_as_a_draw() -> None:
     assert counts["capped"] == counts["mars"] == 0
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_nets_are_trained_and_shown_on_the_command_line(
     lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -27,6 +27,7 @@ from tests.bot.speech.reading import intent_in
 from tests.conformance.shared import SHARED, needs_shared
 from tests.programs import program
 from tests.rules.brute import random_position
+from tests.rules.random_turns import sample
 
 START = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
 ENTERING = "bar:2,13:4,8:3,7:2,6:4;24:2,13:5,8:3,6:5;w"
@@ -141,7 +142,7 @@ def test_every_play_of_recorded_game_is_read(name: str) -> None:
                 text = played_on(text, ply.side, ply.dice, play, game.slug)
 
 
-SAMPLE = 2_000
+SAMPLE = sample(300, 2_000)
 PRINTED = re.compile(r"^ *\d+\. Cubeful 0-ply +(\S.*?) +Eq\.:", re.MULTILINE)
 DICE_SET = "The dice have been set to"
 
